@@ -11,7 +11,7 @@ export async function startBrowser(port?: number): Promise<Browser> {
   });
 }
 
-/** Signs the demo business's owner in. */
+/** Signs in the Owner of the demo business. */
 export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page

@@ -5,15 +5,16 @@ const executablePath = process.env['BROWSER_PATH'];
 
 /**
  * Run through `npm run test:e2e`, which finds a browser and builds the client. A journey runs at
- * the screen size on which people make it: at a desk, on a phone with the tag `@phone`, on both
- * with `@both`. `--trace on` records what happened, which costs a fifth of the time.
+ * the screen size on which people make it: on a desktop by default, on a phone with the tag
+ * `@phone`, on both with `@both`. `--trace on` records what happened, which costs a fifth of the
+ * time.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
-  // A test waits for half its time, so two tests would leave processors idle.
+  // A test spends half of its time waiting, so two workers would leave processors idle.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
@@ -28,10 +29,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Service workers would store the whole app again for every test; offline tests allow them.
     serviceWorkers: 'block',
-    // The next page opens 25 % faster. Playwright clears a page's storage; `fixtures.ts` undoes the
-    // rest.
+    // Makes the next page open 25% faster. Playwright clears a page's storage; `fixtures.ts` undoes
+    // the rest.
     reuseContext: true,
-    // Every frame of a moving dialog is drawn by the processor that the tests share.
+    // The processor that the tests share draws every frame of a moving dialog.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath ? { executablePath } : {}) },
   },
@@ -48,7 +49,7 @@ export default defineConfig({
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
         screen: { width: 390, height: 844 },
-        // Drawing seven times as many pixels would prove nothing more.
+        // Drawing seven times as many pixels would prove no more.
         deviceScaleFactor: 1,
       },
     },

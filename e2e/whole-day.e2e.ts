@@ -53,7 +53,7 @@ async function doneWithPhotoAndCash(phone: Page, name: string): Promise<void> {
   await expect(phone.getByText("Job will be marked as done when you're back online")).toBeVisible();
 }
 
-test('a whole day: from registering to the debtors list', async ({ page, browser, app }) => {
+test('a whole day, from registering to the debtors list', async ({ page, browser, app }) => {
   test.slow();
   await fillRegistration(page, newEmail());
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -80,7 +80,7 @@ test('a whole day: from registering to the debtors list', async ({ page, browser
   await phone.getByRole('button', { name: 'Done: Ben Birch' }).first().click();
   await expect(phone.getByText('Job marked as done')).toBeVisible();
 
-  // In the office: one customer has paid, the other owes.
+  // In the office, one customer has paid and the other still owes.
   await page.goto('/manage/invoices');
   await expect(page.getByText('2 invoices, £18.50 to be paid')).toBeVisible();
   await page.goto('/manage/payments');

@@ -87,7 +87,8 @@ function install() {
 }
 
 /**
- * The second process of a first start: passes our signals on to it and exits with its code.
+ * The second process of a first start: passes this process's signals on to it and exits with its
+ * code.
  * @param {string} node
  */
 function runOnOwnNode(node) {
@@ -120,7 +121,8 @@ function endWithParent() {
   ])) {
     process.on(signal, () => {
       told = true;
-      // Any other listener decides when to end; without a listener the signal ends us, as usual.
+      // Any other listener decides when to end; without a listener the signal ends this process, as
+      // usual.
       if (process.listenerCount(signal) === 1) process.exit(code);
     });
   }

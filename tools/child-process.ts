@@ -29,7 +29,7 @@ function remove(child: ChildProcess): void {
   process.off('SIGINT', forward).off('SIGTERM', forward).off('exit', endAll);
 }
 
-/** Runs a script in this Node, attached to the terminal; it receives our signals and ends with us. */
+/** Runs a script in this Node, attached to the terminal; it receives this process's signals and ends with it. */
 export function startNode(args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', ...options });
   add(child);

@@ -13,7 +13,7 @@ const server = 'apps/server/src';
 
 /**
  * Records the statements that the product sends to the database during the server's tests, except
- * statements that vary from run to run. Takes some minutes.
+ * statements that vary from run to run. Takes a few minutes.
  *
  * @returns the statements, and whether every test passed: a failing test may not have sent all of
  * its statements

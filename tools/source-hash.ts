@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
-/** A hash over the names and contents of the given files and folders, without tests. */
+/** A hash over the names and contents of the given files and folders, excluding tests. */
 export function sourceHash(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -5,8 +5,8 @@ import { TOOL_SETTING_NAMES } from '../apps/server/src/platform/config/settings.
 import { ROOT } from './child-process.ts';
 
 /**
- * The environment for test runs: this process's, plus only the tools' settings from the `.env`
- * file. A developer's other settings there must not affect tests.
+ * The environment for test runs: the environment of this process, plus only the tools' settings
+ * from the `.env` file. A developer's other settings there must not affect tests.
  */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   const file = join(ROOT, '.env');

@@ -5,10 +5,10 @@ import { slimContract } from '../web/build/slim-contract.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
-/** Supports phones from 2020, since anyone with the link may open the page. */
+/** Browsers of phones from 2020, which are supported since anyone with the link may open the page. */
 const OLD_PHONES = ['es2020', 'chrome85', 'safari14', 'firefox78'];
 
-/** The customer's page: small, with neither Mantine nor a router, served below `/c/`. */
+/** The build of the customer's page: small, with neither Mantine nor a router, served below `/c/`. */
 export default defineConfig({
   base: '/c/',
   plugins: [react(), slimContract(), precompress()],

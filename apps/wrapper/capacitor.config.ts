@@ -1,6 +1,6 @@
 import type { CapacitorConfig } from '@capacitor/cli';
 
-/** The address of the program: it is loaded from there, and its service worker stores it on the phone. */
+/** The address from which the program is loaded; its service worker then stores it on the phone. */
 const url = process.env['ROUNDBOOK_URL'];
 if (!url?.startsWith('https://')) {
   process.stderr.write('Set ROUNDBOOK_URL to the https address at which Roundbook is served.\n');

@@ -35,7 +35,7 @@ export function nextVisit(
   return visit;
 }
 
-/** The hot calls: the daily calls of a desk and a phone. */
+/** The hot calls: the calls that an office and a phone make all day. */
 export const calls: readonly BenchCall[] = [
   {
     name: 'list 50 customers',

@@ -7,7 +7,7 @@ const TICKS_PER_SECOND = 100;
 interface Usage {
   readonly parent: number;
   readonly seconds: number;
-  /** Includes children that have ended. */
+  /** The processor time of children that have ended. */
   readonly ended: number;
 }
 
@@ -40,7 +40,7 @@ export function processorSeconds(pid: number): number {
   return children.reduce((sum, child) => sum + child!.seconds, own.seconds + own.ended);
 }
 
-/** The process id of the PostgreSQL that runs on a data folder. */
+/** The process id of the PostgreSQL server that runs on a data folder. */
 export function postgresPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }

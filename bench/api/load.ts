@@ -16,7 +16,10 @@ export interface LoadRequest {
   readonly headers: () => Record<string, string>;
 }
 
-/** Sends requests in turn on each of `clients` connections for some seconds; the first second is not counted. */
+/**
+ * Sends requests in turn on each of `clients` connections for this many seconds, after a second that is not
+ * counted.
+ */
 export async function load(
   url: string,
   requests: readonly LoadRequest[],
@@ -24,7 +27,7 @@ export async function load(
   seconds: number,
 ): Promise<LoadResult> {
   let sent = 0;
-  // The type declarations lack the warm-up.
+  // The type declarations lack the `warmup` option.
   const options: autocannon.Options & { warmup: { connections: number; duration: number } } = {
     url,
     connections: clients,

@@ -30,7 +30,7 @@ const dataDir = join(dir, 'data');
 const postgres = await startEmbeddedPostgres({ dataDir });
 const children: ChildProcess[] = [];
 
-/** CPU milliseconds per request, in the server and in PostgreSQL. */
+/** Adds to a load result the CPU milliseconds per request, in the server and in PostgreSQL. */
 async function withProcessorTime(
   server: ChildProcess,
   work: () => Promise<LoadResult>,

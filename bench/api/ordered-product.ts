@@ -8,7 +8,7 @@ import { readSetup } from './setup.ts';
 /** The cost of carrying out an order. */
 export interface Told {
   readonly seconds: number;
-  /** The process's peak memory growth meanwhile, in bytes. */
+  /** The growth of the process's memory at its peak while it carried out the order, in bytes. */
   readonly grownBy: number;
 }
 

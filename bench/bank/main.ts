@@ -42,7 +42,7 @@ const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data') });
 const client = new pg.Client({ connectionString: postgres.url });
 
-/** The throughput of `work`, which handles `count` items, per second. */
+/** The number of items that `work` handles per second, if it handles `count` in total. */
 async function perSecond(count: number, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

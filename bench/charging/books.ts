@@ -21,7 +21,7 @@ export class Books {
     }
   }
 
-  /** Gives all other customers a saved card like this customer's. */
+  /** Gives every other customer a copy of this customer's saved card. */
   async giveAllTheCardOf(customerId: string): Promise<void> {
     await this.#client.query(
       `with given as (

@@ -22,9 +22,9 @@ const TABLES = [
 ] as const;
 
 interface Floor {
-  /** Writes the rows of this many charges, from sending them to the payment in the ledger. */
+  /** Writes the rows that this many charges need, from the request to the payment in the ledger. */
   charge(count: number): Promise<void>;
-  /** Writes the rows of this many charges when their money reaches the balance. */
+  /** Writes the rows that this many charges need when their money reaches the balance. */
   credit(count: number): Promise<void>;
   close(): Promise<void>;
 }

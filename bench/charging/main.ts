@@ -26,7 +26,7 @@ const { values } = parseArgs({
     visits: { type: 'string', default: '1000' },
     /** The number of payments in a payout, including the visits' payments. */
     payments: { type: 'string', default: '10000' },
-    /** The number of visits marked at a time. */
+    /** The number of visits marked as done at a time. */
     clients: { type: 'string', default: '8' },
   },
 });
@@ -40,7 +40,7 @@ const postgres = await startEmbeddedPostgres({ dataDir });
 const client = new pg.Client({ connectionString: postgres.url });
 let product: ChildProcess | undefined;
 
-/** The seconds that `work` takes, and the processor milliseconds for each of `count`. */
+/** The number of items that `work` handles per second, and the processor milliseconds for each item. */
 async function timed(count: number, work: () => Promise<unknown>) {
   const pids = [...(product ? [product.pid!] : []), postgresPid(join(dataDir, 'postgres'))];
   const before = pids.map(processorSeconds);

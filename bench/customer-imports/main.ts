@@ -28,7 +28,7 @@ const count = Number(values.rows);
 
 /** The maximum duration of the import, in seconds. */
 const MOST_SECONDS = 120;
-/** The maximum growth of the process's memory meanwhile, in MiB. */
+/** The maximum growth of the process's memory during the import, in MiB. */
 const MOST_MIB = 512;
 
 const STREETS = ['High Street', 'Low Road', 'Mill Lane', 'Church Walk', 'Station Road'];
@@ -102,8 +102,8 @@ try {
     DATA_DIR: dir,
     ROLES: 'api',
   });
-  // As the product does: under every tenant's policy, which would not apply to the database's
-  // owner.
+  // Runs under every tenant's policy, as the product does: the policies would not apply to the
+  // database's owner.
   const appUrl = await openAppLogin(postgres.url);
   const app = await composeApp(config, appUrl, pino({ level: 'silent' }), participants);
   const { id: businessId, token } = await createTestBusiness(app);

@@ -10,7 +10,7 @@ import { startProduct } from '../product.ts';
 const ROWS = 10_000;
 const SLOWDOWN = 4;
 
-/** Fills the demo business up to `ROWS` customers by copying its own. */
+/** Fills the demo business up to `ROWS` customers by copying the customers that it has. */
 async function fill(dataDir: string): Promise<void> {
   const access = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as {
     password: string;

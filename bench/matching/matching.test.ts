@@ -32,7 +32,7 @@ function faultsOf(files: Files, file: string, change: (text: string) => string):
   return '';
 }
 
-/** A contestant that names the customer chosen by `choose`, as certain. */
+/** A contestant that is certain of the customer chosen by `choose`. */
 function oracle(of: Case, choose: (truth: readonly string[]) => string): Contestant {
   const all = of.statements.flatMap(({ transactions }) => transactions);
   const truths = new Map(all.map(({ transaction, truth }) => [transaction.id, truth]));

@@ -20,9 +20,9 @@ import { writeBare } from './floor.ts';
 // beside the hot calls of a business that sends nothing.
 const { values } = parseArgs({
   options: {
-    /** Messages that are prepared and queued. */
+    /** The number of messages that are prepared and queued. */
     messages: { type: 'string', default: '10000' },
-    /** Recipients of the broadcast during which calls are timed. */
+    /** The number of recipients of the broadcast during which calls are timed. */
     recipients: { type: 'string', default: '5000' },
     /** The number of callers. */
     clients: { type: 'string', default: '4' },

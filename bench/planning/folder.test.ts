@@ -22,7 +22,7 @@ test('a written firm reads back unchanged', () => {
   );
 });
 
-test('the rounds by hand contain every visit once', () => {
+test('the rota by hand contains every visit once', () => {
   const visits = hand.flatMap((day) => day.visits.map(({ jobId, dueOn }) => `${jobId} ${dueOn}`));
   const { figures } = planRota(firm, { budget: { steps: 0 }, seed: 1 });
   expect(new Set(visits).size).toBe(visits.length);
@@ -49,7 +49,7 @@ test('a folder with a matrix, fixed visits and a former rota is planned and writ
   expect(plan).toContain('2026-03-04,Ann,1,a,2026-03-03,10:05,10:05,10:35,300,1,You put it');
 });
 
-test('a break is kept between its times', () => {
+test('a break begins between its two times', () => {
   const read = readFirm(
     files({
       'jobs.csv':

@@ -15,7 +15,7 @@ export interface ListenerOrder {
  */
 export interface ListenerReport {
   readonly heard: readonly (readonly [id: string, at: readonly number[]])[];
-  /** Messages received; a message may announce several records. */
+  /** The number of messages received; a message may announce several records. */
   readonly messages: number;
 }
 

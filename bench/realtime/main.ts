@@ -13,8 +13,8 @@ import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { type Listeners, startListeners } from './listeners.ts';
 
 // Measures the time from a change through the API until every socket has received it, against a
-// bare server that inserts a row and notifies bare sockets, in turn: first at a steady rate for the
-// delay, then as many broadcasts as possible.
+// bare server that inserts a row and notifies bare sockets. The two take turns: first at a steady
+// rate to measure the delay, then with as many broadcasts as possible.
 const { values } = parseArgs({
   options: {
     sockets: { type: 'string', default: '1000' },
@@ -27,7 +27,7 @@ const sockets = Number(values.sockets);
 const seconds = Number(values.seconds);
 /** The number of sockets that a user may have at a time, with a margin. */
 const SOCKETS_PER_USER = 25;
-/** Time for the last writes to arrive. */
+/** The time in milliseconds that the last writes get to arrive. */
 const SETTLE_MS = 1000;
 
 interface Contender {

@@ -83,7 +83,7 @@ async function remindAll(business: BenchBusiness) {
   return { ...told, ...rows[0]!, spent: spent.map((one) => one.toFixed(1)).join('+') };
 }
 
-/** Resolves once every message was delivered, or waits for the next day. */
+/** Resolves once no message is queued: each has been delivered or is held until the next day. */
 async function untilNoneIsQueued(business: BenchBusiness): Promise<void> {
   const text = `select 1 from messages where business_id = $1 and state = 'Queued' limit 1`;
   while ((await client.query(text, [business.id])).rows.length > 0) await delay(250);

@@ -23,9 +23,9 @@ const CALLS = [
 ] as const;
 
 /**
- * Routes through the whole API, one call at a time, as a single user makes them: their duration,
- * and the delay that they cause in the server's event loop. For 200 stops the goals are a p95 of
- * 150 ms for the duration and a p99 of 20 ms for the delay.
+ * Requests routes through the whole API, one call at a time, as a single user would: measures their
+ * duration, and the delay that they cause in the server's event loop. For 200 stops the goals are a
+ * p95 of 150 ms for the duration and a p99 of 20 ms for the delay.
  */
 export async function measureApi(print: (text: string) => void): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));

@@ -31,7 +31,7 @@ export function runSeeds(
   });
 }
 
-/** A line of a report: gaps, time, and kicks per second, over some runs. */
+/** A line of a report: gaps, time, and kicks per second, over several runs. */
 export function line(name: string, runs: readonly Run[]): string {
   const mean = (of: (run: Run) => number): number =>
     runs.reduce((sum, run) => sum + of(run), 0) / runs.length;

@@ -6,8 +6,8 @@ const REQUESTS = 40;
 const MILLISECONDS = 100;
 
 /**
- * Routes of 200 stops through a thread, one at a time: their duration, and the delay that they
- * cause in the event loop.
+ * Computes routes of 200 stops in a thread, one at a time: measures their duration, and the delay
+ * that they cause in the event loop.
  */
 export async function measurePool(print: (text: string) => void): Promise<void> {
   const { problem } = openDays([1, 2, 3]).at(-1)!;

@@ -29,9 +29,9 @@ export function oneWayDays(seeds: readonly number[]): NamedProblem[] {
 
 /**
  * One-way towns in which some customers are in for only part of the day: more than half of these
- * from some hour on, the others for three hours. The work alone fills four hours.
+ * from a certain hour onwards, the others for three hours. The work alone fills four hours.
  *
- * @param share of the customers
+ * @param share the share of customers who are in for only part of the day
  */
 export function windowedDays(seeds: readonly number[], share: number): NamedProblem[] {
   return sizes(seeds).map(({ houses, seed }) => {

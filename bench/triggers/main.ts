@@ -34,7 +34,7 @@ const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data') });
 const client = new pg.Client({ connectionString: postgres.url });
 
-/** The peak growth of memory during `work`, in MiB. */
+/** The growth of memory at its peak during `work`, in MiB. */
 async function memoryOf(work: () => Promise<unknown>): Promise<number> {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;

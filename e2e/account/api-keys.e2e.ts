@@ -2,7 +2,7 @@ import { registerBusiness } from '../support/business.ts';
 import { expect, visitorTest as test } from '../support/fixtures.ts';
 import { openAs } from '../support/sessions.ts';
 
-test('an Owner creates a key, a program uses it, and once revoked it no longer works', async ({
+test('an Owner creates a key, which a program can use until the key is revoked', async ({
   app,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { expect, visitorTest as test } from '../support/fixtures.ts';
 import { letsStripeIn } from '../support/outside/stripe-script.ts';
 import { openAs } from '../support/sessions.ts';
 
-test('a new owner adds a card, redeems the voucher, and moves on to a larger plan @both', async ({
+test('a new Owner adds a card, redeems the voucher, and moves to a larger plan @both', async ({
   app,
   browser,
 }) => {
@@ -13,7 +13,7 @@ test('a new owner adds a card, redeems the voucher, and moves on to a larger pla
   const page = await openAs(browser, business);
   const section = (name: string) => page.getByRole('region', { name });
 
-  // A lock on a feature links to the plans.
+  // The lock on a feature links to the plans.
   await page.goto('/business/additional-users');
   await page.getByRole('button', { name: 'Invite' }).click();
   const locked = page.getByRole('dialog', { name: 'Not part of your plan' });
@@ -48,7 +48,7 @@ test('a new owner adds a card, redeems the voucher, and moves on to a larger pla
   await section('Your plan').getByRole('link', { name: 'Change plan' }).click();
   await section('Team').getByRole('button', { name: 'Move to Team' }).click();
   const move = page.getByRole('dialog', { name: 'Move to Team' });
-  // The two free months of Pro are worth £30, which Team takes over.
+  // The two free months of Pro are worth £30, which are deducted from the price of Team.
   await expect(move).toContainText('-£30.00');
   await expect(move).toContainText('You pay £6.00 from Visa ending 4242.');
   await move.getByRole('button', { name: 'Pay £6.00' }).click();
@@ -79,7 +79,7 @@ const STRIPE = `
       globalThis.refuses ? { error: { message: 'Your card was declined.' } } : {}),
   });`;
 
-test('if Stripe takes the cards, its script is allowed only on the card page', async ({
+test('if Stripe takes the cards, its script is allowed on the card page only', async ({
   app,
   browser,
 }) => {

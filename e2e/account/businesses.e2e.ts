@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PIXEL, pictureFile } from '../support/pictures.ts';
 
-test('a business without a name uploads a logo, and keeps typed text', async ({ page }) => {
+test('a business without a name uploads a logo, and its typed text is kept', async ({ page }) => {
   await page.goto('/business/details');
   await expect(page.getByLabel('Business name')).toHaveValue('');
   await page.getByLabel('Website').fill('https://typed.example');
@@ -12,7 +12,7 @@ test('a business without a name uploads a logo, and keeps typed text', async ({ 
   await expect(page.getByLabel('Website')).toHaveValue('https://typed.example');
 });
 
-test('a logo is chosen, shown and removed, but not without a connection', async ({
+test('a logo can be chosen, shown and removed, but not without a connection', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('a logo is chosen, shown and removed, but not without a connection', async 
   await expect(card.getByRole('img')).toHaveCount(0);
 });
 
-test('business details are saved; leaving with unsaved changes asks first', async ({ page }) => {
+test('business details are saved, and leaving with unsaved changes asks first', async ({ page }) => {
   await page.goto('/business/details');
   await page.getByLabel('Website').fill('https://sparkle.example');
   await page.getByRole('link', { name: 'Settings' }).first().click();

@@ -22,7 +22,7 @@ test('an Owner closes the account, exports the data, and reopens it with a singl
   await expect(back).toBeVisible();
   await expectAccessible(page);
 
-  // On another day the Owner signs in and finds only the way back.
+  // On another day, the Owner signs in and finds nothing but the way to reopen.
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page
     .getByRole('dialog', { name: 'Log Out' })

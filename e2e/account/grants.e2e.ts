@@ -12,7 +12,7 @@ async function invitationLink(business: Business, email: string): Promise<string
   return `/invitation/${await business.invitationOf(email)}`;
 }
 
-test('an owner invites a worker, who joins, signs in and sees the day without prices', async ({
+test('an Owner invites a Worker, who joins, signs in and sees the day’s work without prices', async ({
   page,
   browser,
   business,
@@ -46,7 +46,7 @@ test('an owner invites a worker, who joins, signs in and sees the day without pr
   await welcome.getByRole('button', { name: 'Get started' }).click();
   await expect(welcome).toBeHidden();
 
-  // After the office gives her a visit, she signs in again and finds it, but not its price.
+  // Once the office has given her a visit, she signs in again and finds it, but not its price.
   const { grants } = await business.call(listGrants, {});
   const assignedTo = grants.find((grant) => grant.email === email)!.userId;
   const job = await business.addJobToday('Kit Kale');
@@ -72,7 +72,7 @@ test('an owner invites a worker, who joins, signs in and sees the day without pr
   await guest.context().close();
 });
 
-test('a user with two businesses switches from one to the other and back', async ({
+test('a user with two businesses switches from one to the other and back again', async ({
   browser,
   business,
 }) => {

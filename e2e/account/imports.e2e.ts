@@ -36,7 +36,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Check the list' }).click();
 
-    // The dry run: one row has an error, and is corrected on the spot.
+    // In the dry run, one row has an error, which is corrected on the spot.
     const rows = page.getByRole('list', { name: 'Rows' });
     await expect(rows.getByText('Wrong')).toBeVisible();
     expect(await names()).toEqual([]);

@@ -6,7 +6,7 @@ import { newEmail, registerAccount } from '../support/register.ts';
 import { openAs } from '../support/sessions.ts';
 import { answerWelcome } from '../support/welcome.ts';
 
-/** Gives a page a fingerprint reader, whose user always confirms. */
+/** Gives a page a fingerprint reader whose user always confirms. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -22,7 +22,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, logs in without a password, and is removed', async ({ browser, app }) => {
+test('a passkey is added, signs its user in without a password, and is removed', async ({ browser, app }) => {
   const email = newEmail();
   const page = await openAs(browser, new Business(app.url, await registerAccount(app.url, email)));
   await addAuthenticator(page);

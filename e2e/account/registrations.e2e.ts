@@ -31,7 +31,8 @@ test(
     await expectAccessible(page);
 
     await page.getByLabel('Email').fill(newEmail());
-    // The message may disappear before the test looks: the answer waits until the test has seen it.
+    // The message may disappear before the test looks, so the answer waits until the test has seen
+    // it.
     const seen = Promise.withResolvers<void>();
     await page.route('**/waitForRegistration*', async (route) => {
       await seen.promise;
@@ -55,7 +56,7 @@ test(
   },
 );
 
-test('the voucher comes from the page’s address and stays locked until “edit” is chosen', async ({
+test('the voucher comes from the page’s address and cannot be changed until “edit” is chosen', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -71,7 +72,7 @@ test('the voucher comes from the page’s address and stays locked until “edit
   await expect(page.getByRole('button', { name: 'Edit voucher code' })).toBeHidden();
 });
 
-test('outside the United Kingdom interest is recorded, and the typed text is restored', async ({
+test('outside the United Kingdom, the visitor’s interest is recorded, and the typed text is restored', async ({
   page,
 }) => {
   await fillRegistration(page, newEmail());
@@ -90,7 +91,7 @@ test('outside the United Kingdom interest is recorded, and the typed text is res
   ).toBeVisible();
 });
 
-test('an owner with an unconfirmed address learns what is waiting, and confirms it', async ({
+test('an Owner with an unconfirmed address sees what is waiting for it, and confirms it', async ({
   browser,
   app,
 }) => {
@@ -115,7 +116,7 @@ test('an owner with an unconfirmed address learns what is waiting, and confirms 
   await Promise.all([page.context().close(), link.context().close()]);
 });
 
-test('registering a known address is answered by email alone', async ({ page, app }) => {
+test('an attempt to register a known address is answered by email alone', async ({ page, app }) => {
   const email = newEmail();
   await registerAccount(app.url, email);
   await fillRegistration(page, email);

@@ -46,7 +46,8 @@ test(
     const code = visitor.getByRole('textbox', { name: /^Code/ });
     await expect(code).toBeVisible();
     await expectAccessible(visitor);
-    // The code was used to turn the second factor on.
+    // The app's code has already been used, to turn the second factor on, so a recovery code is
+    // used here.
     await code.fill(recoveryCode.toLowerCase().replaceAll('-', ' '));
     await visitor.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(visitor).not.toHaveURL(/login/);
@@ -64,7 +65,7 @@ test('a dangerous call asks for proof of identity, then continues with the typed
   const page = await openAs(browser, new Business(app.url, await registerAccount(app.url, email)));
   await page.goto('/user/security');
   await answerWelcome(page);
-  // As if eleven minutes had passed.
+  // Makes the page behave as if eleven minutes had passed.
   const requestIds: (string | undefined)[] = [];
   await page.route('**/api/user/secondFactor/start', async (route) => {
     requestIds.push(route.request().headers()['x-request-id']);

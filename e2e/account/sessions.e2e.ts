@@ -17,7 +17,7 @@ test(
     await fillSignIn(page, email);
     await expect(welcomeOf(page)).toBeVisible();
     await answerWelcome(page);
-    // On a phone the tools menu contains the items of the desk's sidebar.
+    // On a phone, the tools menu contains the items of the desktop sidebar.
     if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
     await page.getByRole('button', { name: 'Log Out' }).click();
     const question = page.getByRole('dialog', { name: 'Log Out' });
@@ -28,7 +28,8 @@ test(
     await question.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expectAccessible(page);
-    // Nothing of the account stays, only the device's token and its appearance settings.
+    // No data of the account stays on the device, only the device's own tokens and its appearance
+    // settings.
     const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
     expect(kept.filter((key) => key !== 'roundbook.colour-scheme')).toEqual([
       'roundbook.device',
@@ -67,7 +68,7 @@ test(
   },
 );
 
-test('a device that was signed out from another has to sign in again', async ({ browser, app }) => {
+test('a device that was signed out from another one has to sign in again', async ({ browser, app }) => {
   const email = newEmail();
   const here = await openAs(browser, new Business(app.url, await registerAccount(app.url, email)));
   const there = await openAs(browser, new Business(app.url, await signIn(app.url, email)));
@@ -76,7 +77,7 @@ test('a device that was signed out from another has to sign in again', async ({ 
   await there.goto('/user/sessions');
   await expect(there.getByRole('heading', { name: 'Sessions' })).toBeVisible();
   await expectAccessible(here);
-  // The registration left a separate session.
+  // Registering left a session of its own.
   await here
     .getByRole('button', { name: /^Log out/ })
     .first()
@@ -86,7 +87,7 @@ test('a device that was signed out from another has to sign in again', async ({ 
   await Promise.all([here.context().close(), there.context().close()]);
 });
 
-test('a new password keeps this device and signs the others out', async ({ browser, app }) => {
+test('a new password keeps this device signed in and signs the others out', async ({ browser, app }) => {
   const email = newEmail();
   const page = await openAs(browser, new Business(app.url, await registerAccount(app.url, email)));
   const token = await signIn(app.url, email);

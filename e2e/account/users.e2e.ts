@@ -17,7 +17,7 @@ test('directions open in the chosen app', async ({ page, business }) => {
   await business.call(savePreferences, { body: { directionsApp: 'googleMaps' } });
 });
 
-test('without a connection, actions wait', async ({ page, context }) => {
+test('without a connection, actions wait until it returns', async ({ page, context }) => {
   await page.goto('/user/profile');
   await expect(page.getByLabel('Surname')).toBeEnabled();
   await context.setOffline(true);

@@ -45,7 +45,7 @@ test('a firm opens its enquiry form; a stranger sends a request with a photo fro
   await expectAccessible(page);
 });
 
-test('the form on the firm’s own website is as tall as its content, and scrolls its thanks into view', async ({
+test('the form on the firm’s own website is as tall as its content, and its thanks are scrolled into view', async ({
   page,
   business,
 }) => {
@@ -68,7 +68,7 @@ test('the form on the firm’s own website is as tall as its content, and scroll
     await frame.scrollIntoViewIfNeeded();
     const height = async () => (await frame.boundingBox())!.height;
     const within = () => form.locator('body').evaluate((body) => body.scrollHeight);
-    // Heights are whole pixels, rounded either way.
+    // Heights are in whole pixels, rounded either way.
     await expect.poll(async () => Math.abs((await height()) - (await within()))).toBeLessThan(2);
     const whole = await height();
     await form.getByLabel('Name', { exact: true }).fill('Ada Ash');

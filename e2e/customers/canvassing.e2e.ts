@@ -16,13 +16,13 @@ const OFFLINE = 'You are offline. Data may be out of date and changes may not be
 const doorOf = (page: Page) => page.getByLabel('Number or name');
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Each door of a street with the outcomes of its knocks, as stored on the server. */
+/** Each door of a street, with the outcomes of the knocks there, as stored on the server. */
 async function knocksOf(business: Business, id: string) {
   const { canvass } = await business.call(getCanvass, { params: { id } });
   return canvass.houses.map(({ door, knocks }) => [door, ...knocks.map(({ outcome }) => outcome)]);
 }
 
-/** Opens a street, with the app and the street's doors stored on the device. */
+/** Opens a street once the app and the street's doors are stored on the device. */
 async function openKeptStreet(page: Page, streetName: string): Promise<void> {
   await page.goto('/manage/quotes');
   await page.getByRole('link', { name: 'Canvass', exact: true }).click();
@@ -38,7 +38,7 @@ async function openKeptStreet(page: Page, streetName: string): Promise<void> {
       timeout: 90_000,
     })
     .toBe(true);
-  // Reloads under the service worker, which then stores the screen's files.
+  // Reloads the page under the service worker, which then stores the screen's files.
   await page.reload();
   await expect(doorOf(page)).toHaveValue('1');
 }
@@ -80,7 +80,7 @@ test(
     await expect(doorOf(page)).toHaveValue('9');
     await expect(page.getByText('Never knock', { exact: true })).toHaveCount(0);
 
-    // All of it survives a reload.
+    // Everything recorded survives a reload.
     await page.reload();
     await expect(page.getByText('waits for signal')).toHaveCount(4);
     await context.setOffline(false);
@@ -122,7 +122,7 @@ test(
     await expect(page.getByText('They asked us not to knock again.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Not in', exact: true })).toBeDisabled();
     await expectAccessible(page);
-    // Undone on the server as well.
+    // The knock is undone on the server as well.
     await tap(page, 'Undo');
     await expect
       .poll(() => knocksOf(business, canvass.id))

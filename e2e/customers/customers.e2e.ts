@@ -18,7 +18,7 @@ async function openMenu(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a customer is added, validated at the field, changed and opened', async ({ page }) => {
+test('a customer is added, with errors shown at the fields, changed and opened', async ({ page }) => {
   await page.goto('/manage/customers');
   await page.getByRole('link', { name: 'Add customer' }).first().click();
   await expect(page.getByRole('heading', { name: 'Add customer', level: 1 })).toBeVisible();
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('the list is searched, filtered, ordered, tagged and exported', async ({ page, business }) => {
+test('the list is searched, filtered, sorted, tagged and exported', async ({ page, business }) => {
   await business.addCustomer('Zed Zimmer', { phoneNumber: '0114 496 0321' });
   const owing = await business.addCustomer('Olga Owing');
   await charge(business, owing, 1234);
@@ -170,7 +170,7 @@ test('the list is searched, filtered, ordered, tagged and exported', async ({ pa
   await expect(row).toBeVisible();
 });
 
-test('a balance without an invoice is corrected with a reason', async ({ page, business }) => {
+test('a balance is corrected with a reason, and needs no invoice', async ({ page, business }) => {
   const id = await business.addCustomer('Bea Balance');
   await page.goto(`/manage/customers/${id}?tab=statement`);
   await openMenu(page, 'Bea Balance', 'Change balance');
@@ -192,7 +192,7 @@ test('a balance without an invoice is corrected with a reason', async ({ page, b
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('consent is recorded with the way in which it was given', async ({ page, business }) => {
+test('consent is recorded together with how it was given', async ({ page, business }) => {
   const id = await business.addCustomer('Connie Consent');
   await page.goto(`/manage/customers/${id}?tab=details`);
   await page.getByText('Communication and customer pages').click();
@@ -278,14 +278,14 @@ test('two browsers see each other’s changes', async ({ page, browser, business
   await expect(other.getByText('Customer saved')).toBeVisible();
   await expect(page.getByRole('link', { name: /Tess Twice/ })).toBeVisible();
 
-  // Both edit concurrently: the number that only the other user changed is kept with the typed
-  // text.
+  // Both users edit at the same time: the number that only the other user changed is kept, and so
+  // is the typed text.
   await page.goto(`/manage/customers/${id}/edit`);
   await page.getByLabel('Notes', { exact: true }).fill('Prefers mornings');
   await other.getByRole('link', { name: 'Edit' }).click();
   await other.getByLabel('Mobile').fill('07700 900789');
   await other.getByRole('button', { name: 'Save' }).click();
-  // The form has the same heading as the record that follows it.
+  // Waits for the address, as the form has the same heading as the record that follows it.
   await expect(other).toHaveURL(`/manage/customers/${id}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/and kept: Mobile/)).toBeVisible();

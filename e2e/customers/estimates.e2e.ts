@@ -5,7 +5,7 @@ import { openPhone } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailedSecret } from '../support/outside/mail.ts';
 
-test('a stranger sees an approximate price while sending a request from a phone; the office sends the quote with a tap; they accept', async ({
+test('a stranger sees an approximate price while sending a request from a phone; the office sends the quote with one tap; the stranger accepts', async ({
   page,
   business,
   browser,

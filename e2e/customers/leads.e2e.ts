@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { giveCredits, moveTo, offerRequest } from '../support/leads.ts';
 import { mailedSecret } from '../support/outside/mail.ts';
 
-/** A separate browser: a phone without an account, or another firm's. */
+/** Opens a separate browser: a phone without an account or, given a firm, that firm's browser. */
 async function elsewhere(browser: Browser, url: string, firm?: Business): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -21,7 +21,7 @@ async function elsewhere(browser: Browser, url: string, firm?: Business): Promis
   return context.newPage();
 }
 
-test('a firm offers a request, the person agrees, and another firm buys it unseen and gets all of it', async ({
+test('a firm offers a request, the person agrees, and another firm buys it unseen and then gets all the details', async ({
   page,
   business,
   browser,
@@ -82,14 +82,14 @@ test('a firm offers a request, the person agrees, and another firm buys it unsee
   await expect(theirs.getByText(/was passed on to one other firm/)).toBeVisible();
 });
 
-test('a manager chooses the leads to be notified of, and reports a false contact', async ({
+test('a Manager chooses which leads to be notified of, and reports a false contact', async ({
   page,
   business,
   app,
 }) => {
   await moveTo(business, 'Abbey Windows', 'BA1 2AB');
-  // Unseen news is counted together with later news, so the later news would have no text of its
-  // own.
+  // Marked as seen, because an unseen notification is merged with later ones, which then have no
+  // text of their own.
   await business.call(markAllNotificationsSeen, {});
   await page.goto('/marketplace/subscription');
   await page.getByRole('switch', { name: 'Tell me about new leads' }).check();

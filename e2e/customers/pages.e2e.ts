@@ -13,7 +13,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { mailedSecret } from '../support/outside/mail.ts';
 import { addInvoice, changeCustomer } from '../support/records.ts';
 
-/** A page in a separate browser, without the office's session. */
+/** A page in a separate browser that is not signed in to the office. */
 async function visitor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -66,7 +66,7 @@ test(
     await theirs.getByRole('button', { name: 'Ask for it' }).click();
     await expect(theirs.getByText('We will answer soon.')).toBeVisible();
 
-    // Realtime announces the change, so the office sees it without a reload.
+    // The change is announced in real time, so the office sees it without a reload.
     await expect(page.getByText('We are away until then')).toBeVisible();
     await page.getByRole('button', { name: 'Accept' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move this visit' });
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('a customer changes their contact details, and the messages that they want', async ({
+test('a customer changes their contact details, and chooses which messages they want', async ({
   page,
   business,
   browser,
@@ -110,7 +110,7 @@ test('a customer changes their contact details, and the messages that they want'
   await theirs.context().close();
 });
 
-test('a page with a PIN asks for it, and closes when the office withdraws the links', async ({
+test('a page with a PIN asks for it, and closes once the office withdraws the links', async ({
   business,
   browser,
   app,
@@ -126,7 +126,7 @@ test('a page with a PIN asks for it, and closes when the office withdraws the li
   await first.getByLabel('A PIN of 6 digits').fill('482913');
   await first.getByRole('button', { name: 'Open my page' }).click();
   await expect(first.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
-  // The page stays open in its tab.
+  // The page stays open in this tab.
   await first.reload();
   await expect(first.getByRole('heading', { name: 'Rosa Rowan' })).toBeVisible();
 
@@ -146,7 +146,7 @@ test('a page with a PIN asks for it, and closes when the office withdraws the li
   await second.context().close();
 });
 
-test('without a connection the page stays, and says so', async ({ business, browser, app }) => {
+test('without a connection, the page stays open and says that there is none', async ({ business, browser, app }) => {
   const { customerId } = await addInvoice(business, 'Sybil Sloe');
   const { link } = await business.call(copyPageLink, { params: { id: customerId } });
   const theirs = await visitor(browser, app.url);
@@ -161,13 +161,13 @@ test('without a connection the page stays, and says so', async ({ business, brow
   await theirs.context().close();
 });
 
-test('the office cannot send a link to a customer without an address', async ({ business }) => {
+test('the office cannot send a link to a customer who has no address', async ({ business }) => {
   const id = await business.addCustomer('Tom Teasel');
   const sending = business.call(sendPageLink, { params: { id }, body: { channel: 'email' } });
   await expect(sending).rejects.toThrow('They have no email address.');
 });
 
-test('the page has its own content security policy, and none of the firm’s client', async ({
+test('the page has its own content security policy, and loads none of the firm’s client', async ({
   app,
   request,
 }) => {

@@ -7,12 +7,12 @@ import { addInvoice } from '../support/records.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a customer pays by card, learns of a declined card, and sees that all is paid', async ({
+test('a customer pays by card, sees that a card was declined, and then that all is paid', async ({
   business,
   browser,
 }) => {
   const { customerId } = await addInvoice(business, 'Will Willow');
-  // While cards cannot be taken, the page only offers payment by transfer.
+  // As long as cards cannot be taken, the page offers only payment by transfer.
   const before = await openPageOf(browser, business, customerId);
   await expect(before.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible();
   await expect(before.getByRole('button', { name: /by card/ })).toHaveCount(0);
@@ -45,7 +45,7 @@ const STRIPE = `
     confirmSetup: () => Promise.resolve({}),
   });`;
 
-test('Stripe’s script is allowed on the card page, and on no other', async ({
+test('Stripe’s script is allowed on the card page, and on no other page', async ({
   business,
   browser,
 }) => {

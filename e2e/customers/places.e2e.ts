@@ -10,7 +10,7 @@ const placeOf = async (business: Business, id: string) => (await business.custom
 
 const details = (id: string) => `/manage/customers/${id}?tab=details`;
 
-test('a customer is placed on the map by mouse, moved by keyboard, and removed', async ({
+test('a customer is placed on the map with the mouse, moved with the keyboard, and removed', async ({
   page,
   business,
 }) => {

@@ -66,7 +66,7 @@ test(
     await expect(theirs.getByText(/You accepted this quote/)).toBeVisible();
     await theirs.context().close();
 
-    // Realtime announces the change, so the office sees it without a reload.
+    // The change is announced in real time, so the office sees it without a reload.
     await page.getByRole('button', { name: 'Make them a customer' }).click();
     const convert = page.getByRole('dialog', { name: 'Make them a customer' });
     await expect(convert.getByText('Accepted at £90.00, then £18.00.')).toBeVisible();

@@ -23,7 +23,7 @@ test(
     await expect(steps).toHaveCount(9);
     await expectAccessible(page);
 
-    // Samples for a look around: they tick nothing off and disappear without a trace.
+    // The samples are only for looking around: they complete no step and disappear without a trace.
     await page.getByRole('button', { name: 'Add samples' }).click();
     await page.getByRole('link', { name: 'See the rounds' }).click();
     await expect(page.getByText('Sample round').first()).toBeVisible();
@@ -33,7 +33,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Remove samples' }).click();
     await expect(page.getByRole('button', { name: 'Add samples' })).toBeVisible();
 
-    // The business's records tick each step off: the open page follows.
+    // The business's records complete each step, and the open page shows this.
     const done = (count: number) =>
       expect(page.getByRole('region', { name: `${count} of 9 done` })).toBeVisible();
     await business.call(saveBusinessDetails, {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { addInvoice, addPayment } from '../support/records.ts';
 import { openAs } from '../support/sessions.ts';
 
-test('a manager sees the week, the money and the state of the jobs', async ({
+test('a Manager sees the week, the money and the state of the jobs', async ({
   browser,
   business,
 }) => {

@@ -3,18 +3,18 @@ import { BUDGETS, weighScripts } from '../../tools/browser/weight.ts';
 import { storedSession } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** KiB of scripts and styles that a first visit loads. */
+/** The number of KiB of scripts and styles that a first visit loads. */
 async function firstVisit(browser: Browser, url: string, token?: string): Promise<number> {
   const context = await browser.newContext({
     storageState: token ? storedSession(url, token) : { cookies: [], origins: [] },
     serviceWorkers: 'block',
-    // Over a secure connection a browser asks for Brotli by default.
+    // Set here, as a browser asks for Brotli only over a secure connection.
     extraHTTPHeaders: { 'accept-encoding': 'br' },
   });
   return weighScripts(await context.newPage(), `${url}${token ? '/work' : '/login'}`);
 }
 
-test('signing in and the day’s work load no more than their budgets', async ({
+test('signing in and opening the day’s work load no more than their budgets allow', async ({
   browser,
   business,
   app,
@@ -22,6 +22,6 @@ test('signing in and the day’s work load no more than their budgets', async ({
   expect(await firstVisit(browser, app.url)).toBeLessThan(BUDGETS['/login']);
   const day = await firstVisit(browser, app.url, business.token);
   expect(day).toBeLessThan(BUDGETS['/work']);
-  // An empty page would otherwise pass.
+  // Without this check, an empty page would pass.
   expect(day).toBeGreaterThan(100);
 });

@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('a missing record leads back to its list', async ({ page }) => {
+test('the page for a missing record links back to its list', async ({ page }) => {
   for (const [kind, list] of [
     ['/manage/customers', 'customers'],
     ['/plan/jobs', 'jobs'],
@@ -149,7 +149,7 @@ test('a day without jobs shows a dash', async ({ page }) => {
   await expect(week.getByText('-', { exact: true })).toHaveCount(7);
 });
 
-test('former and unknown paths lead to a page', async ({ page }) => {
+test('previous and unknown paths lead to a page', async ({ page }) => {
   await page.goto('/customers?search=Ann');
   await expect(page).toHaveURL('/manage/customers?search=Ann');
   await page.goto('/services');
@@ -166,7 +166,7 @@ test('former and unknown paths lead to a page', async ({ page }) => {
   await expect(page.getByText('There is no page at this address.')).toBeVisible();
 });
 
-test('a failed start says so and can be tried again', async ({ page }) => {
+test('if the app fails to start, it says so and the user can try again', async ({ page }) => {
   await page.route('**/api/app/start', (route) =>
     route.fulfill({ status: 500, json: { success: false, data: null, errors: [] } }),
   );

@@ -40,7 +40,7 @@ async function counts(page: Page): Promise<number[]> {
   return texts.map(Number).toSorted((left, right) => right - left);
 }
 
-test('many stops form clusters, which open by click and by keyboard', async ({
+test('many stops form clusters, which open with a click or from the keyboard', async ({
   page,
   business,
 }) => {

@@ -59,7 +59,8 @@ test(
     await stop(1, 'Ash Ahead').press('ArrowRight');
     await expect(stop(2, 'Bo Between')).toBeFocused();
 
-    // While the row is held over another place, the numbers are those of the resulting order.
+    // While the row is held over another place, the numbers are those of the order that would
+    // result.
     await handleOf(page, 'Ash Ahead').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
@@ -76,7 +77,7 @@ test(
   },
 );
 
-test('in a terrace every marker can be tapped', { tag: '@phone' }, async ({ page, business }) => {
+test('every marker in a terrace can be tapped', { tag: '@phone' }, async ({ page, business }) => {
   const houses = Array.from({ length: 9 }, (_, at) => `House ${at + 1}`);
   const { id } = await addRound(business, 'Terrace', houses);
   await page.goto(`/plan/rounds/${id}`);
@@ -98,7 +99,7 @@ test('in a terrace every marker can be tapped', { tag: '@phone' }, async ({ page
   expect(taken).toEqual(taken.map(() => true));
 });
 
-test('jobs without a place link to the page where a pin can be dropped', async ({
+test('jobs that have no place link to the page where a pin can be dropped', async ({
   page,
   business,
 }) => {

@@ -14,7 +14,7 @@ import { addRound } from '../support/records.ts';
 const CREDIT = 'Maps by Example';
 const SUBSTITUTED = 'The map could not be loaded. This is its outline.';
 
-/** Opens the map of a round in a new business on this product. */
+/** Opens the map of a round, in a new business on this product. */
 async function openMap(page: Page, { url }: Product): Promise<void> {
   const business = await registerBusiness(url);
   const { id } = await addRound(business, 'Mapped', ['Ann Ash', 'Ben Birch']);
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host?.stop());
 
-test.describe('a style by its address', () => {
+test.describe('a style given by its URL', () => {
   let product: Product;
   test.beforeAll(async () => {
     const settings = { MAP_STYLE_URL: `${host.url}/style.json`, MAP_ATTRIBUTION: CREDIT };
@@ -53,7 +53,7 @@ test.describe('a style by its address', () => {
     expect(host.asked).toContain('/style.json');
   });
 
-  test('gives way to the outline, with a notice, if it does not answer', async ({ page }) => {
+  test('is replaced by the outline, with a notice, if its host does not answer', async ({ page }) => {
     await page.route(`${host.url}/**`, (route) => route.abort('connectionrefused'));
     await openMap(page, product);
     await expect(page.getByText(SUBSTITUTED)).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('a style by its address', () => {
 
 const COMMAND = fileURLToPath(new URL('../../tools/bootstrap.mjs', import.meta.url));
 
-test('a single command installs street maps, which this server serves in parts', async ({
+test('a single command installs street maps, which this server then serves in parts', async ({
   page,
 }) => {
   const product = await startProduct({}, async (dataDir) => {
@@ -98,7 +98,7 @@ test('a PMTiles file is read in parts', async ({ page }) => {
   try {
     await openMap(page, product);
     await expectConfiguredMap(page);
-    // The header first, then the tile's bytes.
+    // The header is requested first, then the tile's bytes.
     const parts = () => host.asked.filter((asked) => asked.startsWith('/world.pmtiles bytes='));
     await expect.poll(() => parts().length).toBeGreaterThan(1);
   } finally {

@@ -42,7 +42,7 @@ async function addCustomers({ url }: Business, businessId: string): Promise<void
           and (communication_preferences #>> '{email,marketing,allowed}')::boolean`,
       [businessId],
     );
-    // A known device, so that only the age of the business makes this unusual.
+    // Makes the devices known, so that only the age of the business makes this broadcast unusual.
     await client.query(
       `update sessions set created_at = now() - interval '30 days' where business_id = $1`,
       [businessId],
@@ -50,7 +50,7 @@ async function addCustomers({ url }: Business, businessId: string): Promise<void
   });
 }
 
-test('a new business confirms an offer to hundreds, pauses it, and a customer declines', async ({
+test('a new business confirms an offer to hundreds of customers and pauses it, and a customer opts out', async ({
   page,
   business,
   browser,
@@ -87,7 +87,7 @@ test('a new business confirms an offer to hundreds, pauses it, and a customer de
   await page.getByLabel('Code from the email').fill(await mailedCode(business.url, user.email));
   await page.getByRole('button', { name: 'Confirm' }).click();
 
-  // The first hundred go out, and the rest wait for their turn.
+  // The first hundred messages are sent, and the rest wait for their turn.
   const results = page.getByRole('list', { name: 'Results' });
   await expect(results.getByText('Left out 40')).toBeVisible();
   await expect(results.getByText(/Still to go [1-4]\d\d/)).toBeVisible({ timeout: 90_000 });

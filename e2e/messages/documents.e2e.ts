@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addRound, changeCustomer } from '../support/records.ts';
 
-test('a letter about new prices goes to a round: by email to some, printed for the others', async ({
+test('a letter about new prices goes to the customers on a round: by email to some, printed for the others', async ({
   page,
   business,
 }) => {
@@ -38,7 +38,7 @@ test('a letter about new prices goes to a round: by email to some, printed for t
   await expect(page.getByRole('row', { name: /Ada Birch/ })).toContainText('Emailed');
   await expectAccessible(page);
 
-  // The letter is stored with the customer, opened from there, and sent again.
+  // The letter is stored with the customer, from where it is opened and sent again.
   await page.goto(`/manage/customers/${jobs[0]!.customerId}?tab=documents`);
   await page.getByRole('link', { name: /^Our prices from/ }).click();
   await expect(page.getByRole('table')).toContainText('£20.00');

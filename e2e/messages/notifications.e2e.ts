@@ -29,7 +29,7 @@ async function askToSkip(browser: Browser, business: Business, name: string): Pr
   return customerId;
 }
 
-/** Hands a push to the service worker of a page, as the browser's push service would. */
+/** Passes a push to the service worker of a page, as the browser's push service would. */
 async function deliverPush(page: Page, origin: string, push: object): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -55,7 +55,7 @@ const TAP = `self.dispatchEvent(Object.assign(new ExtendableEvent('notificationc
   notification: { data: self.pushes.at(-1).data, close: () => undefined },
 }))`;
 
-/** The service worker of a context, which records the notifications that it shows. */
+/** The service worker of a context; it records the notifications that it shows. */
 async function watchedWorker(context: BrowserContext): Promise<Worker> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(WATCH);
@@ -81,7 +81,7 @@ test('a request rings the bell immediately, and a click opens the customer', asy
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('a push contains no names, and a tap opens the right customer in another browser', async ({
+test('a push contains no names, and a tap on it opens the right customer in another browser', async ({
   business,
   browser,
 }) => {

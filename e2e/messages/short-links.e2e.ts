@@ -2,7 +2,7 @@ import { shortenUrls } from '@roundbook/contract/messages/short-links/short-link
 import { expect, test } from '../support/fixtures.ts';
 import { openAsVisitor } from '../support/sessions.ts';
 
-test('a short link works for anyone who has it, and a dead link says so', async ({
+test('a short link works for anyone who has it, and a link that no longer works says so', async ({
   page,
   business,
   browser,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addInvoice } from '../support/records.ts';
 
-test('a template gets the firm’s own wording, is previewed with a customer, and reset @both', async ({
+test('a template is reworded by the firm, previewed with a customer, and reset @both', async ({
   page,
   business,
 }) => {
@@ -37,7 +37,7 @@ test('a template gets the firm’s own wording, is previewed with a customer, an
   await expect(page.getByText('Your words')).toHaveCount(0);
 });
 
-test('emails are accessible to everyone, in light and in dark', async ({ page, business }) => {
+test('emails are accessible in both light and dark schemes', async ({ page, business }) => {
   const params = { key: 'page-link' };
   const { template } = await business.call(getTemplate, { params });
   const { email, sms } = template;

@@ -9,14 +9,14 @@ import { paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { changeCustomer } from '../support/records.ts';
 
-/** A time of day a moment ahead, on the business's clock. */
+/** A time of day a moment from now, on the business's clock. */
 function soon(): string {
   const [now, minute] = [Date.now(), 60_000];
-  // Ten seconds are enough to save it.
+  // Allows ten seconds for saving the time.
   return timeOfDayIn('Europe/London', new Date(now + minute + 10_000).toISOString());
 }
 
-test('the night-before message goes out in the firm’s own wording at its hour, and “skip please” is acknowledged', async ({
+test('the night-before message is sent in the firm’s own wording at its hour, and “skip please” is acknowledged', async ({
   page,
   business,
 }) => {
@@ -60,7 +60,7 @@ test('the night-before message goes out in the firm’s own wording at its hour,
   await expect(dialog).toContainText('See you on');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // The message goes out at its hour without further action.
+  // The message is sent at its hour without further action.
   await expect(row).toContainText('0 to tell, 2 told', { timeout: 120_000 });
 
   const { messages } = await business.call(listOutbox, {});

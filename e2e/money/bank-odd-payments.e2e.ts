@@ -14,7 +14,7 @@ const card = (page: Page, text: string) => page.getByRole('article', { name: new
 
 /** Chooses one of a transaction's further actions. */
 async function more(page: Page, text: string, action: string): Promise<void> {
-  // Clicking a row shows its actions.
+  // A click on a row shows its actions.
   await card(page, text).getByText(text).click();
   await card(page, text)
     .getByRole('button', { name: /^More for / })
@@ -22,13 +22,13 @@ async function more(page: Page, text: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Chooses an action for all transactions. */
+/** Chooses an action that applies to all transactions. */
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More about bank reconciliation' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('payments in parts, for several customers, and for something else: all by mouse', async ({
+test('payments in parts, for several customers, and for something else are booked, all with the mouse', async ({
   page,
   business,
 }) => {
@@ -151,7 +151,7 @@ test('payments in parts, for several customers, and for something else: all by m
   });
 });
 
-test('a user finds and connects a bank, and returns from its page with the result', async ({
+test('a user finds and connects a bank, and returns from the bank’s page with the result', async ({
   page,
 }) => {
   await page.goto('/settings/payments/connected-banks');
@@ -176,7 +176,7 @@ test('a user finds and connects a bank, and returns from its page with the resul
     .getByRole('listitem')
     .filter({ hasText: name });
   await expect(row.getByText('Connected', { exact: true })).toBeVisible();
-  // The answer works once: it disappears from the address.
+  // The answer works only once, so it disappears from the address.
   expect(new URL(page.url()).search).toBe('?panel=accounts');
   await row.getByRole('button', { name: /^Check now/ }).click();
   await expect(page.getByText(/^Connection refreshed/)).toBeVisible();
@@ -189,10 +189,10 @@ test('a user finds and connects a bank, and returns from its page with the resul
   await expect(row).toBeHidden();
 });
 
-test.describe('without signal', { tag: '@phone' }, () => {
+test.describe('without a signal', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('transactions can be read after a reload, and show their date', async ({
+  test('transactions can be read after a reload, and the list says which date it is from', async ({
     page,
     context,
     business,

@@ -17,7 +17,7 @@ async function debtors(business: Business, names: readonly string[]) {
   return added;
 }
 
-/** Drops a file on the area for statements. */
+/** Drops a file onto the statement drop zone. */
 async function dropFile(page: Page, name: string, content: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([file, text]) => {
@@ -30,7 +30,7 @@ async function dropFile(page: Page, name: string, content: string): Promise<void
   await page.getByText('Drop statements here').dispatchEvent('drop', { dataTransfer });
 }
 
-test('a dropped statement is booked with a single button and by keys, and all of it undone', async ({
+test('a dropped statement is booked with a single button and with keys, and all of it is undone', async ({
   page,
   business,
 }) => {

@@ -8,7 +8,7 @@ import { addInvoice } from '../support/records.ts';
 
 let isReady = false;
 
-/** The business of this file takes payments from its first test onwards. */
+/** From the first test onwards, the business used in this file takes payments. */
 test.beforeEach(async ({ business }) => {
   if (!isReady) await takePayments(business);
   isReady = true;
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('chosen invoices are charged from the customer’s record, and the charge is immediately undone', async ({
+test('chosen invoices are charged from the customer’s record, and the charge is undone immediately', async ({
   page,
   business,
 }) => {

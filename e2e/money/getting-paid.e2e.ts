@@ -87,7 +87,7 @@ async function moveOn(page: Page, by: 'a day' | 'a week'): Promise<void> {
   await expect(page.getByText(/^The sandbox has moved on/)).toBeVisible();
 }
 
-test('set up, a card saved on a phone, a visit done offline with Charge, charged once, refunded in part, paid out', async ({
+test('a payment account is set up, a card saved on a phone, a visit done offline with Charge, charged once, partly refunded, and paid out', async ({
   page,
   business,
   browser,
@@ -105,7 +105,7 @@ test('set up, a card saved on a phone, a visit done offline with Charge, charged
   const phone = await openWorkersPhone(browser, await business.addUser('Worker'));
   const context = phone.context();
   const marks = watchMarks(context);
-  // Opened while there is signal, so the device knows what can be charged.
+  // Opened while there is a signal, so that the device knows what can be charged.
   await expect(
     (await openMarkDone(phone, 'Cleo Clover')).getByLabel(`Charge ${CARD}`),
   ).toBeVisible();
@@ -173,7 +173,7 @@ test('set up, a card saved on a phone, a visit done offline with Charge, charged
   await expect(path.getByText('In your balance', { exact: true })).toBeVisible();
   await expect(path.getByText('Available for payout')).toBeVisible();
   await page.goto('/settings/payments/payouts');
-  // £20.00 less £5.00, and the fee of 1.5% and 20p.
+  // £20.00 less the refund of £5.00 and the fee of 1.5% and 20p.
   await expect(page.getByRole('region', { name: 'To pay out' })).toContainText('£14.50');
   await page.getByRole('button', { name: 'Request payout' }).click();
   await page

@@ -4,7 +4,7 @@ import { recordExternalPayment } from '@roundbook/contract/money/payments/paymen
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a customer who owes too much is on hold until they pay: on the stop, in the plan and in the lists', async ({
+test('a customer who owes too much is on hold until they pay: at the stop, in the plan and in the lists', async ({
   page,
   business,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PIXEL, pictureFile } from '../support/pictures.ts';
 
-test('an Owner sets up payments from nothing, leaves half-way, and is ready to take payments', async ({
+test('an Owner sets up a payment account from scratch, leaves half-way, and ends up ready to take payments', async ({
   page,
   business,
 }) => {
@@ -34,7 +34,7 @@ test('an Owner sets up payments from nothing, leaves half-way, and is ready to t
   await give('unreadable.png');
   await expect(proof.getByText(/cannot be read/)).toBeVisible();
   await expectAccessible(page);
-  // Another day, on the same step.
+  // Continues on another day, at the same step.
   await page.goto('/work');
   await page.goto('/settings/payments/setup');
   await expect(page.getByText('Carry on where you left off')).toBeVisible();
@@ -77,7 +77,7 @@ test('an Owner sets up payments from nothing, leaves half-way, and is ready to t
   await expectAccessible(page);
 });
 
-test('options are saved, and the statement name is shown as customers will read it', async ({
+test('options are saved, and the statement name is shown as customers will see it', async ({
   page,
 }) => {
   await page.goto('/settings/payments/options');

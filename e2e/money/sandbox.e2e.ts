@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('events from the sandbox are handled, and the Owner sees that nothing is stuck', async ({
+test('events from the sandbox are handled, and the Owner sees that none is stuck', async ({
   page,
   business,
 }) => {

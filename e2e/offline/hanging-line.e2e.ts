@@ -7,7 +7,7 @@ import { type HangingLine, openLine } from '../support/outside/hanging-line.ts';
 
 const QUEUED = "Job will be marked as done when you're back online";
 
-/** The page reaches the product over a connection that can go dead. */
+/** The page reaches the product over a connection that the test can make go dead. */
 const test = base.extend<{ line: HangingLine }>({
   line: async ({ app }, use) => {
     const line = await openLine(app.url);
@@ -16,7 +16,7 @@ const test = base.extend<{ line: HangingLine }>({
   },
   baseURL: async ({ line }, use) => use(line.url),
   storageState: async ({ line, business }, use) => use(storedSession(line.url, business.token)),
-  // Lets a test run ahead of the seconds that the app waits for.
+  // Installs a clock that a test can run ahead of the seconds that the app waits for.
   page: async ({ page }, use) => {
     await page.clock.install();
     await use(page);
@@ -234,7 +234,7 @@ test(
     const question = page.getByRole('dialog', { name: 'Done early?' });
     await expect(question).toBeVisible();
     expect(await queueLength(page)).toBe(1);
-    // Longer than the client waits for a silent server.
+    // Longer than the client waits for a server that does not answer.
     await page.clock.fastForward(9000);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(done).toBeEnabled();

@@ -4,14 +4,14 @@ import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// Signal is lost where the work is: on a phone.
+// Runs on a phone, as the signal is lost where the work is.
 test(
   'a map opens without signal, even if none was shown before',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     await planToday(business, TO_AND_FRO);
     await openKeptWork(page);
-    // The first map fetches the library, its worker and the outline.
+    // The first map shown fetches the library, its worker and the outline.
     const missing: string[] = [];
     context.on('requestfailed', (request) => {
       const { pathname } = new URL(request.url());

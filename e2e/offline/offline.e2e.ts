@@ -24,7 +24,7 @@ async function markDone(page: Page, name: string): Promise<void> {
   await expect(stopOf(page, name)).toBeHidden();
 }
 
-/** Counts how often pages of the context send visits as done. */
+/** Counts how often pages in the context send visits as done. */
 function countDone(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -33,7 +33,7 @@ function countDone(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** A picture larger than the photos that the app sends, as from a camera. */
+/** A picture larger than the photos that the app sends, as taken with a camera. */
 async function largePhoto(page: Page): Promise<Buffer> {
   const numbers = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3000, 1000);
@@ -181,7 +181,8 @@ test(
       .last()
       .click();
     await expect(second).toBeHidden();
-    // Trying again could only close the next visit; the cash for this one can still be recorded.
+    // Trying again could only mark the next visit as done, but the cash for this one can still be
+    // recorded.
     await expect(first).not.toContainText('next visit');
     await expect(first).toContainText('With it: £20.00 cash');
     await expect(first.getByRole('button', { name: 'Try again' })).toBeHidden();
@@ -225,7 +226,7 @@ test(
   },
 );
 
-test('without signal no link leads to a form that could not be sent', async ({ page, context }) => {
+test('without a signal, no link leads to a form that could not be sent', async ({ page, context }) => {
   await page.goto('/manage/customers');
   await expect(page.getByRole('link', { name: 'Add customer' }).first()).toBeVisible();
   await context.setOffline(true);

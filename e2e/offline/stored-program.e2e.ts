@@ -13,22 +13,22 @@ async function clearBrowserCache(page: Page): Promise<void> {
   await browser.detach();
 }
 
-/** Follows a link in the frame to the list of invoices, which is not stored in advance. */
+/** Follows the app's link to the list of invoices, which is not stored in advance. */
 async function openInvoices(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('link', { name: 'Invoices' }).click();
 }
 
-/** Follows a link in the frame to the list of customers. */
+/** Follows the app's link to the list of customers. */
 async function openCustomers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('link', { name: 'Customers' }).click();
 }
 
-test.describe('with the program stored', { tag: '@phone' }, () => {
+test.describe('once the program is stored', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a day of work needs no signal, on a list and on a map, until it is done', async ({
+  test('a day of work needs no signal from start to end, on a list and on a map', async ({
     page,
     context,
     business,
@@ -57,7 +57,7 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
     ).toBeVisible();
   });
 
-  test('customers outside today’s list are looked up without signal', async ({
+  test('customers outside today’s list can be looked up without a signal', async ({
     page,
     context,
     business,
@@ -75,7 +75,7 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
     await expect(page.getByText('07700 900456')).toBeVisible();
   });
 
-  test('a page never opened before says that it needs signal, and opens once there is signal', async ({
+  test('a page that has never been opened says that it needs a signal, and opens once there is one', async ({
     page,
     context,
   }) => {
@@ -100,10 +100,10 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
   });
 
-  test('a page that was opened before opens without signal', async ({ page, context }) => {
+  test('a previously opened page opens without a signal', async ({ page, context }) => {
     await page.goto('/manage/invoices');
     await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
-    // The page was fetched before the service worker could store it.
+    // Waits, as the page was fetched before the service worker could store it.
     await expect
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('roundbook-pages')).keys()).length),

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** The rules about colours, except for contrast beyond AA. */
+/** The rules about colours, leaving out contrast beyond AA. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * Expects that axe finds nothing on the page, in the light and in the dark scheme. The two differ
- * only in colours, so only the colour rules check the dark scheme.
+ * Expects that axe finds nothing on the page, in either the light or the dark scheme. The two
+ * differ only in colours, so only the colour rules are checked in the dark scheme.
  *
  * @param inScheme called in each scheme after its check
  */
@@ -16,7 +16,7 @@ export async function expectAccessible(
   page: Page,
   inScheme: (scheme: (typeof SCHEMES)[number]) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  // A page that is still loading has no heading and cannot be checked yet.
+  // Waits for a heading: a page that is still loading has none, and cannot be checked yet.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -27,16 +27,16 @@ export async function expectAccessible(
 }
 
 /**
- * The violations that axe finds on the page, which has no frames of other sites.
+ * The violations that axe finds on the page, which contains no frames of other sites.
  *
- * @param rules the rules to check; all of them if empty
+ * @param rules the rules to check; if empty, all of them
  */
 async function violations(page: Page, rules: readonly string[]) {
-  // Parsing axe takes a page longer than most of its checks, so do it only once.
+  // Done only once, as parsing axe takes a page longer than most of its checks.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async (only) => {
-      // While an element fades in, axe sees its colours as fainter than they are.
+      // Waits for fades to end: until then, axe sees colours as fainter than they will be.
       const ending = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));

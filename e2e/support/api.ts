@@ -6,9 +6,9 @@ import { type Envelope, headers as names } from '@roundbook/contract/envelope';
 /** The caller of an endpoint, and their address. */
 export interface Caller {
   readonly url: string;
-  /** Empty for a visitor. */
+  /** Empty if the caller is a visitor. */
   readonly token: string;
-  /** The caller's address, for calls limited by address; this machine's if absent. */
+  /** The caller's address, for calls that are limited by address; if absent, this machine's. */
   readonly address?: string;
 }
 

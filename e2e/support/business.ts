@@ -33,7 +33,7 @@ export const paramsOf = ({ id, customerId }: AddedJob) => ({ id: customerId, job
 /** An address in Bath, where the tests' customers live by default. */
 const BATH = { streetNumber: '12', streetName: 'High Street', town: 'Bath', postcode: 'BA1 2AB' };
 
-/** A business as a user sees it through the API: for setting up a test and checking its outcome. */
+/** A business as a user sees it through the API, for setting up a test and checking its outcome. */
 export class Business {
   readonly url: string;
   readonly token: string;
@@ -43,7 +43,7 @@ export class Business {
     this.token = token;
   }
 
-  /** @throws with the server's message if it refuses */
+  /** @throws an error with the server's message if the server refuses */
   async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ResponseOf<E>> {
     return callApi(this, endpoint, input);
   }
@@ -52,7 +52,7 @@ export class Business {
     return (await this.call(startApp, {})).today;
   }
 
-  /** Adds a customer, by default in Bath; returns the id. */
+  /** Adds a customer, by default in Bath. @returns the customer's id */
   async addCustomer(
     name: string,
     changes: Partial<BodyInputOf<typeof createCustomer>> = {},
@@ -90,7 +90,7 @@ export class Business {
     return { id: job.id, customerId, occurrenceId: planned.job.occurrence!.id };
   }
 
-  /** Pence that a customer owes. */
+  /** The amount in pence that a customer owes. */
   async balanceOf(customerId: string): Promise<number> {
     return (await this.customer(customerId)).balance!;
   }
@@ -106,7 +106,7 @@ export class Business {
     return mailedSecret(this.url, 'invitation', email);
   }
 
-  /** Invites a user in a role, who joins; returns the business as that user sees it. */
+  /** Invites a user in a role, who joins. @returns the business as that user sees it */
   async addUser(role: BodyInputOf<typeof inviteUser>['role']): Promise<Business> {
     const email = newEmail();
     const person = { email, role, firstName: 'Wendy', lastName: 'Weir' };
@@ -122,7 +122,7 @@ export class Business {
 }
 
 /**
- * Registers a business whose owner has already answered the welcome dialog.
+ * Registers a business whose Owner has already answered the welcome dialog.
  * @param plan Team has everything; Free is a new business's plan, with its voucher
  */
 export async function registerBusiness(
@@ -153,7 +153,7 @@ async function payForTeam(business: Business): Promise<void> {
 
 const TOKEN = 'roundbook.token';
 
-/** A browser's state with a signed-in user. */
+/** The state of a browser with a signed-in user. */
 export function storedSession(origin: string, token: string) {
   return { cookies: [], origins: [{ origin, localStorage: [{ name: TOKEN, value: token }] }] };
 }

@@ -2,7 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { copyPageLink } from '@roundbook/contract/customers/pages/office';
 import type { Business } from './business.ts';
 
-/** The phone of a person without an account: a stranger or a customer. The caller closes the context. */
+/**
+ * Opens a page on the phone of a person without an account: a stranger or a customer. The caller closes the
+ * context.
+ */
 export async function openPhone(browser: Browser, baseURL?: string): Promise<Page> {
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -17,7 +20,7 @@ export async function openPhone(browser: Browser, baseURL?: string): Promise<Pag
   return context.newPage();
 }
 
-/** Opens a customer's own page by a link, as on their phone. The caller closes the context. */
+/** Opens a customer's own page by its link, as on their phone. The caller closes the context. */
 export async function openPageOf(
   browser: Browser,
   business: Business,

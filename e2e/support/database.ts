@@ -4,7 +4,7 @@ import pg from 'pg';
 import { outboxVariable } from './product.ts';
 
 /**
- * Changes a product's database as its owner: for more rows than calls could create in a few minutes, or for older
+ * Changes a product's database as its owner, to add more rows than calls could create in a few minutes, or older
  * rows than they can create.
  */
 export async function inDatabase<Result>(

@@ -11,7 +11,10 @@ import {
 import type { AddedJob, Business } from './business.ts';
 import { changeCustomer } from './records.ts';
 
-/** Stops from west to east through Bath, where all of the tests' visits are, in a zigzag order. */
+/**
+ * Stops in Bath, where all of the tests' visits are, in an order that goes to and fro between west
+ * and east.
+ */
 export const TO_AND_FRO = [
   { name: 'Amy West', postcode: 'BA1 3RW' },
   { name: 'Bob East', postcode: 'BA2 6TA' },
@@ -19,18 +22,18 @@ export const TO_AND_FRO = [
   { name: 'Dan Grove', postcode: 'BA2 4PL' },
 ] as const;
 
-/** The same stops in order along the way, from the first. */
+/** The same stops, starting from the first, in the order in which they lie along the route. */
 export const ALONG_THE_WAY = ['Amy West', 'Cat Valley', 'Dan Grove', 'Bob East'];
 
 interface StopToAdd {
   readonly name: string;
-  /** Empty for a customer without a place on the map. */
+  /** Empty for a customer who has no place on the map. */
   readonly postcode: string;
 }
 
 /**
- * Adds a customer with a job at £20.00 that is planned for today. `number` is the house number,
- * which orders the street.
+ * Adds a customer with a job at £20.00 that is planned for today. `number` is the house number, by
+ * which the street is ordered.
  */
 async function addStop(
   business: Business,
@@ -83,7 +86,7 @@ export async function ordersOf(business: Business): Promise<WorkOrder[]> {
   return (await business.call(listWorkOrders, { query })).workOrders;
 }
 
-/** Saves an order of jobs for a day, today by default. */
+/** Saves an order of jobs for a day; by default, for today. */
 export async function saveOrder(
   business: Business,
   jobIds: readonly string[],

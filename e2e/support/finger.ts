@@ -5,17 +5,17 @@ interface Point {
   readonly y: number;
 }
 
-/** The number of steps in which a finger moves from place to place. */
+/** The number of steps in which a finger moves from one place to the next. */
 const STEPS = 10;
 
-/** The middle of an element. */
+/** The position of an element's middle. */
 export async function middleOf(on: Locator): Promise<Point> {
   const box = await on.boundingBox();
   if (!box) throw new Error('It is not to be seen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger whose touches the browser itself handles, so that it scrolls, holds and drags as on a phone. */
+/** A finger whose touches the browser itself handles, so that it scrolls, presses and drags as on a phone. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -9,10 +9,10 @@ interface App {
   readonly url: string;
 }
 
-/** Longer than any test takes, even on a busy machine. */
+/** In milliseconds, longer than any test takes, even on a busy machine. */
 const TEST_LIMIT_MS = 10 * 60_000;
 
-/** Playwright's `test` for visitors, without a signed-in user. */
+/** Playwright's `test` for visitors: no user is signed in. */
 export const visitorTest = base.extend<{ app: App; sameDay: void }>({
   sameDay: [
     // Playwright reads the names of the required fixtures from this pattern.
@@ -21,7 +21,7 @@ export const visitorTest = base.extend<{ app: App; sameDay: void }>({
       await clearOfMidnight(TEST_LIMIT_MS);
       await use();
     },
-    // The wait does not count as the test's time.
+    // The time of the wait does not count as the test's.
     { auto: true, timeout: 2 * TEST_LIMIT_MS },
   ],
   // oxlint-disable-next-line eslint/no-empty-pattern
@@ -35,14 +35,14 @@ export const visitorTest = base.extend<{ app: App; sameDay: void }>({
     await context.clearPermissions();
     await use(context);
   },
-  // Pages open relative addresses on the product.
+  // Pages open relative addresses below the product's.
   baseURL: async ({ app }, use) => use(app.url),
 });
 
 type Registered = Map<string, Promise<Business>>;
 
 /**
- * Playwright's `test` with a business whose owner is signed in on every page. The tests of a file
+ * Playwright's `test` with a business whose Owner is signed in on every page. The tests in a file
  * share a business, which no other file uses.
  */
 export const test = visitorTest.extend<{ business: Business }, { registered: Registered }>({

@@ -5,7 +5,7 @@ import { createQuote } from '@roundbook/contract/customers/quotes/quotes';
 import type { Business } from './business.ts';
 import { inDatabase } from './database.ts';
 
-/** Gives a firm an address, from which others are near or far. */
+/** Gives a firm an address, and so decides which other firms are near or far. */
 export async function moveTo(firm: Business, name: string, postcode: string): Promise<void> {
   const address = { streetNumber: '1', streetName: 'High Street', postcode };
   await firm.call(saveBusinessDetails, { body: { name, address } });
@@ -23,7 +23,7 @@ export async function giveCredits(firm: Business, count: number): Promise<void> 
   );
 }
 
-/** Offers a request in Bath whose sender has agreed; returns the lead's id. */
+/** Offers a request in Bath whose sender has agreed. @returns the lead's id */
 export async function offerRequest(firm: Business, name: string): Promise<string> {
   const { quote } = await firm.call(createQuote, {
     body: {

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-/** Allows for writing two years of a demo business on a busy machine. */
+/** In milliseconds; allows for writing two years of a demo business on a busy machine. */
 const START_LIMIT_MS = 300_000;
 const STOP_LIMIT_MS = 60_000;
 
@@ -26,7 +26,7 @@ export interface Product {
  *
  * @param settings further environment variables
  * @param prepare prepares the data folder before the first start
- * @throws with the server's own output if it does not become ready
+ * @throws an error with the server's own output if the product does not become ready
  */
 export async function startProduct(
   settings: Record<string, string> = {},
@@ -43,7 +43,7 @@ export async function startProduct(
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
-      // Tests give a call's address as a proxy would.
+      // The server trusts one proxy, so that tests can set a call's address as a proxy would.
       TRUST_PROXY: '1',
       DEMO: '0',
       ...settings,

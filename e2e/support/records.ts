@@ -6,7 +6,7 @@ import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { createRound, listRoundJobs } from '@roundbook/contract/work/rounds/rounds';
 import { type AddedJob, type Business, paramsOf } from './business.ts';
 
-/** Adds an empty round; returns its id. */
+/** Adds an empty round. @returns its id */
 export async function addEmptyRound(business: Business, name: string): Promise<string> {
   return (await business.call(createRound, { body: { name } })).round.id;
 }
@@ -21,7 +21,10 @@ export async function fillRound(
   await business.call(addJobsToRound, { body: { ids, roundId } });
 }
 
-/** Adds a round with a job at £20.00, planned for today, for each of the names, in this order. */
+/**
+ * Adds a round with one job for each of the names, in this order; each job costs £20.00 and is
+ * planned for today.
+ */
 export async function addRound(
   business: Business,
   name: string,
@@ -77,7 +80,7 @@ export async function addInvoice(
   return { id: invoice.id, number: invoice.number, customerId: job.customerId };
 }
 
-/** Records a customer's cash payment, received today; returns its id. */
+/** Records a cash payment from a customer, received today. @returns its id */
 export async function addPayment(
   business: Business,
   customerId: string,

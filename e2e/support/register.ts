@@ -10,19 +10,19 @@ import { verifyAddress } from '@roundbook/contract/account/users/verification';
 import { type Caller, callApi } from './api.ts';
 import { mailedSecret } from './outside/mail.ts';
 
-/** A password that is in no known leak. */
+/** A password that appears in no known leak. */
 export const PASSWORD = 'Clear-Panes-of-Glass-7';
 
 /** A unique email address. */
 export const newEmail = () => `owner-${crypto.randomUUID()}@example.com`;
 
-/** A new IP address for each registration, since a single address may not open many accounts. */
+/** A new IP address for each registration, since only a few accounts may be opened from one address. */
 export function newAddress(): string {
   const [first, second, third] = crypto.getRandomValues(new Uint8Array(3));
   return `10.${first}.${second}.${third}`;
 }
 
-/** Signs a user in; returns the token. */
+/** Signs a user in. @returns the token */
 export async function signIn(url: string, email: string, password = PASSWORD): Promise<string> {
   const visitor = { url, token: '', address: newAddress() };
   return (await callApi(visitor, login, { body: { email, password } })).token;
@@ -30,7 +30,8 @@ export async function signIn(url: string, email: string, password = PASSWORD): P
 
 /**
  * Opens an account with a business through the form's own calls, and confirms its email address
- * with the link in the email; returns its owner's token.
+ * with the link in the email.
+ * @returns the owner's token
  */
 export async function registerAccount(url: string, email: string): Promise<string> {
   const token = await registerUnconfirmed(url, email);

@@ -5,10 +5,10 @@ export function handleOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^Move ${name}, now`) });
 }
 
-/** Presses the keys that move a job one place down; does not check that the job ends up there. */
+/** Presses the keys that move a job one place down, without checking that the job ends up there. */
 export async function pressDown(page: Page, name: string, place: number): Promise<void> {
   await handleOf(page, name).focus();
-  // In quick succession: no key may be lost.
+  // The keys follow in quick succession, and none may be lost.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(`${name} is over place ${place + 1}.`)).toBeAttached();

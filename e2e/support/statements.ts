@@ -4,13 +4,13 @@ import {
 } from '@roundbook/contract/money/connected-banks/statement-imports';
 import type { Business } from './business.ts';
 
-/** A line of a statement: the amount in pounds, negative for money out. */
+/** A line of a statement; its amount is in pounds, and negative for money out. */
 export interface StatementLine {
   readonly text: string;
   readonly amount: string;
 }
 
-/** A statement as Lloyds writes it, for a single day (`YYYY-MM-DD`). */
+/** A statement as Lloyds writes it, with lines for a single day (`YYYY-MM-DD`). */
 export function statementOf(day: string, lines: readonly StatementLine[]): string {
   const date = day.split('-').toReversed().join('/');
   const rows = lines.map(({ text, amount }) => {

@@ -14,7 +14,7 @@ import type { Viewer } from '../support/screens/viewer.ts';
 
 /** The user or visitor who looks at the screens. */
 export interface Looker {
-  /** Null for a visitor. */
+  /** Null if the looker is a visitor. */
   readonly token: string | null;
   /** The values for placeholders such as `{customer}`. */
   readonly records: Readonly<Record<string, string>>;
@@ -28,13 +28,13 @@ export async function lookerOf(business: Business): Promise<Looker> {
 
 interface Shared {
   looker: Looker;
-  /** The same context for all screens, as its cache makes the next page open sooner. */
+  /** The same context for all screens, because its cache makes the next page open sooner. */
   seenIn: BrowserContext;
 }
 
 /**
- * Opens every screen of a viewer at both sizes and in both schemes, and expects no faults. Each viewer has a file,
- * so that they run in parallel.
+ * Opens every screen of a viewer at both sizes and in both schemes, and expects no faults. There is a file for each
+ * viewer, so that they run in parallel.
  */
 export function sweepAs(viewer: Viewer, begin: (url: string) => Promise<Looker>): void {
   const test = visitorTest.extend<object, Shared>({

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('hours and a holiday are recorded, visits stay visible, and the calendar can be subscribed to', async ({
+test('hours and a holiday are recorded, visits stay visible, and people can subscribe to the calendar', async ({
   page,
   request,
   business,

@@ -8,7 +8,7 @@ import { paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addEmptyRound } from '../support/records.ts';
 
-/** Opens the list of jobs with a title and selects them all; returns the bar of bulk actions. */
+/** Opens the list of jobs with a title and selects them all. @returns the bar of bulk actions */
 async function chooseAll(page: Page, title: string): Promise<Locator> {
   await page.goto(`/plan/jobs?search=${title}`);
   const table = page.getByRole('grid', { name: 'Jobs' });
@@ -19,7 +19,7 @@ async function chooseAll(page: Page, title: string): Promise<Locator> {
   return bar;
 }
 
-test('many jobs are done together, invoiced and reopened', async ({ page, business }) => {
+test('many jobs are marked as done together, invoiced and reopened', async ({ page, business }) => {
   const ivy = await business.addJobToday('Ivy Ings', { title: 'Gutters' });
   const jon = await business.addJobToday('Jon Joss', { title: 'Gutters' });
   const bar = await chooseAll(page, 'gutters');
@@ -86,7 +86,7 @@ test('many jobs are changed together', async ({ page, business }) => {
   let lists = 0;
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // The work view's days are fetched ahead, in short lists.
+    // Excludes the days that are fetched ahead for the work view, in short lists.
     const isOfAll = searchParams.has('perPage') && !searchParams.has('scheduledOrDoneDate');
     if (pathname === '/api/jobs' && isOfAll) lists += 1;
   });
@@ -104,7 +104,7 @@ test('many jobs are changed together', async ({ page, business }) => {
   const table = page.getByRole('grid', { name: 'Jobs' });
   await expect(table.getByText('£24.50')).toHaveCount(2);
   await expect(table.getByText('Every 8 weeks')).toHaveCount(2);
-  // Changing two rows does not refetch thousands.
+  // A change to two rows does not fetch thousands again.
   expect(lists).toBe(0);
 });
 

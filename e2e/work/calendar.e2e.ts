@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { addEmptyRound, fillRound } from '../support/records.ts';
 import { undoOf } from '../support/toasts.ts';
 
-test('a round is dragged to another day, which a colleague sees, and put back', async ({
+test('a round is dragged to another day, which a colleague sees, and then put back', async ({
   page,
   business,
   browser,
@@ -29,7 +29,7 @@ test('a round is dragged to another day, which a colleague sees, and put back', 
   const block = (on: typeof page, date: string) =>
     day(on, date).getByRole('button', { name: /^North/ });
   await expect(block(other, today)).toBeVisible();
-  // Late answers would move the block from under the mouse.
+  // Waits for late answers, which would move the block from under the mouse.
   await page.waitForLoadState('networkidle');
   await block(page, today).hover();
   await page.mouse.down();
@@ -45,7 +45,7 @@ test('a round is dragged to another day, which a colleague sees, and put back', 
   expect(await Promise.all(jobs.map(dayOf))).toEqual([today, today]);
   await other.close();
 
-  // The calendar opens at the week shown last.
+  // The calendar opens at the week that was shown last.
   await page.getByRole('button', { name: 'Next week' }).click();
   const next = isoWeekOf(addDays(today, 7));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -55,7 +55,7 @@ test('a round is dragged to another day, which a colleague sees, and put back', 
   await expect(page).toHaveURL(new RegExp(`/plan/calendar/${next}$`));
 });
 
-test('by keyboard a job is picked up, moved to another day and put down, and Escape puts it back', async ({
+test('with the keyboard, a job is picked up, moved to another day and put down, and Escape puts it back', async ({
   page,
   business,
 }) => {

@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('the plan names a stop with only a rough position', async ({ page, business }) => {
+test('the plan names a stop whose position is only rough', async ({ page, business }) => {
   await planToday(business, [...TO_AND_FRO, { name: 'Nora North', postcode: 'BT1 5GS' }]);
   await page.goto('/work');
   await page.getByRole('button', { name: 'Optimise' }).click();

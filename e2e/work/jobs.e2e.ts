@@ -50,7 +50,7 @@ test('a job is agreed, planned, done with an invoice and undone', async ({ page,
   expect(await business.balanceOf(customerId)).toBe(0);
 });
 
-test('a round is created from a job’s form, which stays unchanged', async ({ page, business }) => {
+test('a round is created from the form of a job, which keeps what was typed', async ({ page, business }) => {
   const { user } = await business.call(startApp, {});
   const id = await business.addCustomer('Nia Nest');
   await page.goto(`/manage/customers/${id}`);
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('two people change a job concurrently, and neither loses anything', async ({
+test('two people change a job at the same time, and neither loses anything', async ({
   page,
   business,
 }) => {

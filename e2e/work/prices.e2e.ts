@@ -6,7 +6,7 @@ import { createService } from '@roundbook/contract/work/services/services';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a price list explains a price while it is edited, and gives a quote its lines', async ({
+test('a price list explains a price while it is being edited, and supplies the lines of a quote', async ({
   page,
   business,
 }) => {
@@ -56,7 +56,7 @@ test('a price list explains a price while it is edited, and gives a quote its li
   await expect(page.getByRole('textbox', { name: 'After that' })).toHaveValue('15.00');
 });
 
-test('prices rise together: previewed, applied, and undone', async ({ page, business }) => {
+test('prices are raised together: previewed, applied, and undone', async ({ page, business }) => {
   await business.addJobToday('Rita Rise', {
     title: 'Windows all round',
     cost: 1820,
@@ -135,7 +135,7 @@ test(
   },
 );
 
-test('the work view shows the day’s earnings per hour, against the target', async ({
+test('the work view shows what the day earns per hour, against the target', async ({
   page,
   business,
 }) => {

@@ -15,7 +15,7 @@ import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** At the western end of the stops. */
+/** A position at the western end of the stops. */
 const HERE = { latitude: 51.392, longitude: -2.403 };
 const MARK = 'This order is only on this device so far.';
 
@@ -86,7 +86,7 @@ test(
     await expect(page.getByText(MARK)).toBeHidden();
     await expect(orderedStops(page)).toHaveCount(0);
 
-    // Once the new order is discarded from the device, its notice disappears.
+    // Once the new order has been discarded from the device, its notice disappears.
     await acceptReplan(page);
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText(/^The new order is on this device/)).toHaveCount(0);

@@ -14,13 +14,13 @@ async function deleteOnRecord(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Customer deleted')).toBeVisible();
 }
 
-/** Goes to today's work without reloading the program. */
+/** Goes to today's work without reloading the app. */
 async function toWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Work', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 }
 
-test('a restored customer’s visit immediately returns to the work view, in every browser', async ({
+test('the visit of a restored customer returns to the work view immediately, in every browser', async ({
   page,
   business,
   browser,
@@ -47,7 +47,8 @@ test('a restored customer’s visit immediately returns to the work view, in eve
 
   await page.goBack();
   await deleteOnRecord(page, 'Una Undo');
-  // The day's answer, without the customer, is on its way when another user restores them.
+  // The answer with the day's work, which lacks the customer, is on its way when another user
+  // restores them.
   let held = false;
   await other.route('**/api/jobs?*', async (route) => {
     const response = await route.fetch();

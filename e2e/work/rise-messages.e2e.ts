@@ -5,7 +5,7 @@ import { openPhone } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailedSecret } from '../support/outside/mail.ts';
 
-test('customers are notified of new prices by message, answer on their page, and the office sees it', async ({
+test('customers are sent their new prices and answer on their page, and the office sees the answers', async ({
   page,
   business,
   browser,
@@ -55,7 +55,7 @@ test('customers are notified of new prices by message, answer on their page, and
   await expect(theirs.getByText(/You said that you would like to talk/)).toBeVisible();
   await theirs.context().close();
 
-  // Realtime announces the change, so the office sees it without a reload.
+  // The change is announced in real time, so the office sees it without a reload.
   await expect(page.getByText('1 to talk to')).toBeVisible();
   await expect(page.getByText('After six, please').first()).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { addEmptyRound, addRound, dropPin, orderOf } from '../support/records.ts
 import { handleOf, moveDown, pressDown } from '../support/round-order.ts';
 import { undoOf } from '../support/toasts.ts';
 
-test('a round is made, filled and put in order by mouse and by keyboard', async ({
+test('a round is created, filled and put in order, with the mouse and with the keyboard', async ({
   page,
   business,
 }) => {
@@ -56,7 +56,7 @@ test('an order based on a stale version is refused, and the current order is sho
   business,
 }) => {
   const { id, jobs } = await addRound(business, 'Old town', ['Dan Dogwood', 'Eda Elder']);
-  // Others' changes do not reach this browser without a reload.
+  // Blocks real-time announcements, so that others' changes reach this browser only after a reload.
   await page.routeWebSocket(/\/realtime/, () => undefined);
   await page.goto(`/plan/rounds/${id}`);
   await expect(handleOf(page, 'Eda Elder')).toBeVisible();
@@ -71,7 +71,7 @@ test('an order based on a stale version is refused, and the current order is sho
   await expect.poll(() => orderOf(business, id)).toEqual(['Dan Dogwood', 'Eda Elder']);
 });
 
-test('others’ changes to a round are kept beside the user’s own', async ({ page, business }) => {
+test('others’ changes to a round are kept, together with the user’s own', async ({ page, business }) => {
   const { id } = await addRound(business, 'Harbour', ['Jo Juniper']);
   await page.goto(`/plan/rounds/${id}`);
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
@@ -111,7 +111,7 @@ test('a whole round is planned, marked as done and reopened', async ({ page, bus
   expect(await business.balanceOf(jobs[0]!.customerId)).toBe(0);
 });
 
-test('deleting a round with jobs asks first, and leaves the jobs', async ({ page, business }) => {
+test('deleting a round that has jobs asks first, and keeps the jobs', async ({ page, business }) => {
   const { id, jobs } = await addRound(business, 'Quarry hill', ['Hew Holly']);
   await page.goto(`/plan/rounds/${id}`);
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
@@ -127,13 +127,13 @@ test('deleting a round with jobs asks first, and leaves the jobs', async ({ page
 
 type Place = Partial<BodyInputOf<typeof createCustomer>['address']>;
 
-/** Adds a customer in Cliff Road; without a postcode it cannot be placed on the map. */
+/** Adds a customer in Cliff Road; a customer without a postcode cannot be placed on the map. */
 async function settle(business: Business, name: string, place: Place): Promise<string> {
   const address = { streetNumber: '2', streetName: 'Cliff Road', ...place };
   return business.addCustomer(name, { address });
 }
 
-/** Adds a round with a customer in Cliff Road, at this latitude on the meridian of 1.5° west. */
+/** Adds a round with a customer in Cliff Road, at this latitude and 1.5° west. */
 async function addCliffRound(business: Business, name: string, latitude: number): Promise<string> {
   const roundId = await addEmptyRound(business, name);
   const customCoordinates: [number, number] = [latitude, -1.5];
@@ -154,7 +154,7 @@ async function startJob(page: Page, customerId: string): Promise<Locator> {
   return editor;
 }
 
-test('a new job joins the closest round with a tap', async ({ page, business }) => {
+test('a new job joins the closest round with one tap', async ({ page, business }) => {
   const roundId = await addCliffRound(business, 'Lighthouse', 54);
   const customCoordinates: [number, number] = [54.01, -1.5];
   const id = await settle(business, 'Liz Larch', { postcode: 'HG1 3JR', customCoordinates });
@@ -172,7 +172,7 @@ test('a new job joins the closest round with a tap', async ({ page, business }) 
   expect(await orderOf(business, roundId)).toEqual(['Kit Kapok', 'Liz Larch']);
 });
 
-test('once a customer has a pin their closest rounds appear, and the typed text stays', async ({
+test('once a customer has a pin, their closest rounds are shown, and the typed text is kept', async ({
   page,
   business,
 }) => {

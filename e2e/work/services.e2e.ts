@@ -27,7 +27,7 @@ test('a service is added, changed and deleted', async ({ page }) => {
   await page.getByLabel('Usual time').fill('2h');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Service saved')).toBeVisible();
-  // The form's page has a heading too, until the list takes its place.
+  // Checks the heading's text, as the form's page has a heading too until the list takes its place.
   await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible();
   await expectAccessible(page);
 
@@ -40,7 +40,7 @@ test('a service is added, changed and deleted', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Oven, single' })).toBeHidden();
 });
 
-test('deleting a service in use asks first', async ({ page, business }) => {
+test('deleting a service that is in use asks first', async ({ page, business }) => {
   const { service } = await business.call(createService, {
     body: { type: 'solar', name: 'Solar, ten panels' },
   });
@@ -58,7 +58,7 @@ test('deleting a service in use asks first', async ({ page, business }) => {
   await expect(page.getByText('Service deleted')).toBeVisible();
 });
 
-test('two people change a service concurrently and nothing typed is lost', async ({
+test('two people change a service at the same time, and nothing typed is lost', async ({
   page,
   business,
 }) => {

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { undoOf } from '../support/toasts.ts';
 
-test('a week is planned automatically, scheduled, moved when it rains, and moved back', async ({
+test('a week is planned automatically, scheduled, moved because of rain, and moved back', async ({
   page,
   business,
 }) => {
@@ -71,7 +71,7 @@ test('a week is planned automatically, scheduled, moved when it rains, and moved
   expect(await days()).toEqual(scheduled);
 });
 
-test('the classic dashboard suggests visits day by day, too', async ({ page, business }) => {
+test('the classic dashboard also suggests visits day by day', async ({ page, business }) => {
   const monday = startOfIsoWeek(addIsoWeeks(isoWeekOf(await business.today()), 1));
   const id = await business.addCustomer('Dee Dunn');
   const frequency = { unit: 'week', every: 8 } as const;

@@ -15,7 +15,7 @@ async function openDialog(page: Page, name: string, item: string): Promise<void>
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('visit rules charge an unusual visit as shown, and their charges are undone with it', async ({
+test('visit rules charge for an unusual visit as shown, and the charges are undone together with the visit', async ({
   page,
   business,
 }) => {
@@ -59,7 +59,7 @@ test('visit rules charge an unusual visit as shown, and their charges are undone
   await done.getByRole('button', { name: /^Mark as done/ }).click();
   await expect.poll(() => business.balanceOf(front.customerId)).toBe(1200);
 
-  // A single tap shows the details first, as the price changes.
+  // A single tap shows the details before marking the visit as done, as the price changes.
   const list = page.getByRole('region', { name: 'No round' });
   // The list ignores taps for a moment after a stop has left it.
   await expect(list.getByRole('button', { name: 'Done: Flo Front' })).toBeHidden();

@@ -8,7 +8,7 @@ import { PIXEL } from '../support/pictures.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n';
 
-/** Uploads a file; resolves to its id. */
+/** Uploads a file. @returns its id */
 async function uploadFile(
   business: Business,
   content: string | Buffer<ArrayBuffer>,
@@ -19,7 +19,7 @@ async function uploadFile(
   return (await business.call(uploadAsset, { body: form as never })).asset.id;
 }
 
-/** Uploads a picture; resolves to its id. */
+/** Uploads a picture. @returns its id */
 const uploadPixel = (business: Business) => uploadFile(business, PIXEL, 'gate.png');
 
 async function act(page: Page, menu: string, action: string): Promise<void> {
@@ -107,7 +107,7 @@ test('a past visit gets a note, and is deleted with its invoice', async ({ page,
   expect(await business.balanceOf(job.customerId)).toBe(0);
 });
 
-test('a skip is undone from the place where it was made', async ({ page, business }) => {
+test('a skip can be undone from where it was made', async ({ page, business }) => {
   const job = await business.addJobToday('Ray Rudd', { title: 'Conservatory roof' });
   await page.goto(`/plan/jobs/${job.id}`);
   await act(page, 'More actions', 'Skip…');
@@ -119,12 +119,12 @@ test('a skip is undone from the place where it was made', async ({ page, busines
   expect(await business.visitsOf(job)).toEqual([]);
 });
 
-test('photos that cannot be loaded say so, and can be retried; a PDF can be saved', async ({
+test('photos that cannot be loaded are reported and can be retried, and a PDF can be saved', async ({
   page,
   business,
 }) => {
-  // Reports no PDF viewer, as on a phone; Chromium's headless shell has none either, but the full
-  // browser does.
+  // Reports that there is no PDF viewer, as on a phone; Chromium's headless shell has none either,
+  // but the full browser does.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
   });

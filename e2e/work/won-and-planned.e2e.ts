@@ -11,7 +11,7 @@ import { mailedSecret } from '../support/outside/mail.ts';
 import { addEmptyRound } from '../support/records.ts';
 import { undoOf } from '../support/toasts.ts';
 
-/** A stranger's own phone. */
+/** Opens a page on the phone of somebody who is not signed in. */
 async function strangersPhone(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -26,7 +26,7 @@ async function strangersPhone(browser: Browser, baseURL: string): Promise<Page> 
   return context.newPage();
 }
 
-test('a stranger sends a request from a phone and accepts; becomes a customer in a round; the visit is suggested, planned, rained off and put back', async ({
+test('a stranger sends a request from a phone, accepts the price, and becomes a customer on a round; the visit is suggested, planned, rained off and put back', async ({
   page,
   business,
   browser,

@@ -56,7 +56,7 @@ test(
     await expect(page.getByText('The new order is saved')).toBeVisible();
     await expect.poll(() => orderOnScreen(page)).toEqual([...ALONG_THE_WAY, 'Eve Nowhere']);
     await page.getByRole('button', { name: /^Today · / }).click();
-    // Late in the evening, the work ends after midnight.
+    // If the work starts late in the evening, it ends after midnight.
     await expect(
       page.getByText(/min driving · done by \d\d:\d\d(?: the next day)?$/),
     ).toBeVisible();
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('stops are dragged and moved by keyboard, and the order is deleted', async ({
+test('stops are dragged, and moved with the keyboard, and the order is deleted', async ({
   page,
   business,
 }) => {
@@ -90,7 +90,7 @@ test('stops are dragged and moved by keyboard, and the order is deleted', async 
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
-  // The answer renders the list again: nothing else can be picked up until then.
+  // The answer renders the list again, and nothing can be picked up until that has happened.
   const answered = page.waitForResponse(
     (response) =>
       response.request().method() === 'GET' && response.url().includes('/api/work-orders?'),
@@ -137,7 +137,7 @@ test('an order based on a stale version is refused, and the current order is sho
   const jobs = await planToday(business, TO_AND_FRO);
   const ids = jobs.map(({ id }) => id);
   await saveOrder(business, ids);
-  // Others' changes do not reach this browser without a reload.
+  // Blocks real-time announcements, so that others' changes reach this browser only after a reload.
   await page.routeWebSocket(/\/realtime/, () => undefined);
   await page.goto('/work');
   await chooseForDay(page, 'Reorder');
@@ -155,7 +155,7 @@ test('an order based on a stale version is refused, and the current order is sho
   await expect(handleOf(page, 'Dan Grove')).toHaveCount(0);
 });
 
-test('a proposal does not overwrite an order saved meanwhile', async ({ page, business }) => {
+test('a proposal does not overwrite an order saved in the meantime', async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const jobIds = jobs.map(({ id }) => id).toReversed();
   await page.goto('/work');
@@ -219,7 +219,7 @@ test(
   },
 );
 
-test('the order of an earlier day is reused', { tag: '@phone' }, async ({ page, business }) => {
+test('the order of an earlier day can be used again', { tag: '@phone' }, async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const plan = async (date: string) => {
     for (const job of jobs) {
@@ -247,7 +247,7 @@ test('the order of an earlier day is reused', { tag: '@phone' }, async ({ page, 
   await expect(page.getByText('The new order is saved')).toBeVisible();
 });
 
-test('a round is put into a better order, and back into the old', async ({ page, business }) => {
+test('a round is put into a better order, and then back into the old one', async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const roundId = await addEmptyRound(business, 'To and fro');
   await fillRound(business, roundId, jobs);

@@ -94,7 +94,8 @@ test(
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Skip', exact: true }).click();
     await expect(page.getByText('Job skipped')).toBeVisible();
-    // On a phone the toast covers the next control for the ten seconds in which it offers Undo.
+    // Dismissed because, on a phone, the toast covers the next control for the ten seconds in which
+    // it offers Undo.
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText(/^Done and skipped/).click();
     const skipped = page.getByRole('listitem').filter({ hasText: 'Cai Cole' });
@@ -105,7 +106,7 @@ test(
   },
 );
 
-test('by keyboard, a user opens another day, returns, and marks a visit as done', async ({
+test('with the keyboard, a user opens another day, returns, and marks a visit as done', async ({
   page,
   business,
 }) => {
@@ -133,7 +134,7 @@ test('the filter is remembered', { tag: '@phone' }, async ({ page, business }) =
   await expect(page.getByRole('radio', { name: 'Unassigned' })).toBeChecked();
 });
 
-test('a visit is moved to tomorrow from its stop, and back', async ({ page, business }) => {
+test('a visit can be moved to tomorrow from its stop, and back again', async ({ page, business }) => {
   await business.addJobToday('Hal Heath');
   await page.goto('/work');
   await stopOf(page, 'Hal Heath').getByRole('button', { name: 'More for Hal Heath' }).click();

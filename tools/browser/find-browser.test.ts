@@ -104,13 +104,13 @@ test('with nothing installed, Playwright downloads its own', async () => {
   expect(one.asked).toEqual(['download', PLAYWRIGHT]);
 });
 
-test('then comes Debian’s package, if the system may be changed', async () => {
+test('if the download fails, Debian’s package is installed, provided that the system may be changed', async () => {
   const one = machine({ hasApt: true, installDebianShell: fails, downloadPlaywright: fails });
   expect(await findBrowser(one)).toBe('/usr/bin/chromium');
   expect(one.asked).toEqual(['apt', '/usr/bin/chromium']);
 });
 
-test('then the Chromium inside a registry package', async () => {
+test('if nothing else works, the Chromium inside a registry package is used', async () => {
   const rightless = machine({ downloadPlaywright: fails });
   expect(await findBrowser(rightless)).toBe(PACKAGED);
   const broken = machine({
@@ -123,7 +123,7 @@ test('then the Chromium inside a registry package', async () => {
   expect(broken.asked).toEqual(['apt', 'package']);
 });
 
-test('that package is for Linux only', async () => {
+test('the Chromium inside a registry package is for Linux only', async () => {
   const one = machine({ platform: 'darwin', downloadPlaywright: fails });
   await expect(findBrowser(one)).rejects.toThrow('No browser');
   expect(one.asked).toEqual([]);

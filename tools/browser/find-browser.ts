@@ -20,7 +20,7 @@ export interface Machine {
   log(line: string): void;
 }
 
-/** No browser can be found or fetched; the message is one line. */
+/** Thrown if no browser can be found or fetched; its message is one line. */
 export class NoBrowserError extends Error {
   override name = 'NoBrowserError';
 }

@@ -1,4 +1,4 @@
-/** The flags of Chromium for tests and benchmarks: in containers, without a GPU, quietly. */
+/** Chromium's flags for tests and benchmarks: for containers, without a GPU, and quiet. */
 export const BROWSER_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

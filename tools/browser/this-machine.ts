@@ -51,7 +51,10 @@ async function launches(executablePath: string): Promise<boolean> {
   }
 }
 
-/** @throws on Ubuntu, which has no such package, and if no package is reached within a minute */
+/**
+ * @throws unless this is Debian, as Ubuntu has no such package, or if the installation takes longer
+ * than a minute
+ */
 async function installDebianShell(): Promise<void> {
   const release = await readFile('/etc/os-release', 'utf8');
   if (!/^ID="?debian"?$/m.test(release)) throw new Error('Not Debian.');

@@ -7,7 +7,7 @@ export const BUDGETS = { '/login': 130, '/c/': 100, '/work': 220 } as const;
 
 /**
  * KiB of compressed scripts and styles until a page is quiet.
- * @param page of a context that has loaded nothing yet, as cached files weigh nothing
+ * @param page a page of a context that has loaded nothing yet, as cached files weigh nothing
  */
 export async function weighScripts(page: Page, url: string): Promise<number> {
   const sizes: Promise<number>[] = [];

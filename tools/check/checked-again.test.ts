@@ -58,7 +58,7 @@ test('a check does not run again for files that it does not read', () => {
   expect(keyWith({ 'apps/server/b.ts': '2' })).toBe(keyWith({}));
 });
 
-test('files changed, added or deleted since then count as changed', () => {
+test('files changed, added or deleted since the record was made count as changed', () => {
   const then = { kept: '1', changed: '1', deleted: '1' };
   const now = new Map([
     ['kept', '1'],

@@ -33,7 +33,7 @@ export function writeGreen(state: Stored): void {
   writeFileSync(STORE, JSON.stringify(state));
 }
 
-/** Leaves out deleted files. */
+/** The hashes of these files; leaves out deleted files. */
 export function hashFiles(files: readonly string[]): FileHashes {
   return new Map(
     files

@@ -107,7 +107,7 @@ async function work(): Promise<void> {
 
 await Promise.all(Array.from({ length: PARALLEL }, work));
 
-// If a file is edited meanwhile, everything is checked again: either version may have passed.
+// If a file is edited in the meantime, everything is checked again: either version may have passed.
 if (changedSince(Object.fromEntries(hashes), hashFiles(projectFiles)).length === 0) {
   if (!onlyChanged && !failed.includes('lint')) {
     for (const part of parts) green.passed[`lint of ${part}`] = lintKey(part);

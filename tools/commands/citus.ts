@@ -3,7 +3,7 @@ import { programOf } from '../program.ts';
 import { toolEnvironment } from '../tool-settings.ts';
 
 // `npm run test:citus`: the server's tests on a distributed database. Tests that clone or kill
-// their own PostgreSQL, or read its schema as a single node has it, run only on an ordinary
+// their own PostgreSQL, or compare the schema with that of a single node, run only on an ordinary
 // database.
 const env = toolEnvironment();
 if (!env['TEST_CITUS_URL']) {

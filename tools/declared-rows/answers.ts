@@ -20,10 +20,7 @@ export class Answers {
     this.#anyRow = new NeverNull(catalogue, true);
   }
 
-  /**
-   * @param client a client for this alone: it reads the schema as it stands now, and nothing else
-   * may use it
-   */
+  /** @param client a connection that nothing else may use; the schema is read as it stands now */
   static async from(client: pg.Client): Promise<Answers> {
     const catalogue = await Catalogue.read(client);
     const kinds = await readValueKinds(client);

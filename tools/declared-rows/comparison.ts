@@ -2,8 +2,8 @@ import type { DeclaredProperty, DeclaredRow } from './declarations.ts';
 import type { ValueKind } from './value-kinds.ts';
 
 /**
- * A column that a statement returns: the kind of its values in the driver, and whether they may be
- * null.
+ * A column that a statement returns: the kind of value that the driver gives for it, and whether it
+ * may be null.
  */
 export interface AnsweredColumn {
   readonly name: string;

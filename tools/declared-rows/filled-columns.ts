@@ -11,7 +11,7 @@ export interface FilledColumns {
 
 export const NOTHING_FILLED: FilledColumns = { columns: new Set(), tables: new Set() };
 
-/** The columns and tables of both together. */
+/** Everything that is filled if two conditions are both met: the columns and tables of either. */
 export function both(one: FilledColumns, other: FilledColumns): FilledColumns {
   return {
     columns: new Set([...one.columns, ...other.columns]),

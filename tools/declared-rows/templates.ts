@@ -13,7 +13,7 @@ import { ROOT } from '../child-process.ts';
 /** An `sql` template in a source. */
 export interface Template {
   readonly node: Node;
-  /** The file's path in the project. */
+  /** The file's path from the root of the project. */
   readonly file: string;
   readonly line: number;
   /** The strings between the template's values. */

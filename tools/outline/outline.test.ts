@@ -25,7 +25,7 @@ function isWithin([x, y]: Position, ring: readonly Position[]): boolean {
 
 test('the asset matches the script’s output, and is small', () => {
   expect(outlineText()).toBe(asset);
-  // As fetched, and as stored on a device.
+  // The size as fetched, and the size as stored on a device.
   expect(brotliCompressSync(asset).length).toBeLessThan(30 * 1024);
   expect(asset.length).toBeLessThan(90 * 1024);
 });

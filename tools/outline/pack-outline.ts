@@ -3,7 +3,7 @@ import type { Outline } from '../../apps/web/src/map/style/stored-outline.ts';
 import { clipRing, type Extent } from './clip.ts';
 import { type Position, simplify } from './simplify.ts';
 
-/** The parts of a TopoJSON topology of countries in use here. */
+/** The parts of a TopoJSON topology of countries that are used here. */
 export interface Countries {
   readonly type: 'Topology';
   readonly transform?: { readonly scale: Position; readonly translate: Position };
@@ -25,8 +25,8 @@ interface CountryShape {
 
 interface PackOptions {
   /**
-   * The edge at which countries are cut off: a little beyond the map's view, as the cut is drawn,
-   * too.
+   * The edge at which countries are cut off: a little beyond the map's view, since the cut itself
+   * is drawn too.
    */
   readonly extent: Extent;
   /** ISO 3166-1 numbers of the map's own countries. */

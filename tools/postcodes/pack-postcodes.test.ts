@@ -56,7 +56,7 @@ test('finds the nearest of all postcodes', () => {
   );
 });
 
-test('a sector with the shortest and the longest differences survives', () => {
+test('a sector with the shortest and the longest differences is read back unchanged', () => {
   const units = [
     { unit: 0, lat: 499_000, lng: -86_000 },
     { unit: 7, lat: 499_001, lng: -86_001 },

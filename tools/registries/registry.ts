@@ -58,7 +58,7 @@ export async function inOrder(
   return placed.toSorted((a, b) => a.place - b.place).map(({ one }) => one);
 }
 
-/** The text of a registry's file, from the present declarations. */
+/** The text of a registry's file, from the current declarations. */
 export async function textOf({ declared, exported, generated, gather }: Registry): Promise<string> {
   const declarations = globSync(declared, { cwd: ROOT })
     .map((path) => path.replaceAll(sep, '/'))

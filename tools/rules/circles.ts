@@ -3,7 +3,7 @@ import { importsOf } from './boundaries.ts';
 /** The imports of each file, values and types, static and dynamic alike. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The imports among the given files, without packages and other files. */
+/** The imports among the given files, excluding packages and other files. */
 export function importGraph(files: readonly string[], read: (file: string) => string): ImportGraph {
   const known = new Set(files);
   return new Map(

@@ -38,7 +38,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   'work/work-view': ['day/day-query.ts', 'stop/settling.ts'],
 };
 
-/** The paths of the offered files in the project. */
+/** The offered files, as paths from the root of the project. */
 export const offeredFiles: ReadonlySet<string> = new Set(
   Object.entries(OFFERED).flatMap(([slice, files]) =>
     files.map((file) => `apps/web/src/features/${slice}/${file}`),

@@ -31,7 +31,10 @@ const migrations = projectFiles
   .sort((one, other) => one.localeCompare(other));
 const texts = migrations.map(readProjectFile);
 const tables = new Set(texts.flatMap(tenantTablesOf));
-/** The tables whose statements Citus plans: the tenants' tables, and tables that are on every node or refer to one. */
+/**
+ * The tables whose statements Citus plans: the tenants' tables, tables that are on every node, and tables that
+ * refer to one of these.
+ */
 const byCitus = new Set([...tables, ...tablesBesideReferences(texts)]);
 const owners = texts.flatMap(ownersFunctionsOf);
 /** Functions whose calls go to the tenant's node. */

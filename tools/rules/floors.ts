@@ -8,7 +8,7 @@ const SLICE_FILE = /^apps\/server\/src\/features\/([^/]+\/[^/]+)\/(.+)$/;
 /** Tests, demo data and examples build on every floor. */
 const OUTSIDE = /(?:^|[/-])(?:examples|demo|testing)\.ts$|\.test\.ts$/;
 
-/** An import from one slice's file to another slice's. */
+/** An import from a file of one slice to a file of another. */
 interface BetweenSlices {
   readonly from: string;
   readonly to: string;

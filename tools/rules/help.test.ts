@@ -16,7 +16,7 @@ import { projectFiles, readProjectFile } from './project-files.ts';
 
 const routes = new Set(routesOfTheApp().map((route) => route.replace(/(?<=.)\/$/, '')));
 
-/** The text of all screens, without tests, on one line. */
+/** The text of all screens, excluding tests, on one line. */
 const screens = projectFiles
   .filter((file) => /^(?:apps\/web\/src|packages\/(?:ui|domain)\/src)\/.*\.tsx?$/.test(file))
   .filter((file) => !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(file))
@@ -33,8 +33,8 @@ function spansOf(blocks: readonly HelpBlock[]): HelpSpan[] {
 const spansByKey = ARTICLES.map(({ key, blocks }) => ({ key, spans: spansOf(blocks) }));
 
 /**
- * Texts that screens show alone, as a string or between tags: found in a single pass for all
- * labels.
+ * Texts that screens show by themselves, as a string or between tags: found in a single pass for
+ * all labels.
  */
 const onScreens = new Set(
   [...screens.matchAll(/(?<=['"`>}])[^'"`<>{}:]+(?=['"`<{:])/g)].flatMap(([text]) =>
@@ -43,7 +43,7 @@ const onScreens = new Set(
   ),
 );
 
-/** True if a screen shows the text alone: as a string, or between tags. */
+/** True if a screen shows the text by itself: as a string, or between tags. */
 function isOnAScreen(label: string): boolean {
   if ([label, ` ${label}`, `${label} `, ` ${label} `].some((text) => onScreens.has(text))) {
     return true;
@@ -97,7 +97,7 @@ test('every route of an article exists, and belongs to no other article', () => 
   expect([...missing, ...twice].map(({ key, route }) => `${key}: ${route}`)).toEqual([]);
 });
 
-test('every signed-in screen has an article, its own or its area’s', () => {
+test('every signed-in screen has an article of its own, or an article about its area', () => {
   const tree = readProjectFile('apps/web/src/routeTree.gen.ts');
   const [, body = ''] = /interface FileRoutesById \{([^}]*)\}/.exec(tree) ?? [];
   const signedIn = [...body.matchAll(/'\/_app(\/[^']*)':/g)].map(([, route]) => route!);

@@ -13,7 +13,7 @@ export const projectFiles: readonly string[] = execFileSync(
   .filter((file) => file !== '' && existsSync(join(ROOT, file)))
   .toSorted();
 
-/** Hand-written sources, without generated files. */
+/** Hand-written sources, excluding generated files. */
 export const sourceFiles: readonly string[] = projectFiles.filter(
   (file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.(gen|generated)\.ts$/.test(file),
 );

@@ -41,7 +41,7 @@ const REFUSALS =
 
 const shown = ({ file, name, returns }: Signature) => `${file}: ${name}(): ${returns}`;
 
-test('the signatures are found', () => {
+test('the check finds the signatures of rules', () => {
   expect(signatures.filter(({ name }) => name === 'phoneRefusal').map(shown)).toEqual([
     'packages/domain/src/values/validation/phone.ts: phoneRefusal(): Refusal | null',
   ]);

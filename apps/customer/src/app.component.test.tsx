@@ -55,7 +55,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('without a connection the page says so, and opens on the next try', async () => {
+test('without a connection the page says so, and opens on the next attempt', async () => {
   await renderApp();
   await expect.element(title('Your page could not be opened')).toBeVisible();
   await expect.element(page.getByRole('alert')).toMatchTextContent('We could not connect');
@@ -66,7 +66,7 @@ test('without a connection the page says so, and opens on the next try', async (
   await expect.element(title('Petra Pine')).toBeVisible();
 });
 
-test('a page that the firm has closed leads back to its link', async () => {
+test('once the firm has closed a page, the page says that its link does not work', async () => {
   await openWith(EMPTY_PAGE);
   refuse(saveConsent, 401, 'Please open your page again.');
   answer(openPage, { state: 'closed', token: null, businessName: '' });

@@ -50,7 +50,8 @@ export function App({ returned }: { readonly returned: Return }) {
   }, [open]);
 
   useEffect(() => {
-    // The page has lapsed, or the firm has closed it: opening the link again shows the next step.
+    // If the page has lapsed, or the firm has closed it, opening the link again shows the next
+    // step.
     whenShut(openAgain);
     const other = () => (currentToken() ? setStage({ at: 'page' }) : openAgain());
     addEventListener('hashchange', other);

@@ -20,7 +20,7 @@ export function dayText(date: PlainDate): string {
   return DAY.format(atMidnight(date)).replace(',', '');
 }
 
-/** "1 Dec 2026", for a date or an instant. */
+/** A date or an instant as a short date: "1 Dec 2026". */
 export function shortDate(date: string): string {
   return SHORT.format(atMidnight(date.slice(0, 10)));
 }

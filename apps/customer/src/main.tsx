@@ -13,19 +13,19 @@ import { StripeCardPage } from './paying/stripe-card-page.tsx';
 import { QUOTE_LINK, QuoteApp } from './quote/quote-app.tsx';
 import { comeBack, linkOfAddress } from './session.ts';
 
-// Loaded separately, so that strangers asking for a price and customers do not wait for each
-// other's code.
+// Loaded separately, so that customers do not wait for the code of the form, nor strangers asking
+// for a price for the customers' code.
 const AskingApp = lazy(() => import('./ask/asking-app.tsx'));
 const PassingOnApp = lazy(() => import('./passing-on/passing-on-app.tsx'));
 
 const asksBy = formKey();
 const returned = comeBack();
-// The only document that may load the card provider's script has a separate address.
+// The only page that may load the card provider's script has its own address.
 const isCardPage = location.pathname.replace(/\/$/, '') === CARD_PAGE;
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');
 
-/** Shows the quote that the link leads to, or else the customer's page. */
+/** Shows the quote if the link leads to one, and the customer's page otherwise. */
 function Start() {
   // If another link is opened in this tab, either kind of page starts again.
   const [link, setLink] = useState(linkOfAddress);

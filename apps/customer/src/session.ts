@@ -8,7 +8,7 @@ interface Kept {
   readonly token: string;
 }
 
-/** The link that brought the visitor here: the part after the hash, which never leaves the browser. */
+/** The secret of the link that brought the visitor here: the part after the hash, which never leaves the browser. */
 export function linkOfAddress(): string {
   return location.hash.slice(1);
 }
@@ -32,22 +32,22 @@ export function keepToken(token: string): void {
   sessionStorage.setItem(KEY, JSON.stringify({ link: linkOfAddress(), token } satisfies Kept));
 }
 
-/** Forgets the page's token; the link can open the page again. */
+/** Forgets the page's token, after which the link can open the page again. */
 export function forgetToken(): void {
   sessionStorage.removeItem(KEY);
 }
 
 /** The ids with which a visitor returns from a provider. */
 export interface Return {
-  /** The id of a mandate or a card that was set up. */
+  /** The id of a mandate or a card that has been set up. */
   readonly methodId: string | null;
-  /** The id of a payment that was made. */
+  /** The id of a payment that has been made. */
   readonly chargeId: string | null;
 }
 
 /**
- * The ids with which a visitor returns from a provider. The provider's return addresses contain no link, so this
- * restores the link in the address from the tab's storage.
+ * Reads the ids with which a visitor returns from a provider. The provider's return addresses contain no link, so
+ * the link is restored to the address from the tab's storage.
  */
 export function comeBack(): Return {
   const query = new URLSearchParams(location.search);

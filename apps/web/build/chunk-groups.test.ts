@@ -31,7 +31,7 @@ const modules = modulesOf({
   table: [],
 });
 
-test('modules shared by several pages are in the file of the first page that loads them', () => {
+test('modules shared by several pages go into the file of the first page that loads them', () => {
   expect(Object.fromEntries(groupChunks(modules, starts))).toEqual({
     button: 'common',
     field: 'form',
@@ -42,6 +42,6 @@ test('modules shared by several pages are in the file of the first page that loa
   });
 });
 
-test('a start that matches no module is an error', () => {
+test('starting from a module that does not exist is an error', () => {
   expect(() => groupChunks(modules, { ...starts, day: ['week'] })).toThrow('No module is week.');
 });

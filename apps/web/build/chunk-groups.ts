@@ -18,7 +18,7 @@ interface Starts {
   readonly visitor: readonly string[];
   /** Every page of a signed-in user. */
   readonly signedIn: readonly string[];
-  /** The day's page, which users open most often, and outdoors. */
+  /** The page of the day's work, which users open most often, and outdoors. */
   readonly day: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function groupChunks(modules: Modules, starts: Starts): ReadonlyMap<strin
   const onDemand = [...modules].flatMap(([id, { dynamicImporters }]) =>
     dynamicImporters.length > 0 ? [id] : [],
   );
-  /** The modules that some starts load, and which of these modules also load without these starts. */
+  /** The modules that some starts load, and which of them also load from elsewhere. */
   const sharing = (pieces: readonly string[]) => {
     const own = startsOf(pieces);
     const elsewhere = loadedWith(

@@ -11,8 +11,8 @@ function accessOf(declaration: unknown): Access | undefined {
 }
 
 /**
- * A route's source with the values of `listCustomers.access` and the like inlined, and without imports that nothing
- * else needs.
+ * The source of a route in which access rules such as `listCustomers.access` are replaced by their values, and
+ * imports that only they needed are removed.
  */
 export async function withAccessInlined(source: string, load: Load): Promise<string> {
   let code = source;

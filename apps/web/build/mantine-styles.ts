@@ -12,7 +12,10 @@ const parts = join(packageRoot, 'esm/utils');
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*'@mantine\/core'/g;
 const RELATIVE_IMPORT = /from "(\.\.?\/[^"]+\.mjs)"/g;
 
-/** The style sheets of a component module and of everything it is made of, dependencies first. */
+/**
+ * The style sheets of a component module and of the components that it is made of, dependencies
+ * first.
+ */
 function stylesOf(file: string, seen: Set<string>): string[] {
   const isStyled = file.startsWith(components) || file.startsWith(parts);
   if (seen.has(file) || !isStyled || !existsSync(file)) return [];

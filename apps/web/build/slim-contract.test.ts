@@ -60,7 +60,7 @@ export const getPane = endpoint({ method: 'GET', path: '/panes', query: z.object
     expect(code).not.toContain(gone);
 });
 
-test('a function that is kept keeps everything it uses', () => {
+test('a function that stays in the contract keeps everything that it uses', () => {
   const code = slimmed(`
 import { z } from 'zod';
 import { detail } from '../../../packages/contract/src/errors.ts';

@@ -68,7 +68,10 @@ function isCall(node: Node | null | undefined): node is CallNode {
   return node?.type === 'CallExpression';
 }
 
-/** The nodes inside a value, except inside functions, which are not evaluated with the value. */
+/**
+ * The nodes inside a value, excluding the contents of functions, as functions are not evaluated
+ * with the value.
+ */
 function within(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(within);
   if (typeof value !== 'object' || value === null) return [];
@@ -92,8 +95,8 @@ function schemasOf({ callee, arguments: given }: CallNode): readonly PropertyNod
 }
 
 /**
- * Marks a top-level value as pure, so that the bundler can drop it if unused, even though a call
- * makes it.
+ * Marks a top-level value as pure, so that the bundler can drop it if it is unused, even though a
+ * call produces it.
  */
 function marks(call: CallNode): Edit[] {
   return [
@@ -102,7 +105,7 @@ function marks(call: CallNode): Edit[] {
   ];
 }
 
-/** The identifiers in the code, except property names and anything in `left`. */
+/** The names of the identifiers in the code, except property names and the nodes in `left`. */
 function namesIn(value: unknown, left: ReadonlySet<unknown>): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, left));
   if (typeof value !== 'object' || value === null || left.has(value)) return [];
@@ -163,7 +166,7 @@ export function slim(code: string, statements: readonly Statement[]): string {
 /**
  * Removes the parts of the contract that only the server needs: the schemas and their imports. A
  * browser then knows the method and path of a call without loading a validation library or the
- * rules behind a schema. Types are not affected. A client that uses a schema does not build.
+ * rules behind a schema. Types are not affected. If a client uses a schema, the build fails.
  */
 export function slimContract(): Plugin {
   return {

@@ -40,7 +40,7 @@ test('a screen is stored with everything it can load: imports, styles, workers a
   expect(stored(['day.tsx'])).toEqual([...always, ...day, 'hint.js', 'heavy.js'].toSorted());
 });
 
-test('the error names a route without a screen in the build', () => {
+test('a route that has no screen in the build is an error that names the route', () => {
   expect(() => stored(['day.tsx', 'gone.tsx'])).toThrow('gone.tsx');
 });
 
@@ -59,7 +59,7 @@ const SOURCE: Readonly<Record<string, string>> = {
   '/hint.ts': `console.log('hint');`,
 };
 
-test('a build stores the files that its code loads, except code marked as needing signal', async () => {
+test('a build stores the files that its code loads, but not those marked as needing signal', async () => {
   const { plugins, preloads, worker } = storedFiles(['day.ts']);
   const built = await build({
     configFile: false,

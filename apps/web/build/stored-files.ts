@@ -22,18 +22,21 @@ export interface BuiltFile {
 
 /** Files that are not stored in advance, although stored code can load them. */
 interface LeftOut {
-  /** The files of routes whose screens work without signal, from `src/routes/`. All other routes are left out. */
+  /**
+   * The files of the routes whose screens work without signal, relative to `src/routes/`. All other routes are left
+   * out.
+   */
   readonly screens: readonly string[];
   /** Modules whose import is marked as needing signal. */
   readonly needingSignal: ReadonlySet<string>;
-  /** The modules that a module can load later. */
+  /** The modules that a module imports dynamically. */
   readonly loadedBy?: (module: string) => readonly string[];
 }
 
-/** Matches the font's subsets other than the English one, which alone is stored. */
+/** Matches the font's subsets for other alphabets; only the English subset is stored. */
 const OTHER_LETTERS = /latin-ext/;
 
-/** Marks a dynamic import as useless without signal. */
+/** Matches a dynamic import that is marked as useless without signal, and captures the module. */
 const NEEDS_SIGNAL = /import\(\s*\/\* needs signal \*\/\s*'([^']+)'/g;
 
 const SCREEN = /\/src\/routes\/(.+)\?tsr-split/;
@@ -43,8 +46,8 @@ function routeOf(file: BuiltFile | undefined): string | undefined {
 }
 
 /**
- * Whether every module of `file` that `from` can load is marked as needing signal. A module that several files need
- * shares a file with other modules, and that file then has no `facadeModuleId`.
+ * Whether every module of `file` that `from` can load is marked as needing signal. A module needed by several files
+ * shares its file with other modules, and that file then has no `facadeModuleId`.
  */
 function isMarked(
   file: BuiltFile | undefined,
@@ -97,8 +100,8 @@ export function storedInAdvance(
 interface StoredFiles {
   readonly plugins: readonly Plugin[];
   /**
-   * The scripts to preload, out of those that a page or a script is about to need. A script lists only scripts that
-   * are not stored: the list adds to the page's size, and stored scripts are on the device anyway.
+   * Picks the scripts to preload from those that a page or a script is about to need. For a script, only scripts
+   * that are not stored: a longer list makes the page larger, and stored scripts are on the device anyway.
    */
   readonly preloads: ResolveModulePreloadDependenciesFn;
   /** Settings for the build of the service worker. */

@@ -117,7 +117,7 @@ export const LLOYDS = lloydsLike('Lloyds', (line) =>
     .join(' '),
 );
 
-/** Shows only the payer if there is no reference, otherwise also the account. */
+/** Gives the name and the reference, or `CREDIT` for an entry that has neither. */
 export const TSB = lloydsLike('TSB', ({ entry }) => inOneText(entry) || 'CREDIT');
 
 const NATWEST_TYPES: Words = {
@@ -161,7 +161,7 @@ export const NATWEST: Layout = {
     ]),
 };
 
-/** No headings at all. */
+/** A file without headings. */
 export const HSBC: Layout = {
   name: 'HSBC',
   extension: 'csv',

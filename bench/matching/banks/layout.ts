@@ -20,7 +20,7 @@ export interface FirmAccount {
 export interface Layout {
   readonly name: string;
   readonly extension: string;
-  /** Newer banks book on every day, the others on working days. */
+  /** True for newer banks, which book on every day; other banks book only on working days. */
   readonly everyDay: boolean;
   /** True if a file lists the newest entries first. */
   readonly newestFirst: boolean;
@@ -41,7 +41,7 @@ export function sentReference(entry: BankEntry): string {
   return entry.reference.slice(0, LONGEST).trim();
 }
 
-/** A name as old systems store it: upper case, cut off. */
+/** A name as old systems store it: in upper case and truncated. */
 export function shortName(entry: BankEntry): string {
   return entry.name.toUpperCase().replaceAll(',', '').slice(0, LONGEST).trim();
 }
@@ -91,7 +91,7 @@ export function tight(date: PlainDate): string {
   return date.replaceAll('-', '');
 }
 
-/** Digits that look like a bank's entry number and are equal in every run. */
+/** Digits that look like a bank's entry number and are the same in every run. */
 export function serial({ entry, on, balance }: Posted): string {
   const text = `${on}${balance}${entry.amount}${entry.reference}`;
   let hash = 7;

@@ -170,7 +170,7 @@ export const TIDE: Layout = {
     ]),
 };
 
-/** Prefixes the text, gives the reference first, and cuts the whole off. */
+/** Prefixes the details, puts the reference before the name, and truncates the whole text. */
 export const METRO: Layout = {
   name: 'Metro',
   extension: 'csv',

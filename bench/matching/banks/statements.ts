@@ -34,7 +34,7 @@ export function layoutOf(seed: number): Layout {
 const ACCOUNT: FirmAccount = { sortCode: '209912', number: '40271836', holder: 'Sparkle Windows' };
 const OPENING_BALANCE = 412_655;
 
-/** The entries, each with the day on which the bank books it, in order of that day. */
+/** The entries, each with the day on which the bank books it, in date order. */
 export function post(entries: readonly BankEntry[], layout: Layout): Posted[] {
   const dated = entries.map((entry) => {
     const always = layout.everyDay && !isStandingOrder(entry);

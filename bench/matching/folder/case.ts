@@ -4,10 +4,10 @@ import type { IncomingTransaction, MatchCustomer } from '@roundbook/matching/mod
 import type { StatementLine } from '@roundbook/statements/model';
 import type { Invoice } from '../life/model.ts';
 
-/** The files of a folder by their path in it, with forward slashes. */
+/** The files of a folder, by their path in the folder, with forward slashes. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** A customer as the files describe them: without the balance, which changes over time. */
+/** A customer's data in the files: without the balance, which changes over time. */
 export type CaseCustomer = Omit<MatchCustomer, 'balance'>;
 
 /** A payment in the books; with the bank's text if it came through the bank. */
@@ -22,10 +22,10 @@ export interface KnownPayment {
 
 /** The true payers of a transaction. */
 export interface TransactionTruth {
-  /** Empty for money that is not a customer's; several customers for a shared transaction. */
+  /** Empty if the money is not a customer's; several customers if they share the transaction. */
   readonly customerIds: readonly string[];
   readonly invoices: readonly string[];
-  /** For the tables by kind and by bank; both may be empty. */
+  /** For the tables by kind and by bank; both fields may be empty. */
   readonly kind: string;
   readonly bank: string;
 }
@@ -59,7 +59,10 @@ export interface Case {
   readonly payments: readonly KnownPayment[];
   /** In chronological order. */
   readonly statements: readonly CaseStatement[];
-  /** Lines of incoming money that `truth.csv` does not mention; they count as not a customer's. */
+  /**
+   * Lines of incoming money that `truth.csv` does not mention; they count as money from no
+   * customer.
+   */
   readonly withoutTruth: number;
 }
 

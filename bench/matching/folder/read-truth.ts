@@ -7,10 +7,10 @@ import { readTable, type Row } from './table.ts';
 const COLUMNS = ['file', 'date', 'amount', 'customer_id'];
 const FOLDER = 'statements/';
 
-/** By file, then by the position of a line in it, from 1. */
+/** The truths of each file, by the position of the line, counted from 1. */
 type Truths = ReadonlyMap<string, ReadonlyMap<number, TransactionTruth>>;
 
-/** Finds the line for each row of `truth.csv`; throws a FolderError. */
+/** Finds the statement line for each row of `truth.csv`; throws a FolderError. */
 export function readTruth(
   files: Files,
   known: { readonly customers: ReadonlySet<string>; readonly numbers: ReadonlySet<string> },
@@ -39,7 +39,10 @@ export function readTruth(
   return truths;
 }
 
-/** The line with the row's position, day, amount and text that no earlier row has taken. */
+/**
+ * The position of the line that a row describes by its day, amount and text, and perhaps its line
+ * number; only lines that no earlier row describes. Null, with a fault, if there is none.
+ */
 function positionOf(
   row: Row,
   lines: readonly StatementLine[],

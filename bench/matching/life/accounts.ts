@@ -57,8 +57,8 @@ function holderOf(
   { person, partner, companyName, accountOf }: Parameters<typeof makeAccount>[1],
 ): string {
   if (companyName) {
-    // Some firms' money comes from the owner's own account, or they trade under a name that differs
-    // from the account's.
+    // Some firms pay from the owner's own account, or trade under a name that differs from the name
+    // of the account.
     if (chance(random, 0.12)) return draw(random, ONE_HOLDER)(person);
     if (chance(random, 0.1)) return makeOwnCompany(random, person);
     return chance(random, 0.35) ? shortened(companyName) : companyName;

@@ -31,7 +31,10 @@ export function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.below(10)).join('');
 }
 
-/** A separate random sequence for a part, so that changing it leaves the other parts alone. */
+/**
+ * The seed of a separate random sequence for one part, so that changing that part leaves the others
+ * alone.
+ */
 export function seedOf(seed: number, part: string): number {
   let hash = seed | 0;
   for (const character of part) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) | 0;

@@ -15,7 +15,7 @@ export const METHODS: Shares<Method> = [
   [18, 'elsewhere'],
 ];
 
-/** A payer's habit for references. */
+/** A payer's habit of writing references. */
 export type ReferenceHabit =
   | 'short id'
   | 'invoice number'
@@ -110,34 +110,46 @@ export const RECORDED: Shares<RecordedAs> = [
 ];
 
 /**
- * Shares of all customers: firms; customers who pay for several places; customers whose bills another customer's
- * payer pays.
+ * The shares of customers who are firms, who pay for several places, and whose bills are paid from another
+ * customer's account.
  */
 export const COMPANY_SHARE = 0.05;
 export const LANDLORD_SHARE = 0.012;
 export const SAME_ACCOUNT_AS_ANOTHER = 0.012;
-/** Customers who join, and who leave, within the nine and a half months observed. */
+/** The shares of customers who join, and who leave, within the nine and a half months observed. */
 export const JOINERS = 0.2;
 export const LEAVERS = 0.1;
-/** Customers who share their first and last name with another customer. */
+/** The share of customers who have the same first and last name as another customer. */
 export const NAMESAKE_SHARE = 0.006;
 
-/** Per payment: another wording of the same habit; another habit once; another habit for good. */
+/**
+ * The probabilities, per payment, that the payer words the same habit differently, follows another
+ * habit once, or changes habit for good.
+ */
 export const REWORDED = 0.12;
 export const STRAYED = 0.04;
 export const CHANGED_HABIT = 0.012;
-/** Per payment: the payer moves to another bank, which spells the name differently. */
+/**
+ * The probability, per payment, that the payer moves to another bank, which spells the name
+ * differently.
+ */
 export const CHANGED_ACCOUNT = 0.004;
-/** Per payment: the partner pays once, from their own account. */
+/** The probability, per payment, that the partner pays this once, from their own account. */
 export const PARTNER_PAYS = 0.015;
-/** Customers with a second account, and how often they use it. */
+/** The share of customers with a second account, and how often they use it. */
 export const TWO_ACCOUNTS = 0.05;
 export const SECOND_ACCOUNT_USED = 0.35;
 
-/** Per reference that is typed again rather than chosen from the bank's list of payees. */
+/**
+ * The probabilities of mistakes in a reference that is typed again rather than chosen from the
+ * bank's list of payees.
+ */
 export const TYPO = 0.035;
 export const WRONG_DIGIT_IN_NUMBER = 0.03;
-/** Payers who quote a number but never change it: the bank keeps the first payment's reference. */
+/**
+ * The share of payers who quote a number but never change it: the bank keeps the first payment's
+ * reference.
+ */
 export const KEEPS_OLD_NUMBER = 0.35;
 
 /**
@@ -150,7 +162,7 @@ export const TIMING: Shares<'each' | 'in twos' | 'monthly'> = [
   [7, 'monthly'],
 ];
 
-/** Days from invoice to payment; a customer's mean. */
+/** A customer's mean number of days from invoice to payment. */
 export const LAGS: Shares<number> = [
   [34, 1],
   [28, 4],
@@ -159,21 +171,24 @@ export const LAGS: Shares<number> = [
   [6, 45],
 ];
 
-/** Per payment. */
+/** The probabilities, per payment, of what may go wrong with it. */
 export const FORGOTTEN = 0.045;
 export const FORGOTTEN_IN_ONE_SUM = 0.7;
 export const PART_PAYMENT = 0.008;
 export const PAID_TWICE = 0.004;
 export const IN_ADVANCE = 0.006;
-/** Customers who give tips, and how often. */
+/** The share of customers who give tips, and how often they do. */
 export const TIPPERS = 0.05;
 export const TIP = 0.3;
 
-/** Customers whose price rises in the firm's life; how often they pay the old price, at first and later. */
+/**
+ * The share of customers whose price rises in the firm's life; how often they pay the old price, at first and
+ * later.
+ */
 export const PRICE_RISES = 0.45;
 export const DAYS_TO_NOTICE = 70;
 export const OLD_PRICE_AT_FIRST = 0.4;
 export const OLD_PRICE_LATER = 0.05;
 
-/** Incoming money that is not a customer's, per 100 customer payments. */
+/** The number of incoming entries that are not a customer's money, per 100 payments by customers. */
 export const NOISE_PER_HUNDRED = 6;

@@ -32,7 +32,7 @@ export interface Truth {
   readonly customerId: string | null;
   /** Numbers of the invoices that the payer meant; empty if they meant none. */
   readonly invoices: readonly string[];
-  /** The payer's wording, or the kind of money that is not a customer's. */
+  /** The payer's wording, or the kind of money if it does not come from a customer. */
   readonly kind: string;
 }
 

@@ -14,7 +14,7 @@ interface Money {
   readonly amount: number;
 }
 
-/** The kinds of incoming money that are not a customer's, each with its share. */
+/** The kinds of incoming money that does not come from customers, each with its share. */
 const MONEY_IN: readonly (readonly [number, (random: Random, owner: Person) => Money])[] = [
   [
     22,
@@ -43,7 +43,7 @@ const MONEY_IN: readonly (readonly [number, (random: Random, owner: Person) => M
   [
     20,
     // Money for a one-off job missing from the books, or from a former customer: looks like a
-    // customer's.
+    // customer's payment.
     (random) => {
       const person = makePerson(random);
       const { holder } = makeAccount(random, {

@@ -63,7 +63,7 @@ export class Payer {
     this.#keepsOld = keepsOldNumber(random);
   }
 
-  /** Pays everything billed until `to`; payments due later are not made. */
+  /** Pays everything billed until `to`; payments that would be made later are left out. */
   pay(billing: Billing, to: PlainDate): Paid {
     const paid = this.#payments(billing, to);
     return {

@@ -7,7 +7,7 @@ import { KEEPS_OLD_NUMBER, type ReferenceHabit, TYPO, WRONG_DIGIT_IN_NUMBER } fr
 /** The facts about a payment that its reference may mention. */
 export interface Occasion {
   readonly on: PlainDate;
-  /** Numbers of the invoices meant, oldest first; may be empty. */
+  /** The numbers of the invoices that the payer means, oldest first; may be empty. */
   readonly invoiceNumbers: readonly number[];
   /** The name of the firm that receives the payment. */
   readonly firm: string;

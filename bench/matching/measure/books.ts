@@ -8,7 +8,7 @@ import type { Invoice } from '../life/model.ts';
 export class Books {
   readonly #case: Case;
   readonly #byNumber: ReadonlyMap<string, Invoice>;
-  /** By day of issue; the first entries are already issued. */
+  /** Sorted by day of issue; the first entries are already issued. */
   readonly #toIssue: readonly Invoice[];
   #issued = 0;
   readonly #open = new Map<string, Pence>();

@@ -12,7 +12,10 @@ export interface Verdict {
   /** True if the first candidate is right; false for several customers. */
   readonly firstIsRight: boolean;
   readonly rightIsListed: boolean;
-  /** For a certain and right match: true if it settles the invoices that the payer named; null if none were named. */
+  /**
+   * For a match that is certain and right: true if it settles the invoices that the payer named; null if none were
+   * named.
+   */
   readonly settlesAsMeant: boolean | null;
   readonly kind: string;
   readonly bank: string;
@@ -46,7 +49,7 @@ export function verdictOf({ transaction, truth, match, format }: Outcome): Verdi
   };
 }
 
-/** The figures of some transactions. */
+/** The figures for a set of transactions. */
 export interface Figures {
   readonly customersMoney: number;
   readonly otherMoney: number;
@@ -61,11 +64,14 @@ export interface Figures {
   readonly certainAtGoal: Share;
   /**
    * For customers' money without a certain match: the share with the right customer first, and the share with the
-   * right customer among the five.
+   * right customer among the five listed.
    */
   readonly firstOfRest: Share;
   readonly listedOfRest: Share;
-  /** For certain and right matches whose payer named invoices: the share that settles exactly these. */
+  /**
+   * For matches that are certain and right, and whose payer named invoices: the share that settles exactly these
+   * invoices.
+   */
   readonly settledAsMeant: Share;
 }
 
@@ -100,7 +106,10 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
   };
 }
 
-/** The largest number of right first candidates, taken most likely first, that still has the goal's precision. */
+/**
+ * The largest number of right first candidates, taken in order of probability, for which precision still meets the
+ * goal.
+ */
 function mostAtGoal(verdicts: readonly Verdict[]): number {
   const firsts = verdicts
     .flatMap(({ candidates }) => candidates.slice(0, 1))

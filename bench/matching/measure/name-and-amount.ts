@@ -39,7 +39,7 @@ function names({ name, businessName }: MatchCustomer): string[] {
   return [...forms, plain(businessName)].filter(Boolean).map((form) => ` ${form} `);
 }
 
-/** Lower case, letters and digits, single spaces. */
+/** A text in lower case, with only letters, digits and single spaces. */
 export function plain(text: string): string {
   return text
     .toLowerCase()

@@ -25,7 +25,7 @@ export interface Speed {
   /** The median processor time for 1,000 transactions, in milliseconds. */
   readonly cold: number;
   readonly withHistory: number;
-  /** The same for exact name and amount. */
+  /** The same time for the baseline of exact name and amount. */
   readonly baseline: number;
 }
 
@@ -50,7 +50,7 @@ function largeSituation(customers: number): { situation: Situation; product: Pro
   const product = new Product();
   const firm = readCase('speed', writeCase(SEED, customers, SHORTER));
   const last = firm.statements.at(-1)!;
-  // All statements in one, so that there are enough transactions for the smallest firm.
+  // Joins all statements into one, so that there are enough transactions for the smallest firm.
   const whole = {
     ...firm,
     statements: [

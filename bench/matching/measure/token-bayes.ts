@@ -5,7 +5,7 @@ import { plain, wordsOf } from './name-and-amount.ts';
 const SMOOTHING = 0.05;
 /** Above this probability, the most likely customer counts as certain. */
 const CERTAIN = 0.999;
-/** The weight of the answer that the money is no customer's, relative to the likeliest customer. */
+/** The weight of the answer that no customer paid, relative to the likeliest customer. */
 const NOBODY = 1e-3;
 
 /**
@@ -47,7 +47,7 @@ function decide(
   const gains = new Map<string, number>();
   for (const word of words) {
     for (const [customerId, count] of postings.get(word)!) {
-      // How much likelier the word is with this customer than by smoothing alone.
+      // How much likelier the word is for this customer than by smoothing alone.
       const gain = Math.log((count + SMOOTHING) / SMOOTHING);
       gains.set(customerId, (gains.get(customerId) ?? 0) + gain);
     }

@@ -3,7 +3,7 @@ import { dueVisits } from '@roundbook/planning/due-visits';
 import type { Firm, RotaJob } from '@roundbook/planning/firm';
 import type { GivenDay } from '@roundbook/planning/given-rota';
 
-/** A job with its place in the round as written by hand. */
+/** A job, with its worker and its place in the round, as the firm ordered them by hand. */
 export interface HandJob {
   readonly job: RotaJob;
   readonly worker: string;
@@ -11,9 +11,9 @@ export interface HandJob {
 }
 
 /**
- * The rota as rounds are worked by hand: each visit on its due date, by the round's worker, house by house in the
- * order of the round, except for customers with their own hours, who come first or last. Missed visits are made
- * when the worker is next on that round.
+ * The rota of a firm that works its rounds by hand: each visit on its due date, by the round's worker, house by
+ * house in the order of the round, except that customers with their own hours come first or last. Missed visits are
+ * made when the worker is next on that round.
  */
 export function byHand(firm: Firm, jobs: readonly HandJob[]): GivenDay[] {
   const handOf = new Map(jobs.map((one) => [one.job.id, one]));

@@ -5,7 +5,7 @@ import type { Files } from '../../matching/folder/case.ts';
 import { writeTable } from '../../matching/folder/table.ts';
 import { timeOf } from './values.ts';
 
-/** In CSV every record is named by its id. */
+/** CSV files refer to every record by its id. */
 const NAMES: Names = {
   person: (id) => id,
   round: (id) => id,

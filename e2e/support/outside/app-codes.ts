@@ -4,9 +4,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_SECONDS = 30;
 
 /**
- * The code that an authenticator app shows for a secret in base 32, by RFC 6238: calculated without the product's
+ * The code that an authenticator app shows for a secret in base 32, by RFC 6238; calculated without the product's
  * library.
- * @param stepsLater half minutes ahead of the present time
+ * @param stepsLater the number of half-minutes from now
  */
 export function appCode(secret: string, stepsLater = 0): string {
   const bits = secret.replaceAll(/./g, (letter) =>

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection to the product that can silently go dead, as with a single bar of signal. */
+/** A connection to the product that can silently go dead, as if there were a single bar of signal. */
 export interface HangingLine {
   /** The product's address through this connection. */
   readonly url: string;
-  /** From now on new connections are accepted, but nothing gets through in either direction. */
+  /** From now on, connections are accepted, but nothing gets through in either direction. */
   hang(): void;
-  /** From now on the product receives everything, but none of its answers come back. */
+  /** From now on, the product receives everything, but none of its answers come back. */
   loseAnswers(): void;
-  /** Lets new connections through; hanging connections are lost. */
+  /** Lets new connections through; those that hang are lost. */
   restore(): void;
   close(): Promise<void>;
 }

@@ -10,12 +10,12 @@ function textOf(mail: string): string {
   return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
-/** An email with each header on a single line, however long. */
+/** An email with each header on one line, however long it is. */
 function unfolded(mail: string): string {
   return mail.replaceAll(/\r?\n[ \t]+/g, ' ').replaceAll(/^(\w+:) +/gm, '$1 ');
 }
 
-/** The captures of a pattern in the emails to an address, newest first. */
+/** The texts that a pattern captures in the emails to an address, newest first. */
 async function capturesIn(folder: string, pattern: RegExp, email: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).toSorted();
@@ -27,8 +27,8 @@ async function capturesIn(folder: string, pattern: RegExp, email: string): Promi
 }
 
 /**
- * The capture of a pattern in the newest email to an address, from the product's outbox folder; waits for the
- * email.
+ * The text that a pattern captures in the newest email to an address, in the product's outbox folder; waits for the
+ * email to arrive.
  */
 async function mailed(url: string, pattern: RegExp, email: string): Promise<string> {
   const folder = process.env[outboxVariable(url)];
@@ -42,12 +42,15 @@ async function mailed(url: string, pattern: RegExp, email: string): Promise<stri
   throw new Error(`Nothing like ${pattern} went to ${email}`);
 }
 
-/** The secret in the newest link to `/<path>/…` that a product emailed to an address; waits for it. */
+/** The secret in the newest link to `/<path>/…` that a product emailed to an address; waits for the email to arrive. */
 export function mailedSecret(url: string, path: string, email: string): Promise<string> {
   return mailed(url, new RegExp(`/${path}/?([\\w-]+)`), email);
 }
 
-/** The newest code of eight digits that a product mailed to an address; waits for it. */
+/**
+ * The newest code of eight digits that a product emailed to an address; waits for the email to
+ * arrive.
+ */
 export function mailedCode(url: string, email: string): Promise<string> {
   return mailed(url, /code[^:]*:\s+(\d{8})\b/, email);
 }

@@ -1,4 +1,4 @@
-/** A style that colours everything green, for tests that configure a style. */
+/** A style that colours the whole map green, for tests that configure a style. */
 export const GREEN_STYLE = JSON.stringify({
   version: 8,
   sources: {},
@@ -11,9 +11,9 @@ function field(number: number, value: Buffer | readonly number[]): Buffer {
   return Buffer.concat([Buffer.from([number * 8 + 2, bytes.length]), bytes]);
 }
 
-/** A vector tile with a single layer, `earth`, that fills a quarter of it. */
+/** A vector tile with one layer, `earth`, which fills a quarter of the tile. */
 function earthTile(): Buffer {
-  // Move to 0, 0; three lines: 64 right, 64 down, 64 left; close.
+  // Move to 0, 0; draw three lines, 64 right, 64 down and 64 left; close.
   const square = [9, 0, 0, 26, 128, 1, 0, 0, 128, 1, 127, 0, 15];
   const isPolygon = Buffer.from([3 * 8, 3]);
   const feature = Buffer.concat([isPolygon, field(4, square)]);
@@ -28,7 +28,7 @@ const HEADER = 127;
 /** A PMTiles archive (version 3) with the whole world in a single uncompressed tile. */
 export function oneTileArchive(): Buffer {
   const tile = earthTile();
-  // An entry: tile 0, a run of one, its length, at the start.
+  // One entry: tile 0, a run of one, its length, at the start.
   const directory = Buffer.from([1, 0, 1, tile.length, 1]);
   const metadata = Buffer.from('{}');
   const header = Buffer.alloc(HEADER);

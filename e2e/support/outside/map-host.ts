@@ -5,7 +5,7 @@ import { GREEN_STYLE, oneTileArchive } from './map-files.ts';
 /** Another host with maps, of the kind that a business may configure. */
 export interface MapHost {
   readonly url: string;
-  /** The requests: the path, and the byte range if there was one. */
+  /** The requests so far: the path of each, and the byte range if it had one. */
   readonly asked: string[];
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { WordyRecords } from './wordy-business.ts';
 
 const ROUTE_TREE = new URL('../../../apps/web/src/routeTree.gen.ts', import.meta.url);
 
-/** Every address of the app with its parameters, as the router knows them. */
+/** Every path of the app with its parameters, as the router knows them. */
 export function routesOfTheApp(): string[] {
   const [, routes = ''] =
     /interface FileRoutesByFullPath \{([^}]*)\}/.exec(readFileSync(ROUTE_TREE, 'utf8')) ?? [];
@@ -29,13 +29,13 @@ const found: readonly NounScreens[] = await Promise.all(
 
 /**
  * Examples of each route, by viewer. Placeholders such as `{customer}` stand for records of the
- * wordy business. An address that redirects to another screen is not a screen.
+ * wordy business. An address that redirects to another screen does not count as a screen.
  */
 export const EXAMPLES: Screens = Object.fromEntries(
   found.flatMap(({ screens = {} }) => Object.entries(screens)),
 );
 
-/** The records that nouns add to the wordy business. */
+/** The functions with which nouns add records to the wordy business. */
 export const WORDY_RECORDS: readonly WordyRecords[] = found.flatMap(
   ({ wordyRecords }) => wordyRecords ?? [],
 );

@@ -7,7 +7,7 @@ export const SIZES = [
   { name: 'phone', take: becomePhone },
 ];
 
-/** Turns a page into a phone's page, without a reload. */
+/** Turns a page into a phone's, without a reload. */
 async function becomePhone(page: Page): Promise<void> {
   const size = { width: 390, height: 844 };
   await page.setViewportSize(size);
@@ -29,7 +29,7 @@ export function noteFaults(page: Page): string[] {
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page aborts requests that it no longer needs.
+    // Excludes requests that a page aborts because it no longer needs them.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${reason}`);
   });
   return faults;
@@ -45,7 +45,7 @@ export async function expectNothingBesideThePage(page: Page): Promise<void> {
   expect(wide, page.url()).toBe('no wider');
 }
 
-/** Leaves a picture of a page in `test-results/screens`, for people to look at. */
+/** Saves a picture of a page in `test-results/screens`, for people to look at. */
 export async function takePicture(
   page: Page,
   name: string,

@@ -6,7 +6,7 @@ import { type Business, registerBusiness } from '../business.ts';
 import { addInvoice, addPayment, changeCustomer, emailInvoice } from '../records.ts';
 import { LONG_EMAIL, LONG_NAME } from './long-names.ts';
 
-/** A business with a customer, an invoice and a job, whose texts have the maximum length. */
+/** A business with a customer, an invoice and a job, whose texts are as long as allowed. */
 export interface Wordy {
   readonly business: Business;
   readonly invoice: Awaited<ReturnType<typeof addInvoice>>;
@@ -16,12 +16,12 @@ export interface Wordy {
 }
 
 /**
- * The `wordyRecords` of a noun's screens: adds records with long texts.
+ * The `wordyRecords` of a noun's screens, which adds records with long texts.
  * @returns the ids for placeholders such as `{expense}` in the addresses of screens
  */
 export type WordyRecords = (wordy: Wordy) => Promise<Readonly<Record<string, string>>>;
 
-/** Invites a user with long names; returns the secret of the invitation. */
+/** Invites a user with long names. @returns the secret of the invitation */
 export async function inviteWordily(business: Business): Promise<string> {
   const email = `w-${crypto.randomUUID()}-${LONG_EMAIL}`;
   const firstName = LONG_NAME.slice(0, 60);

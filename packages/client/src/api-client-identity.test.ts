@@ -12,7 +12,10 @@ const done = { success: true, data: {}, errors: [] };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A client whose first call is refused until its user has proved their identity; with the request ids that it sent. */
+/**
+ * A client whose first call is refused because the user has to prove their identity, and the request ids that it
+ * sent.
+ */
 function clientWhoseUser(provesIt: boolean) {
   const requestIds: (string | null)[] = [];
   vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Headers }) => {

@@ -104,7 +104,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
   return error;
 }
 
-test('fills the path, writes the query and sends the token', async () => {
+test('a call fills in the path, writes the query and sends the token', async () => {
   answers = [{ body: { success: true, data: { customers: [], total: 0 }, errors: [] } }];
   const answer = await client().call(listCustomers, {
     query: { search: 'a b', customerIds: [id, id] },
@@ -118,7 +118,7 @@ test('fills the path, writes the query and sends the token', async () => {
   });
 });
 
-test('a fresh token replaces the token that was sent, but not a later one', async () => {
+test('a fresh token replaces the token that was sent, but not one that was stored in the meantime', async () => {
   answers = [
     { headers: { 'x-token': 'token-2' }, body: { success: true, data: {}, errors: [] } },
     { headers: { 'x-token': 'token-3' }, body: { success: true, data: {}, errors: [] } },
@@ -141,7 +141,7 @@ test('a change carries its request id and its body', async () => {
   expect(seen[0]?.headers['x-request-id']).toBe('attempt-1');
 });
 
-test('shows the first detail, else the message, else the fallback, else a general text', async () => {
+test('a failure shows the first detail, else the message, else the fallback, else a general text', async () => {
   const error = { code: 'rule', detail: 'Not on a Sunday.', field: 'date' };
   answers = [
     { status: 422, body: { success: false, data: null, errors: [error], message: 'No' } },
@@ -162,7 +162,7 @@ test('shows the first detail, else the message, else the fallback, else a genera
   expect((await call()).message).toBe('An error has occurred');
 });
 
-test('an unreachable server gives code 0', async () => {
+test('if the server cannot be reached, the failure has status 0', async () => {
   const unreachable = client();
   await new Promise((resolve) => server.close(resolve));
   const failure = await failureOf(unreachable.call(startApp, {}));
@@ -170,7 +170,7 @@ test('an unreachable server gives code 0', async () => {
   expect(failure.message).not.toBe('');
 });
 
-test('a 401 ends the session, unless the session has changed since', async () => {
+test('a 401 ends the session, unless a new session has begun in the meantime', async () => {
   const ended = {
     success: false,
     data: null,
@@ -204,7 +204,7 @@ test('a confirmed conflict repeats the same body with the bypass token and a new
   expect(seen[1]?.headers['x-request-id']).not.toBe('attempt-1');
 });
 
-test('a question about a conflict names the act concerned', async () => {
+test('the question about a conflict names the act that the user wants to carry out', async () => {
   answers = [{ status: 409, body: { success: false, data: null, errors: [], conflict } }, done];
   confirmed = true;
   await client().call(deleteCustomer, { params: { id } }, { act: 'Delete customer' });
@@ -224,7 +224,7 @@ test('an unconfirmed conflict is cancelled; with `reject`, the call fails with t
   expect(seen).toHaveLength(2);
 });
 
-test('a stale version is an ordinary failure', async () => {
+test('a stale version fails like any other refusal', async () => {
   const errors = [{ code: 'stale', detail: 'Somebody else has changed this.' }];
   answers = [{ status: 409, body: { success: false, data: null, errors } }];
   const body = { address: {}, version: 1 };
@@ -241,7 +241,7 @@ test('a call can be aborted', async () => {
 
 const change = { entity: 'customer', id, version: 2 } as const;
 
-test('a call resolves once the screen shows its changes', async () => {
+test('a call resolves only once the screen shows what it changed', async () => {
   const show = Promise.withResolvers<void>();
   shown = show.promise;
   answers = [{ body: { success: true, data: {}, errors: [], changes: [change] } }];
@@ -255,14 +255,14 @@ test('a call resolves once the screen shows its changes', async () => {
   await calling;
 });
 
-test('a call that must not wait for the screen still reports its changes', async () => {
+test('a call that does not wait for the screen still reports its changes', async () => {
   shown = new Promise(() => undefined);
   answers = [{ body: { success: true, data: {}, errors: [], changes: [change] } }];
   await client().call(deleteCustomer, { params: { id } }, { waitForScreen: false });
   expect(told).toEqual([[change]]);
 });
 
-test('reads, refusals and ineffective changes report nothing', async () => {
+test('reads, refused calls and calls that changed nothing report no changes', async () => {
   answers = [
     done,
     { body: { success: true, data: {}, errors: [], changes: [] } },

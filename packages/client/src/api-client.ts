@@ -12,7 +12,7 @@ import { urlOf } from './api-url.ts';
 import { randomId } from './random-id.ts';
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 
-/** The client's view of the signed-in user. */
+/** The client's access to the signed-in user's session. */
 export interface ClientSession {
   token(): string | null;
   /** Replaces `sent` with `fresh`, unless another token has been stored since. */
@@ -23,7 +23,7 @@ export interface ClientSession {
 }
 
 export interface ClientOptions {
-  /** The API's origin; empty for the page's own. */
+  /** The API's origin; empty for the origin of the page itself. */
   readonly origin: string;
   readonly session: ClientSession;
   /** Asks the user whether to go ahead with `act` despite a conflict (see `CallOptions`). */
@@ -32,7 +32,10 @@ export interface ClientOptions {
   readonly proveIdentity: () => Promise<boolean>;
   /** Called when the session is over. */
   readonly onUnauthorised: () => void;
-  /** Receives what a call changed; resolves once the screen shows it. Must not reject. */
+  /**
+   * Receives the records that a call changed; resolves once the screen shows the changes. Must not
+   * reject.
+   */
   readonly onChanges: (changes: readonly RecordedChange[]) => Promise<void>;
 }
 
@@ -48,21 +51,21 @@ export type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyInputOf<E>>;
 
 export interface CallOptions {
-  /** The id of this attempt at a change; repeats with the same id take effect once. New if absent. */
+  /** The id of this attempt at a change; repeats with the same id take effect once. A new id if absent. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
   /** Receives the share of the body sent so far, from 0 to 1. */
   readonly onProgress?: OnProgress;
   /**
    * Whether to wait until the screen shows the changes, which is the default. `false` is for calls
-   * that must not wait: the screen still follows.
+   * that must not wait: the screen shows their changes later.
    */
   readonly waitForScreen?: boolean;
-  /** Shown when a refusal has no message of its own. */
+  /** The message shown when a refusal has none of its own. */
   readonly fallback?: string;
   /**
-   * `ask` (the default) shows a conflict to the user; `reject` fails with it. A function asks in
-   * its own way, and returns the request id for repeating the change, or null to go back.
+   * `ask` (the default) puts a conflict to the user; `reject` fails with the conflict. A function
+   * asks in its own way, and returns the request id for repeating the change, or null to go back.
    */
   readonly conflicts?: 'ask' | 'reject' | ((conflict: Conflict) => Promise<string | null>);
   /**
@@ -106,7 +109,7 @@ export function createClient(options: ClientOptions) {
     return headers;
   }
 
-  /** Sends the attempt once. Throws an ApiFailure with status 0 if the server cannot be reached. */
+  /** Sends an attempt once. Throws an ApiFailure with status 0 if the server cannot be reached. */
   async function send(endpoint: Endpoint, attempt: Attempt, callOptions: CallOptions) {
     const { signal = null, onProgress } = callOptions;
     const sent = session.token();
@@ -160,7 +163,7 @@ export function createClient(options: ClientOptions) {
         if (!(await options.proveIdentity())) {
           throw new ApiFailure({ status: response.status, message: 'Cancelled' });
         }
-        // The server did nothing, so the very same attempt is sent again.
+        // The refused attempt had no effect, so the very same attempt is sent again.
         response = await send(endpoint, attempt, callOptions);
         continue;
       }

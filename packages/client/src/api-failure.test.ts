@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiFailure, failureText, failureWords } from './api-failure.ts';
 
-test('a lost connection is reported in plain English, with the browser’s own message', () => {
+test('a lost connection is reported in plain English, with the browser’s own message in brackets', () => {
   for (const message of ['Failed to fetch', 'Load failed', 'Unknown error']) {
     expect(failureText(new ApiFailure({ status: 0, message }))).toBe(
       `Roundbook cannot be reached (${message}). Please check your connection and try again.`,
@@ -12,7 +12,7 @@ test('a lost connection is reported in plain English, with the browser’s own m
   }
 });
 
-test('the server’s messages are shown unchanged, with a fallback if there is none', () => {
+test('the server’s messages are shown unchanged, and the fallback if there are none', () => {
   const errors = [{ code: 'rule', detail: 'This invoice is void.' }];
   expect(failureText(new ApiFailure({ status: 422, errors }))).toBe('This invoice is void.');
   expect(failureText('no error at all', 'Sorry')).toBe('Sorry');

@@ -5,15 +5,18 @@ export interface Refusal {
   readonly status: number;
   readonly errors?: readonly ApiError[] | undefined;
   readonly message?: string | undefined;
-  /** With a stale version: the current record. */
+  /** The current record, if the version was stale. */
   readonly data?: unknown;
   /** The conflict that the user should reconsider. */
   readonly conflict?: Conflict | undefined;
-  /** The call's own message, for a refusal without a message. */
+  /** The call's own message, for a refusal that has none. */
   readonly fallback?: string | undefined;
 }
 
-/** A proxy's answers while the server behind it is down, such as during a restart. */
+/**
+ * The statuses with which a proxy answers while the server behind it is down, such as during a
+ * restart.
+ */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
@@ -24,10 +27,10 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: readonly ApiError[];
-  /** With `stale`: the current answer of the call; null otherwise. */
+  /** The current answer of the call if the code is `stale`; null otherwise. */
   readonly current: unknown;
 
-  /** With a conflict that was not put to the user; null otherwise. */
+  /** A conflict that was not put to the user; null if there is none. */
   readonly conflict: Conflict | null;
   /** The call's own description of the failure ("Failed to load customers"); null if it has none. */
   readonly what: string | null;
@@ -47,7 +50,7 @@ export class ApiFailure extends Error {
     return this.status === 0;
   }
 
-  /** True if the server was not reached, or a proxy answered that it is down. */
+  /** True if the server was not reached, or a proxy answered that the server is down. */
   get isOutOfReach(): boolean {
     return this.isNetwork || AWAY.has(this.status);
   }
@@ -76,7 +79,7 @@ export function failureText(error: unknown, fallback = 'An error has occurred'):
   return error instanceof Error && error.message ? error.message : fallback;
 }
 
-/** A failure as text: the title says what failed, and the cause, if known, is below it. */
+/** A failure as text: the title says what failed, and the cause is the reason; null if unknown. */
 interface FailureWords {
   readonly title: string;
   readonly cause: string | null;

@@ -16,7 +16,7 @@ export function keyOf(endpoint: Endpoint, input?: { params?: unknown; query?: un
 }
 
 /**
- * Query options of a GET endpoint, for loaders and components alike:
+ * The query options of a GET endpoint, for loaders and components alike:
  * `useQuery(queryOptionsFor(listRounds, {}))`, `ensureQueryData(queryOptionsFor(…))`.
  */
 export function queryOptionsFor<E extends Endpoint>(
@@ -43,7 +43,7 @@ export async function refresh(endpoint: Endpoint, params?: object): Promise<void
 }
 
 interface CallHookOptions<E extends Endpoint> {
-  /** Shown when a refusal has no message of its own. */
+  /** The message shown when a refusal has none of its own. */
   readonly fallback?: string;
   /**
    * The name of a destructive change: the label of the red button that goes ahead despite a
@@ -58,7 +58,8 @@ interface CallHookOptions<E extends Endpoint> {
 
 /**
  * A change, as a mutation. After a failure that left the outcome open (no network, a server error),
- * pressing the button again repeats the attempt with the same request id, so it takes effect once.
+ * pressing the button again repeats the attempt with the same request id, so the change takes
+ * effect once.
  */
 export function useCall<E extends Endpoint>(endpoint: E, options: CallHookOptions<E> = {}) {
   const unsettled = useRef<{ input: string; requestId: string } | null>(null);

@@ -24,7 +24,7 @@ type ChangeListener = (changes: readonly RecordedChange[]) => Promise<void>;
 
 let showChanges: ChangeListener = () => Promise.resolve();
 
-/** Registers the listener that updates the screen after changes made from here. */
+/** Registers the listener that updates the screen after this client has changed records. */
 export function onOwnChanges(listener: ChangeListener): void {
   showChanges = listener;
 }
@@ -36,7 +36,7 @@ export function onIdentityStale(ask: () => Promise<boolean>): void {
   proveIdentity = ask;
 }
 
-/** Called at start-up with the session for calls to the page's own server. */
+/** Starts the client for calls to the page's own server. Called at start-up. */
 export function startClient(options: Pick<ClientOptions, 'session' | 'onUnauthorised'>): void {
   client = createClient({
     ...options,

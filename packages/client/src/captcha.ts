@@ -23,9 +23,9 @@ async function solve(challenge: object): Promise<Solution> {
 }
 
 /**
- * Proves, by a moment of computation, that a real browser is asking; no third party is involved.
- * Undefined if the computation fails; the server then refuses with its own message.
- * @param askForChallenge asks the server in the client's own way
+ * A token that proves, by a moment of computation, that a real browser is asking; no third party is
+ * involved. Undefined if the computation fails; the server then refuses with its own message.
+ * @param askForChallenge asks the server for a challenge in the client's own way
  */
 export async function captchaToken(
   askForChallenge: () => Promise<object>,

@@ -6,7 +6,7 @@ export interface Question {
   readonly message: ReactNode;
   /** The label of the button that goes ahead: the name of the act. */
   readonly action: string;
-  /** Null for a notice, which can only be acknowledged. */
+  /** The label of the button that goes back; null for a notice, which can only be acknowledged. */
   readonly cancel?: string | null;
   /** `danger` for acts that cannot be undone, `warning` for acts that deserve a second thought. */
   readonly tone?: 'plain' | 'warning' | 'danger';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const CHECK_EVERY = 10_000;
-/** Shorter than the time between two checks. */
+/** The time in milliseconds to wait for an answer: shorter than the time between two checks. */
 const PROBE_LIMIT = 8000;
 
 type Override = 'online' | 'offline' | null;
@@ -16,7 +16,7 @@ function set(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server answers: a device also counts as online on a network without internet access. */
+/** Whether the server answers: browsers also count a device as online on a network without internet access. */
 async function reachesServer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_LIMIT);

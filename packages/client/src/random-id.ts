@@ -1,6 +1,7 @@
-/** A random UUID, even on a page loaded over plain HTTP. */
+/** A random UUID, available even on a page loaded over plain HTTP. */
 export function randomId(): string {
-  // Missing over plain HTTP, as when a phone on the same network opens a local server.
+  // `randomUUID` is missing over plain HTTP, as when a phone on the same network opens a local
+  // server.
   const { randomUUID } = crypto as Partial<Crypto>;
   if (randomUUID) return randomUUID.call(crypto);
   const bytes = crypto.getRandomValues(new Uint8Array(16));

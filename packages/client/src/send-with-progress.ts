@@ -23,8 +23,9 @@ function responseOf(request: XMLHttpRequest): Response {
 }
 
 /**
- * Like `fetch`, which cannot report how much of a body has been sent: the same answer, the same
- * `TypeError` if the server cannot be reached, and the signal's reason if the call is aborted.
+ * Like `fetch`, but reports how much of the body has been sent, which `fetch` cannot. It gives the
+ * same answer, the same `TypeError` if the server cannot be reached, and the signal's reason if the
+ * call is aborted.
  */
 export function sendWithProgress(
   url: string,

@@ -1,6 +1,6 @@
 const resetters = new Set<() => Promise<void> | void>();
 
-/** Registers a function that clears something when the session ends or moves to another account. */
+/** Registers a function that clears something when the session ends or another account signs in. */
 export function onSessionReset(resetter: () => void | Promise<void>): void {
   resetters.add(resetter);
 }

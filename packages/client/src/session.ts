@@ -7,11 +7,11 @@ const TOKEN = 'roundbook.token';
 const VISITOR = 'roundbook.visitor';
 const DEVICE = 'roundbook.device';
 
-/** Preferences, which stay on the device for a user's next sign-in. */
+/** The prefix of preferences, which stay on the device for a user's next sign-in. */
 export const PREFERENCE = 'roundbook.preference.';
 const STAYS: ReadonlySet<string> = new Set([VISITOR, DEVICE, 'roundbook.colour-scheme']);
 
-/** Drops what the device stores of its users: lists of records, orders, addresses. */
+/** Drops what the device stores about its users: lists of records, sort orders, addresses. */
 function forgetUsers(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith('roundbook.') || STAYS.has(key) || key.startsWith(PREFERENCE)) continue;
@@ -75,7 +75,7 @@ export function onTokenChange(listener: () => void): () => void {
 
 /**
  * Drops the token and everything kept for its account, except preferences. The device stays known, so that
- * strangers who try passwords do not lock its user out.
+ * strangers who try passwords do not lock the device's user out.
  */
 export async function endSession(): Promise<void> {
   forgetUsers();

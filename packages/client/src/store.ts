@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. */
+/** A value held outside React, to which components can subscribe. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly update: (change: (value: Value) => Value) => void;

@@ -1,4 +1,4 @@
-/** The parts of Stripe.js in use. */
+/** The methods of Stripe.js that are in use. */
 interface StripeElements {
   create(kind: 'payment'): { mount(place: HTMLElement): void };
 }
@@ -43,11 +43,11 @@ function loadScript(): Promise<LoadedStripe> {
   });
 }
 
-/** The purpose of a card entry. */
+/** A card entry: its purpose, and the details that Stripe's fields need. */
 interface CardEntry {
   readonly form: {
     readonly publicKey: string;
-    /** Empty for the platform's own account. */
+    /** The connected account's id; empty for the platform's own account. */
     readonly accountId: string;
     readonly clientSecret: string;
   };
@@ -58,13 +58,13 @@ interface CardEntry {
   readonly isDark: boolean;
 }
 
-/** Stripe's mounted fields; `confirm` resolves to the reason for a failure as a message, or null. */
+/** Stripe's mounted fields. `confirm` resolves to null, or to a message if it fails. */
 export interface MountedFields {
   readonly confirm: () => Promise<string | null>;
 }
 
 /**
- * Puts Stripe's own fields into `place`: the card's details go to Stripe alone. Only works in a document whose
+ * Puts Stripe's own fields into `place`: the card's details go to Stripe alone. Works only in a document whose
  * content security policy lets Stripe in (`card-fields-policy.ts` on the server).
  */
 export async function mountStripeFields(

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('equal toasts merge and count; different toasts appear beside them', () => {
+test('equal toasts merge and show how many they are; different toasts appear next to each other', () => {
   showToast({ type: 'danger', message: 'No' });
   showToast({ type: 'danger', message: 'No' });
   showToast({ type: 'warning', message: 'No' });
@@ -33,7 +33,7 @@ test('equal toasts merge and count; different toasts appear beside them', () => 
   ]);
 });
 
-test('a toast disappears on its own; merging keeps it longer', () => {
+test('a toast disappears on its own, and merging restarts its lifetime', () => {
   showSuccess('Saved');
   vi.advanceTimersByTime(3000);
   showSuccess('Saved');
@@ -43,9 +43,9 @@ test('a toast disappears on its own; merging keeps it longer', () => {
   expect(toasts.get()).toHaveLength(0);
 });
 
-test('a page that hangs does not use up the time for reading a toast', () => {
+test('time during which the page hangs does not count as time to read a toast', () => {
   showSuccess('Saved');
-  // After a hang each timer that is due runs once, however late.
+  // After the page hangs, each timer that is due runs once, however late it is.
   vi.runOnlyPendingTimers();
   expect(toasts.get()).toHaveLength(1);
 });
@@ -71,7 +71,7 @@ test('an offer to undo stays long enough to be used', () => {
   expect(toasts.get()).toHaveLength(1);
 });
 
-test('equal offers to undo merge, and each still undoes its own act, the latest first', () => {
+test('equal offers to undo merge, and each still undoes its own act, starting with the latest', () => {
   const undone: number[] = [];
   for (const job of [1, 2, 3, 4]) {
     showSuccess('Job marked as done', { label: 'Undo', run: () => undone.push(job) });
@@ -88,7 +88,7 @@ test('equal offers to undo merge, and each still undoes its own act, the latest 
   expect(toasts.get()).toHaveLength(1);
 });
 
-test('one act of a merged toast can be undone alone', () => {
+test('one of the acts behind a merged toast can be undone on its own', () => {
   const undone: number[] = [];
   const undo = (job: number) => ({ label: 'Undo', run: () => undone.push(job) });
   const [first] = [1, 2].map((job) =>
@@ -102,14 +102,14 @@ test('one act of a merged toast can be undone alone', () => {
   expect(toasts.get()).toEqual([]);
 });
 
-test('a fourth offer to undo something else replaces the oldest', () => {
+test('a fourth toast with another offer to undo replaces the oldest', () => {
   for (const name of ['Ann', 'Bob', 'Cat', 'Dan']) {
     showSuccess(`${name} deleted`, { label: 'Undo', run: () => undefined });
   }
   expect(toasts.get().map(({ message }) => message[0])).toEqual(['B', 'C', 'D']);
 });
 
-test('a failure without a reason shows what failed, and why below it', () => {
+test('a failure shows what failed, and the reason below it if there is one', () => {
   const fallback = 'Sorry, there was an error skipping the jobs';
   const broke = [{ code: 'failed', detail: 'Sorry, something went wrong.' }];
   const refused = [{ code: 'rule', detail: 'This visit is skipped already.' }];

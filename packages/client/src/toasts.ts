@@ -24,11 +24,14 @@ export interface Toast extends Omit<ToastContent, 'action'> {
   readonly id: number;
   /** The number of equal toasts that this toast stands for. */
   readonly count: number;
-  /** The equal toasts' actions, the latest first. */
+  /** The equal toasts' actions, latest first. */
   readonly actions: readonly (ToastAction & { readonly of: number })[];
 }
 
-/** Long enough to read; errors and toasts with an action stay longer. */
+/**
+ * Milliseconds for which a toast stays: long enough to read it. Errors and toasts with an action
+ * stay longer.
+ */
 const LIFETIMES: Readonly<Record<ToastType, number>> = {
   danger: 9000,
   warning: 7000,
@@ -37,10 +40,10 @@ const LIFETIMES: Readonly<Record<ToastType, number>> = {
 };
 const LIFETIME_WITH_ACTION = 10_000;
 
-/** A toast ages in steps of this many milliseconds. */
+/** The milliseconds in each step by which a toast ages. */
 const STEP = 250;
 
-/** The maximum number of toasts with an action at a time: more would cover a phone's screen. */
+/** The maximum number of toasts with an action at the same time: more would cover a phone's screen. */
 const MOST_WITH_ACTION = 3;
 
 export const toasts = createStore<readonly Toast[]>([]);
@@ -75,7 +78,7 @@ export function actOnToast({ actions: [latest] }: Toast): void {
   latest.run();
 }
 
-/** Removes all toasts when they no longer apply. */
+/** Removes all toasts, for when they no longer apply. */
 export function dismissToasts(): void {
   for (const { id } of toasts.get()) dismissToast(id);
 }
@@ -88,8 +91,8 @@ export function keepToast(toast: Toast): void {
 }
 
 /**
- * Dismisses a toast after `remaining` milliseconds in which the page could be read. A page that
- * hangs for seconds, as on a slow phone, ages its toasts by one step only: otherwise a toast could
+ * Dismisses a toast after `remaining` milliseconds in which the page could be read. If the page
+ * hangs for seconds, as on a slow phone, its toasts age by one step only: otherwise a toast could
  * be gone before it was ever drawn.
  */
 function letAge(id: number, remaining: number): void {
@@ -104,9 +107,10 @@ export function holdToast(id: number): void {
 }
 
 /**
- * Shows a toast. A toast with the same title, type and message merges with the existing one: its
- * count goes up and its lifetime restarts. With actions, the merged toast offers the latest first,
- * then the earlier ones. A fourth toast with an action replaces the oldest.
+ * Shows a toast. A toast with the same title, type and message merges with the existing toast,
+ * whose count goes up and whose lifetime restarts. If the toasts have actions, the merged toast
+ * offers the latest action first, then the earlier ones. A fourth toast with an action replaces the
+ * oldest.
  *
  * @returns the handle for `takeBackToast`
  */

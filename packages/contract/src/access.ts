@@ -13,25 +13,25 @@ export type Access =
   | { readonly kind: 'admin'; readonly level: AdminLevel }
   | { readonly kind: 'customer' };
 
-/** Callable without a session. */
+/** Makes an endpoint callable without a session. */
 export const anyone: Access = { kind: 'public' };
 
-/** Callable by every signed-in user of a business, in any role. */
+/** Makes an endpoint callable by every signed-in user of a business, in any role. */
 export const everyRole: Access = { kind: 'role', role: 'Limited Worker' };
 
-/** Callable by `role` and the roles above it, if the plan includes `feature`. */
+/** Makes an endpoint callable by `role` and the roles above it, if the plan includes `feature`. */
 export function atLeast(role: Role, feature?: Feature): Access {
   return feature ? { kind: 'role', role, feature } : { kind: 'role', role };
 }
 
 /**
- * Callable by a customer on their own page, about themselves. No user may make such a call in any
- * role, and a customer may make no other.
+ * Makes an endpoint callable by a customer on their own page, about themselves. No user may make
+ * such a call in any role, and a customer may make no other.
  */
 export const theCustomer: Access = { kind: 'customer' };
 
 /**
- * The requirement of a declaration, for `capability` to decide.
+ * The requirement that an access rule declares, for `capability` to decide.
  * @throws TypeError for a call that only customers may make
  */
 export function requirementOf(access: Access): Requirement {

@@ -9,8 +9,8 @@ type Changes<Shape extends z.ZodRawShape> = {
 };
 
 /**
- * The input of an update: any of these fields. An absent field stays unchanged, so the defaults for
- * new records do not apply.
+ * The input of an update: any of these fields. An absent field stays unchanged, and the defaults
+ * for new records do not apply.
  */
 export function changesOf<Shape extends z.ZodRawShape>(
   fields: z.ZodObject<Shape>,

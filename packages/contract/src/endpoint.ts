@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** The statuses of refusals; an endpoint declares those that it may answer with. */
+/** The statuses of refusals; an endpoint declares the statuses with which it may answer. */
 export type RefusalStatus =
   | 400
   | 401
@@ -39,8 +39,8 @@ export interface EndpointDeclaration<
   /** The `data` of a successful answer; unknown fields are removed. */
   readonly response: Response;
   /**
-   * Refusals beyond those that follow from the endpoint's shape: 409 if a conflict or a stale
-   * version is possible, 422 if a rule may refuse, 429 if calls are limited.
+   * The statuses of refusals that do not follow from the endpoint's shape: 409 if a conflict or a
+   * stale version is possible, 422 if a rule may refuse, 429 if calls are limited.
    */
   readonly refusals?: readonly RefusalStatus[];
   /**
@@ -48,18 +48,27 @@ export interface EndpointDeclaration<
    * with the same request id is carried out again.
    */
   readonly keepsNoAnswer?: true;
-  /** The answer contains a secret, such as a link: it is stored encrypted, for a retry with the same request id. */
+  /**
+   * The answer contains a secret, such as a link, so it is stored encrypted; a retry with the same request id gets
+   * it again.
+   */
   readonly sealsAnswer?: true;
-  /** Dangerous: the user must have proved their identity within the last ten minutes, by password, code or passkey. */
+  /**
+   * The call is dangerous: the user must have proved their identity within the last ten minutes, by password, code
+   * or passkey.
+   */
   readonly freshly?: true;
   /**
-   * A read that may write, because it updates what it shows or requests the update. No other read changes anything:
-   * the database refuses it.
+   * A GET call that may write, because it updates what it shows or requests the update. No other GET call can
+   * write: the database refuses it.
    */
   readonly refreshes?: true;
   /** An Owner may make the call while the business is closed, to export its data or to reopen it. */
   readonly whenClosed?: true;
-  /** `file` answers with raw bytes (a download), `upload` takes a multipart form; otherwise JSON. */
+  /**
+   * `file` answers with raw bytes (a download), `upload` takes a multipart form; all other calls
+   * use JSON.
+   */
   readonly transfer?: 'json' | 'file' | 'upload';
 }
 
@@ -69,7 +78,7 @@ export interface Endpoint<
   Body extends Shape = Shape,
   Response extends Shape = Shape,
 > extends EndpointDeclaration<Params, Query, Body, Response> {
-  /** At type level only: the handler's input and the client's request. */
+  /** Exists only in types: the handler's input and answer. */
   readonly types?: {
     params: z.output<Params>;
     query: z.output<Query>;
@@ -98,24 +107,24 @@ export type BodyOf<E extends Endpoint> =
   E extends Endpoint<Shape, Shape, infer B, Shape> ? z.output<B> : never;
 export type ResponseOf<E extends Endpoint> =
   E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never;
-/** A client's input, before the schema's defaults and coercions. */
+/** A client's input, before the schema applies defaults and coercions. */
 export type QueryInputOf<E extends Endpoint> =
   E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.input<Q> : never;
 export type BodyInputOf<E extends Endpoint> =
   E extends Endpoint<Shape, Shape, infer B, Shape> ? z.input<B> : never;
 
-/** All refusal statuses with which `declared` may answer; any other is a defect. */
+/** All refusal statuses with which `declared` may answer; any other status is a defect. */
 export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] {
   // 400 and 431: any request may have a malformed address or too many headers.
   const statuses = new Set<RefusalStatus>([400, 431, 500, 503, ...(declared.refusals ?? [])]);
   if (declared.params) statuses.add(404);
   const { kind } = declared.access;
   if (kind !== 'public') statuses.add(401);
-  // 409: the client assumes an account other than the token's.
+  // 409: the client's header names an account other than the token's.
   if (kind === 'role' || kind === 'admin') statuses.add(403).add(409);
   // 429: a program exceeds its key's rate.
   if (kind === 'role') statuses.add(429);
-  // Any change may arrive with a body, even if it takes none.
+  // A client may send a body with any change, even if the call takes none.
   if (isWrite(declared)) statuses.add(408).add(413).add(415).add(422);
   return [...statuses].sort((left, right) => left - right);
 }

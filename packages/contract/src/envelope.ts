@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordedChange } from './realtime.ts';
 
-/** A refusal: a code from the catalogue in `errors.ts`, a message for people, and the field with the error. */
+/** An error in a refusal: a code from the catalogue in `errors.ts`, a message for people, and the field at fault. */
 export const apiError = z.object({
   code: z.string(),
   detail: z.string(),
@@ -9,7 +9,10 @@ export const apiError = z.object({
 });
 export type ApiError = z.infer<typeof apiError>;
 
-/** A question to the user; repeating the call with `x-conflict-bypass` goes ahead. */
+/**
+ * A question to the user; repeating the call with `x-conflict-bypass` goes ahead despite the
+ * conflict.
+ */
 export const conflict = z.object({
   title: z.string(),
   message: z.string(),
@@ -19,7 +22,7 @@ export const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
-/** The shape of every JSON answer. */
+/** The envelope of every JSON answer. */
 export interface Envelope<Data> {
   readonly success: boolean;
   readonly data: Data | null;
@@ -42,11 +45,11 @@ export function envelopeOf<Data extends z.ZodType>(data: Data) {
   });
 }
 
-/** Request and response headers that have a meaning in this API. */
+/** The request and response headers that have a meaning in this API. */
 export const headers = {
   /** Unique for each attempt at a change; a repeat with the same id has one effect and one answer. */
   requestId: 'x-request-id',
-  /** A random id of the browser, for rate limits and support. */
+  /** A random id for the browser, used for rate limits and support. */
   visitorId: 'x-visitor-id',
   /**
    * The `businessId:userId` that the client assumes; a request that does not match the token is
@@ -55,6 +58,6 @@ export const headers = {
   businessUserId: 'x-business-user-id',
   /** The bypass token of a conflict that the user has confirmed. */
   conflictBypass: 'x-conflict-bypass',
-  /** A fresh session token that replaces the client's. */
+  /** A fresh session token, with which the client replaces its own. */
   token: 'x-token',
 } as const;

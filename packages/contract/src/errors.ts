@@ -1,8 +1,8 @@
 import type { RefusalStatus } from './endpoint.ts';
 
 /**
- * Every reason for which the server refuses a request, with its status and default message. An
- * unknown code does not compile.
+ * Every reason for which the server refuses a request, with its status and default message. A code
+ * that is not listed here does not compile.
  */
 export const ERROR_CATALOGUE = {
   invalid: { status: 400, detail: 'Please check the fields which have errors.' },

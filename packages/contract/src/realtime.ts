@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { id } from './values.ts';
 
 /**
- * The kinds of records whose changes are announced. Each noun adds its own in its contract:
+ * The kinds of record whose changes are announced. Each noun adds its own kinds in its contract:
  * `declare module '../../realtime.ts' { interface ChangedEntities { tag: true } }`.
  */
 export interface ChangedEntities {}
 export type ChangedEntity = keyof ChangedEntities;
 
-/** A kind of record as received: a later release may announce kinds that the receiving release does not know. */
+/** A kind of record as received: a later release may announce kinds that this release does not know. */
 export const changedEntity = z.custom<ChangedEntity>((value) => typeof value === 'string');
 
-/** The maximum number of items that a subscribe message may name. */
+/** The maximum number of items that one subscribe message may name. */
 export const MAXIMUM_SUBSCRIPTION_ITEMS = 50;
 
 /**
- * An item is an entity kind (`customer`), one record (`customer:<id>`), or a live list name
- * (`schedule-suggestions`).
+ * A client's message that subscribes to items. An item is an entity kind (`customer`), one record
+ * (`customer:<id>`), or the name of a live list (`schedule-suggestions`).
  */
 const subscribeMessage = z.object({
   action: z.literal('subscribe'),
   items: z.array(z.string().max(80)).min(1).max(MAXIMUM_SUBSCRIPTION_ITEMS),
   context: z.object({ jwt: z.string().max(4000), channelId: z.string().max(80) }),
-  /** The last `sequence` that this client received; the server sends the later changes again. */
+  /** The last `sequence` that this client received; the server sends the changes after it. */
   since: z.int().min(0).optional(),
   /**
    * The `position` in the start answer with which the client's data was loaded; the server sends
-   * the later changes.
+   * the changes after it.
    */
   from: z.int().min(0).optional(),
 });
@@ -42,8 +42,9 @@ export const recordedChange = z.object({
 export type RecordedChange = z.infer<typeof recordedChange>;
 
 /**
- * `sequence` is the client's position in its business's changes once it has received the whole message. It is
- * opaque: neither ordered nor consecutive, and only used to send back as `since`.
+ * A change as the client receives it. `sequence` is the client's position in its business's changes once it has
+ * received the whole message. It is opaque, neither ordered nor consecutive, and serves only to be sent back as
+ * `since`.
  */
 export const change = recordedChange.extend({ sequence: z.int() });
 export type Change = z.infer<typeof change>;

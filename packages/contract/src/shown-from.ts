@@ -10,8 +10,8 @@ interface Restriction {
 const restrictions = z.registry<Restriction>();
 
 /**
- * A field that has the value `instead` for roles below `role`. In a first answer, the server's own rule withholds
- * the field; in a stored answer that is repeated after the role was lowered, this declaration does.
+ * A field that has the value `instead` for roles below `role`. When the server first answers, its own rule
+ * withholds the field; when it repeats a stored answer after the user's role was lowered, this declaration does.
  */
 export function shownFrom<Schema extends z.ZodType>(
   role: Role,

@@ -16,12 +16,12 @@ test.each([
   expect(instant.safeParse(text).success).toBe(expected);
 });
 
-test('a line that is too long is refused with a message', () => {
+test('a line that is too long is refused with a message that gives the limit', () => {
   const refused = line(5000).safeParse('x'.repeat(5001));
   expect(refused.error?.issues[0]?.message).toBe('Please use at most 5,000 characters');
 });
 
-test('a single line has no line breaks, but notes may have them', () => {
+test('a single line may not contain line breaks, but notes may', () => {
   for (const end of ['\n', '\r\n', '\u0085', '\u2028', '\u2029']) {
     const text = `Mrs Smith${end}Bcc: all@example.com`;
     expect(line(100).safeParse(text).error?.issues[0]?.message).toBe('Please use a single line');
@@ -32,7 +32,7 @@ test('a single line has no line breaks, but notes may have them', () => {
   }
 });
 
-test('a version leaves room for its successor', () => {
+test('the highest version still leaves room for the next one', () => {
   expect(version.safeParse(1).success).toBe(true);
   expect(version.safeParse(2 ** 31 - 1).success).toBe(false);
   expect(version.safeParse(0).success).toBe(false);

@@ -6,9 +6,12 @@ import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import { changesOf } from './changes.ts';
 import './words.ts';
 
-/** The values of which all records are made, each with its limit. */
+/** The values of which all records consist, each with its limits. */
 export const id = z.uuid();
-/** Counts up from 1 with every change; the limit leaves room in 32 bits for the next version. */
+/**
+ * A record's version, which counts up from 1 with every change; the limit leaves room in 32 bits
+ * for the next version.
+ */
 export const version = z.int().min(1).max(2_000_000_000);
 /** The version on which a change is based; if absent, the last write wins. */
 export const basedOn = version.optional();
@@ -16,14 +19,14 @@ export const plainDate = z
   .string()
   .refine(isPlainDate, 'Please enter a valid date')
   .meta({ format: 'date' });
-/** An ISO week, with a margin at both ends of the calendar. */
+/** An ISO week that keeps a margin from both ends of the calendar. */
 export const isoWeek = z
   .string()
   .regex(/^\d{4}-W\d{2}$/, 'Please choose a week')
   .refine((text) => isIsoWeek(text) && text > '1900' && text < '9998', 'Please choose a week');
-/** The limits of instants: years have four digits, with a margin so that they do in every time zone. */
+/** The limits of instants: years have four digits, and a margin ensures that they do so in every time zone. */
 const [firstInstant, lastInstant] = [Date.UTC(1900, 0, 1), Date.UTC(9999, 11, 30)];
-/** No time zone is further from UTC, and PostgreSQL accepts no offset beyond 15 hours. */
+/** The furthest that any time zone is from UTC; PostgreSQL accepts no offset beyond 15 hours. */
 const MAXIMUM_OFFSET_HOURS = 14;
 const OFFSET_HOURS = /[+-](\d{2}):?\d{2}$/;
 export const instant = z.iso.datetime({ offset: true }).refine((text) => {
@@ -35,7 +38,7 @@ export const instant = z.iso.datetime({ offset: true }).refine((text) => {
 export const duration = z
   .string()
   .regex(/^\d{2}:[0-5]\d:[0-5]\d$/, 'Please enter a valid duration');
-/** `HH:MM` or `HH:MM:SS`. */
+/** A time of day, `HH:MM` or `HH:MM:SS`. */
 export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Please enter a valid time');
@@ -55,17 +58,23 @@ export const penceOrZero = z
   .max(MAXIMUM_PENCE, TOO_MUCH);
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Every character that Unicode, HTML or a mail program treats as the end of a line. */
+/** Matches every character that Unicode, HTML or a mail program treats as the end of a line. */
 const LINE_BREAKS = /[\n\r\u0085\u2028\u2029]/;
 
-/** Text of one or more lines: trimmed, with no control characters except tabs and line breaks. */
+/**
+ * Text of one or more lines: trimmed, and without control characters other than tabs and line
+ * breaks.
+ */
 export const lines = (maximum: number) =>
   z
     .string()
     .trim()
     .max(maximum, `Please use at most ${maximum.toLocaleString('en-GB')} characters`)
     .refine((text) => !CONTROL_CHARACTERS.test(text), 'Please remove control characters');
-/** A line of text: like `lines`, but without line breaks, which could start a mail header. */
+/**
+ * A single line of text: like `lines`, but without line breaks, which could start a new mail
+ * header.
+ */
 export const line = (maximum: number) =>
   lines(maximum).refine((text) => !LINE_BREAKS.test(text), 'Please use a single line');
 
@@ -100,24 +109,24 @@ export const address = z.object({
   town: line(80).default(''),
   postcode: line(12).default(''),
   country: line(60).default(''),
-  /** The server's coordinates for the address; the server ignores a client's value. */
+  /** The coordinates that the server found for the address; it ignores a client's value. */
   coordinates: coordinates.nullable().default(null),
-  /** The precision of `coordinates`; null without coordinates. */
+  /** The precision of `coordinates`; null if there are none. */
   precision: z.enum(PLACE_PRECISIONS).nullable().default(null),
   /** The position that a user chose on the map; takes precedence over `coordinates`. */
   customCoordinates: coordinates.nullable().default(null),
 });
 export type Address = z.infer<typeof address>;
-/** Changes to an address; absent parts stay unchanged. */
+/** Changes to an address; absent parts stay as they are. */
 export const addressChanges = changesOf(address);
 export type AddressChanges = z.infer<typeof addressChanges>;
 
-/** Query flags and lists arrive as text. */
+/** A flag in a query, where flags and lists arrive as text. */
 export const flag = z.enum(['0', '1']).transform((text) => text === '1');
 export const idList = z
   .union([id, z.array(id)])
   .transform((value) => (Array.isArray(value) ? value : [value]))
   .pipe(z.array(id).max(200));
 
-/** The answer to a change that returns no data. */
+/** The answer to a change that has no data to return. */
 export const done = z.object({});

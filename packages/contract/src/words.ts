@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** The unit in which a length is counted, by the value's type. */
+/** The unit in which a length is counted, for each type of value. */
 const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
 
 const REQUIRED = 'This field is required';
@@ -56,5 +56,5 @@ function wordsFor(issue: Issue): string {
   }
 }
 
-/** Makes every schema use these messages instead of the library's own. */
+/** Makes every schema use these messages in place of the library's own. */
 z.config({ localeError: wordsFor });

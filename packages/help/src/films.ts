@@ -10,7 +10,7 @@ export interface Film {
   readonly articleKey: string;
 }
 
-/** The films, in the order in which a new user needs them; `npm run films` records them. */
+/** The films, in the order in which a new user needs them; `npm run films` records each of them. */
 export const FILMS: readonly Film[] = [
   {
     key: 'film-day',

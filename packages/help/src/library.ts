@@ -11,17 +11,17 @@ import { mediaSource } from './media.ts';
 
 /** An article of the help, as read from its file. */
 export interface Article {
-  /** The name of the article's file. */
+  /** The name of the article's file, without its extension. */
   readonly key: string;
   readonly title: string;
-  /** A sentence on the article's purpose. */
+  /** One sentence that sums up the article. */
   readonly summary: string;
   readonly topic: HelpTopic;
-  /** The routes that the article explains. */
+  /** The routes of the screens that the article explains. */
   readonly screens: readonly string[];
-  /** Other words that people use for the subject; never displayed. */
+  /** Other words that people use for the subject; searched, but never displayed. */
   readonly also: string;
-  /** Keys of other articles. */
+  /** The keys of related articles. */
   readonly related: readonly string[];
   readonly blocks: readonly HelpBlock[];
 }
@@ -35,7 +35,7 @@ const listOf = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /**
- * Reads an article.
+ * Reads an article from its file.
  * @throws Error naming the part that is missing or not allowed
  */
 function articleOf(key: string, source: string): Article {
@@ -65,7 +65,7 @@ function articleOf(key: string, source: string): Article {
   };
 }
 
-/** All articles, by topic and title; read once, when the program starts. */
+/** All articles, sorted by topic and title; read once, when the program starts. */
 export const ARTICLES: readonly Article[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.md'))
   .map((name) => articleOf(name.slice(0, -3), readFileSync(join(FOLDER, name), 'utf8')))

@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { HelpBlock, HelpSpan } from '@roundbook/domain/help/articles/article';
 
-/** The address of a picture by its file's name. */
+/** A function that turns the name of a picture's file into its address. */
 type PictureSource = (name: string) => string;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** In parsed Markdown, `&` and quotation marks are escaped as in HTML. */
+/** Undoes the escaping of parsed Markdown, which writes `&` and quotation marks as HTML does. */
 const plain = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!).replaceAll('\n', ' ');
 
@@ -62,8 +62,8 @@ function blockOf(token: Token, sourceOf: PictureSource): HelpBlock[] {
 }
 
 /**
- * The parts of an article. HTML is not allowed: anything but a heading, a paragraph, a list or a picture is an
- * error.
+ * The blocks of an article. HTML is not allowed: anything other than a heading, a paragraph, a list or a picture is
+ * an error.
  */
 export function blocksOf(markdown: string, sourceOf: PictureSource): HelpBlock[] {
   return lexer(markdown).flatMap((token) => blockOf(token, sourceOf));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPassages, searchArticles } from './retrieval.ts';
 
-/** Questions in users' own words, with the articles that answer them. */
+/** Questions in users' own words, each with the articles that answer it. */
 const QUESTIONS: readonly (readonly [question: string, ...keys: string[]])[] = [
   ['how do i add a new client', 'add-customer'],
   ['a customer changed their phone number', 'customer'],
@@ -85,7 +85,7 @@ const QUESTIONS: readonly (readonly [question: string, ...keys: string[]])[] = [
   ['where do I start', 'set-up'],
 ];
 
-test('nine in ten questions find their article among the first three', () => {
+test('for nine in ten questions, an article that answers them is among the first three', () => {
   const missed = QUESTIONS.flatMap(([question, ...keys]) => {
     const found = findPassages(question, 3).map(({ key }) => key);
     return keys.some((key) => found.includes(key)) ? [] : [`${question} -> ${found.join(', ')}`];
@@ -94,14 +94,14 @@ test('nine in ten questions find their article among the first three', () => {
   expect(share, missed.join('\n')).toBeGreaterThanOrEqual(0.9);
 });
 
-test('seven in ten questions find it first', () => {
+test('for seven in ten questions, an article that answers them comes first', () => {
   const first = QUESTIONS.filter(([question, ...keys]) =>
     keys.includes(findPassages(question, 1)[0]?.key ?? ''),
   );
   expect(first.length / QUESTIONS.length).toBeGreaterThanOrEqual(0.7);
 });
 
-test('each article appears once, with the passage that fits', () => {
+test('each article appears only once, with its best passage', () => {
   const passages = findPassages('anonymise a customer for data protection', 5);
   expect(new Set(passages.map(({ key }) => key)).size).toBe(passages.length);
   expect(passages[0]).toMatchObject({
@@ -111,13 +111,13 @@ test('each article appears once, with the passage that fits', () => {
   expect(passages[0]?.text).toContain('Anonymise customer');
 });
 
-test('words that the help does not contain find nothing', () => {
+test('a question finds nothing if the help contains none of its words', () => {
   expect(findPassages('xylophone quantum', 5)).toEqual([]);
   expect(findPassages('how do I', 5)).toEqual([]);
   expect(searchArticles(['xylophone'], 5)).toEqual([]);
 });
 
-test('a search finds articles by the beginnings of all its words', () => {
+test('a search finds articles by the beginnings of words, and an article must contain all of them', () => {
   expect(searchArticles(['direc', 'debi'], 5)).toContain('payment-methods');
   expect(searchArticles(['direct', 'xylophone'], 5)).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { textOfSpans } from '@roundbook/domain/help/articles/article';
 import type { HelpPassage } from '@roundbook/domain/help/questions/grounded';
 import { ARTICLES, type Article } from './library.ts';
 
-/** A passage with its searchable text. */
+/** A passage, with the further text in which a search finds it. */
 interface Indexed extends HelpPassage {
   readonly id: string;
   readonly also: string;
   readonly summary: string;
 }
 
-/** Words that occur in any question. */
+/** Words that occur in many questions, and so are not searched for. */
 const COMMON = new Set(
   `a about am an and any are as at be been but by can cannot can't did do does doesn't don't for from get
   has have how i i'd i'm if in into is isn't it its i've just like make me my need of on one or our out
@@ -36,7 +36,7 @@ function termOf(word: string): string | null {
   return COMMON.has(small) ? null : stem(small);
 }
 
-/** The passages of an article: its beginning, and the part below each heading. */
+/** The passages of an article: its beginning, and the text below each heading. */
 function passagesOf({ key, title, summary, also, blocks }: Article): Indexed[] {
   const passages: { heading: string; lines: string[] }[] = [{ heading: '', lines: [summary] }];
   for (const block of blocks) {
@@ -71,15 +71,15 @@ const index = new MiniSearch<Indexed>({
     prefix: (term) => term.length > 3,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     weights: { fuzzy: 0.3, prefix: 0.5 },
-    // Most questions are answered by the steps at the beginning.
+    // The steps at the beginning of an article answer most questions.
     boostDocument: (id: string) => (id.endsWith(' 0') ? 1.3 : 1),
   },
 });
 index.addAll([...indexed.values()]);
 
 /**
- * The passages that best fit a question, at most one per article, best first; empty if no passage contains any of
- * the question's words.
+ * The passages that fit a question best, at most one from each article, best first; empty if no passage contains
+ * any of the question's words.
  */
 export function findPassages(question: string, most: number): HelpPassage[] {
   const best = new Map<string, HelpPassage>();
@@ -94,7 +94,10 @@ export function findPassages(question: string, most: number): HelpPassage[] {
   return [...best.values()];
 }
 
-/** Articles that contain every word, or a longer word with that beginning, best first. */
+/**
+ * The keys of the articles that contain every word, or a longer word that begins with it, best
+ * first.
+ */
 export function searchArticles(words: readonly string[], most: number): string[] {
   const found = index.search(words.join(' '), { combineWith: 'AND', prefix: true, fuzzy: false });
   const keys = found.flatMap(({ id }) => indexed.get(String(id))?.key ?? []);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTable } from './table.ts';
 
-test('cards of every version give a row each', () => {
+test('each card becomes a row, whatever its version', () => {
   const text = [
     'BEGIN:VCARD',
     'VERSION:3.0',

@@ -1,4 +1,4 @@
-/** The possible meanings of a list's column: a customer's details, their work or their money. */
+/** The possible contents of a list's column: a customer's details, their work or their money. */
 export const IMPORT_FIELDS = [
   'ignore',
   'name',
@@ -41,7 +41,7 @@ export const IMPORT_FIELDS = [
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Each field's name on screen. */
+/** The name of each field on screen. */
 export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   ignore: 'Leave out',
   name: 'Name',
@@ -82,7 +82,7 @@ export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   startDate: 'Customer since',
 };
 
-/** The fields in the order and groups in which a screen offers them. */
+/** The fields in the groups, and in the order, in which the screen offers them. */
 export const FIELD_GROUPS: readonly {
   readonly label: string;
   readonly fields: readonly ImportField[];

@@ -1,23 +1,26 @@
 import { LONGEST_CELL, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { ListRefusal } from './refusal.ts';
 
-/** A row of a sheet, before headings are separated from data. */
+/** A row of a sheet, before headings are told apart from data. */
 export interface GridRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** The maximum number of rows above the headings: titles, dates, an address. */
+/** The maximum number of rows above the headings, such as titles, dates or an address. */
 export const PREAMBLE = 30;
 
-/** Refuses a file with too much text, whichever of its sheets the user wants. */
+/** The refusal of a file that has too much text, whichever of its sheets the user wants. */
 export class TooMuchText extends ListRefusal {}
 
-/** Counts the characters of all sheets that are read together. */
+/** Counts the characters of all sheets of a file that are read. */
 export class Room {
   #taken = 0;
 
-  /** @throws {TooMuchText} for more characters than a list may have */
+  /**
+   * Counts the cells' characters.
+   * @throws {TooMuchText} for more characters than a list may have
+   */
   take(cells: readonly string[]): void {
     for (const cell of cells) this.#taken += cell.length + 1;
     if (this.#taken > MOST_CHARACTERS) {
@@ -28,7 +31,7 @@ export class Room {
   }
 }
 
-/** Collects the rows of a sheet, without empty rows, up to a limit. */
+/** Collects the rows of a sheet up to a limit, leaving out empty rows. */
 export class Grid {
   readonly rows: GridRow[] = [];
   readonly #room: Room;
@@ -37,7 +40,10 @@ export class Grid {
     this.#room = room;
   }
 
-  /** @throws {ListRefusal} for more rows or characters than the limit */
+  /**
+   * Adds a row, unless it is empty.
+   * @throws {ListRefusal} for more rows or characters than the limit
+   */
   add(line: number, cells: readonly string[]): void {
     const trimmed = cells.slice(0, MOST_COLUMNS).map(cleaned);
     if (trimmed.every((cell) => cell === '')) return;

@@ -7,14 +7,14 @@ import type { DateOrder } from '@roundbook/tabular/dates';
 import type { BalanceSign } from './balance-sign.ts';
 import type { ImportField } from './fields.ts';
 
-/** The domain's address with every part that a list can contain; empty strings for missing parts. */
+/** An address with every part that both a list and the domain know; missing parts are empty strings. */
 export interface ImportAddress {
   readonly flatNumber: string;
-  /** A number or a name: `14a`, `Rose Cottage`. */
+  /** The number or the name of the house: `14a`, `Rose Cottage`. */
   readonly streetNumber: string;
   readonly streetName: string;
   readonly areaName: string;
-  /** Followed by the county, if the list has one: the domain has no separate field for it. */
+  /** The town, followed by the county if the list has one: the domain has no separate field for it. */
   readonly town: string;
   readonly postcode: string;
   readonly country: string;
@@ -25,13 +25,16 @@ export interface ImportCustomer {
   readonly name: string;
   readonly businessName: string;
   readonly email: string;
-  /** As written, with the leading zero that spreadsheets remove; empty if it is not a number. */
+  /**
+   * The number as written, with the leading zero that spreadsheets remove; empty if it is not a
+   * number.
+   */
   readonly mobileNumber: string;
   readonly phoneNumber: string;
   readonly address: ImportAddress;
   readonly notes: string;
   readonly tags: readonly string[];
-  /** The customer's identifier in the old system; empty if there is none. */
+  /** The customer's identifier in the program that the list comes from; empty if there is none. */
   readonly reference: string;
   readonly startedOn: PlainDate | null;
 }
@@ -43,26 +46,26 @@ export interface ImportContact {
   readonly phoneNumber: string;
 }
 
-/** Work for a customer at the address of their row. */
+/** Work for a customer, at the address in their row. */
 export interface ImportJob {
-  /** As written; if empty, the import's default applies. */
+  /** The service as written; if empty, the import's default applies. */
   readonly service: string;
   readonly pricePence: Pence | null;
-  /** Null if the list does not say. */
+  /** How often the work recurs; null if the list does not say. */
   readonly frequency: Frequency | null;
   readonly round: string;
-  /** The place in the round; null if unknown. */
+  /** The job's position in the round; null if unknown. */
   readonly position: number | null;
   readonly lastDone: PlainDate | null;
   readonly nextDue: PlainDate | null;
   readonly notes: string;
-  /** The place of work. */
+  /** The address where the work is done. */
   readonly address: ImportAddress;
-  /** The line of the file that the job comes from. */
+  /** The number of the line in the file that describes the job. */
   readonly line: number;
 }
 
-/** A past payment. */
+/** A payment that the customer made in the past. */
 export interface ImportPayment {
   readonly date: PlainDate | null;
   readonly pence: Pence;
@@ -70,14 +73,14 @@ export interface ImportPayment {
   readonly line: number;
 }
 
-/** The content of a row. */
+/** The content of a row: a customer, with any jobs and payments. */
 export interface ImportRecord {
-  /** The row's line in the file. */
+  /** The number of the row's line in the file. */
   readonly line: number;
   readonly customer: ImportCustomer;
   readonly contacts: readonly ImportContact[];
   readonly jobs: readonly ImportJob[];
-  /** Positive if the customer owes; null if the list does not say. */
+  /** The balance in pence, positive if the customer owes; null if the list does not give one. */
   readonly openingBalancePence: Pence | null;
   readonly payments: readonly ImportPayment[];
 }
@@ -85,17 +88,20 @@ export interface ImportRecord {
 /** An error or a doubt in a row. */
 export interface RowProblem {
   readonly field: ImportField;
-  /** The column, counted from 0; null if no column is at fault. */
+  /** The column at fault, counted from 0; null if no column is. */
   readonly column: number | null;
-  /** A row with an error has to be corrected before it is imported; a warning only informs the user. */
+  /**
+   * How serious the problem is. A row with an error has to be corrected before it is imported; a warning only
+   * informs the user.
+   */
   readonly severity: 'error' | 'warning';
-  /** For the user, in full sentences. */
+  /** The problem in full sentences, worded for the user. */
   readonly message: string;
-  /** The likely meaning of the cell, as a user could type it there. */
+  /** The value that the cell probably means, in a form that the user could type. */
   readonly mend?: string;
 }
 
-/** The field of each column. */
+/** The field to which each column is mapped, in the order of the columns. */
 export type ColumnMapping = readonly ImportField[];
 
 export interface ReadingSettings {
@@ -108,7 +114,7 @@ export interface RowReading {
   readonly problems: readonly RowProblem[];
 }
 
-/** Rows of the same customer, with all their content. */
+/** The rows of one customer, joined with all their content. */
 export interface ImportGroup {
   readonly customer: ImportCustomer;
   readonly contacts: readonly ImportContact[];
@@ -117,8 +123,8 @@ export interface ImportGroup {
   readonly payments: readonly ImportPayment[];
   /** The customer's further addresses. */
   readonly sites: readonly ImportAddress[];
-  /** The lines of the file that the group's rows come from, in order. */
+  /** The line numbers of the group's rows in the file, in order. */
   readonly lines: readonly number[];
-  /** Contradictions between the rows, of which the first takes precedence. */
+  /** Contradictions between the rows; the first row takes precedence. */
   readonly problems: readonly RowProblem[];
 }

@@ -33,7 +33,7 @@ describe('rows of the same customer', () => {
     expect(group!.jobs.map(({ service }) => service)).toEqual(['Windows', 'Gutters']);
   });
 
-  test('are properties of one Jobber client, as Jobber numbers clients and properties', () => {
+  test('are joined as the properties of one Jobber client, by the numbers that Jobber gives clients and properties', () => {
     const groups = joinRows([
       row(2, { reference: '99_1', name: 'Kevin Hall', address: '14 High Street, BA1 2AB' }),
       row(3, { reference: '99_2', name: 'Kevin Hall', address: '3 Low Road, BA1 2AC' }),
@@ -72,7 +72,7 @@ describe('rows of the same customer', () => {
     ).toBe(2);
   });
 
-  test('have one balance, with a problem if their balances differ', () => {
+  test('have one balance, and a problem if they give different balances', () => {
     const address = '14 High Street, BA1 2AB';
     const [group] = joinRows([
       row(2, { name: 'Ann', address, balance: '5' }),
@@ -82,7 +82,7 @@ describe('rows of the same customer', () => {
     expect(group!.problems).toMatchObject([{ field: 'balance', severity: 'error' }]);
   });
 
-  test('list a job once even if a list of payments repeats it', () => {
+  test('give a job once, even if a list of payments repeats it', () => {
     const said = { reference: '1', name: 'Ann', service: 'Windows', price: '12' };
     const [group] = joinRows([
       row(2, { ...said, paymentDate: '1/2/26', paymentAmount: '12' }),

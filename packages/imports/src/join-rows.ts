@@ -12,9 +12,9 @@ import type {
 
 /**
  * Joins the rows of each customer: rows with the same reference; without references, rows with the same name and
- * address; and properties of the same client in a list that numbers properties. The first row that gives a value
- * counts; other values become contacts, sites and notes. Balances that differ are a problem: whether to add them up
- * is unknown.
+ * address; and properties of the same client in a list that numbers properties. For each value, the first row that
+ * gives it decides; other values become contacts, sites and notes. Balances that differ are a problem: whether to
+ * add them up is unknown.
  */
 export function joinRows(records: readonly ImportRecord[]): ImportGroup[] {
   const groups = Map.groupBy(records, (record) => keyOf(record) ?? record);
@@ -33,10 +33,10 @@ function placeOf({ flatNumber, streetNumber, streetName, postcode, town }: Impor
   return `${door}|${plain(postcode) || plain(town)}`;
 }
 
-/** The key that rows of the same customer share: the reference, if there is one; null for a row by itself. */
+/** The key that rows of the same customer share, such as their reference; null for a row that stays by itself. */
 function keyOf({ customer }: ImportRecord): string | null {
   const name = plain(`${customer.name}|${customer.businessName}`);
-  // Jobber names a property with its client's number: "87557342_98290987".
+  // Jobber begins a property's number with its client's number: "87557342_98290987".
   const ofProperty = /^(\d{2,})_\d+$/.exec(customer.reference.trim());
   if (ofProperty && name !== '') return `reference ${ofProperty[1]} ${name}`;
   if (customer.reference !== '') return `reference ${customer.reference.trim().toLowerCase()}`;
@@ -115,7 +115,7 @@ function contactsOf(rows: readonly ImportRecord[], customer: ImportCustomer): Im
   return [...contacts.values()];
 }
 
-/** The jobs without repeats, as lists of payments repeat each job. */
+/** The jobs of all rows, each once, although lists of payments repeat them. */
 function jobsOf(rows: readonly ImportRecord[], problems: RowProblem[]): ImportJob[] {
   const jobs = new Map<string, ImportJob>();
   const paid = new Set(rows.filter(({ payments }) => payments.length > 0).map(({ line }) => line));
@@ -158,7 +158,7 @@ function balanceOf(rows: readonly ImportRecord[], problems: RowProblem[]): Pence
   return first.openingBalancePence;
 }
 
-/** Places of work other than the customer's own address. */
+/** The addresses at which work is done, other than the customer's own. */
 function sitesOf(rows: readonly ImportRecord[], own: ImportAddress): ImportAddress[] {
   const sites = new Map<string, ImportAddress>();
   for (const { customer } of rows) {

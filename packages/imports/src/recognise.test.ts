@@ -9,7 +9,7 @@ const fieldsOf = (headers: readonly string[], ...rows: readonly (readonly string
   recogniseColumns(table(headers, ...rows)).columns.map(({ field }) => field);
 
 describe('of generated lists', () => {
-  /** README.md's promise, with a small margin: the share of columns recognised without help. */
+  /** The share of columns that README.md promises to recognise without help, less a small margin. */
   test.each<[Headings, number]>([
     ['known', 0.99],
     ['misspelt', 0.97],
@@ -32,7 +32,7 @@ describe('of generated lists', () => {
 });
 
 describe('a column', () => {
-  test('gives the reason for its field, with samples', () => {
+  test('has a reason for its field, and samples of its cells', () => {
     const { columns } = recogniseColumns(
       table(['Post Code', 'x'], ['BA1 2AB', '£12.50'], ['BA1 2AC', '£9.00'], ['BA1 2AB', '£9.00']),
     );
@@ -68,14 +68,14 @@ describe('a column', () => {
     expect(fieldsOf(['Name', 'Next clean'], ['Ann', '5/3/26'])).toEqual(['name', 'nextDue']);
   });
 
-  test('is left out if it is empty, and a field that only one column can have is never given twice', () => {
+  test('is left out if it is empty, and no two columns get a field that only one can have', () => {
     const headers = ['Name', 'Postcode', 'Billing postcode', 'Email', 'Email 2', 'Fax'];
     const row = ['Ann Lee', 'BA1 2AB', 'BA1 2AC', 'a@b.co', 'c@d.co', ''];
     const fields: ImportField[] = ['name', 'postcode', 'ignore', 'email', 'email', 'ignore'];
     expect(fieldsOf(headers, row)).toEqual(fields);
   });
 
-  test('with a number belongs to a further job; another price does not, as its meaning is unclear', () => {
+  test('belongs to a further job if its heading has a number; a second price without one does not, as its meaning is unclear', () => {
     const row = ['Ann', 'Windows', '£8', 'Gutters', '£40'];
     expect(fieldsOf(['Name', 'Service 1', 'Price 1', 'Service 2', 'Price 2'], row)).toEqual([
       'name',
@@ -98,7 +98,7 @@ describe('the order of dates', () => {
   const due = (...dates: string[]) =>
     recogniseColumns(table(['Name', 'Next due'], ...dates.map((date) => ['Ann', date]))).dateOrder;
 
-  test('is decided over the whole column', () => {
+  test('is decided by the whole column', () => {
     expect(due('03/04/2026', '05/06/2026', '25/12/2026')).toBe('dmy');
     expect(due('03/04/2026', '05/06/2026', '12/25/2026')).toBe('mdy');
     expect(due('03/04/2026')).toBe('dmy');
@@ -106,7 +106,7 @@ describe('the order of dates', () => {
     expect(due('2026-04-03')).toBe('dmy');
   });
 
-  test('survives a mistyped date', () => {
+  test('is found despite a mistyped date', () => {
     expect(due('13/04/2026', '14/04/2026', '04/15/2026')).toBe('dmy');
   });
 });
@@ -116,7 +116,7 @@ describe('a positive balance', () => {
     recogniseColumns(table(['Name', heading], ...balances.map((balance) => ['Ann', balance])))
       .balanceSign;
 
-  test('follows its heading, or else the majority', () => {
+  test('means what its heading says, or else what it means for the majority', () => {
     expect(sign('Amount owed', '-5', '-6')).toBe('owes');
     expect(sign('Credit', '5', '6')).toBe('credit');
     expect(sign('Balance', '0', '-12', '-14', '6')).toBe('credit');
@@ -125,7 +125,7 @@ describe('a positive balance', () => {
 });
 
 describe('a list that was read before', () => {
-  test('has the same fingerprint whatever its rows, case and punctuation', () => {
+  test('has the same fingerprint, whatever its rows, case and punctuation', () => {
     expect(fingerprintOf({ headers: ['Name', 'Post-code'] })).toBe(
       fingerprintOf({ headers: [' name ', 'POST CODE'] }),
     );
@@ -133,7 +133,7 @@ describe('a list that was read before', () => {
     expect(fingerprintOf({ headers: ['Name'] })).not.toBe(fingerprintOf({ headers: ['Town'] }));
   });
 
-  test('is read by the user’s former choice', () => {
+  test('is read as the user chose before', () => {
     const remembered = {
       fields: ['ignore', 'notes'] as const,
       dateOrder: 'mdy' as const,

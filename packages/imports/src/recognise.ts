@@ -17,22 +17,25 @@ import type { Table, TableRow } from './table.ts';
 export type { DateOrder } from '@roundbook/tabular/dates';
 export { PRESET_LABELS, type PresetKey, PRESETS } from './recognising/presets.ts';
 
-/** The field given to a column, and why. */
+/** The field given to a column, and the reason for it. */
 export interface RecognisedColumn {
-  /** Counted from 0. */
+  /** The column's index, from 0. */
   readonly index: number;
-  /** As written; empty in a list without headings. */
+  /** The heading as written; empty in a list without headings. */
   readonly header: string;
   readonly field: ImportField;
-  /** 0 to 1; for a column that is left out, how certain that decision is. */
+  /**
+   * How sure the field is, from 0 to 1; for a column that is left out, how sure it is to leave it
+   * out.
+   */
   readonly confidence: number;
-  /** For the user: "The heading says so", "Looks like postcodes". */
+  /** The reason, worded for the user: "The heading says so", "Looks like postcodes". */
   readonly reason: string;
-  /** Up to five of its cells, all different and filled. */
+  /** Up to five of the column's filled cells, all different. */
   readonly samples: readonly string[];
 }
 
-/** How to read a list. */
+/** How to read a list: the fields of its columns, and what is ambiguous in it. */
 export interface Recognition {
   readonly columns: readonly RecognisedColumn[];
   readonly preset: PresetKey | null;
@@ -40,17 +43,17 @@ export interface Recognition {
   readonly balanceSign: BalanceSign;
 }
 
-/** A user's choices for a list of the same layout, stored by its fingerprint. */
+/** A user's choices for lists of one layout, stored by the layout's fingerprint. */
 export interface RememberedMapping {
-  /** A field for each column. */
+  /** The field of each column, in the order of the columns. */
   readonly fields: readonly ImportField[];
   readonly dateOrder: DateOrder;
   readonly balanceSign: BalanceSign;
 }
 
 /**
- * A key that is equal for all lists of the same layout: made from the headings, or without headings from the number
- * of columns.
+ * A key that is the same for all lists of the same layout: made from the headings or, if there are none, from the
+ * number of columns.
  */
 export function fingerprintOf({ headers }: Pick<Table, 'headers'>): string {
   const words = headers.map(plainHeading).join('|').slice(0, 2000);
@@ -58,8 +61,8 @@ export function fingerprintOf({ headers }: Pick<Table, 'headers'>): string {
 }
 
 /**
- * Works out the meaning of each column by its heading, its cells and its neighbours. A list that was read before is
- * read in the same way; only the order of dates is worked out again, as it may differ from file to file.
+ * Works out what each column contains by its heading, its cells and its neighbours. A list with a remembered layout
+ * is read as before; only the order of dates is worked out again, as it may differ from file to file.
  */
 export function recogniseColumns(
   { headers, rows }: Table,
@@ -99,12 +102,12 @@ function guessOf(
   return { field, confidence: 0.95, reason: `As in exports of ${PRESET_LABELS[preset]}` };
 }
 
-/** The number of dates examined; more seldom change the result. */
+/** The number of dates examined; examining more would seldom change the result. */
 const DATES = 5000;
 
 /**
- * The order in which most dates of the columns can be read: the British order unless more can be read in another;
- * null if no date needs an order. A few mistyped dates do not change it.
+ * The order in which most of the columns' dates can be read: the British order, unless more can be read in another;
+ * null if no date depends on an order. A few mistyped dates do not change the result.
  */
 function dateOrderOf(rows: readonly TableRow[], columns: readonly number[]): DateOrder | null {
   const texts = rows

@@ -12,7 +12,7 @@ describe('dates', () => {
   const date = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1985-01-01', days));
   const two = (part: number) => `${part}`.padStart(2, '0');
 
-  test('are read in each order', () => {
+  test('are read in each order of day, month and year', () => {
     fc.assert(
       fc.property(date, (on) => {
         const { year, month, day } = datePartsOf(on);
@@ -30,7 +30,7 @@ describe('dates', () => {
     );
   });
 
-  test('in another order or as a spreadsheet’s number are errors with a correction', () => {
+  test('are errors with a correction if they are in another order or are a spreadsheet’s number', () => {
     expect(read({ name: 'Ann', nextDue: '03/25/2026' }).problems).toMatchObject([
       { field: 'nextDue', severity: 'error', mend: '25 Mar 2026' },
     ]);
@@ -93,7 +93,7 @@ describe('money', () => {
     expect(record.openingBalancePence).toBe(owed);
   });
 
-  test('that was paid needs a date', () => {
+  test('that was paid needs a date of payment', () => {
     const paid = read({
       name: 'Ann',
       paymentDate: '5/3/26',
@@ -110,7 +110,7 @@ describe('money', () => {
 });
 
 describe('people', () => {
-  test('names of several cells are joined', () => {
+  test('have one name, even if it is spread over several cells', () => {
     const { customer } = read({ title: 'Mrs', firstName: 'Ann', lastName: 'Lee' }).record;
     expect([customer.name, customer.type]).toEqual(['Mrs Ann Lee', 'Residential']);
     expect(read({ company: 'Lee Ltd', name: 'Ann' }).record.customer).toMatchObject({
@@ -120,14 +120,14 @@ describe('people', () => {
     });
   });
 
-  test('without a name they go by their address, and without either they cannot be imported', () => {
+  test('without a name are called by their address, and without either they cannot be imported', () => {
     const door = read({ address: '14 High Street, Bath' });
     expect(door.record.customer.name).toBe('14 High Street, Bath');
     expect(door.problems).toMatchObject([{ field: 'name', severity: 'warning' }]);
     expect(read({ price: '£9' }).problems).toMatchObject([{ field: 'name', severity: 'error' }]);
   });
 
-  test('numbers regain the leading zero that a spreadsheet removed, and go to their fields', () => {
+  test('have their numbers put into the right fields, with the leading zero that a spreadsheet removed', () => {
     const { customer, contacts } = read({
       name: 'Ann',
       phone: '7700900123 / 01632 960123',
@@ -138,7 +138,7 @@ describe('people', () => {
     expect(contacts).toEqual([{ name: 'Bob', email: '', phoneNumber: '07700900123' }]);
   });
 
-  test('invalid numbers and addresses are kept in the notes', () => {
+  test('have invalid numbers and email addresses kept in the notes', () => {
     const { record, problems } = read({
       name: 'Ann',
       mobile: '7.7E+09',
@@ -153,7 +153,7 @@ describe('people', () => {
     expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
   });
 
-  test('the words beside a number are kept', () => {
+  test('have the words beside their numbers kept', () => {
     expect(readPhones('07700 900123 (after six)')).toEqual({
       numbers: ['07700 900123'],
       words: '(after six)',
@@ -162,7 +162,7 @@ describe('people', () => {
   });
 });
 
-test('several prices of a row are several jobs', () => {
+test('several prices in one row become several jobs', () => {
   const mapping: ImportField[] = [
     'name',
     'service',
@@ -180,7 +180,7 @@ test('several prices of a row are several jobs', () => {
   ]);
 });
 
-test('text without a field is kept in the notes', () => {
+test('text that belongs to no field is kept in the notes', () => {
   const mapping: ImportField[] = [
     'name',
     'price',
@@ -200,7 +200,7 @@ test('text without a field is kept in the notes', () => {
   ]);
 });
 
-test('no row throws, whatever its cells and fields are', () => {
+test('no row makes the reader throw, whatever its cells and fields', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
@@ -241,7 +241,7 @@ test('no row throws, whatever its cells and fields are', () => {
   );
 });
 
-test('every field is offered on the screen', () => {
+test('the screen offers every field', () => {
   const offered = FIELD_GROUPS.flatMap(({ fields }) => fields);
   expect(offered.toSorted()).toEqual([...IMPORT_FIELDS].toSorted());
 });

@@ -29,13 +29,13 @@ export type {
 } from './import-record.ts';
 export { joinRows } from './join-rows.ts';
 
-/** The maximum length of a customer's notes, in characters. */
+/** The maximum number of characters in a customer's notes. */
 const MOST_NOTES = 5000;
 
 /**
- * The content of a row, and its problems. Nothing is dropped silently: unreadable text other than money or a
- * schedule goes into the notes with a warning; an unreadable price, balance, payment, frequency or due date is an
- * error, and `null` in the record. Never throws.
+ * Reads a row: its content, and the problems in it. Nothing is dropped silently. Text that cannot be read goes into
+ * the notes with a warning, unless it is about money or a schedule: a price, balance, payment, frequency or due
+ * date that cannot be read is an error, and `null` in the record. Never throws.
  */
 export function readRow(
   row: TableRow,
@@ -73,7 +73,7 @@ export function readRow(
 
 type Names = Pick<ImportCustomer, 'type' | 'name' | 'businessName'>;
 
-/** The customer's name, or their address instead, as many rounds have no names. */
+/** The customer's name or, as many rounds have no names, their address in its place. */
 function namesOf(cells: RowCells, address: ImportAddress): Names {
   const parts = (['title', 'firstName', 'lastName'] as const).map((field) => cells.one(field));
   const joined = parts.filter(Boolean).join(' ');
@@ -95,8 +95,8 @@ function namesOf(cells: RowCells, address: ImportAddress): Names {
 }
 
 /**
- * Chooses between a name in one cell and a name in several: the whole name, with the title if only
- * the title is separate.
+ * Chooses between a name in one cell and a name in several: the name in one cell, with the title
+ * added if only the title has another cell.
  */
 function nameOf(whole: string, joined: string, title: string): string {
   if (whole === '') return joined;
@@ -106,7 +106,7 @@ function nameOf(whole: string, joined: string, title: string): string {
   return whole;
 }
 
-/** True if a name contains every word of another: "Mr J Smith" contains "J Smith". */
+/** True if a name contains every word of another name: "Mr J Smith" contains "J Smith". */
 function saysAll(name: string, other: string): boolean {
   const words = new Set(folded(name).split(/\s+/));
   return folded(other)

@@ -1,6 +1,6 @@
 /**
- * The reason a list cannot be read, as a message to the user who chose it. Caught where reading
- * begins.
+ * The reason that a list cannot be read, as a message to the user who chose it. Caught where
+ * reading begins.
  */
 export class ListRefusal extends Error {
   override readonly name = 'ListRefusal';

@@ -64,7 +64,7 @@ describe('a file that is not a list ends in a clear message', () => {
     expect(readTable(bytes, 'list')).toEqual({ ok: false, reason });
   });
 
-  test('more rows than the limit', () => {
+  test('more rows than the limit are refused', () => {
     const line = 'Ann Lee,BA1 2AB\n';
     const most = readTable(bytesOf(`Name,Postcode\n${line.repeat(20_000)}`), '');
     expect(most.ok && most.table.rows.length).toBe(20_000);
@@ -84,12 +84,12 @@ describe('a file that is not a list ends in a clear message', () => {
   });
 });
 
-describe('a few bytes that stand for very many characters', () => {
+describe('a few bytes that unpack to a great many characters', () => {
   const TOO_MUCH =
     'The list has more than 10 million characters. Please split it, and import one part at a time.';
   const long = 'x'.repeat(5000);
 
-  test('a cell that is repeated over a whole sheet', () => {
+  test('a cell repeated over a whole sheet is refused', () => {
     const xml = `<d xmlns:table="t" xmlns:text="x"><table:table table:name="A">
       <table:table-row table:number-rows-repeated="20000"><table:table-cell
       table:number-columns-repeated="200"><text:p>${long}</text:p></table:table-cell>
@@ -99,7 +99,7 @@ describe('a few bytes that stand for very many characters', () => {
     expect(readTable(bytes, 'list.ods')).toEqual({ ok: false, reason: TOO_MUCH });
   });
 
-  test('rows that are repeated on many sheets', () => {
+  test('rows repeated on many sheets are refused', () => {
     const sheet = `<table:table table:name="A"><table:table-row
       table:number-rows-repeated="1000000"><table:table-cell><text:p>Ann</text:p></table:table-cell>
       </table:table-row></table:table>`;
@@ -108,7 +108,7 @@ describe('a few bytes that stand for very many characters', () => {
     expect(readTable(bytes, 'list.ods')).toEqual({ ok: false, reason: TOO_MUCH });
   });
 
-  test('a text shared by very many cells of a workbook', () => {
+  test('a text shared by a great many cells of a workbook is refused', () => {
     const row = Array.from({ length: 200 }, () => 'x');
     const one = (address: string, text: string, shared: string[]) => {
       if (shared.length === 0) shared.push(long);
@@ -119,14 +119,14 @@ describe('a few bytes that stand for very many characters', () => {
     expect(readTable(bytes, 'list.xlsx')).toEqual({ ok: false, reason: TOO_MUCH });
   });
 
-  test('more cards than the limit of rows', () => {
+  test('more cards than the limit of rows are refused', () => {
     const cards = bytesOf('BEGIN:VCARD\nEND:VCARD\n'.repeat(500_000));
     expect(readTable(cards, 'list.vcf')).toMatchObject({ ok: false });
   });
 });
 
 describe('any file at all', () => {
-  /** Violations of the reader's promises. */
+  /** The ways in which a reading breaks the reader's promises; empty if it keeps them all. */
   const flawsOf = (bytes: Uint8Array): string[] => {
     const read = readTable(bytes, 'list.csv');
     if (!read.ok) return /^[A-Z].*\.$/s.test(read.reason) ? [] : [read.reason];
@@ -163,7 +163,7 @@ describe('any file at all', () => {
     bytesOf('BEGIN:VCARD\nN:Lee;Ann\nADR:;;1 High St;Bath;;BA1 2AB;\nEND:VCARD\n'),
     bytesOf('Name;Postcode\n"Ann ""A"" Lee";BA1 2AB\n'),
   ];
-  test('lists with bytes changed, removed and repeated end in a table or a message', () => {
+  test('lists in which bytes were changed, removed or repeated end in a table or a message', () => {
     const change = fc.record({ at: fc.nat(3000), count: fc.nat(30), byte: fc.nat(255) });
     fc.assert(
       fc.property(

@@ -14,11 +14,11 @@ function tableOf(bytes: Uint8Array, fileName = 'customers', sheet?: string): Tab
 }
 
 const HEADERS = ['Name', 'Postcode', 'Notes'];
-/** Letters, marks and line breaks; cells are trimmed, and a cell that begins with =" is unwrapped. */
+/** A cell of letters, marks and line breaks, without what reading changes: cells are trimmed, and ="…" is unwrapped. */
 const cell = fc.string({ unit: 'binary', maxLength: 12 }).map((text) =>
   text
     .toWellFormed()
-    // Characters that XML cannot represent and no list contains.
+    // Removes characters that XML cannot represent and that no list contains.
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\ufffe\uffff\ufeff]/g, '')
     .replaceAll(/^(?:="|')+/g, '')
     .trim(),
@@ -34,7 +34,10 @@ const rows = fc.array(
 type Rows = [string, string, string][];
 
 const trimmed = (written: Rows) => written.map((cells) => cells.map((text) => text.trim()));
-/** The cells below the headings; a last column without content is missing. */
+/**
+ * The cells below the headings, with empty strings for a last column that was empty and so was left
+ * out.
+ */
 const contentOf = ({ rows: read }: Table) =>
   read.map(({ cells }) => HEADERS.map((_, at) => cells[at] ?? ''));
 
@@ -89,7 +92,7 @@ describe('a table reads back as it was written', () => {
 describe('a workbook', () => {
   const data = [HEADERS, ['Ann Lee', 'BA1 2AB', 'x']];
 
-  test('gives the first sheet with rows, and names the others', () => {
+  test('is read from the first sheet that has rows, and names its other sheets', () => {
     const sheets = [
       { name: 'Empty', rows: [] },
       { name: 'Customers', rows: data },
@@ -112,7 +115,7 @@ describe('a workbook', () => {
     }
   });
 
-  test('gives numbers, prices, dates, times, formulas and errors as its user sees them', () => {
+  test('is read with numbers, prices, dates, times, formulas and errors as its user sees them', () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="&quot;£&quot;#,##0.00;[Red]\\-&quot;£&quot;#,##0.00"/>' +
       '<numFmt numFmtId="165" formatCode="00000\\ 000000"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy"/></numFmts>' +
@@ -170,7 +173,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('from LibreOffice gives its cells as displayed, with unambiguous dates', () => {
+  test('from LibreOffice is read as displayed, with unambiguous dates', () => {
     const bytes = writeOds(
       [
         {

@@ -15,39 +15,39 @@ import { ListRefusal } from './refusal.ts';
 export type TableFormat = 'CSV' | 'XLSX' | 'ODS' | 'vCard' | 'pasted';
 
 export interface TableRow {
-  /** The line in the file, counted from 1, as a spreadsheet or an editor shows it. */
+  /** The line in the file, counted from 1, as a spreadsheet or an editor numbers it. */
   readonly line: number;
-  /** A cell for each header; empty strings for empty cells. */
+  /** A cell for each header; an empty cell is an empty string. */
   readonly cells: readonly string[];
 }
 
 /** A list of customers as rows and columns, whatever its file format. */
 export interface Table {
   readonly format: TableFormat;
-  /** The sheet of the workbook, or the file of an archive; null for other files. */
+  /** The name of the workbook's sheet, or of the file in the archive; null for any other file. */
   readonly sheet: string | null;
-  /** The workbook's other visible sheets. */
+  /** The names of the workbook's other visible sheets. */
   readonly otherSheets: readonly string[];
   /** A header for each column; all empty if the list has no headings. */
   readonly headers: readonly string[];
-  /** Without empty rows, and without the lines above the headings. */
+  /** The rows of data, without empty rows and without the lines above the headings. */
   readonly rows: readonly TableRow[];
 }
 
-/** A table, or the reason there is none, as a message to the user who chose the file. */
+/** A table, or the reason that there is none, as a message to the user who chose the file. */
 export type TableReading =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly reason: string };
 
 export interface TableOptions {
-  /** The sheet of a workbook; if absent, the first with rows. */
+  /** The name of the workbook's sheet to read; if absent, the first sheet with rows. */
   readonly sheet?: string;
 }
 
 /**
- * Reads a list of customers: CSV of any delimiter and encoding, XLSX, ODS, vCards, or a ZIP archive of CSV files,
+ * Reads a list of customers: CSV with any delimiter and encoding, XLSX, ODS, vCards, or a ZIP archive of CSV files,
  * which counts as a workbook. The content decides the format; the name only helps to explain problems. Never
- * throws, and never holds more than a bounded multiple of `MOST_BYTES`.
+ * throws, and never uses more memory than a fixed multiple of `MOST_BYTES`.
  */
 export function readTable(
   bytes: Uint8Array,
@@ -107,8 +107,8 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * True for binary content: text has no control characters except line breaks and tabs; a few are
- * tolerated.
+ * True for binary content. Text has no control characters other than line breaks and tabs, but a
+ * few are tolerated.
  */
 function looksBinary(text: string): boolean {
   const start = text.slice(0, 10_000);
@@ -145,7 +145,7 @@ function gridOfFile(archive: Archive, name: string | undefined): Grid {
   return text === '' ? new Grid() : gridOfText(text);
 }
 
-/** The files of a Cleaner Planner back-up as a single list; null for another archive. */
+/** The files of a Cleaner Planner back-up joined into one list; null for any other archive. */
 function joinedBackup(archive: Archive, names: readonly string[]): Workbook | null {
   const files = backupFiles(names);
   if (!files) return null;
@@ -172,8 +172,8 @@ function tableOfWorkbook({ format, sheets }: Workbook, wanted: string | undefine
 }
 
 /**
- * The sheet of that name; otherwise the first with more than one row, or else the first with any
- * rows.
+ * The sheet with the given name; otherwise the first with more than one row, or else the first with
+ * any rows.
  */
 function chosen(
   sheets: readonly Sheet[],

@@ -7,7 +7,7 @@ const CUSTOMERS = 500;
 const MONTHS = 5;
 const TOWNS = [11, 12, 13, 14].map((seed) => simulate(seed, CUSTOMERS, MONTHS));
 
-/** A town large enough to have many doubtful payments. */
+/** A town large enough to have many payments whose payer is doubtful. */
 const LARGE_TOWN = simulate(15, 2500, 2);
 
 function mean(numbers: readonly number[]): number {

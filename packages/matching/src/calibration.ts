@@ -1,23 +1,23 @@
 /**
  * All figures that weigh evidence, in one place. Each is the probability that a customer's payer
- * does something; the weight is the logarithm of its ratio to the probability that another's
+ * does something; the weight is the logarithm of its ratio to the probability that another payer's
  * payment looks the same (Fellegi and Sunter, "A theory for record linkage", 1969). They are
  * estimates, checked against the simulated town of `src/testing`, where the resulting probabilities
  * agree with the share of right answers.
  */
 
-/** Names. */
+/** How well the payer's name fits the customer's. */
 export const NAME_ODDS = {
   surname: 0.75,
-  /** One letter off. */
+  /** The surname is one letter off. */
   nearSurname: 0.03,
   cutSurname: 0.2,
-  /** Cut off where the bank has no more room. */
+  /** The surname is cut off where the bank has no more room. */
   fullUpSurname: 0.7,
   fullGiven: 0.8,
   /** The books have only the given name. */
   givenAlone: 0.5,
-  /** The books have only the given name, and the text only its initial, or another. */
+  /** The books have only the given name, and the text has only its initial, or a different initial. */
   initialAlone: 2.5,
   otherInitialAlone: 0.3,
   /** The first name as a reference, or in another person's account. */
@@ -25,16 +25,16 @@ export const NAME_ODDS = {
   givenOfOtherName: 0.015,
   initialsOfFirm: 0.2,
   initial: 0.85,
-  /** The initial is that of a second name. */
+  /** The initial is the initial of the customer's second name. */
   secondInitial: 0.06,
   /** The surname is right but the given name differs: a spouse, or another family. */
   otherGiven: 0.13,
-  /** The ratio to strangers of the same surname, half of whom share the gender. */
+  /** The ratio to strangers with the same surname, half of whom are of the same gender. */
   sameGender: 1.8,
   otherGender: 0.25,
   firmWord: 0.85,
   missingFirmWord: 0.35,
-  /** The word that distinguishes the firm from others. */
+  /** The text lacks the word that distinguishes the firm from others. */
   missingRareWord: 0.08,
 } as const;
 
@@ -44,21 +44,24 @@ export const NAME_ODDS = {
  */
 export const TELLING = {
   shortId: 2_000,
-  /** Run together with other characters. */
+  /** The id is run together with other characters. */
   hiddenShortId: 100,
-  /** One character off. By the check character it is not an id, so it is only a hint. */
+  /** The id is one character off. By the check character it is not an id, so it is only a hint. */
   nearShortId: 2,
-  /** One character off, and no other customer's id is as near. */
+  /** The id is one character off, and no other customer's id is as near. */
   onlyNearShortId: 8,
   /** The id lost its first or last character. */
   cutShortId: 40,
   /** The same for an id of letters only, which may be a word. */
   cutLetters: 8,
   invoiceNumber: 30,
-  /** Four digits or more without "INV". */
+  /** A number of four digits or more without "INV". */
   bareInvoiceNumber: 3,
   shortInvoiceNumber: 0.5,
-  /** After "INV", shared among the customers whose numbers end in it. */
+  /**
+   * A number after "INV" that has lost its front; shared among the customers whose numbers end in
+   * it.
+   */
   cutInvoiceNumber: 6,
   numberAndStreet: 60,
   numberAndLetters: 2,
@@ -69,13 +72,13 @@ export const TELLING = {
   postcode: 3,
   street: 1,
   nearStreet: 0.4,
-  /** Without "Road" or "Street". */
+  /** The street without "Road" or "Street". */
   bareStreet: 0.1,
 } as const;
 
-/** Evidence for or against a candidate that points to no one alone. */
+/** Evidence for or against a candidate that does not point to any one customer by itself. */
 export const FACTORS = {
-  /** The street is right but the number differs: a neighbour, or a slip. */
+  /** The street is right but the number differs: a neighbour, or a slip of the pen. */
   otherNumberInStreet: 0.3,
   /** The postcode is right, but the written numbers differ. */
   otherNumberAtPostcode: 0.02,
@@ -94,7 +97,7 @@ export const AMOUNT_ODDS = {
   several: 0.2,
   subset: 0.06,
   price: 0.1,
-  /** A visit's price although other amounts are due. */
+  /** A visit's price, although other amounts are due. */
   priceNotDue: 0.05,
   learned: 0.5,
   /** The price of this many visits together, divided by their number. */
@@ -140,13 +143,13 @@ export const LEAST_UNTOLD = 0.3;
 export const STRANGER = 0.18;
 /** Factors for `STRANGER`, by kind of text. */
 export const STRANGER_FACTORS = {
-  /** Windows, gutters, an invoice, or the firm's own name. */
+  /** The text mentions windows, gutters, an invoice or the firm's own name. */
   trade: 0.05,
-  /** A debt between private individuals. */
+  /** The text mentions a debt between private individuals. */
   private: 30,
-  /** Worded as a transfer between accounts of the same holder. */
+  /** The text is worded as a transfer between accounts of the same holder. */
   own: 300,
-  /** Interest, a shop, a tax office: a name in it proves nothing. */
+  /** The text concerns interest, a shop or a tax office: a name in it proves nothing. */
   plainlyNot: 3_000,
   leastByAmount: 0.2,
   mostByAmount: 4,
@@ -167,9 +170,9 @@ export const SUGGESTED_FROM = 0.03;
 export const BEST_SUGGESTED_FROM = 0.05;
 
 /**
- * Learning, as a process of Pitman and Yor: if a key was confirmed n times for one of k customers,
- * the next payment is this customer's with (n − discount) parts, and (strength + k × discount)
- * parts go by the other evidence.
+ * Learning, as a Pitman–Yor process: if a key was confirmed n times for one of k customers, the
+ * next payment is this customer's with weight n − discount, and is left to the other evidence with
+ * weight strength + k × discount.
  */
 export const LEARNING = {
   account: { strength: 0.05, discount: 0.02 },
@@ -181,7 +184,7 @@ export const LEARNING = {
   reference: { strength: 0.5, discount: 0.5 },
 } as const;
 
-/** How fast a key that k customers share loses its meaning: with k to this power. */
+/** A key that k customers share loses its meaning with k to this power. */
 export const SPREAD = 0.8;
 
 /**
@@ -191,10 +194,13 @@ export const SPREAD = 0.8;
 export const TRUST_IN_MATCHES = 0.5;
 
 /**
- * The probability that a customer with confirmed payers pays as a different payer, after n confirmations: s / (s +
- * n).
+ * A customer with confirmed payers pays as a different payer with the probability s / (s + n) after n
+ * confirmations.
  */
 export const OTHER_PAYER = { strength: 0.5, least: 0.08 } as const;
 
-/** Regular in amount and day: likelier than a payment of the same amount at any time. */
+/**
+ * How much likelier a payment is if it is regular in amount and day than if only the amount is the
+ * same.
+ */
 export const RHYTHM = 2.5;

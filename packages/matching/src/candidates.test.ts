@@ -4,7 +4,10 @@ import { candidatesOf, hitsOf } from './candidates.ts';
 import { readingOf } from './reading/reading.ts';
 import { addressAt, customer, strangers, transaction } from './testing/examples.ts';
 
-/** All in the same street at four prices, in a town of 5,000. */
+/**
+ * Four hundred customers named Smith, all in the same street and at four prices, in a town of
+ * 5,000.
+ */
 const SMITHS = Array.from({ length: 400 }, (_each, at) =>
   customer(at, {
     name: `${'ABCDEFGHIJ'[at % 10]} Smith`,
@@ -31,7 +34,7 @@ test.each([
   expect(countOf(description)).toBeLessThanOrEqual(most);
 });
 
-test('the right customer is among them', () => {
+test('the right customer is among the candidates', () => {
   const paid = transaction({ description: 'J SMITH 30 HIGH ST', amount: 1100 });
   const found = candidatesOf(hitsOf(readingOf(paid), BOOK), [], paid, BOOK);
   expect([...found].map((at) => BOOK.profiles[at]!.customer.id)).toContain('c29');

@@ -29,9 +29,9 @@ export function hitsOf(reading: Reading, book: Book): Hits {
 }
 
 /**
- * The customers whom a transaction may mean. A word that too many share is narrowed by a second
- * fact, such as an initial, a house number or the amount; never by the amount alone. So the work
- * per transaction does not grow with the number of SMITHs.
+ * The customers whom a transaction may mean. A word that too many customers share is narrowed by a
+ * second fact, such as an initial, a house number or the amount; never by the amount alone. So the
+ * work per transaction does not grow with the number of SMITHs.
  */
 export function candidatesOf(
   hits: Hits,

@@ -45,7 +45,7 @@ export function claimsOn(book: Book): Claims {
   };
 }
 
-/** A sum over more invoices than this would be coincidence. */
+/** A sum over more invoices than this would be a coincidence. */
 const MOST_SUMMED = 10;
 
 /**

@@ -7,7 +7,7 @@ function keysOf(of: Parameters<typeof transaction>[0]): string[] {
   return learningKeys(transaction(of)).map(({ key }) => key);
 }
 
-test('a payer is the same in any order, with and without a title, and in every month', () => {
+test('a payer keeps the same key whatever the order of the names, with or without a title, and in every month', () => {
   expect(keysOf({ payerName: 'MR J SMITH', reference: 'Windows May' })).toEqual([
     'payer:J SMITH',
     'initial:SMITH J',

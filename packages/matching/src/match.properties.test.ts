@@ -160,7 +160,7 @@ test('the amount alone never makes a candidate, and every candidate has a reason
   );
 });
 
-test('the probabilities of a transaction add up to at most 1, likeliest first', () => {
+test('the probabilities of a transaction’s candidates add up to at most 1, and come in descending order', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       for (const { candidates } of matchTransactions(input)) {

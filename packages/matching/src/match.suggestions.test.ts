@@ -35,7 +35,7 @@ test.each([
   expect(firstOf(matchOf({ description }, customers, open))).toBe('c2');
 });
 
-test('if a surname appears twice, the given name counts', () => {
+test('if a surname appears twice, the given name decides', () => {
   const customers = [customer(1, { name: 'Michelle Dunmore' }), customer(2, { name: 'C Dunmore' })];
   const paid = { payerName: 'Christine Dunmore', reference: 'Miss Dunmore windows' };
   expect(firstOf(matchOf(paid, customers))).toBe('c2');
@@ -57,7 +57,7 @@ test('the hour that a bank writes after a date is not a house number', () => {
   expect(matchOf(paid, [neighbour]).candidates).toEqual([]);
 });
 
-test('an invoice number with its zeros has not lost its front', () => {
+test('an invoice number written with its zeros is not the end of a longer number', () => {
   const paid = { payerName: 'R Okonjo', reference: 'INV-0600' };
   const open = [invoice(4600, { number: 'INV-4600', outstanding: 990 })];
   expect(matchOf(paid, [customer(1, { name: 'Ann Dunmore' })], open).candidates).toEqual([]);

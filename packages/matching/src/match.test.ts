@@ -104,7 +104,7 @@ test('another house in the street is not the customer', () => {
   expect(matchOf({ description: 'M OKAFOR 14 HIGH ST' }).decision).toBe('none');
 });
 
-test('a payer with another name is recognised after a confirmation, until it is withdrawn', () => {
+test('a payer with another name is recognised after a confirmation, until the confirmation is withdrawn', () => {
   const paid = {
     description: 'OKAFOR M , WINDOWS , FP 12/05/26 1203',
     payerAccount: '20000012345678',

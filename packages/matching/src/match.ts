@@ -54,7 +54,7 @@ interface Examined {
   readonly amount: AmountFinding;
   readonly hasDues: boolean;
   /**
-   * The only evidence for a customer whom nothing else points to: an invoice from the last few
+   * The only evidence for a customer whom nothing else points to: an invoice issued in the last few
    * days.
    */
   readonly lately: Finding | null;
@@ -125,7 +125,7 @@ function weightOf(finding: Pick<Finding, 'weight'> | null): number {
 /** Reasons for a candidate, strongest first; reasons against are not shown. */
 function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: number): Finding[] {
   const { name, place, reference, amount, rhythm, lately, customer } = examined;
-  // The most telling key covers the others; a reference says something different from a payer.
+  // Only the most telling key is shown, beside a reference, which says something else.
   const payer = keys.findLast(
     ({ kind, byCustomer }) => kind !== 'reference' && byCustomer.has(customer),
   );
@@ -159,7 +159,7 @@ function isBacked(evidence: readonly Finding[]): boolean {
   return about('amount') !== undefined && about('name')?.kind !== 'weak-name';
 }
 
-/** A factor for the probability that the money is not a customer's. */
+/** A factor for the probability that the money does not come from a customer. */
 function strangerFactor(reading: Reading, book: Book): number {
   const { plainlyNotCustomers, soundsOwn, soundsPrivate, soundsOfTrade } = reading;
   return (
@@ -216,7 +216,7 @@ function weigh(
       (weightOf(amount) + weightOf(rhythm)) +
       (reading.plainlyNotCustomers && !reference ? Math.log(NAMED_IN_PLAINLY_NOT) : 0),
   );
-  // The examined customers whom the text does not mention are deducted from the others.
+  // The weight of examined customers whom the text does not mention is deducted from `UNTOLD`.
   const looked = examined.reduce(
     (sum, { isTold }, at) => sum + (isTold ? 0 : Math.exp(weights[at]!) / count),
     0,

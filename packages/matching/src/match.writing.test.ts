@@ -106,7 +106,7 @@ test('the day of a visit is not a house number', () => {
   }
 });
 
-test('a payer who writes a longer street does not mean the shorter', () => {
+test('a payer who writes a longer street name does not mean the shorter one within it', () => {
   const upper = customer(2, { addresses: at('87', 'Upper Church Road'), prices: [1400] });
   const match = matchOf(
     { description: 'Bank credit O BEDWELL 87 UPPER CHURCH RO' },
@@ -119,7 +119,7 @@ test('a payer who writes a longer street does not mean the shorter', () => {
   expect(match.candidates.map(({ customerId }) => customerId)).toEqual(['c2']);
 });
 
-test('a customer who pays under another name is less likely to be meant by their own', () => {
+test('a customer who usually pays under another name is less likely to have paid under their own', () => {
   const usual = transaction({ id: 't2', payerName: 'A Bedwell', reference: 'windows' });
   const learned = learningKeys(usual).map(({ key }) => ({
     key,

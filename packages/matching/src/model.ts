@@ -34,7 +34,7 @@ export interface MatchCustomer {
    * pay.
    */
   readonly addresses: readonly MatchAddress[];
-  /** Prices of the visits, at present and within the last two years. */
+  /** Prices of the visits, current and from the last two years. */
   readonly prices: readonly Pence[];
   /** The customer's balance in pence; negative for credit. */
   readonly balance: Pence;
@@ -91,7 +91,10 @@ export interface Candidate {
 export interface Match {
   readonly transactionId: string;
   readonly decision: MatchDecision;
-  /** Most likely first, at most five; `certain` means the first, and `none` leaves it empty. */
+  /**
+   * Most likely first, at most five. If the decision is `certain`, it is about the first; if it is
+   * `none`, the list is empty.
+   */
   readonly candidates: readonly Candidate[];
 }
 
@@ -102,6 +105,9 @@ export interface MatchInput {
   readonly openInvoices: readonly OpenInvoice[];
   /** The confirmations of these transactions' keys; confirmations of other keys are harmless. */
   readonly learned: readonly Learned[];
-  /** The business's own names: payers write them as a reference, or its owner pays money in. */
+  /**
+   * The business's own names, which appear when a payer gives them as the reference or the owner
+   * pays money in.
+   */
   readonly ownNames?: readonly string[];
 }

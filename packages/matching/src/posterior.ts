@@ -23,8 +23,8 @@ const SHARED: ReadonlySet<KeyKind> = new Set(['reference', 'opening', 'closing',
 
 /**
  * Like `withKey`, but for a key that other payers may well have too. Each customer counts once,
- * however often they paid; the more customers there are, the likelier that the next payer is
- * another.
+ * however often they paid; the more customers there are, the likelier it is that the next payer is
+ * yet another customer.
  */
 function withSharedKey(before: Shares, key: LearnedKey, candidates: readonly number[]): Shares {
   const { strength, discount } = LEARNING[key.kind];
@@ -44,8 +44,8 @@ function withSharedKey(before: Shares, key: LearnedKey, candidates: readonly num
 
 /**
  * The probabilities after a key was confirmed this many times for these customers, given the
- * probabilities `before`: the predictive rule of a process of Pitman and Yor. A key of a single
- * customer soon decides; a key that many share ("WINDOWS") says hardly anything.
+ * probabilities `before`: the predictive rule of a Pitman–Yor process. A key of a single customer
+ * soon decides; a key that many customers share ("WINDOWS") says hardly anything.
  */
 function withKey(before: Shares, key: LearnedKey, candidates: readonly number[]): Shares {
   if (SHARED.has(key.kind)) return withSharedKey(before, key, candidates);

@@ -29,10 +29,10 @@ export const HEADER_BYTES = 12;
 export const OUTWARD_BYTES = 4;
 export const SECTOR_BYTES = 5;
 
-/** Steps of a coordinate per step of a limit: limits are rounded outwards. */
+/** The number of coordinate steps in each step of a limit; limits are rounded outwards. */
 export const LIMIT_STEPS = 10;
 
-/** The offset of each part. */
+/** The offset of each part of the file, in bytes. */
 export function assetLayout(sectors: number, outwards: number): AssetLayout {
   const sectorNames = HEADER_BYTES;
   const blockOffsets = sectorNames + SECTOR_BYTES * sectors;

@@ -3,7 +3,7 @@ export class BitReader {
   readonly #bytes: Uint8Array;
   #at: number;
 
-  /** @param byteOffset where to begin */
+  /** @param byteOffset the byte at which to begin */
   constructor(bytes: Uint8Array, byteOffset: number) {
     this.#bytes = bytes;
     this.#at = byteOffset * 8;
@@ -15,7 +15,7 @@ export class BitReader {
     return bit;
   }
 
-  /** An unsigned integer of `count` bits, at most 31. */
+  /** Reads an unsigned integer of `count` bits, at most 31. */
   bits(count: number): number {
     let value = 0;
     for (let left = count; left > 0; left--) value = (value << 1) | this.bit();

@@ -5,7 +5,7 @@ import { PostcodeIndex } from './postcode-index.ts';
 
 const index = new PostcodeIndex(readFileSync(POSTCODES_ASSET));
 
-test('knows postcodes from one end of Britain to the other', () => {
+test('postcodes from one end of Britain to the other are found', () => {
   const known = {
     'AB10 1AA': [57.1482, -2.0966],
     'BS8 1TH': [51.4591, -2.6033],
@@ -22,7 +22,7 @@ test('knows postcodes from one end of Britain to the other', () => {
   }
 });
 
-test('places an unlisted postcode by its sector, otherwise by its outward code, and says so', () => {
+test('an unlisted postcode is placed by its sector, otherwise by its outward code, and its precision says which', () => {
   const sector = index.find('ZE1 0ZZ');
   expect(sector?.precision).toBe('sector');
   expect(sector?.place[0]).toBeCloseTo(60.15, 1);
@@ -32,13 +32,13 @@ test('places an unlisted postcode by its sector, otherwise by its outward code, 
   expect(index.find('10 Downing Street')).toBeNull();
 });
 
-test('finds the postcode at a point, and the nearest postcode to a point at sea', () => {
+test('the postcode at a point is found, and at sea the nearest postcode', () => {
   expect(index.nearest([51.501, -0.1416])?.postcode).toMatch(/^SW1[A-Z] /);
   const atSea = index.nearest([60.9, -0.5]);
   expect(atSea?.postcode).toMatch(/^ZE2 /);
   expect(atSea?.metres).toBeGreaterThan(5_000);
 });
 
-test('refuses a file of another kind', () => {
+test('a file of another kind is refused', () => {
   expect(() => new PostcodeIndex(new Uint8Array(64))).toThrow(RangeError);
 });

@@ -10,22 +10,23 @@ import {
 import { readPostcode } from './postcode.ts';
 import { decodeSector, ORIGIN, STEPS_PER_DEGREE, UNIT_LETTERS, type Unit } from './sector-block.ts';
 
-/** Latitude and longitude in degrees. */
+/** A position: latitude and longitude in degrees. */
 export type LatLng = readonly [latitude: number, longitude: number];
 
 /** A postcode's position, and its precision. */
 export interface PostcodePlace {
   readonly place: LatLng;
   /**
-   * `unit`: the postcode's own position. `sector`, `outward`: the postcode is not listed, and this is the mean
-   * position of the postcodes that share its outward code and digit, or only its outward code.
+   * How precise the position is. `unit`: the postcode's own position. `sector`, `outward`: the postcode is not
+   * listed, and the position is the mean of the postcodes that share its outward code and next digit, or only its
+   * outward code.
    */
   readonly precision: 'unit' | 'sector' | 'outward';
 }
 
 /** The listed postcode nearest to a point. */
 export interface NearestPostcode {
-  /** With its space, such as `AB10 1AA`. */
+  /** The postcode with its space, such as `AB10 1AA`. */
   readonly postcode: string;
   readonly place: LatLng;
   readonly metres: number;
@@ -33,7 +34,7 @@ export interface NearestPostcode {
 
 const METRES_PER_STEP = 111_195 / STEPS_PER_DEGREE;
 
-/** Looks up packed postcodes. It keeps the given bytes and little else. */
+/** Looks up packed postcodes. It keeps the given bytes, and little else, in memory. */
 export class PostcodeIndex {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -44,7 +45,7 @@ export class PostcodeIndex {
 
   /**
    * @param bytes the whole asset (see `asset.ts`)
-   * @throws RangeError for any other bytes
+   * @throws RangeError for anything else
    */
   constructor(bytes: Uint8Array) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -63,7 +64,7 @@ export class PostcodeIndex {
 
   /**
    * Finds a postcode, with any spacing and case. Places an unlisted postcode by its sector,
-   * otherwise by its outward code; null if even that is unknown or the text is not a postcode.
+   * otherwise by its outward code; null if neither is known or the text is not a postcode.
    */
   find(text: string): PostcodePlace | null {
     const postcode = readPostcode(text);
@@ -83,7 +84,7 @@ export class PostcodeIndex {
     return { place: inDegrees({ lat, lng }), precision: 'outward' };
   }
 
-  /** The listed postcode nearest to a place, or null if the index is empty. */
+  /** The listed postcode nearest to a position, or null if the index is empty. */
   nearest([latitude, longitude]: LatLng): NearestPostcode | null {
     const lat = latitude * STEPS_PER_DEGREE;
     const lng = longitude * STEPS_PER_DEGREE;
@@ -97,7 +98,8 @@ export class PostcodeIndex {
     let best: { unit: Unit; sector: number } | null = null;
     let least = Infinity;
     for (;;) {
-      // Only a few sectors are searched, so finding the nearest each time beats sorting them all.
+      // Only a few sectors are searched, so looking for the nearest one each time is faster than
+      // sorting them all.
       const sector = indexOfLeast(toSectors);
       if (!(toSectors[sector]! < least)) break;
       toSectors[sector] = Infinity;

@@ -1,8 +1,8 @@
 import { UNIT_LETTERS } from './sector-block.ts';
 
-/** A postcode split into the parts used for packing. */
+/** The parts into which a postcode is split for packing. */
 export interface PostcodeParts {
-  /** Such as `AB10`. */
+  /** The outward code, such as `AB10`. */
   readonly outward: string;
   readonly digit: string;
   /** The index of the last two letters among all pairs of `UNIT_LETTERS`. */

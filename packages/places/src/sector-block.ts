@@ -1,30 +1,33 @@
 import { BitReader } from './bit-reader.ts';
 
-/** The 20 letters that the last two characters of a postcode use. */
+/** The 20 letters that can be the last two characters of a postcode. */
 export const UNIT_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 
-/** A sector has a unit for each pair of letters. */
+/** The number of units in a sector: one for each pair of letters. */
 export const UNITS = UNIT_LETTERS.length ** 2;
 
-/** Positions are whole numbers of steps, each about 11 m north to south. */
+/**
+ * The number of steps in a degree. Positions are whole numbers of steps, each about 11 m north to
+ * south.
+ */
 export const STEPS_PER_DEGREE = 10_000;
 
-/** Bits of an absolute coordinate, relative to `ORIGIN`. */
+/** The number of bits in an absolute coordinate, relative to `ORIGIN`. */
 export const COORDINATE_BITS = 17;
 
-/** The south-western corner that coordinates count from, in steps. */
+/** The south-western corner from which coordinates are counted, in steps. */
 export const ORIGIN = { lat: 49 * STEPS_PER_DEGREE, lng: -9 * STEPS_PER_DEGREE } as const;
 
-/** Bits that give the number of low bits in a sector's differences. */
+/** The number of bits that hold a width: the number of low bits in a sector's differences. */
 export const WIDTH_BITS = 4;
 
 /**
- * The longest run of ones before a difference; it means that the difference did not suit the
- * sector's width and follows in full, with one bit more than a coordinate.
+ * Escape: the longest run of ones before a difference. The difference does not fit the sector's
+ * width, so it follows in full, in one bit more than a coordinate.
  */
 export const ESCAPE = 15;
 
-/** One postcode's unit (its index among the pairs of `UNIT_LETTERS`) and position in steps. */
+/** A postcode's unit (its index among the pairs of `UNIT_LETTERS`) and its position in steps. */
 export interface Unit {
   readonly unit: number;
   readonly lat: number;
@@ -32,15 +35,16 @@ export interface Unit {
 }
 
 /**
- * Decodes the postcodes of a sector, in alphabetical order. The block is: a bit for every unit that
- * says whether it exists; the widths of the differences of latitude and of longitude; then for
- * every postcode a bit that says whether its position equals the last, and if not, the two
- * differences from it (the first postcode: from `ORIGIN`, in full).
+ * Decodes the postcodes of a sector, in alphabetical order. A block contains: a bit for every unit
+ * that says whether the unit exists; the widths of the differences in latitude and in longitude;
+ * then for every postcode a bit that says whether its position equals the one before, and if not,
+ * the two differences from that position (for the first postcode: the position from `ORIGIN`, in
+ * full).
  *
- * A difference is folded to 0, −1, 1, −2 … → 0, 1, 2, 3 …; all but its lowest `width` bits are
+ * A difference is folded: 0, −1, 1, −2 … become 0, 1, 2, 3 …; all but its lowest `width` bits are
  * written as that many ones and a zero (a Rice code), then the low bits.
  *
- * @param upTo decodes no further than this unit
+ * @param upTo the last unit to decode
  */
 export function decodeSector(bytes: Uint8Array, offset: number, upTo: number = UNITS - 1): Unit[] {
   const present = new BitReader(bytes, offset);

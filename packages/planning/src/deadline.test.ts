@@ -14,7 +14,7 @@ test.each([1, 500, 5000])(
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 3));
     const firm = exampleFirm(60, 1);
     const rota = planRota(firm, { budget: { milliseconds }, seed: 1 });
-    // Building and finishing the rota take this long however small the budget is.
+    // Building and finishing the rota takes this many milliseconds however small the budget is.
     const least = 300;
     expect(clock).toBeLessThanOrEqual(Math.max(least, milliseconds + 3));
     expect(faultsOf(firm, rota)).toEqual([]);

@@ -22,7 +22,8 @@ export function drivingTimes(travel: Travel): DrivingTimes {
     travel.kind === 'matrix' ? ofMatrix(travel.seconds) : ofPlaces(travel.places);
   const size = points + 1;
   const seconds = new Int32Array(size * size);
-  // This table, the square of the points, is most of the memory that planning takes.
+  // This table, whose size is the number of points squared, takes most of the memory that planning
+  // needs.
   const inward = isBothWays ? seconds : new Int32Array(size * size);
   const set = (from: number, to: number): void => {
     const time = secondsOf(from, to);

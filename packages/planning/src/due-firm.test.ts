@@ -18,7 +18,7 @@ test('jobs that are not due change nothing, wherever they are', () => {
   expect(planRota(larger, OPTIONS)).toEqual(planRota(firm, OPTIONS));
 });
 
-test('a place counts even if no other visit has a place', () => {
+test('the place of a visit is used even if no other visit has one', () => {
   const jobs = [exampleJob('placed', 0), exampleJob('unplaced', 1)];
   const people = [examplePerson('Ann', { start: 1 })];
   const travel = { kind: 'places', places: [[54, -1.5], null] } as const;

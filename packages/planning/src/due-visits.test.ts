@@ -12,7 +12,7 @@ function daysOf(rest: Parameters<typeof exampleJob>[2], weeks = 4): [number, num
   return dueVisits(firm).map(({ due, earliest, latest }) => [due, earliest, latest]);
 }
 
-test('a weekly job is due every week, a day either way', () => {
+test('a weekly job is due every week, give or take a day', () => {
   const cadence = { frequency: week(1), anchor: 'due', firstDueOn: '2026-03-04' } as const;
   const tolerance = { earlyDays: 1, lateDays: 1 };
   expect(daysOf({ cadence, tolerance, dueOn: '2026-03-04' })).toEqual([
@@ -23,11 +23,11 @@ test('a weekly job is due every week, a day either way', () => {
   ]);
 });
 
-test('a job without a due date counts from its last visit', () => {
+test('a job without a due date is due one interval after its last visit', () => {
   expect(daysOf({ dueOn: null, lastVisitOn: '2026-02-12' })).toMatchObject([[10, 6, 17]]);
 });
 
-test('an overdue visit has its tolerance from the first day, and the next visit moves back accordingly', () => {
+test('the late tolerance of an overdue visit starts on the first day, and the next visit moves back accordingly', () => {
   const cadence = { frequency: week(2), anchor: 'due', firstDueOn: '2026-02-18' } as const;
   const tolerance = { earlyDays: 2, lateDays: 3 };
   expect(daysOf({ cadence, tolerance, dueOn: '2026-02-18' })).toEqual([

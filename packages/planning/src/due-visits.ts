@@ -9,9 +9,9 @@ import { intervalDays, within } from './tolerance.ts';
 export interface DueVisit {
   readonly job: RotaJob;
   readonly dueOn: PlainDate;
-  /** Negative if it is overdue. */
+  /** The due day; negative if the visit is overdue. */
   readonly due: number;
-  /** The first and last permitted day, both included, cut to the rota. */
+  /** The first and last permitted day, both included, limited to the days of the rota. */
   readonly earliest: number;
   readonly latest: number;
   readonly intervalDays: number | null;

@@ -20,7 +20,7 @@ export function examplePerson(id: string, rest: Partial<RotaPerson> = {}): RotaP
   };
 }
 
-/** Half an hour every four weeks, due on the first Monday. */
+/** A job of half an hour every four weeks, due on the first Monday. */
 export function exampleJob(id: string, point: number, rest: Partial<RotaJob> = {}): RotaJob {
   const frequency = { unit: 'week', every: 4 } as const;
   return {

@@ -51,18 +51,21 @@ export interface Break {
 export interface WorkingHours {
   readonly from: number;
   readonly to: number;
-  /** Null for no break that day; if absent, the person's break. */
+  /** Null for no break that day; if absent, the person's usual break applies. */
   readonly break?: Break | null;
 }
 
-/** A person's hours on a particular day, in place of their week's. */
+/** A person's hours on a particular day, in place of the hours of their week. */
 export interface OtherHours extends WorkingHours {
   readonly date: PlainDate;
 }
 
 export interface RotaPerson {
   readonly id: string;
-  /** The points where their days start and end; null to start or end at the first or last visit. */
+  /**
+   * The points where the person's days start and end; null to start or end at the first or last
+   * visit.
+   */
   readonly start: number | null;
   readonly end: number | null;
   /** Monday to Sunday; null for days off. */
@@ -71,9 +74,9 @@ export interface RotaPerson {
   readonly break?: Break | null;
   /** Holidays, sickness and bank holidays. */
   readonly daysOff: readonly PlainDate[];
-  /** Hours on days that differ from the week: half a day off leaves the other half. */
+  /** Hours on days that differ from the week: half a day off leaves the other half for work. */
   readonly otherHours?: readonly OtherHours[];
-  /** The services that they do; null for all. */
+  /** The services that the person does; null for all. */
   readonly services: readonly string[] | null;
 }
 

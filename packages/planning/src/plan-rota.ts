@@ -28,7 +28,7 @@ const BETWEEN_REPORTS = 1000;
 const STRIDE = 8;
 
 /**
- * Plans the visits of a firm that are due in some weeks: who makes them, on which day, in what order.
+ * Plans the visits of a firm that are due within its weeks: who makes them, on which day, in what order.
  *
  * It never exceeds a visit's tolerance, a customer's hours or a person's hours, never sends a person who may not do
  * the work, never moves a fixed visit, and never plans for a customer on hold. Within these rules it minimises

@@ -42,7 +42,7 @@ export type Hindrance =
  * only on the visit and the day, such as being early, are computed beforehand.
  */
 export interface Problem {
-  /** Without jobs that are not due: see `dueFirm`. */
+  /** The firm without the jobs that are not due: see `dueFirm`. */
   readonly firm: Firm;
   readonly weights: Weights;
   readonly visits: readonly DueVisit[];

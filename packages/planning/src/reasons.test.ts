@@ -38,7 +38,7 @@ function wordsOf(firm: Firm, jobId: string): string[] {
   return visit.reasons.map((reason) => reasonWords(reason, NAMES));
 }
 
-test('a visit on its due date with others of its round', () => {
+test('a visit on its due date gives the date and the other visits of its round as reasons', () => {
   const jobs = [exampleJob('a', 0, { round: 'Bilton' }), exampleJob('b', 1, { round: 'Bilton' })];
   expect(wordsOf(oneWeek({ jobs }), 'a')).toEqual([
     'Due on this day.',
@@ -47,7 +47,7 @@ test('a visit on its due date with others of its round', () => {
   ]);
 });
 
-test('a visit that is overdue, by its usual person', () => {
+test('an overdue visit gives its delay and its usual person as reasons', () => {
   const jobs = [exampleJob('a', 0, { dueOn: '2026-02-20', usualPerson: 'Ann' })];
   expect(wordsOf(oneWeek({ jobs }), 'a')).toEqual([
     'Overdue: 10 days after it was due.',
@@ -55,7 +55,7 @@ test('a visit that is overdue, by its usual person', () => {
   ]);
 });
 
-test('a visit whose due date is a day off for all', () => {
+test('a visit is off its due date if everyone is off that day, and says so', () => {
   const people = [examplePerson('Ann', { daysOff: [MONDAY] })];
   expect(wordsOf(oneWeek({ jobs: [exampleJob('a', 0)], people }), 'a')).toEqual([
     '1 day after it is due.',
@@ -63,7 +63,7 @@ test('a visit whose due date is a day off for all', () => {
   ]);
 });
 
-test('visits on a full due date', () => {
+test('a visit is off its due date if that day is full, and says so', () => {
   const jobs = ['a', 'b', 'c'].map((id) => exampleJob(id, 0, { durationSeconds: 4 * 3600 }));
   const words = jobs.flatMap(({ id }) => wordsOf(oneWeek({ jobs }), id));
   expect(words).toContain('The day it is due is full.');
@@ -82,7 +82,7 @@ test('a visit that joins others before its due date saves driving', () => {
   expect(words[2]).toBe('Next to a.');
 });
 
-test('a fixed visit, and a visit suggested elsewhere before', () => {
+test('a fixed visit says that the user put it there, and a visit that was suggested elsewhere before says where', () => {
   const jobs = [exampleJob('a', 0), exampleJob('b', 0, { people: ['Ann'] })];
   const fixed = [{ jobId: 'a', dueOn: null, date: '2026-03-04', personId: 'Ann', beginsAt: null }];
   const former = [{ jobId: 'b', dueOn: MONDAY, date: '2026-02-27', personId: 'Ben' }];
@@ -107,7 +107,7 @@ test.each<[string, Partial<Parameters<typeof exampleJob>[2]> & object]>([
   expect(wordsOf(oneWeek({ jobs: [exampleJob('a', 0, rest)] }), 'a')).toEqual([words]);
 });
 
-test('if there is more work than the days hold, the cheapest is left out', () => {
+test('if there is more work than the days hold, the job with the lowest price is left out', () => {
   const jobs = Array.from({ length: 6 }, (_, at) =>
     exampleJob(`job ${at}`, 0, {
       durationSeconds: 7 * 3600,
@@ -120,7 +120,7 @@ test('if there is more work than the days hold, the cheapest is left out', () =>
   expect(leftOutWords(leftOut[0]!, NAMES)).toBe('The days from 2026-03-02 to 2026-03-06 are full.');
 });
 
-test('every reason of a larger rota reads as a sentence', () => {
+test('every reason of a larger rota is a sentence', () => {
   const { days } = planRota(exampleFirm(60, 4), OPTIONS);
   const reasons: Reason[] = days.flatMap(({ visits }) => visits.flatMap((visit) => visit.reasons));
   for (const reason of reasons) expect(reasonWords(reason, NAMES)).toMatch(/^[A-Z0-9].*\.$/);

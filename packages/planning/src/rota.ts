@@ -85,11 +85,11 @@ export interface RotaFigures {
   readonly lateDays: number;
   readonly earlyVisits: number;
   readonly earlyDays: number;
-  /** Visits that begin after the customer's hours. */
+  /** The number of visits that begin after the customer's hours. */
   readonly missedWindows: number;
   /** The number of rounds on each day, added up over all people's days. */
   readonly roundDays: number;
-  /** Visits that were previously suggested elsewhere. */
+  /** The number of visits that were previously suggested elsewhere. */
   readonly moved: number;
   readonly price: Pence;
   /** The planner's objective. */

@@ -20,7 +20,7 @@ test.each(SEEDS)('planning again without a change hardly moves a visit (seed %i)
   const first = planRota(firm, { budget: BUDGET, seed });
   const again = planRota(after(firm, first), { budget: BUDGET, seed: seed + 1 });
   expect(again.figures.moved).toBeLessThanOrEqual(2);
-  // Without knowing the former rota, another seed moves many visits.
+  // A plan with another seed moves many visits if it does not know the former rota.
   const blank = planRota(firm, { budget: BUDGET, seed: seed + 1 });
   expect(movesBetween(first, blank)).toBeGreaterThan(again.figures.moved + 5);
 });

@@ -36,7 +36,10 @@ export const USUAL_WEIGHTS: Weights = {
 const USUAL_INTERVAL = 28;
 const MOST_URGENT = 3;
 
-/** How much more a day off the due date matters to a job with a shorter interval; 1 for four weeks and longer. */
+/**
+ * How much more each day away from the due date matters for a job with a shorter interval; 1 for four weeks and
+ * longer.
+ */
 export function urgency(intervalDays: number): number {
   return Math.min(MOST_URGENT, Math.max(1, USUAL_INTERVAL / intervalDays));
 }

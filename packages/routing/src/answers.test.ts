@@ -34,7 +34,7 @@ function solve(problem: RouteProblem) {
   return outcome.solution;
 }
 
-test('reports arrivals, work, the way back and the moved stops', () => {
+test('reports arrivals, work, the drive back and the moved stops', () => {
   const far = road([{}, {}, {}], { end: 'anywhere' });
   const order = [2, 0, 1];
   const seconds = Float64Array.from({ length: 16 }, (_, cell) => {

@@ -10,7 +10,10 @@ interface Shape {
   readonly windows: boolean;
 }
 
-/** Problems for property tests: times of whole seconds up to an hour, every start and end. */
+/**
+ * Problems for property tests, with travel times of whole seconds up to an hour and every kind of
+ * start and end.
+ */
 export function arbitraryProblem(shape: Shape): fc.Arbitrary<RouteProblem> {
   return fc
     .record({

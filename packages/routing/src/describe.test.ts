@@ -5,7 +5,7 @@ import { describeOrder } from './describe.ts';
 import { optimiseRoute } from './optimise.ts';
 import { pointCount } from './problem.ts';
 
-test('describes an order by itself as the answer describes it', () => {
+test('an order described on its own gets the same description as in the answer', () => {
   const days = arbitraryProblem({ least: 0, most: 9, symmetric: false, windows: true });
   fc.assert(
     fc.property(days, (problem) => {

@@ -3,7 +3,7 @@ import type { RouteProblem, RouteStop } from './problem.ts';
 import { routeCost, type Schedule, schedule, scheduleWay } from './schedule.ts';
 import type { MissedWindow, RouteSolution, RouteTotals, Visit } from './solution.ts';
 
-/** Describes a sequence in terms of the problem, beside the given order. */
+/** Describes a sequence in terms of the problem, and compares it with the given order. */
 export function describe(
   problem: RouteProblem,
   layout: Layout,

@@ -30,7 +30,7 @@ function orderOf(given: RouteProblem): string[] {
   return outcome.solution.order.filter((id) => id !== 'elsewhere');
 }
 
-test('the flats of a house keep the order of their doors, whatever order they came in', () => {
+test('the flats of a house keep the order of their doors, in whatever order they are given', () => {
   const shuffled = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 });
   fc.assert(
     fc.property(shuffled, (flats) => {

@@ -9,7 +9,7 @@ export const MAX_STOPS = 1000;
 
 /**
  * When work at a stop may begin, in seconds on the clock of `departAt`. A worker who comes early
- * waits until it opens. −Infinity or Infinity leaves a side open.
+ * waits until the window opens. −Infinity or Infinity leaves a side open.
  */
 export interface TimeWindow {
   readonly opens: number;
@@ -23,7 +23,7 @@ export interface RouteStop {
   readonly window?: TimeWindow;
   /** Keeps the stop at this end of the route; several such stops keep their order. */
   readonly fixed?: 'first' | 'last';
-  /** Stops at the same place come in this order if that costs nothing, such as the flats of a house. */
+  /** Orders the stops at one place, such as the flats of a house, if that costs nothing. */
   readonly door?: number;
 }
 

@@ -6,8 +6,8 @@ import { StatementError, type StatementLine } from './model.ts';
 import { all, text, type XmlNode } from './xml-node.ts';
 
 /**
- * The lines of an entry: a line for each payment of a batch whose amounts are given and add up to
- * it, otherwise a single line. An entry's direction is the money's direction, for reversals too.
+ * The lines of an entry: one for each payment of a batch whose amounts are given and add up to the
+ * entry, otherwise a single line. An entry's direction is that of the money, for reversals too.
  */
 export function linesOfEntry(entry: XmlNode, currency: string): StatementLine[] {
   const amount = signedAmount(entry);

@@ -10,11 +10,11 @@ import { type Statement, StatementError, type StatementFile } from './model.ts';
 import { all, text, treeOf, type XmlNode } from './xml-node.ts';
 
 /**
- * Reads any version of CAMT.053, the bank statement of ISO 20022. Namespaces do not matter. Source:
+ * Reads CAMT.053, the bank statement of ISO 20022, in any version and with any namespaces. Source:
  * ISO 20022 Message Definition Report, Bank-to-Customer Cash Management.
  */
 export function readCamt(source: string): StatementFile {
-  // A document's own entities could make a small file huge, and statements have none.
+  // Entities that a document defines could make a small file huge, and statements have none.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(source)) {
     throw new StatementError('The file is not a plain CAMT.053 statement: it defines entities.');
   }

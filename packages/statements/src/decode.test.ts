@@ -3,7 +3,7 @@ import { decode } from './decode.ts';
 import { StatementError } from './model.ts';
 import { readStatements } from './read.ts';
 
-/** Text with letters that every encoding writes differently. */
+/** Text with letters that each encoding writes differently. */
 const TEXT = 'Date,Description,Amount\n17/02/2026,ZOË MÜLLER – £5,14.00\n18/02/2026,CAFÉ,18.00\n';
 const MARK = '\uFEFF';
 
@@ -12,7 +12,7 @@ function utf16(text: string, order: 'le' | 'be'): Buffer {
   return order === 'le' ? bytes : bytes.swap16();
 }
 
-/** Windows-1252 has its own byte for a dash. */
+/** Windows-1252 has a byte of its own for a dash. */
 const windows = (text: string) => Buffer.from(text.replaceAll('–', '\u0096'), 'latin1');
 
 const whatIsRead = (bytes: Uint8Array) =>
@@ -37,7 +37,7 @@ test.each([
 });
 
 describe('a broken encoding', () => {
-  test('leaves the money unchanged: only a half-written letter is lost', () => {
+  test('leaves the money unchanged: only a letter that was written in part is lost', () => {
     const bytes = Buffer.from(MARK + TEXT);
     const half = bytes.indexOf(Buffer.from('Ë')) + 1;
     bytes[half] = 0x20;
@@ -64,7 +64,7 @@ describe('a broken encoding', () => {
   ])('is refused in words where the lines are not whole: %s', (_what, bytes) => {
     let refusal: unknown;
     try {
-      // Any lines that can still be read are lines of the file.
+      // Any lines that can still be read are lines of the whole file.
       expect(WHOLE).toEqual(expect.arrayContaining(whatIsRead(bytes)));
     } catch (error) {
       refusal = error;

@@ -2,8 +2,8 @@ import { decodedText } from '@roundbook/tabular/encoding';
 import { StatementError } from './model.ts';
 
 /**
- * The text of a file: UTF-8 or UTF-16 by byte order mark or appearance, otherwise Windows-1252,
- * which accepts any byte.
+ * The text of a file: UTF-8 or UTF-16, recognised by its byte order mark or its bytes, otherwise
+ * Windows-1252, which accepts any byte.
  *
  * @throws {StatementError} for a file that is not text
  */
@@ -20,10 +20,7 @@ export function decode(bytes: Uint8Array): string {
   return text;
 }
 
-/**
- * Files that people mistake for statements, by their first bytes, with advice on what to do
- * instead.
- */
+/** Files that people mistake for statements: their first bytes, and advice on what to do instead. */
 const OTHERS: readonly (readonly [readonly number[], string])[] = [
   [
     [0x25, 0x50, 0x44, 0x46],

@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Replaces XML's five entities, and numeric character references. Other entities stay. */
+/** Replaces XML's five entities and numeric character references. Other entities stay as they are. */
 export function decodedEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,5});/gi, (whole, name: string) => {

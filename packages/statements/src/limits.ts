@@ -6,7 +6,10 @@ export const MOST_BYTES = 10_000_000;
 /** The maximum number of lines in a file, whatever its format. */
 export const MOST_LINES = 50_000;
 
-/** @throws {StatementError} once a file has more transactions than the limit */
+/**
+ * Refuses a file with too many transactions.
+ * @throws {StatementError} once the count exceeds the limit
+ */
 export function refuseTooMany(count: number): void {
   if (count <= MOST_LINES) return;
   throw new StatementError(

@@ -2,12 +2,12 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Statement, StatementAccount, StatementLine } from './model.ts';
 
-/** The maximum length of a description, in characters. */
+/** The maximum number of characters in a description. */
 const DESCRIPTION = 500;
-/** The maximum length of a name, reference, kind or id. */
+/** The maximum number of characters in a name, reference, kind or id. */
 const SHORT = 140;
 
-/** A single line of text: no control characters, no runs of spaces, well-formed, and not too long. */
+/** A text on a single line, well formed and not too long, without control characters or runs of spaces. */
 export function clean(text: string, most: number = SHORT): string {
   return text
     .slice(0, 20 * most)
@@ -18,7 +18,7 @@ export function clean(text: string, most: number = SHORT): string {
     .trim();
 }
 
-/** The parts of a description in order, without parts already contained in another. */
+/** The parts of a description in order, leaving out parts that another part contains. */
 export function joined(parts: readonly string[]): string {
   const kept: string[] = [];
   for (const part of parts.map((one) => clean(one, DESCRIPTION))) {
@@ -28,14 +28,14 @@ export function joined(parts: readonly string[]): string {
   return clean(kept.join(' '), DESCRIPTION);
 }
 
-/** The fields that a reader found for a line; missing fields are empty. */
+/** The fields that a reader found in a line; fields that it did not find are empty. */
 export interface FoundLine extends Partial<Omit<StatementLine, 'description'>> {
   readonly bookedOn: PlainDate;
   readonly amount: Pence;
   readonly description: readonly string[];
 }
 
-/** A line in the model's form. */
+/** A line in the form of the model. */
 export function statementLine(found: FoundLine): StatementLine {
   return {
     bankId: clean(found.bankId ?? ''),
@@ -50,7 +50,7 @@ export function statementLine(found: FoundLine): StatementLine {
   };
 }
 
-/** An account number or IBAN, without spaces and dashes; empty for other text. */
+/** An account number or IBAN without spaces and dashes; empty for any other text. */
 function accountText(text: string): string {
   const plain = text
     .slice(0, 80)
@@ -64,7 +64,7 @@ const FOURTEEN = /(?:^|\D)(\d{6})[-\s]?(\d{8})(?!\d)/;
 const EIGHT = /(?:^|\D)(\d{8})(?!\d)/;
 const IBAN = /(?:^|[^A-Z\d])([A-Z]{2}\d{2}[A-Z]{4}(?:\s?\d){14})(?!\d)/;
 
-/** The account that a text names, with as many parts as the text gives. */
+/** The account that a text identifies, with as many of its parts as the text gives. */
 export function accountIn(text: string, currency = 'GBP'): StatementAccount {
   const short = text.slice(0, 2000).toUpperCase();
   const iban = (IBAN.exec(short)?.[1] ?? '').replaceAll(/\s/g, '');
@@ -79,7 +79,10 @@ export function accountIn(text: string, currency = 'GBP'): StatementAccount {
   return { sortCode, accountNumber: EIGHT.exec(short)?.[1] ?? '', iban, currency };
 }
 
-/** A statement of these lines; its period is the days of the lines unless the bank gives another. */
+/**
+ * A statement of the given lines; its period covers the days of the lines, unless the bank gives
+ * another.
+ */
 export function statementOf(
   account: StatementAccount,
   lines: readonly StatementLine[],

@@ -5,19 +5,25 @@ export const STATEMENT_FORMATS = ['CSV', 'OFX', 'QFX', 'QIF', 'CAMT.053', 'MT940
 
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** A booked line of a statement, whatever its format or feed. */
+/** A line that the bank has booked, whatever the format or the feed it comes from. */
 export interface StatementLine {
-  /** The bank's own id; empty if there is none. Banks leave ids out, repeat them and change them. */
+  /**
+   * The bank's own id for the line; empty if there is none. Banks leave ids out, repeat them and
+   * change them.
+   */
   readonly bankId: string;
   readonly bookedOn: PlainDate;
-  /** Pence: positive for money in, negative for money out; never zero. */
+  /** The amount in pence: positive for money in, negative for money out; never zero. */
   readonly amount: Pence;
-  /** The bank's whole text, in its order; at most 500 characters. */
+  /** The bank's whole text in its own order; at most 500 characters. */
   readonly description: string;
-  /** The other party and the payment's reference if the bank separates them; otherwise empty. */
+  /**
+   * The other party's name and the payment's reference, each empty unless the bank gives it
+   * separately.
+   */
   readonly payerName: string;
   readonly reference: string;
-  /** The other party's account, digits or IBAN without spaces; empty if the bank does not give it. */
+  /** The other party's account: digits, or an IBAN without spaces; empty if the bank does not give it. */
   readonly payerAccount: string;
   /** The bank's name for the kind of payment, such as `FPI` or `Standing order`; may be empty. */
   readonly kind: string;
@@ -25,14 +31,14 @@ export interface StatementLine {
   readonly balanceAfter: Pence | null;
 }
 
-/** The account of a statement, as completely as the file gives it. */
+/** The account to which a statement belongs, as completely as the file gives it. */
 export interface StatementAccount {
-  /** Six digits, or empty. */
+  /** The sort code as six digits; empty if the file does not give it. */
   readonly sortCode: string;
-  /** Eight digits, or empty. */
+  /** The account number as eight digits; empty if the file does not give it. */
   readonly accountNumber: string;
   readonly iban: string;
-  /** ISO 4217; `GBP` if the file does not say. */
+  /** The currency's code in ISO 4217; `GBP` if the file does not give it. */
   readonly currency: string;
 }
 
@@ -41,27 +47,30 @@ export interface Statement {
   readonly account: StatementAccount;
   readonly from: PlainDate | null;
   readonly to: PlainDate | null;
-  /** The bank's balance at the end; null if not given. */
+  /** The balance that the bank gives at the end; null if it gives none. */
   readonly closingBalance: { readonly amount: Pence; readonly on: PlainDate } | null;
-  /** In the order of the file. */
+  /** The lines, in the order of the file. */
   readonly lines: readonly StatementLine[];
-  /** The number of lines left out because they are not booked yet. */
+  /** The number of lines left out because the bank has not booked them yet. */
   readonly pending: number;
 }
 
-/** The meaning of each column of a CSV file, counted from 0. */
+/** The layout of a CSV file: the content of each column, counted from 0. */
 export interface CsvLayout {
-  /** The first row of data: all earlier rows are headings. */
+  /** The first row with data: the rows before it are headings. */
   readonly firstRow: number;
   readonly date: number;
   /** The order of day, month and year in dates. */
   readonly dateOrder: 'dmy' | 'mdy' | 'ymd';
-  /** One signed column, two columns, or an amount beside a word such as `CR` or `DR`. */
+  /**
+   * Where the amount is: in one signed column, in two columns, or next to a word such as `CR` or
+   * `DR`.
+   */
   readonly amount:
     | { readonly kind: 'signed'; readonly column: number; readonly inIsNegative: boolean }
     | { readonly kind: 'split'; readonly paidIn: number; readonly paidOut: number }
     | { readonly kind: 'flag'; readonly column: number; readonly flag: number };
-  /** The columns that make up the description, in this order. */
+  /** The columns that make up the description, in that order. */
   readonly description: readonly number[];
   readonly payerName: number | null;
   readonly reference: number | null;
@@ -69,15 +78,18 @@ export interface CsvLayout {
   readonly kind: number | null;
   readonly balance: number | null;
   readonly bankId: number | null;
-  /** The column with a word such as `PENDING`, for files that also list unbooked lines. */
+  /** The column with a word such as `PENDING`, in files that also list lines not booked yet. */
   readonly status?: number | null;
 }
 
-/** The meaning guessed for a column of a CSV file. */
+/** The content guessed for a column of a CSV file. */
 export interface ColumnGuess {
   readonly column: number;
   readonly meaning: ColumnMeaning;
-  /** `sure`: heading and content agree; `likely`: only one of them says so; `unsure`: nothing better was found. */
+  /**
+   * How sure the guess is. `sure`: heading and content agree; `likely`: only one of them suggests it; `unsure`:
+   * nothing better was found.
+   */
   readonly certainty: 'sure' | 'likely' | 'unsure';
 }
 
@@ -98,35 +110,35 @@ export type ColumnMeaning =
 
 /** The content of a CSV file, and how it was read. */
 export interface CsvShape {
-  /** Null if the file's columns are unclear: the user has to identify them. */
+  /** The layout; null if the file's columns are unclear, and the user has to say what they contain. */
   readonly layout: CsvLayout | null;
-  /** The first row of data, even without a layout. */
+  /** The first row with data, even if there is no layout. */
   readonly firstRow: number;
   /** The number of columns in the widest row. */
   readonly width: number;
   /** The headings, as written; empty if the file begins with data. */
   readonly header: readonly string[];
-  /** The first rows of data, as written: formulas are ordinary text. */
+  /** The first rows with data, as written: formulas are ordinary text. */
   readonly rows: readonly (readonly string[])[];
   readonly columns: readonly ColumnGuess[];
   /** True if every column that money depends on is certain. */
   readonly isSure: boolean;
-  /** A key that is equal for every file of this layout, whatever precedes its headings. */
+  /** A key that is the same for every file of this layout, whatever comes before its headings. */
   readonly fingerprint: string;
 }
 
-/** A file that was read. */
+/** The content of a file that was read. */
 export interface StatementFile {
   readonly format: StatementFormat;
   readonly statements: readonly Statement[];
-  /** Null for other formats. */
+  /** The shape of a CSV file; null for other formats. */
   readonly csv: CsvShape | null;
 }
 
-/** The reason a file cannot be read, as a message to its owner, and the place. */
+/** The reason that a file cannot be read, as a message to its owner, and the line at fault. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
-  /** The line of the file, counted from 1; null if the whole file is at fault. */
+  /** The line in the file, counted from 1; null if the whole file is at fault. */
   readonly line: number | null;
 
   constructor(message: string, line: number | null = null) {

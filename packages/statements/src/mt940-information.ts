@@ -5,15 +5,15 @@ interface Information {
   readonly account: string;
 }
 
-/** Words that begin the parts of the form with slashes. */
+/** The words that begin the parts of a field written with slashes. */
 const WORDS = /\/(NAME|ORDP|BENM|REMI|EREF|IBAN|ACCW|PREF|TRCD|BIC|ADDR|CNTP|MARF|CSID|ISDT)\//;
 
 /**
- * Reads field 86 of a line: plain text, subfields with question marks (`?20…?32`), or words between slashes
+ * Reads a line's field 86: plain text, subfields with question marks (`?20…?32`), or words between slashes
  * (`/NAME/…/REMI/…`). Each bank chooses its own form.
  */
 export function informationOf(field: string): Information {
-  // The field has at most six lines of 65 characters; longer text is not in this format.
+  // The field has at most six lines of 65 characters; anything longer is not in this format.
   const text = field.slice(0, 2000);
   if (/^\d{3}\?\d{2}/.test(text)) return bySubfields(text.replaceAll('\n', ''));
   if (WORDS.test(text)) return byWords(text.replaceAll('\n', ''));

@@ -7,7 +7,7 @@ import { accountIn, statementLine, statementOf } from './line.ts';
 import { type Statement, StatementError, type StatementFile, type StatementLine } from './model.ts';
 import { informationOf } from './mt940-information.ts';
 
-/** True if a text begins as MT940 does, with or without SWIFT's envelope. */
+/** True if the start of a text looks like MT940, with or without SWIFT's envelope. */
 export function isMt940(start: string): boolean {
   return /^(?:\{1:|:20:)/.test(start) && /^:(?:25|60[FM]|28C?):/m.test(start);
 }
@@ -100,7 +100,7 @@ function balanceOf(
   return { amount: sign === 'D' ? -pence : pence, on, currency: currency ?? 'GBP' };
 }
 
-/** SWIFT always has a decimal comma: `14,` is £14. */
+/** SWIFT writes every amount with a decimal comma: `14,` is £14. */
 function swiftAmount(text: string): Pence | null {
   if (!/^\d{1,12},\d{0,2}$/.test(text)) return null;
   return parseAmount(text.replace(',', '.'));
@@ -135,7 +135,10 @@ function linesOf(field: Field, next: Field | undefined): StatementLine[] {
   ];
 }
 
-/** The booking date has no year: use the year that is nearest to the value date. */
+/**
+ * The day of booking, whose text has no year: takes the year in which it is nearest to the value
+ * date.
+ */
 function bookedOn(valueOn: PlainDate, entry: string | undefined): PlainDate {
   if (!entry) return valueOn;
   const year = Number(valueOn.slice(0, 4));

@@ -7,14 +7,17 @@ import { refuseTooMany } from './limits.ts';
 import { statementLine, statementOf } from './line.ts';
 import { type Statement, StatementError, type StatementFile, type StatementLine } from './model.ts';
 
-/** True if a text begins as OFX does, in either version. */
+/** True if the start of a text looks like OFX, in either version. */
 export function isOfx(start: string): boolean {
   return /OFXHEADER|<OFX[\s>]/i.test(start);
 }
 
 const TAG = /<(\/?)([A-Za-z0-9_.]{1,40})(?:\s[^<>]{0,200})?\/?>([^<]*)/g;
 
-/** Blocks whose values are kept apart, as they repeat names of the enclosing transaction. */
+/**
+ * Blocks whose values are kept apart, because their names repeat names of the enclosing
+ * transaction.
+ */
 const BLOCKS = new Set(['BANKACCTTO', 'CCACCTTO', 'PAYEE', 'CURRENCY', 'ORIGCURRENCY']);
 
 interface OpenStatement {
@@ -30,9 +33,9 @@ interface OpenStatement {
 }
 
 /**
- * Reads OFX 1, whose tags need not be closed, and OFX 2, which is XML: both have the same names in
- * the same order, so one pass over the tags reads either. Source: OFX 1.6 and 2.2, chapters 3 and
- * 11.
+ * Reads OFX 1, whose tags need not be closed, and OFX 2, which is XML. Both have the same names in
+ * the same order, so that one pass over the tags reads either. Source: OFX 1.6 and 2.2, chapters 3
+ * and 11.
  */
 export function readOfx(text: string): StatementFile {
   const reading = new OfxReading();

@@ -5,7 +5,7 @@ import { refuseTooMany } from './limits.ts';
 import { statementLine, statementOf } from './line.ts';
 import { StatementError, type StatementFile } from './model.ts';
 
-/** True if a text begins as QIF does. */
+/** True if the start of a text looks like QIF. */
 export function isQif(start: string): boolean {
   return /^\uFEFF?!(?:type|account|option|clear)/i.test(start);
 }
@@ -15,12 +15,12 @@ interface QifRecord {
   readonly fields: Map<string, string>;
 }
 
-/** Lists of a QIF file that contain an account's transactions. */
+/** Matches the headings of lists in a QIF file that contain an account's transactions. */
 const OF_ACCOUNTS = /^!type:\s*(?:bank|ccard|cash|oth a|oth l)/i;
 
 /**
- * Reads QIF, which does not say whether days or months come first: takes the order in which all
- * dates of the file exist and go forwards. QIF gives no account and no ids.
+ * Reads QIF, which does not say whether days or months come first: takes the order in which every
+ * date in the file exists and the dates go forwards. QIF gives neither an account nor ids.
  */
 export function readQif(text: string, today: PlainDate | undefined): StatementFile {
   const records = recordsOf(text);
@@ -56,7 +56,10 @@ export function readQif(text: string, today: PlainDate | undefined): StatementFi
   return { format: 'QIF', statements: [statementOf(account, lines)], csv: null };
 }
 
-/** QIF writes years from 2000 with an apostrophe, and pads with spaces: `1/ 2'26`. */
+/**
+ * A date of QIF as other formats write it: QIF puts an apostrophe before years from 2000, and pads
+ * with spaces: `1/ 2'26`.
+ */
 function dateText(written: string): string {
   return written
     .slice(0, 40)

@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-test('OFX keeps the id, the kind and the name, and decodes text', () => {
+test('OFX keeps the id, the kind and the name, and its entities are decoded', () => {
   expect(read(OFX_1).statements[0]?.lines[0]).toEqual({
     bankId: '202603040001',
     bookedOn: '2026-03-04',
@@ -51,7 +51,7 @@ test('OFX keeps the id, the kind and the name, and decodes text', () => {
 });
 
 describe('QIF', () => {
-  test('is read in the order of dates that fits all of them', () => {
+  test('is read in the order of day and month that fits all of its dates', () => {
     expect(linesOf(read(QIF))).toEqual([
       ['2026-03-04', 1400],
       ['2026-03-05', -1899],
@@ -65,7 +65,7 @@ describe('QIF', () => {
 });
 
 describe('CAMT.053', () => {
-  test('is read: only booked entries, and each payment of a batch separately', () => {
+  test('is read without entries that are not booked, and with each payment of a batch on its own line', () => {
     const file = read(CAMT);
     expect(file.format).toBe('CAMT.053');
     expect(linesOf(file)).toEqual([
@@ -97,7 +97,7 @@ describe('CAMT.053', () => {
   });
 });
 
-test('MT940 whose lines do not add up to its balance is refused, with the line', () => {
+test('an MT940 file whose lines do not add up to its balance is refused, with the line at fault', () => {
   expect(() => read(MT940.replace('C14,00', 'C15,00'))).toThrow(
     new StatementError(
       'The lines of a statement do not add up to its balance: the file may be incomplete.',
@@ -108,7 +108,7 @@ test('MT940 whose lines do not add up to its balance is refused, with the line',
 
 const SAMPLES = [OFX_1, OFX_2, QFX, QIF, CAMT, MT940, ...CSV_SAMPLES.map(({ text }) => text)];
 
-test('a truncated file is refused, or its lines are part of the whole', () => {
+test('a truncated file is refused, or the lines read from it are lines of the whole file', () => {
   for (const sample of [OFX_1, OFX_2, QIF, CAMT, MT940]) {
     const whole = linesOf(read(sample));
     for (let length = 0; length < sample.trimEnd().length; length += 7) {
@@ -118,7 +118,7 @@ test('a truncated file is refused, or its lines are part of the whole', () => {
   }
 });
 
-/** The file, or undefined if it is refused with a message; any other error fails. */
+/** The file as read, or undefined if it is refused with a message; fails on any other error. */
 function attempt(bytes: Uint8Array, layout?: CsvLayout): StatementFile | undefined {
   try {
     return readStatements(bytes, { today: '2026-03-31', ...(layout && { layout }) });
@@ -129,7 +129,7 @@ function attempt(bytes: Uint8Array, layout?: CsvLayout): StatementFile | undefin
   }
 }
 
-/** Violations of the model's promises. */
+/** The ways in which a file breaks the model's promises; empty if it keeps them all. */
 function flawsOf(file: StatementFile | undefined): string[] {
   const flaws: string[] = [];
   for (const { lines, from, to } of file?.statements ?? []) {
@@ -155,7 +155,7 @@ describe('any file at all', () => {
     );
   });
 
-  test('samples with bytes changed, removed and repeated end in a message, or are valid', () => {
+  test('samples in which bytes were changed, removed or repeated end in a message, or are valid', () => {
     const change = fc.record({
       at: fc.nat(6000),
       remove: fc.nat(30),
@@ -181,7 +181,7 @@ describe('any file at all', () => {
     );
   });
 
-  test('any layout on any sample ends in a message, or is valid', () => {
+  test('any layout for any sample ends in a message, or is valid', () => {
     const column = fc.nat(8);
     const optional = fc.option(column);
     const layout: fc.Arbitrary<CsvLayout> = fc.record({

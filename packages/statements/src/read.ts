@@ -10,15 +10,18 @@ import { isQif, readQif } from './qif.ts';
 
 /** Facts known about a file before it is read. */
 export interface ReadingOptions {
-  /** The columns of a CSV file. */
+  /** The layout of a CSV file; worked out if absent. */
   readonly layout?: CsvLayout;
-  /** Helps to find the order of day and month: statements contain no future dates. */
+  /**
+   * Today's date, which helps to find the order of day and month: statements contain no dates in
+   * the future.
+   */
   readonly today?: PlainDate;
 }
 
 /**
- * Reads a bank's file, whatever its format: the content decides, never the name. Returns only booked lines. Reads a
- * CSV file by the layout if given; otherwise works out its columns.
+ * Reads a bank's file in any format: the content decides, never the name. Returns only booked lines. Reads a CSV
+ * file with the layout, if given; otherwise works out what its columns contain.
  *
  * @throws {StatementError} if the file cannot be read completely: money is never guessed
  */

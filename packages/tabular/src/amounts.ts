@@ -1,9 +1,9 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
-/** A billion pounds: a larger amount is an error in the file. */
+/** The largest amount: a billion pounds. Anything larger is an error in the file. */
 const MOST: Pence = 100_000_000_000;
 
-/** Longer text is not an amount; the limit keeps patterns cheap. */
+/** The maximum number of characters in an amount; the limit keeps patterns fast. */
 const LONGEST = 40;
 
 const CURRENCY = /[£$€]|\b(?:GBP|EUR|USD)\b/gi;
@@ -43,13 +43,13 @@ export function parseAmount(written: string): Pence | null {
   return negative && pence !== 0 ? -pence : pence;
 }
 
-/** Files use `="…"` to make spreadsheets keep a cell as text. */
+/** The text of a cell without `="…"`, which makes spreadsheets keep a cell as text. */
 export function unwrapped(cell: string): string {
   const text = cell.trim();
   return text.startsWith('="') && text.endsWith('"') && text.length > 2 ? text.slice(2, -1) : text;
 }
 
-/** Removes the thousands separators, and makes a decimal comma a point. */
+/** Removes the thousands separators, and replaces a decimal comma with a point. */
 function withDecimalPoint(text: string): string {
   const comma = text.lastIndexOf(',');
   if (comma === -1) return text;

@@ -5,7 +5,7 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 const MONTHS = SHORT_MONTHS.map((month) => month.toLowerCase());
 
-/** Longer text is not a date; the limit keeps patterns cheap. */
+/** The maximum number of characters in a date; the limit keeps patterns fast. */
 const LONGEST = 40;
 
 const TIME = /[t\s,]\s*\d{1,2}:\d{2}.*$/;
@@ -16,7 +16,7 @@ const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]{0,2}([a-z]{3,9})[-/., ]{0,3}(\d{
 const AMERICAN = /^([a-z]{3,9})[-/. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?[,\s]{1,3}(\d{4}|\d{2})$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[,\s]{1,3}/;
 
-/** A date as written: either unambiguous, or dependent on the order of its parts. */
+/** A date as written: unambiguous, or dependent on the order of its parts. */
 type WrittenDate =
   | { readonly kind: 'certain'; readonly date: PlainDate }
   | { readonly kind: 'ordered'; readonly parts: readonly [string, string, string] };
@@ -52,14 +52,17 @@ function monthOf(name = ''): string {
   return index === -1 ? '' : `${index + 1}`;
 }
 
-/** The date of these parts; null if it does not exist, or lies outside 1980 to 2099. */
+/** The date with these parts; null if it does not exist, or is not in the years 1980 to 2099. */
 export function dateOf(year: string, month: string, day: string): PlainDate | null {
   const fullYear = year.length === 2 ? `${Number(year) > 79 ? 19 : 20}${year}` : year;
   const date = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isPlainDate(date) && date >= '1980' && date < '2100' ? date : null;
 }
 
-/** Reads a date in a known order; an unambiguous date may have any order. */
+/**
+ * Reads a date in a known order of day, month and year; the order does not matter for an
+ * unambiguous date.
+ */
 export function parseDate(text: string, order: DateOrder): PlainDate | null {
   const read = written(text);
   if (read === null) return null;
@@ -70,7 +73,7 @@ export function parseDate(text: string, order: DateOrder): PlainDate | null {
   return third.length === 2 && first.length === 2 ? dateOf(first, second, third) : null;
 }
 
-/** True if a text is a date in any order. */
+/** True if a text is a date in some order of day, month and year. */
 export function looksLikeDate(text: string): boolean {
   const read = written(text);
   return read !== null && (read.kind === 'certain' || parseInAny(text));
@@ -81,9 +84,9 @@ function parseInAny(text: string): boolean {
 }
 
 /**
- * The order in which all dates can be read. If there are several, takes the order that goes
- * steadily forwards and not into the future, otherwise the British order, which is then not
- * certain.
+ * The order in which all dates can be read. If there are several, takes the order in which the
+ * dates go steadily forwards and not into the future, otherwise the British order, which is then
+ * not certain.
  */
 export function dateOrderOf(
   texts: readonly string[],
@@ -105,7 +108,7 @@ export function dateOrderOf(
   return { order: best.order, isCertain: rivals.length === 1 };
 }
 
-/** The number of dates that go against their direction, or lie in the future. */
+/** The number of dates that run against the direction of the others, or lie in the future. */
 function doubtsAbout(dates: readonly PlainDate[], today: PlainDate | undefined): number {
   let ups = 0;
   let downs = 0;

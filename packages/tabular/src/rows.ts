@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 export interface Row {
-  /** The line of the file where the row begins, counted from 1. */
+  /** The line in the file at which the row begins, counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -13,17 +13,17 @@ export interface RowLimits {
 }
 
 export interface DelimitedText {
-  /** At most one row more than the limit, which shows that the file is too long. */
+  /** The rows, at most one more than the limit, which shows that the file is too long. */
   readonly rows: Row[];
-  /** The line of an opening quotation mark that is never closed; null if all marks are closed. */
+  /** The line with an opening quotation mark that is never closed; null if all are closed. */
   readonly openQuote: number | null;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /**
- * The rows of text separated by commas, semicolons, tabs or bars, without empty rows. The first rows decide the
- * delimiter unless it is given.
+ * The rows of a text whose cells are separated by commas, semicolons, tabs or bars, without empty rows. If the
+ * delimiter is not given, the first rows decide it.
  */
 export function delimitedRows(
   text: string,
@@ -34,7 +34,7 @@ export function delimitedRows(
   const delimiter = known ?? delimiterOf(body);
   const { data, errors } = Papa.parse<string[]>(body, {
     delimiter,
-    // Reads twice as many rows, as empty lines are not counted.
+    // Reads twice as many rows as the limit, because every second line may be empty.
     preview: 2 * limits.rows + 2,
   });
   const broken = errors.find(({ type }) => type === 'Quotes');

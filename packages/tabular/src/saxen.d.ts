@@ -1,8 +1,8 @@
-/** The parts of saxen in use: a parser with a callback for each tag and text. */
+/** The parts of saxen that are in use: a parser that calls back for each tag and each text. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   type Attributes = Record<string, string>;
-  /** The parser's position, counted from 0. */
+  /** The parser's position in the text, counted from 0. */
   interface Context {
     readonly line: number;
   }

@@ -3,17 +3,20 @@
 /// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen';
 
-/** The handlers for a document's tags and texts, in order. Names come without their prefix. */
+/**
+ * The handlers for a document's tags and texts, which are called in order. Names come without their
+ * prefix.
+ */
 export interface XmlReader {
   open?(name: string, attribute: (name: string) => string): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** Text that is not complete XML. */
+/** The refusal of text that is not complete XML. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
-  /** Counted from 1; null if no line is at fault. */
+  /** The line at fault, counted from 1; null if no line is. */
   readonly line: number | null;
 
   constructor(line: number | null) {
@@ -23,10 +26,10 @@ export class XmlError extends Error {
 }
 
 /**
- * Reads XML from beginning to end, and keeps none of it. Entities other than the usual five and numeric references
- * stay unchanged, so that a document cannot grow.
+ * Reads XML from beginning to end, and keeps none of it in memory. Entities other than the usual five and numeric
+ * references stay as they are, so that a document cannot grow.
  *
- * @throws {XmlError} for text that is not XML; the reader's own errors, immediately
+ * @throws {XmlError} for text that is not XML; errors that the reader throws pass through immediately
  */
 export function readXml(xml: string, reader: XmlReader): void {
   const parser = new Parser();

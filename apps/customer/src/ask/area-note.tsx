@@ -20,7 +20,7 @@ export function useArea(formKey: string, postcode: string): Area | null {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const input = { params: { key: formKey }, query: { postcode } };
-      // Without an answer the form can still be sent, and the server decides.
+      // If there is no answer, the form can still be sent, and the server decides.
       call(checkAskingArea, input, { signal: controller.signal }).then(
         (area) => setFound({ postcode, area }),
         () => undefined,

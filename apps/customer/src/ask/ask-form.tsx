@@ -27,15 +27,15 @@ import { HowOften, Services, TextArea } from './work-fields.tsx';
 interface AskFormProps {
   readonly formKey: string;
   readonly form: AskingForm;
-  /** Receives the firm's reply once the question is sent. */
+  /** Receives the firm's reply once the question has been sent. */
   readonly onAsked: (asked: Asked) => void;
 }
 
-/** Marks optional fields in their labels. */
+/** A field's label, marked if the field is optional. */
 const labelOf = (label: string, wish: FieldWish) =>
   wish === 'optional' ? `${label} (if you like)` : label;
 
-/** The fields that a firm asks for, with the button that sends them. */
+/** The fields of a firm's form, with the button that sends it. */
 export function AskForm({ formKey, form, onAsked }: AskFormProps) {
   const [input, setInput] = useState<AskingInput>(NOTHING_TYPED);
   const [serviceIds, setServiceIds] = useState<readonly string[]>([]);
@@ -67,7 +67,7 @@ export function AskForm({ formKey, form, onAsked }: AskFormProps) {
   const finishing = useAction(async () => {
     if (sent.asked) onAsked(await finishWithout(formKey, sent.asked));
   });
-  /** After an edit, the question is new: the server must not take it for a repeat of the earlier one. */
+  /** After an edit, the question counts as new, so that the server does not take it for a repeat of the earlier one. */
   const startAnew = () => setSent((now) => (now.asked ? now : nothingSent()));
   const set = <Name extends keyof AskingInput>(name: Name, value: AskingInput[Name]) => {
     setInput((now) => ({ ...now, [name]: value }));

@@ -62,7 +62,7 @@ async function fillIn() {
 
 const send = () => page.getByRole('button', { name: 'Ask for a price' }).click();
 
-test.each(WIDTHS)('at %i px the form is accessible, and names missing values', async (width) => {
+test.each(WIDTHS)('at %i px the form is accessible, and names the fields that are missing', async (width) => {
   await open(FORM, width);
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -102,7 +102,7 @@ test('a question is sent only once, and the form shows the firm’s thanks', asy
   await expectUsable();
 });
 
-test('outside the area, the form says so and cannot be sent', async () => {
+test('outside the firm’s area, the form says so and cannot be sent', async () => {
   await open(FORM);
   answer(checkAskingArea, { area: 'outside', mayAsk: false, closestRound: null });
   await page.getByLabelText('Postcode').fill('S10 1AA');
@@ -110,7 +110,7 @@ test('outside the area, the form says so and cannot be sent', async () => {
   await expect.element(page.getByRole('button', { name: 'Ask for a price' })).toBeDisabled();
 });
 
-test('if the firm wants it shown, the form says how far away the closest round is', async () => {
+test('if the firm wants this shown, the form says how far away the closest round is', async () => {
   await open(FORM, 320);
   const closestRound = { name: 'Nether Edge and Sharrow Vale, first Monday', miles: 2 };
   answer(checkAskingArea, { area: 'served', mayAsk: true, closestRound });
@@ -120,7 +120,7 @@ test('if the firm wants it shown, the form says how far away the closest round i
   await expectUsable();
 });
 
-test('an error from the server appears at its field, and the typed values stay', async () => {
+test('an error from the server appears at its field, and the typed values are kept', async () => {
   await open(FORM);
   await fillIn();
   refuse(askForPrice, 400, 'Please enter a valid postcode', 'postcode');
@@ -129,7 +129,7 @@ test('an error from the server appears at its field, and the typed values stay',
   await expect.element(page.getByLabelText('Street')).toHaveValue('Grove Street');
 });
 
-test('photos that fail can be sent again or left out; the question is kept meanwhile', async () => {
+test('photos that fail can be sent again or left out, and the question is kept until then', async () => {
   await open(FORM);
   await fillIn();
   const photo = new File([new Uint8Array([1])], 'front.jpg', { type: 'image/jpeg' });
@@ -196,7 +196,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('work that is not in the price list can be asked for, but gets no figure', async () => {
+test('work that is not in the price list can be requested, but gets no figure', async () => {
   await open(PRICED_FORM);
   answer(estimateAsking, { estimate: null });
   await fillIn();

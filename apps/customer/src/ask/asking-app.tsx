@@ -20,7 +20,7 @@ interface AskingAppProps {
   readonly formKey: string;
 }
 
-/** The form on which a stranger asks a firm for a price. */
+/** The form with which a stranger asks a firm for a price. */
 export default function AskingApp({ formKey }: AskingAppProps) {
   const [stage, setStage] = useState<Stage>({ at: 'waiting' });
   const open = useCallback(
@@ -37,7 +37,7 @@ export default function AskingApp({ formKey }: AskingAppProps) {
 
   useFrameHeight();
   const title = useRef<HTMLHeadingElement>(null);
-  // Brings the thanks into view and has them read out, even if a website frames the form.
+  // Brings the thanks into view and has them read out, even if the form is framed by a website.
   useEffect(() => {
     if (stage.at === 'asked') title.current?.focus();
   }, [stage.at]);

@@ -15,7 +15,8 @@ interface Found {
 }
 
 /**
- * An approximate price for the work in the form; undefined until it is known.
+ * An approximate price for the work in the form; undefined until it is known, null if the firm has
+ * to work it out.
  * @param told null while too little is filled in
  */
 export function useEstimate(formKey: string, told: Told | null): AskedFigure | null | undefined {
@@ -28,7 +29,7 @@ export function useEstimate(formKey: string, told: Told | null): AskedFigure | n
       const input = { params: { key: formKey }, body: JSON.parse(asked) as Told };
       call(estimateAsking, input, { signal: controller.signal }).then(
         ({ estimate }) => setFound({ asked, figure: estimate }),
-        // Without an answer the question can still be sent, and the firm answers it.
+        // If there is no answer, the question can still be sent, and the firm replies.
         () => setFound((before) => (controller.signal.aborted ? before : { asked, figure: null })),
       );
     }, PAUSE_MS);
@@ -51,11 +52,11 @@ export function figureWords({ first, regular }: AskedFigure): string {
 interface EstimateNoteProps {
   /** The figure; undefined until it is known, null if the firm has to work it out. */
   readonly figure: AskedFigure | null | undefined;
-  /** Whether enough is filled in for a figure. */
+  /** Whether enough has been filled in for a figure. */
   readonly isAskedFor: boolean;
 }
 
-/** The approximate price of the work, read out as it changes. */
+/** Shows the approximate price of the work, and reads it out as it changes. */
 export function EstimateNote({ figure, isAskedFor }: EstimateNoteProps) {
   return (
     <output aria-live="polite">

@@ -5,6 +5,6 @@ const FORMS = '/c/ask/';
 export function formKey(): string | null {
   const { pathname } = location;
   if (!pathname.startsWith(FORMS)) return null;
-  // A form's address has only one part after the prefix: a longer address leads to no form.
+  // A form's address has only one part after the prefix; a longer address opens no form.
   return pathname.slice(FORMS.length).replace(/\/$/, '');
 }

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
-/** The type of the message to the surrounding page; the code that firms paste into their websites waits for it. */
+/** The type of the message to the surrounding page; the code that firms paste into their websites listens for it. */
 const MESSAGE = 'roundbook.form';
 
 function tellHeight(): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  // Any website may frame the form, and a height is no secret.
+  // Sent to any website, as any website may frame the form, and its height is no secret.
   parent.postMessage({ type: MESSAGE, height }, '*');
 }
 
 /** Reports the form's height to the website that frames it, so that the form never scrolls within the page. */
 export function useFrameHeight(): void {
-  // Also reported after each rendering, since browsers observe no sizes in a frame that is out of
-  // view.
+  // The height is also reported after each rendering, since browsers observe no sizes in a frame
+  // that is out of view.
   useEffect(() => {
     if (parent !== window) tellHeight();
   });

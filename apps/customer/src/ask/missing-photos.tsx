@@ -11,7 +11,7 @@ interface MissingPhotosProps {
   readonly finishing: Action;
 }
 
-/** Says that the question arrived, but not all of its photos. */
+/** Says that the question has arrived, but not all of its photos. */
 export function MissingPhotos({ count, sending, finishing }: MissingPhotosProps) {
   return (
     <Card title="Not all photos were sent">

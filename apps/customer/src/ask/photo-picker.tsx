@@ -41,7 +41,7 @@ export function PhotoPicker({ photos, onPhotos }: PhotoPickerProps) {
         aria-describedby={`${id}-below`}
         onChange={({ target }) => {
           onPhotos([...photos, ...Array.from(target.files ?? [])].slice(0, MOST_ASKING_PHOTOS));
-          // Allows the same photo to be chosen again after it was removed.
+          // Allows the same photo to be chosen again after it has been removed.
           target.value = '';
         }}
       />

@@ -43,7 +43,7 @@ const COUNTS = [
   { name: 'windows', label: 'Windows, about', least: 0, most: MOST_WINDOWS },
 ] as const;
 
-/** The details of the property that affect the price: its kind, and its size. */
+/** Fields for the details of the property that affect the price: its kind and its size. */
 export function PropertyFields({ form, value, onChange }: PropertyFieldsProps) {
   const id = useId();
   const { facts, extras } = form;

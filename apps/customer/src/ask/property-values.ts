@@ -12,13 +12,13 @@ export interface PropertyInput {
 
 export const NOTHING_SAID: PropertyInput = { property: '', storeys: '', windows: '', extras: {} };
 
-/** The whole number in a string, if it is within bounds; null for anything else. */
+/** The whole number in a string if it is within bounds; null otherwise. */
 function countIn(text: string, least: number, most: number): number | null {
   const value = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : null;
 }
 
-/** The error message for a number; undefined if it is empty or valid. */
+/** The error message for a typed number; undefined if the field is empty or valid. */
 export function countError(text: string, least: number, most: number): string | undefined {
   if (text.trim() === '' || countIn(text, least, most) !== null) return undefined;
   return `Please enter a number from ${least} to ${most}`;
@@ -37,7 +37,7 @@ export function hasWrongCount({ storeys, windows, extras }: PropertyInput): bool
   ].some((error) => error !== undefined);
 }
 
-/** The details of the property to send; null for each detail left out. */
+/** The details of the property to be sent; each detail left out is null. */
 export function propertyFacts(
   { extras: offered }: Pick<AskingForm, 'extras'>,
   { property, storeys, windows, extras }: PropertyInput,

@@ -15,7 +15,7 @@ import type { propertyFacts } from './property-values.ts';
 /** The firm's reply to a person who has asked for a price. */
 export type Asked = Pick<ResponseOf<typeof askForPrice>, 'thanks' | 'estimate'>;
 
-/** Everything in a question. */
+/** A question with all its parts, as it will be sent. */
 export interface Question {
   readonly input: AskingInput;
   readonly serviceIds: readonly string[];
@@ -24,7 +24,7 @@ export interface Question {
   readonly photos: readonly File[];
 }
 
-/** The parts of a question already sent, so that a retry continues from there. */
+/** The parts of a question that have already been sent, so that a retry continues from there. */
 export interface Sent {
   readonly requestId: string;
   asked: ResponseOf<typeof askForPrice> | null;
@@ -37,7 +37,7 @@ export function nothingSent(): Sent {
 }
 
 /**
- * Sends a question with its photos. After a failure, calling it again continues where it stopped.
+ * Sends a question with its photos. After a failure, another call continues where this one stopped.
  * @returns the firm's reply to the person
  */
 export async function sendQuestion(
@@ -82,7 +82,10 @@ export async function sendQuestion(
   return sent.asked;
 }
 
-/** Finishes without the photos that could not be sent. @returns the firm's reply to the person */
+/**
+ * Finishes the question without the photos that could not be sent.
+ * @returns the firm's reply to the person
+ */
 export async function finishWithout(
   key: string,
   asked: NonNullable<Sent['asked']>,

@@ -34,12 +34,12 @@ export function Services({ services, value, onChange }: ServicesProps) {
 
 interface HowOftenProps {
   readonly frequencies: AskingForm['frequencies'];
-  /** The index of a frequency; one past the last index means just once. */
+  /** The index of the chosen frequency; one past the last index stands for "just once". */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** Asks how often the work should be done; the last choice is just once. */
+/** Asks how often the work should be done; the last choice is "just once". */
 export function HowOften({ frequencies, value, onChange }: HowOftenProps) {
   const name = useId();
   if (frequencies.length === 0) return null;

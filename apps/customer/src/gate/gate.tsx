@@ -65,7 +65,7 @@ export function Closed({ onOpen }: { readonly onOpen?: () => void }) {
   );
 }
 
-/** The screen after the server could not be reached, or refused. */
+/** The screen shown if the server could not be reached, or refused the call. */
 export function Failed({ why, onRetry }: { readonly why: string; readonly onRetry: () => void }) {
   return (
     <Gate title="Your page could not be opened">

@@ -14,20 +14,20 @@ interface Showing<Content> {
   readonly link: string;
   readonly content: Content;
   readonly show: (content: Content) => void;
-  /** Loads the content again, and resolves once it is shown. */
+  /** Loads the content again; resolves once it is shown. */
   readonly reload: () => Promise<void>;
 }
 
 interface LinkedPageProps<Content> {
-  /** The prefix of links to this kind of page; the secret follows it. */
+  /** The prefix of links to this kind of page; the secret comes after it. */
   readonly mark: string;
-  /** Loads a link's content; null for a link that opens nothing. */
+  /** Loads a link's content; null if the link opens nothing. */
   readonly load: (link: string) => Promise<Content | null>;
   readonly titleOf: (content: Content) => string;
   readonly children: (showing: Showing<Content>) => ReactNode;
 }
 
-/** A page that opens by its link alone: shows that it is loading, that the link is invalid, or the content. */
+/** A page that needs only its link to open. Shows that it is loading, that the link is invalid, or the content. */
 export function LinkedPage<Content>({ mark, load, titleOf, children }: LinkedPageProps<Content>) {
   const [stage, setStage] = useState<Stage<Content>>({ at: 'waiting' });
   const [link] = useState(() => linkOfAddress().slice(mark.length));
@@ -66,7 +66,7 @@ interface PageHeadProps {
   readonly about: string;
 }
 
-/** The firm's name, and the subject of the page. */
+/** The head of a page: the firm's name, and the page's subject. */
 export function PageHead({ firm, title, about }: PageHeadProps) {
   return (
     <header className="head">

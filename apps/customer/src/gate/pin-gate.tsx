@@ -11,7 +11,7 @@ import { linkOfAddress } from '../session.ts';
 import { Gate } from './gate.tsx';
 
 interface PinGateProps {
-  /** Whether the customer sets their PIN now, instead of entering it. */
+  /** Whether the customer is setting their PIN, rather than entering it. */
   readonly chooses: boolean;
   readonly businessName: string;
   readonly onOpening: (opening: ResponseOf<typeof openPage>) => void;

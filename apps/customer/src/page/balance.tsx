@@ -9,7 +9,7 @@ import { paysAll } from './budget-plan.tsx';
 
 interface BalanceProps {
   readonly page: CustomerPage;
-  /** The customer's ways to pay besides bank transfer; null if there are none. */
+  /** The customer's other ways to pay, besides bank transfer; null if there are none. */
   readonly own: OwnMethods | null;
   readonly onChange: () => Promise<void>;
 }

@@ -24,7 +24,7 @@ function standingWords({ ahead }: Plan): string {
     : `Our visits came to ${formatPounds(-ahead)} more than you have paid so far. Your next payments will cover this.`;
 }
 
-/** The customer's fixed monthly amount; nothing without a budget plan. */
+/** The customer's fixed monthly amount; renders nothing if there is no budget plan. */
 export function BudgetPlan({ plan }: { readonly plan: CustomerPage['budgetPlan'] }) {
   if (plan === null) return null;
   return (

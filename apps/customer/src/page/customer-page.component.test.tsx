@@ -63,7 +63,7 @@ test('while its content loads, the page says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'Petra Pine' })).toBeVisible();
 });
 
-test('content that cannot be loaded can be tried again', async () => {
+test('if content cannot be loaded, the customer can try again', async () => {
   answer(openPage, { state: 'open', token: 'a-token', businessName: 'Bright Panes' });
   refuse(getPage, 500, 'Sorry, something went wrong.');
   await renderApp();
@@ -93,7 +93,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('if loading again fails, the earlier content stays, and the page says so', async () => {
+test('if loading again fails, the earlier content stays, and the page says that loading failed', async () => {
   await openWith(FULL_PAGE);
   refuse(getPage, 503, '');
   dispatchEvent(new Event('online'));
@@ -104,7 +104,7 @@ test('if loading again fails, the earlier content stays, and the page says so', 
   await expectUsable();
 });
 
-test('credit is shown as credit; without a bank account, the page says to ask the firm where to pay', async () => {
+test('credit is shown as such, and if the firm has no bank account, the page says to ask it where to pay', async () => {
   await openWith({ ...EMPTY_PAGE, balance: -1250 });
   await expect.element(section('You are in credit')).toMatchTextContent('£12.50');
   await expectUsable();
@@ -127,7 +127,7 @@ test('a voided invoice has its credit note, as a document of its own', async () 
     .toMatchTextContent('This credit note is not there any more.');
 });
 
-test('older invoices load on request, and a missing document says so in its place', async () => {
+test('older invoices load on request, and a message appears in place of a missing document', async () => {
   await openWith(FULL_PAGE);
   expect(FULL_PAGE.invoices.length).toBeLessThan(FIRST_DOCUMENTS);
   answer(getPage, { page: { ...FULL_PAGE, invoiceCount: FULL_PAGE.invoices.length } });

@@ -45,7 +45,7 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
       call(getPage, { query: { documents } }).then(
         (answer) => setLoading({ page: answer.page, error: null }),
         (failure: unknown) => {
-          // If the page was shut, its link is opened again instead.
+          // If the page has been shut, its link is opened again instead of showing an error.
           if (currentToken()) setLoading((now) => ({ ...now, error: failure }));
         },
       ),
@@ -56,7 +56,8 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
     void load();
   }, [load]);
 
-  // A customer who returns to the tab, or whose connection returns, sees the latest state.
+  // Reloads the page when the customer returns to the tab, or the connection returns, so that it
+  // shows the latest state.
   useEffect(() => {
     const again = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void load();
@@ -75,7 +76,8 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
   }, [name]);
 
   const leave = useAction(async () => {
-    // The next visitor on this device must not find the page open, even without a connection.
+    // The next person to use this device must not find the page open, even if there is no
+    // connection now.
     await call(leavePage, {}).finally(forgetToken);
     onLeave();
   });

@@ -13,7 +13,7 @@ import { DownloadButton } from '../parts/download-button.tsx';
 
 type Invoice = CustomerPage['invoices'][number];
 
-/** The state of an invoice, for its payer. */
+/** The state of an invoice, as its payer sees it. */
 function standing({ state, dueOn, outstanding, total }: Invoice): { words: string; tone: string } {
   if (state === 'Void') return { words: 'Void', tone: 'plain' };
   if (outstanding === 0) return { words: 'Paid', tone: 'good' };

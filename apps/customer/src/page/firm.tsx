@@ -6,7 +6,7 @@ interface FirmProps {
   readonly page: CustomerPage;
 }
 
-/** A local address for the firm's logo; null without a logo. */
+/** A local address for the firm's logo; null if there is no logo. */
 function useLogo(hasLogo: boolean): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useLogo(hasLogo: boolean): string | null {
       made = URL.createObjectURL(blob);
       setAddress(made);
     };
-    // Without the logo, the firm's name still shows.
+    // If the logo cannot be loaded, the firm's name still shows.
     callFile(getPageLogo, {}).then(show, () => undefined);
     return () => {
       isGone = true;

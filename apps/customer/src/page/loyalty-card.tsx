@@ -1,7 +1,10 @@
 import type { CustomerPage } from '@roundbook/contract/customers/pages/page';
 import { Card } from '../parts/card.tsx';
 
-/** The customer's stamps towards a free or cheaper visit; nothing without a loyalty card. */
+/**
+ * The customer's stamps towards a free or cheaper visit; renders nothing if there is no loyalty
+ * card.
+ */
 export function LoyaltyCard({ card }: { readonly card: CustomerPage['loyaltyCard'] }) {
   if (card === null) return null;
   const { needed, stamps, reward } = card;

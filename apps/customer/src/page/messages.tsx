@@ -34,7 +34,7 @@ function Consent({ page, onChange, kind: one }: MessagesProps & { readonly kind:
       <label className="choice">
         <input
           type="checkbox"
-          // The choice shows immediately; a failure reverts it.
+          // Shows the choice immediately, and reverts it on failure.
           checked={saving.busy ? !allowed : allowed}
           disabled={saving.busy}
           onChange={() => void saving.run()}
@@ -51,7 +51,7 @@ function Consent({ page, onChange, kind: one }: MessagesProps & { readonly kind:
   );
 }
 
-/** The messages that the customer wants, with each consent and its date. */
+/** The messages that the customer wants: each consent, with its date. */
 export function Messages({ page, onChange }: MessagesProps) {
   return (
     <Card title="Messages from us">

@@ -81,7 +81,10 @@ interface NewPricesProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** The coming prices, and the customer's answer to them; nothing if there are none. */
+/**
+ * The coming prices, and the customer's answer to them; renders nothing if no new prices are
+ * coming.
+ */
 export function NewPrices({ page, onChange }: NewPricesProps) {
   return page.newPrices.map((coming) => (
     <Card key={coming.riseId} title={`New prices from ${shortDate(coming.effectiveOn)}`}>

@@ -49,7 +49,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('skipping a visit asks for no day', async () => {
+test('the form for skipping a visit asks for no day', async () => {
   await openWith(FULL_PAGE);
   await button('Skip or move: Conservatory roof').click();
   await expect.element(visits).not.toMatchTextContent('It is too late to cancel');
@@ -66,7 +66,7 @@ test('skipping a visit asks for no day', async () => {
   await expect.element(button('Skip or move: Conservatory roof')).toBeVisible();
 });
 
-test('a waiting request can be withdrawn, and stays if withdrawing fails', async () => {
+test('a waiting request can be withdrawn, and is kept if withdrawing it fails', async () => {
   await openWith({ ...FULL_PAGE, requests: [request] });
   refuse(withdrawRequest, 422, 'We have answered this already.');
   await button('Take this back').click();
@@ -79,7 +79,7 @@ test('a waiting request can be withdrawn, and stays if withdrawing fails', async
   await expect.element(button('Skip or move: Windows all round')).toBeVisible();
 });
 
-test('the office’s answers are shown, and today’s visit can only be changed by phone', async () => {
+test('the office’s answers are shown, and for today’s visit the page says to phone', async () => {
   const declined = { ...request, id: 'r2', state: 'Declined' as const, answer: 'We are full.' };
   const accepted = { ...request, state: 'Accepted' as const, answer: 'See you then' };
   await openWith({ ...FULL_PAGE, requests: [accepted, declined] });

@@ -92,7 +92,7 @@ function Answered({ request }: { readonly request: Request }) {
   );
 }
 
-/** The next visits, with the customer's requests about them. */
+/** The next visits, each with the customer's requests about it. */
 export function Visits({ page, onChange }: Changing & { readonly page: CustomerPage }) {
   const { visits, requests, today } = page;
   const waitingFor = new Map(

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface CardProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Content next to the title. */
+  /** Content shown next to the title. */
   readonly aside?: ReactNode;
 }
 

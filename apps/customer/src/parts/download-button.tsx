@@ -9,7 +9,7 @@ interface DownloadProps<E extends Endpoint> {
   readonly endpoint: E;
   readonly input: Input<E>;
   readonly filename: string;
-  /** The accessible name of the document, for people who do not see where the button is. */
+  /** The accessible name of the document, for people who cannot see where the button is. */
   readonly label: string;
   readonly children: string;
 }
@@ -20,7 +20,7 @@ function save(blob: Blob, filename: string): void {
   anchor.href = address;
   anchor.download = filename;
   anchor.click();
-  // The browser may still be reading the document.
+  // Revoked later, as the browser may still be reading the document.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

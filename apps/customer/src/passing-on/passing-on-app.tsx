@@ -86,7 +86,7 @@ function Question({ page, link, onAnswer }: QuestionProps) {
   );
 }
 
-/** Loads the question behind a link; null for a link that opens nothing. */
+/** Loads the question behind a link; null if the link opens nothing. */
 async function load(link: string): Promise<PassingOn | null> {
   const { passingOn } = await call(openPassingOn, { body: { link } });
   return passingOn;

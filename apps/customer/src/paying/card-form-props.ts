@@ -4,7 +4,10 @@ import type { startOwnCard } from '@roundbook/contract/money/saved-methods/own-m
 /** The parameters of a provider's card fields. */
 export type CardFormData = ResponseOf<typeof startOwnCard>['form'];
 
-/** The purpose of entering a card: a payment, by its charge's id, or saving it, by the method's id. */
+/**
+ * The purpose of entering a card: to make a payment, with the charge's id, or to save the card, with the method's
+ * id.
+ */
 export interface Purpose {
   readonly does: 'pay' | 'save';
   readonly id: string;
@@ -16,7 +19,7 @@ export interface CardFormProps {
   readonly purpose: Purpose;
   /** The label of the button: "Pay £20.00". */
   readonly act: string;
-  /** Called once the provider has the card; resolves once the page shows the outcome. */
+  /** Called once the provider has received the card; resolves once the page shows the outcome. */
   readonly onEntered: () => Promise<void>;
   readonly onCancel: () => void;
 }

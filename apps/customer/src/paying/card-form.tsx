@@ -3,7 +3,7 @@ import { BuiltInCardForm } from './built-in-card-form.tsx';
 import type { CardFormProps } from './card-form-props.ts';
 import { enterCardThere } from './card-page.ts';
 
-/** The card form of the provider that takes the card. The firm never sees the card. */
+/** The card form of the provider that takes the card, so that the firm never sees the card. */
 export function CardForm(props: CardFormProps) {
   const { form, purpose, act, onCancel } = props;
   if (form.kind === 'built-in') return <BuiltInCardForm {...props} />;

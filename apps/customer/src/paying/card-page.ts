@@ -19,7 +19,7 @@ export function enterCardThere(task: CardTask): void {
   location.assign(`${CARD_PAGE}${location.hash}`);
 }
 
-/** The task with which this tab opened the card page; null if there is no task. */
+/** The task with which this tab opened the card page; null if there is none. */
 export function cardTask(): CardTask | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CardTask | null;

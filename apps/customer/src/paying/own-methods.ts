@@ -7,12 +7,12 @@ import { call } from '../api.ts';
 export type OwnMethods = ResponseOf<typeof getOwnMethods>;
 
 interface LoadedMethods {
-  /** Null until loaded, or if loading fails; the page then leaves these ways to pay out. */
+  /** Null until the methods have loaded, or if loading fails; the page then omits these ways to pay. */
   readonly own: OwnMethods | null;
   readonly reload: () => Promise<void>;
 }
 
-/** Loads the customer's ways to pay besides bank transfer. */
+/** Loads the customer's other ways to pay, besides bank transfer. */
 export function useOwnMethods(): LoadedMethods {
   const [own, setOwn] = useState<OwnMethods | null>(null);
   const reload = useCallback(() => call(getOwnMethods, {}).then(setOwn, () => undefined), []);

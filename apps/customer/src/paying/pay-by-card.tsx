@@ -37,7 +37,7 @@ function outcomeOf({ state, amount, problem }: Finished) {
 }
 
 interface PaymentOutcomeProps extends Pick<PayByCardProps, 'onChange'> {
-  /** The payment's id when the customer returns from the provider; null otherwise. */
+  /** The payment's id if the customer is returning from the provider; null otherwise. */
   readonly chargeId: string | null;
 }
 
@@ -57,7 +57,7 @@ export function PaymentOutcome({ chargeId, onChange }: PaymentOutcomeProps) {
   return finished && outcomeOf(finished);
 }
 
-/** Pays the balance by card; shows nothing if card payment is not possible. */
+/** Pays the balance by card; renders nothing if card payment is not possible. */
 export function PayByCard({ own, onChange }: PayByCardProps) {
   const [started, setStarted] = useState<Started | null>(null);
   const [finished, setFinished] = useState<Finished | null>(null);

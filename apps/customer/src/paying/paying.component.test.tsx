@@ -63,7 +63,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('the customer answers the bank’s question on the page', async () => {
+test('the customer answers the bank’s security question on the page', async () => {
   await openWith(FULL_PAGE);
   answer(startOwnPayment, { chargeId: 'c1', amount: 3500, form: CARD_FORM });
   await button('Pay £35.00 by card').click();
@@ -84,7 +84,7 @@ test('the customer answers the bank’s question on the page', async () => {
   });
 });
 
-test('an amount already being collected need not be paid, and a payment that cannot start says why', async () => {
+test('an amount that is already being collected need not be paid, and a payment that cannot start says why', async () => {
   await openWith(FULL_PAGE, { ...OWN_METHODS, payable: 1500, onItsWay: 2000 });
   await expect.element(toPay).toMatchTextContent('£20.00 is already being collected.');
   refuse(startOwnPayment, 422, 'You cannot pay by card at the moment.');
@@ -95,7 +95,7 @@ test('an amount already being collected need not be paid, and a payment that can
   await expectUsable();
 });
 
-test('without card payments, neither paying nor saving is offered', async () => {
+test('if card payments are not possible, the page offers neither paying nor saving a card', async () => {
   const none = 'Not open yet';
   await openWith(FULL_PAGE, {
     ...OWN_METHODS,
@@ -113,7 +113,7 @@ test('the outcome of a payment is shown on return from the provider, even if it 
   expect(timesAsked(finishOwnPayment)).toBe(1);
 });
 
-test.each(WIDTHS)('a card is saved, and removed after a confirmation, at %i px', async (width) => {
+test.each(WIDTHS)('a card can be saved, and removed after a confirmation, at %i px', async (width) => {
   await openWith(FULL_PAGE, OWN_METHODS, width);
   answer(startOwnCard, { methodId: 'm1', form: CARD_FORM });
   await button('Save a card').click();
@@ -163,7 +163,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('a Direct Debit that the provider cannot start, or that the customer refused, is reported', async () => {
+test('a Direct Debit that the provider cannot start, or that the customer refuses, is reported', async () => {
   answer(finishOwnMethod, { method: null, problem: 'You have not agreed to it.' });
   await openWith(FULL_PAGE, OWN_METHODS, 390, { methodId: 'm1', chargeId: null });
   await expect.element(saved).toMatchTextContent('You have not agreed to it.');

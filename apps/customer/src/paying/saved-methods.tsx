@@ -17,7 +17,7 @@ import type { OwnMethods } from './own-methods.ts';
 
 type Method = OwnMethods['methods'][number];
 
-/** The purpose of a saved method. */
+/** How each kind of saved method is used. */
 const PURPOSE: Readonly<Record<BudgetMethod | 'none', string>> = {
   none: 'We collect what you owe after each visit, and tell you.',
   'Direct Debit': 'We collect your monthly amount, and tell you beforehand.',
@@ -29,7 +29,7 @@ interface SavedMethodsProps {
   readonly own: OwnMethods;
   /** The method for the customer's fixed monthly amount; null if they pay none. */
   readonly plan: BudgetMethod | null;
-  /** The method's id when the customer returns from the provider; null otherwise. */
+  /** The method's id if the customer is returning from the provider; null otherwise. */
   readonly methodId: string | null;
   /** Loads the methods again. */
   readonly onChange: () => Promise<void>;
@@ -96,7 +96,7 @@ function useFinishing(onChange: () => Promise<void>) {
 }
 
 /**
- * The saved cards and the Direct Debit, with buttons to add another; nothing if neither is
+ * The saved cards and the Direct Debit, with buttons to add another; renders nothing if neither is
  * possible.
  */
 export function SavedMethods({ own, plan, methodId, onChange }: SavedMethodsProps) {

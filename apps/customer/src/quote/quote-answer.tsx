@@ -30,7 +30,7 @@ interface QuoteAnswerProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** The state of a price that can no longer be answered. */
+/** The message about a price that can no longer be answered. */
 function standing({ state, accepted, validUntil }: QuotePage) {
   switch (state) {
     case 'accepted':

@@ -87,7 +87,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('every adjustment to a price appears with its line, and an option shows by how much it changes the total', async () => {
+test('every adjustment to a price is shown with its line, and an option shows how much it would change the total', async () => {
   const clean = { label: 'First clean (+50%)', first: 900, regular: null };
   const [windows, gutters] = QUOTE.lines;
   await open({ ...QUOTE, lines: [{ ...windows!, first: 1800, surcharges: [clean] }, gutters!] });
@@ -103,7 +103,7 @@ test('every adjustment to a price appears with its line, and an option shows by 
   await expectUsable();
 });
 
-test('the chosen options are accepted with a name, and shown as accepted', async () => {
+test('the chosen options are accepted with the customer’s name, and shown as accepted', async () => {
   await open(QUOTE);
   const sum = { before: 3000, discount: 300, total: 2700, vat: 450 };
   const regular = { before: 2070, discount: 0, total: 2070, vat: 345 };
@@ -139,7 +139,7 @@ test('the chosen options are accepted with a name, and shown as accepted', async
   await expectUsable();
 });
 
-test('a price that has changed meanwhile is shown again', async () => {
+test('a price that has changed in the meantime is shown again', async () => {
   await open(QUOTE);
   refuse(acceptOnQuotePage, 422, 'The price has changed. Please check it again.');
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -180,7 +180,7 @@ test('a question is asked below the price, and its answer appears there', async 
   await expectUsable();
 });
 
-test('a lapsed price says so, and so does a link that opens nothing', async () => {
+test('a lapsed price says that it has lapsed, and a link that opens nothing says so', async () => {
   await open({ ...QUOTE, state: 'lapsed' });
   await expect.element(page.getByText(/This price held until 22 Dec 2026/)).toBeVisible();
   await open(null);

@@ -21,7 +21,7 @@ function priceWords(first: number | null, regular: number | null, comesRound: bo
     : `${formatPounds(first)} the first time, then ${formatPounds(regular)}`;
 }
 
-/** A line with the rows that add up to its price. */
+/** A line of the price, with the rows that add up to it. */
 function LineWords({ price: { line, rows, first, regular } }: { readonly price: LinePrice }) {
   const comesRound = isRegular(line);
   const [own, ...more] = rows;
@@ -32,7 +32,7 @@ function LineWords({ price: { line, rows, first, regular } }: { readonly price: 
         {priceWords(own?.first ?? 0, own?.regular ?? null, comesRound)}
       </span>
       {more.map((row, at) => (
-        // Rows have no ids, and their order is fixed.
+        // The index serves as the key: rows have no ids, and their order is fixed.
         <span key={at} className="row-detail tabular">
           {row.label}: {priceWords(row.first, row.regular, comesRound)}
         </span>
@@ -49,7 +49,7 @@ function LineWords({ price: { line, rows, first, regular } }: { readonly price: 
 interface QuotePriceProps {
   readonly quote: QuotePage;
   readonly choice: ItemisationChoice;
-  /** Called with the new choice; null if there is nothing left to choose. */
+  /** Called with the new choice; null if there is no longer anything to choose. */
   readonly onChoose: ((choice: ItemisationChoice) => void) | null;
 }
 
@@ -126,7 +126,7 @@ interface QuoteTotalsProps {
   readonly vatPercent: number | null;
 }
 
-/** The total of the choice, read out as it changes. */
+/** The total of the choice, which is read out as it changes. */
 export function QuoteTotals({ totals, choice, vatPercent }: QuoteTotalsProps) {
   const { first, regular } = totals;
   const often = choice.frequency ? frequencyWords(choice.frequency).toLowerCase() : '';

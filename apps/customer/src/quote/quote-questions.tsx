@@ -15,8 +15,8 @@ interface QuoteQuestionsProps {
 }
 
 /**
- * The questions and answers about a price, with a field for another question while the price is
- * unanswered.
+ * The questions and answers about a price, with a field for another question until the price is
+ * answered.
  */
 export function QuoteQuestions({ link, quote, onAnswer }: QuoteQuestionsProps) {
   const id = useId();

@@ -13,7 +13,7 @@ interface Known {
   readonly respond: (asked: Asked) => Promise<Response>;
 }
 
-/** Each call's latest answer comes first. */
+/** The answers set so far, newest first, so that the latest answer to a call is found first. */
 let known: Known[] = [];
 /** The calls that the page made, in order. */
 export const asked: Asked[] = [];
@@ -29,8 +29,8 @@ function fits({ path }: Endpoint, pathname: string): boolean {
 }
 
 /**
- * Replaces the server before each test of a file; a call with no answer set fails as if without a
- * connection.
+ * Replaces the server before each test in a file; a call that has no answer set fails as if there
+ * were no connection.
  */
 export function answerInPlaceOfServer(): void {
   beforeEach(() => {
@@ -68,21 +68,21 @@ export function answer<E extends Endpoint>(
   known = [{ endpoint, respond }, ...known];
 }
 
-/** Refuses a call from now on with this message, at a field if one is named. */
+/** Makes a call fail from now on with this message, at a field if one is named. */
 export function refuse(endpoint: Endpoint, status: number, detail: string, field = ''): void {
   const error = { code: 'invalid', detail, field };
   const respond = async () => json(status, { success: false, data: null, errors: [error] });
   known = [{ endpoint, respond }, ...known];
 }
 
-/** Holds a call's answer back from now on until the returned function is called. */
+/** Holds back a call's answer from now on, until the returned function is called. */
 export function hold<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): () => void {
   const { promise, resolve } = Promise.withResolvers<Response>();
   known = [{ endpoint, respond: () => promise }, ...known];
   return () => resolve(json(200, { success: true, data, errors: [] }));
 }
 
-/** Puts the server out of reach for a call from now on. */
+/** Makes the server unreachable for a call from now on. */
 export function lose(endpoint: Endpoint): void {
   known = known.filter((one) => one.endpoint !== endpoint);
 }

@@ -8,7 +8,7 @@ const consent = (allowed: boolean) => ({
   how: allowed ? 'phone' : '',
 });
 
-/** The page of a new customer without any history. */
+/** The page of a new customer who has no history yet. */
 export const EMPTY_PAGE: CustomerPage = {
   today: '2026-11-22',
   business: {
@@ -62,7 +62,7 @@ const invoice = (
   ...changes,
 });
 
-/** The page of a customer with a little of everything, and long words where they may occur. */
+/** The page of a customer with a little of everything, and long words wherever they may occur. */
 export const FULL_PAGE: CustomerPage = {
   ...EMPTY_PAGE,
   loyaltyCard: { needed: 6, stamps: 4, reward: 'a free visit' },
@@ -165,7 +165,7 @@ export const savedMethod = (
   ...changes,
 });
 
-/** A customer who owes £35.00 and may use every method of payment. */
+/** A customer who owes £35.00 and may pay by any method. */
 export const OWN_METHODS: OwnMethods = {
   methods: [],
   savingProblems: { Card: '', 'Direct Debit': '' },

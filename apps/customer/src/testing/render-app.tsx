@@ -50,7 +50,7 @@ export async function openWith(
 /** A section of the page, by its heading. */
 export const section = (name: string) => page.getByRole('region', { name });
 
-/** Expects the page to be accessible at this width: no findings from axe, and no sideways scrolling. */
+/** Expects the page to be usable at this width: no accessibility findings from axe, and no sideways scrolling. */
 export async function expectUsable(): Promise<void> {
   await expectAccessible();
   const { scrollWidth } = document.documentElement;

@@ -1,24 +1,27 @@
 import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
-/** Weeks between visits for most jobs, and the length of the cycle in which rounds are worked. */
+/**
+ * The number of weeks between visits for most jobs, and the length of the cycle in which rounds are
+ * worked.
+ */
 export const CYCLE_WEEKS = 4;
 /** The number of cycles in two years. */
 export const HISTORY_CYCLES = 26;
 const WORK_DAYS = 5;
 
-/** For each weekday, the working day of the cycle that today counts as: always a day on which a round starts. */
+/** For each weekday, the working day of the cycle that today stands for; a round always starts on that day. */
 const ROUND_START_ON: readonly number[] = [10, 6, 7, 3, 4];
 
 /**
  * The demo business's working days, laid out so that today is a working day and a round is due: a
- * demo opened on a Saturday shows work just as a demo opened on a Tuesday does.
+ * demo opened on a Saturday shows work just as one opened on a Tuesday does.
  */
 export class DemoCalendar {
   readonly #cycleStart: PlainDate;
 
   constructor(today: PlainDate) {
-    // Monday is 0; a weekend day counts as the last day of a working week that ends on it.
+    // Monday is 0; a weekend day counts as the last working day of the week that it ends.
     const weekday = weekdayOf(today) - 1;
     const day = Math.min(weekday, WORK_DAYS - 1);
     const weekStart = addDays(today, -day);

@@ -51,7 +51,7 @@ test('the demo is created once, and its sign-in is shown for as long as the demo
   expect(tenants).toHaveLength(2);
 });
 
-test('production refuses the demo’s database while a user still has the published password', async () => {
+test('production refuses the demo’s database as long as a user still has the published password', async () => {
   await expect(refuseKnownPasswords(app)).rejects.toThrow(/everybody knows the password/);
   const { email } = DEMO_USERS[3]!;
   await app.asOwner(`update users set password_hash = 'x' where email <> '${email}'`);
@@ -66,12 +66,12 @@ test('the demo’s books balance', async () => {
   expect(await readTenant(app.database, { businessId }, auditLedger)).toEqual([]);
 });
 
-test('the demo’s invoices say where to pay', async () => {
+test('the demo’s invoices say how to pay', async () => {
   const { bankDetails } = await app.data(getBankDetails, { token: await signIn('Owner') });
   expect(bankDetails).toMatchObject({ sortCode: '08-99-99', accountNumber: '66374958' });
 });
 
-test('the demo’s payment account is ready, and names the bank account for payouts', async () => {
+test('the demo’s payment account is ready, and has a bank account for payouts', async () => {
   const token = await signIn('Owner');
   const { paymentAccount } = await app.data(getPaymentAccount, { token });
   expect(paymentAccount).toMatchObject({
@@ -91,7 +91,7 @@ test('the demo’s invoices are numbered in date order', async () => {
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('a letting agent pays for other customers, by the month', async () => {
+test('a letting agent pays for other customers, monthly', async () => {
   const token = await signIn('Manager');
   const found = await app.data(listCustomers, { token, query: { search: 'Crown Letting' } });
   const [agent] = found.customers;
@@ -128,7 +128,7 @@ test('the demo has customers on the map, debts, and work for today', async () =>
   expect(day.jobs.every((job) => job.cost === null)).toBe(true);
 });
 
-test('the demo shows card and Direct Debit payments in every state, and a payout', async () => {
+test('the demo shows card and Direct Debit payments in every state, as well as a payout', async () => {
   const token = await signIn('Owner');
   const states = new Set<string>();
   for (const method of ['Card', 'Direct Debit'] as const) {
@@ -173,7 +173,7 @@ test('some old invoices have a few pence left to pay, and statements wait to be 
   expect(last!.toPost.length).toBeGreaterThan(4);
 });
 
-test('customers have opened their pages, and asked to skip and to move a visit', async () => {
+test('customers have opened their pages, and asked to skip or move a visit', async () => {
   const rows = await readTenant(app.database, { businessId }, (tx) =>
     tx.all(sql`select wish, state from visit_requests where business_id = ${businessId}
       order by wish`),

@@ -37,7 +37,7 @@ async function nameBusiness(tx: TenantTransaction, geocoder: Geocoder): Promise<
     postcode: 'HG1 4BW',
   });
   const home = await placeAddress(geocoder, lines);
-  // An account from the published examples of the modulus check, which belongs to no one.
+  // An account from the published examples for the modulus check, which belongs to no one.
   const account = keptBankDetails({
     accountName: 'Clearwater Window Cleaning',
     sortCode: '08-99-99',
@@ -53,7 +53,7 @@ async function nameBusiness(tx: TenantTransaction, geocoder: Geocoder): Promise<
 /**
  * Adds the demo business: about 600 customers on the streets of one town, twelve rounds, two years of visits,
  * invoices and payments, and a user for each of the four roles.
- * @param today the business's date; all planned, due and owed dates are relative to it
+ * @param today the business's date; planned, due and owed dates are all relative to it
  */
 async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> {
   const { builtIn } = app.geocoding;
@@ -61,7 +61,7 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
   const businessId = mintBusinessId(newId());
   const customers = demoCustomers(random);
   const jobs = demoJobs(random, new DemoCalendar(today), today, customers);
-  // Two of the 600 short ids may collide.
+  // Retried, as two of the 600 short ids may collide.
   const made = await retried(() =>
     transact(app.database, { businessId }, async (tx) => {
       openBusiness(tx, signIn.email, '');
@@ -90,15 +90,15 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
   await transact(app.database, { businessId }, async (tx) => {
     tx.send(sql`update customers set created_at = ${addMonths(today, -24)}::date
       where business_id = ${businessId}`);
-    // No client was listening while the demo was created.
+    // The changes are of no use, as no client was listening while the demo was created.
     tx.send(sql`delete from changes where business_id = ${businessId}`);
   });
   return businessId;
 }
 
 /**
- * Creates the demo business if it is missing: only in a database without businesses, unless `where`
- * says otherwise. Returns its sign-in while the demo business exists.
+ * Creates the demo business if it is missing; unless `where` says otherwise, only in a database
+ * without businesses. Returns its sign-in for as long as the demo business exists.
  */
 export async function createDemoBusiness(
   app: App,

@@ -6,15 +6,15 @@ import type { Database } from '../platform/db/database.ts';
 import type { DemoJob } from './demo-work.ts';
 import type { Random } from './random.ts';
 
-/** The common part of the demo business, to which slices add their own records. */
+/** The part of the demo business that all slices share, and to which they add their own records. */
 export interface DemoBusiness {
   readonly database: Database;
   /** The parts of the program that slices may use, such as the payment sandboxes. */
   readonly parts: ProgramParts;
   readonly businessId: BusinessId;
-  /** The business's date; all planned, due and owed dates are relative to it. */
+  /** The business's date; planned, due and owed dates are all relative to it. */
   readonly today: PlainDate;
-  /** Starts from the same seed for each slice, so that one slice's records do not affect another's. */
+  /** Random numbers from the same seed for each slice, so that one slice's records do not affect another's. */
   readonly random: Random;
   readonly users: Readonly<Record<Role, string>>;
   readonly customerIds: readonly string[];

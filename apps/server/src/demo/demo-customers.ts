@@ -9,7 +9,7 @@ export type DemoCustomer = BodyOf<typeof createCustomer>;
 
 const HOUSES_PER_STREET = 14;
 
-/** The number of customers from one firm to the next, starting at `FIRST_FIRM`. */
+/** The distance from one firm to the next in the list of customers, starting at `FIRST_FIRM`. */
 const FIRMS_APART = 41;
 const FIRST_FIRM = 7;
 
@@ -18,7 +18,7 @@ export function placeOfFirm(name: string): number {
   return DEMO_FIRMS.indexOf(name) * FIRMS_APART + FIRST_FIRM;
 }
 
-/** A number from Ofcom's range for drama, which is never assigned. */
+/** A phone number from Ofcom's range for drama, which is never assigned. */
 function demoPhone(random: Random): string {
   return `07700 900${String(random.whole(0, 999)).padStart(3, '0')}`;
 }
@@ -44,7 +44,7 @@ function houses(random: Random): Address[] {
   });
 }
 
-/** About 600 customers, street by street; adding them places their addresses on the map. */
+/** About 600 customers, street by street; their addresses are placed on the map when they are added. */
 export function demoCustomers(random: Random): DemoCustomer[] {
   return houses(random).map((address, at): DemoCustomer => {
     const isFirm = at % FIRMS_APART === FIRST_FIRM;

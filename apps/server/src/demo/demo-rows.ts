@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../platform/db/transaction.ts';
 
-/** Columns that the caller leaves out get their defaults. */
+/** A row by column name; columns left out get their defaults. */
 type Row = Readonly<Record<string, unknown>>;
 
 const ROWS_AT_ONCE = 2000;
 
 /**
- * Adds rows to a table of the transaction's tenant, thousands at a time. Only for sample data: a slice
- * writes through its store.
+ * Adds rows to a table of the transaction's tenant, thousands at a time. For sample data only: a slice writes
+ * through its store.
  */
 export function addRows(tx: TenantTransaction, table: string, rows: readonly Row[]): void {
   const [first] = rows;

@@ -6,7 +6,7 @@ import { newId } from '../platform/db/ids.ts';
 import type { TenantTransaction } from '../platform/db/transaction.ts';
 import { addRows } from './demo-rows.ts';
 
-/** The password of everyone in the demo business. It is shown when the business is created. */
+/** The password of everyone in the demo business; it is shown when the business is created. */
 export const DEMO_PASSWORD = 'clear-water-2024';
 
 interface DemoUser {

@@ -19,9 +19,9 @@ export interface DemoVisit {
 
 export interface DemoJob {
   readonly id: string;
-  /** The customer's index in the list. */
+  /** The index of the customer in the list. */
   readonly customer: number;
-  /** Number of the round, from 0. */
+  /** The number of the round, from 0. */
   readonly round: number;
   readonly position: number;
   readonly title: string;
@@ -37,7 +37,7 @@ export const ROUND_COUNT = 12;
 const ROUNDS_PER_WORKER = 6;
 const WORK_DAYS_PER_ROUND = 3;
 
-/** The worker, of the two, who works a round. */
+/** Which of the two workers works a round. */
 export function workerOf(round: number): 0 | 1 {
   return round < ROUNDS_PER_WORKER ? 0 : 1;
 }
@@ -56,7 +56,7 @@ interface Cadence {
   readonly firstVisitCost: number | null;
 }
 
-/** The share of today's visits that are already done, as if it were morning. */
+/** The share of today's visits that are already done, as they would be during the morning. */
 const MORNING_SHARE = 0.3;
 
 function visitsOf(
@@ -96,7 +96,7 @@ function sizeOf(random: Random, business: boolean): { cost: number; minutes: num
   return { cost: 900 + size * 300 + random.pick([0, 0, 100, 200]), minutes: 10 + size * 5 };
 }
 
-/** The customers' jobs with two years of visits, street by street in twelve rounds. */
+/** The customers' jobs, each with two years of visits, street by street in twelve rounds. */
 export function demoJobs(
   random: Random,
   calendar: DemoCalendar,

@@ -6,8 +6,8 @@ import { transactShared } from '../platform/db/transaction.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
 
 /**
- * Refuses a database that was used to try out the demo business and is now used in production, because anyone can
- * read the demo's password.
+ * Refuses a database in which the demo business was tried out and which is now used in production, because anyone
+ * can read the demo's password.
  *
  * @throws {ConfigError} while a demo user still signs in with this password
  */

@@ -5,7 +5,7 @@ import type { DemoBusiness } from './demo-business.ts';
 
 /** The `demo.ts` of a slice, which adds records to the demo business. */
 interface SliceDemo {
-  /** The nouns whose records this demo builds on; their demos run first. */
+  /** The nouns whose demo records this demo builds on; their demos run first. */
   readonly buildsOn?: readonly string[];
   /** Called once the demo has its people, customers, rounds and visits. */
   readonly addToDemo: (business: DemoBusiness) => Promise<void>;
@@ -13,7 +13,7 @@ interface SliceDemo {
 
 const FEATURES = join(import.meta.dirname, '../features');
 
-/** Loads a `demo.ts`. @throws Error if its exports are wrong */
+/** Loads a `demo.ts`. @throws Error if its exports are not as expected */
 async function loadDemo(file: string): Promise<SliceDemo> {
   const { href } = pathToFileURL(join(FEATURES, file));
   const { addToDemo, buildsOn = [], ...others } = (await import(href)) as Partial<SliceDemo>;
@@ -23,7 +23,7 @@ async function loadDemo(file: string): Promise<SliceDemo> {
   return { addToDemo, buildsOn };
 }
 
-/** The slices' demos, ordered so that each follows the demos on which it builds. */
+/** The slices' demos, ordered so that each comes after the demos that it builds on. */
 export async function demosInOrder(): Promise<readonly SliceDemo[]> {
   const waiting = new Map<string, SliceDemo>();
   for (const file of globSync('*/*/{,*/}demo.ts', { cwd: FEATURES }).toSorted()) {

@@ -7,7 +7,7 @@ export interface DemoStreet {
 }
 
 /**
- * Streets of Harrogate, in an order in which neighbours are adjacent. The postcodes are real and from the same
- * sector, but the street names are made up.
+ * Streets of Harrogate, ordered so that neighbouring streets follow each other. The postcodes are real and from the
+ * same sector, but the street names are made up.
  */
 export const DEMO_STREETS: readonly DemoStreet[] = streets;

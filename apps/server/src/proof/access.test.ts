@@ -13,7 +13,7 @@ import { accessTables } from './examples.ts';
 
 interface Row {
   readonly key: string;
-  /** `Staff`: the platform's own staff, to whom no role in a business gives access. */
+  /** `Staff` means the platform's own staff, whose calls no role in a business allows. */
   readonly lowest: Role | 'Anyone' | 'Customer' | 'Staff';
   readonly feature: Feature | undefined;
 }
@@ -38,7 +38,7 @@ const rows = accessTables.flatMap(rowsOf);
 let app: TestApp;
 let team: TestBusiness;
 let free: TestBusiness;
-/** A customer of each business. */
+/** Each business, with the id of one of its customers. */
 let customers: (readonly [TestBusiness, string])[];
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ afterAll(() => app.stop());
 
 const VALUES: Record<string, string> = { size: 'original', action: 'credit', week: '2026-W10' };
 
-/** Makes a call with invalid input: its ids name no records and its body is invalid. */
+/** Makes a call with invalid input: the ids name no records, and the body is invalid. */
 async function knock({ method, path }: Endpoint, token?: string) {
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? newId())}`;
   const answer = await app.http.inject({

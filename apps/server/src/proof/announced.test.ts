@@ -23,12 +23,12 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A user's own screen settings concern no one else. */
+/** Calls that announce nothing, as a user's own screen settings concern no one else. */
 const UNANNOUNCED = new Set(['POST /user/appPreferences']);
 
 const written = (row: Row) => JSON.stringify(row);
 
-/** The columns in which a row differs from its former version; all columns of a new row. */
+/** The columns in which a row differs from its earlier version; every column of a new row. */
 function changedColumns(row: Row, before: readonly Row[]): string[] {
   const was = before.find((one) => one['id'] !== undefined && one['id'] === row['id']);
   return Object.keys(row).filter(
@@ -47,7 +47,7 @@ function recordsOf(
   return !shown || shown === 'nowhere' ? null : shown(row, all, columns);
 }
 
-/** Rows that exist in only one of the two states, with the records that show them. */
+/** The rows that exist in only one of the two states, each with the records that show it. */
 function* changedRows(before: Tables, after: Tables) {
   const all = Object.fromEntries(
     Object.keys(after).map((table) => [table, [...after[table]!, ...before[table]!]]),
@@ -90,8 +90,8 @@ test.each(changes)('$key announces every record that it changes', async ({ endpo
     token: tokenFor(endpoint, scene),
   });
   const after = await rows.rows(scene.business);
-  // A customer's own call does not answer with the other records that changed, so the change log is
-  // checked instead.
+  // The answer to a customer's own call does not list the other records that changed, so the change
+  // log is checked instead.
   const earlier = new Set(before['changes']!.map((row) => row['sequence']));
   const logged = after['changes']!.filter((row) => !earlier.has(row['sequence']));
   const announced = new Set(

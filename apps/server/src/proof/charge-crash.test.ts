@@ -79,7 +79,7 @@ async function saveCard(owner: StubbornClient, id: string): Promise<void> {
   await customer.data(finishOwnMethod, { params: { methodId } });
 }
 
-/** An owner whose business takes payments. */
+/** An Owner whose business takes payments. */
 async function openBusiness() {
   const owner = new StubbornClient(program.address);
   const { token, business } = await registerBusiness(owner);
@@ -111,7 +111,7 @@ async function addDebtor(owner: StubbornClient, amount: number) {
   return id;
 }
 
-/** Charges a customer's whole debt; returns the id of the waiting charge. */
+/** Charges a customer's whole debt. @returns the id of the waiting charge */
 async function askForCharge(owner: StubbornClient, id: string): Promise<string> {
   const asked = await owner.data(charges.chargePaymentMethod, { params: { id }, body: {} });
   return asked.charge.id;
@@ -134,13 +134,13 @@ const audit = (businessId: string) =>
     auditLedger,
   );
 
-test('each charge is carried out once, even if the program is killed between provider and database', async () => {
+test('each charge is carried out once, even if the program is killed after the provider answers and before the database is written', async () => {
   const { owner, business } = await openBusiness();
   const asked: string[] = [];
   for (let number = 0; number < CHARGES; number += 1) {
     asked.push(await askForCharge(owner, await addDebtor(owner, 1000 + number)));
   }
-  // All windows end together.
+  // The cancel windows of all charges end together.
   await passWindows(asked);
   for (let round = 0; round < ROUNDS; round += 1) {
     await delay(100 + Math.random() * 700);
@@ -191,8 +191,8 @@ test('after a kill at each step of charging, the program resumes, and each charg
       { timeout: 90_000, interval: 200 },
     );
 
-  // Two charges whose money is about to enter the balance, and two that the provider is about to be
-  // asked for.
+  // Two charges whose money is about to enter the balance, and two for which the provider is about
+  // to be asked.
   const inWebhook = await addDebtor(owner, 3100);
   const inCredit = await addDebtor(owner, 3200);
   const unwritten = await addDebtor(owner, 3300);
@@ -201,7 +201,7 @@ test('after a kill at each step of charging, the program resumes, and each charg
   await passWindows(taken);
   await comesTo('Succeeded', taken);
 
-  // The first takings would otherwise create the account.
+  // Created in advance; otherwise, the first takings would create the account.
   await pool!.query('insert into balance_accounts (business_id) values ($1)', [business.id]);
   const url = await program.databaseUrl();
   const customer = 'select 1 from customers where id = $1';
@@ -238,7 +238,7 @@ test('after a kill at each step of charging, the program resumes, and each charg
   await program.ready();
   await pool!.end();
   pool = openPool({ url: await program.databaseUrl() });
-  // Skips the two minutes after which an event counts as abandoned.
+  // Skips the two minutes after which an event would count as abandoned.
   await pool.query('update provider_events set busy_until = now() where busy_until is not null');
 
   await comesTo('Succeeded', asked);
@@ -247,7 +247,7 @@ test('after a kill at each step of charging, the program resumes, and each charg
     expect(await atProvider({ owner }, amount), `${amount}`).toBe(1);
   }
   expect(await atProvider(other, 3400)).toBe(1);
-  // Less fees of 1.5% and 20p each.
+  // The amounts, less fees of 1.5% and 20p each.
   const balance = 3100 - 67 + 3200 - 68;
   expect(await owner.data(getBalance, { query: {} })).toMatchObject({ balance, onItsWay: 0 });
   const { rows } = await pool.query(

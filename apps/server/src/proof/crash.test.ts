@@ -68,7 +68,7 @@ function answersOf<E extends Endpoint>(endpoint: E): ResponseOf<E>[] {
     .map((one) => (JSON.parse(one.answer) as Envelope<ResponseOf<E>>).data!);
 }
 
-/** Follows the link in a new Owner's confirmation email, so that messages go out. */
+/** Follows the link in a new Owner's confirmation email, so that messages are sent. */
 async function confirmAddress(owner: StubbornClient, email: string): Promise<void> {
   const hash = await vi.waitFor(
     () => /\/verify\/([\w-]+)/.exec(mail.received.find(({ to }) => to === email)!.email.text!)![1]!,
@@ -201,7 +201,7 @@ test('nothing is half-written', async () => {
   }
 });
 
-test('a repeat of any change gets its first answer', async () => {
+test('a repeat of any change gets the same answer as the first request', async () => {
   for (const { endpoint, ask, answer } of acknowledged) {
     expect(await ask(), endpoint.path).toBe(answer);
   }
@@ -218,7 +218,7 @@ test('files are complete, byte for byte', async () => {
   }
 });
 
-test('no task is lost: every message goes out, and no task is given up', async () => {
+test('no task is lost: every message is sent, and no task is given up', async () => {
   const waiting = `messages where business_id = $1 and state <> 'Sent'`;
   const deadline = Date.now() + 90_000;
   while ((await countOf(waiting)) > 0 && Date.now() < deadline) await delay(500);

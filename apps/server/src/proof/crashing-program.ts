@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * The real program with its own PostgreSQL, as a process that is restarted whenever it is killed. A process that
- * ends without a kill is restarted too, and recorded, as only a kill may end it.
+ * The real program with its own PostgreSQL, as a process that is restarted whenever it is killed. If the process
+ * ends without a kill, it is also restarted, and the end is recorded, as only a kill may end it.
  */
 export class CrashingProgram {
   readonly address: string;
@@ -19,7 +19,7 @@ export class CrashingProgram {
   #wanted = true;
   #killed = false;
   #errors = '';
-  /** The program's last output before each end without a kill. */
+  /** The program's last output before each time that it ended without a kill. */
   readonly endedByItself: string[] = [];
 
   constructor(dataDir: string, port: number, environment: Record<string, string>) {
@@ -59,7 +59,7 @@ export class CrashingProgram {
 
   /**
    * Resolves once the program is ready for work; rejects after three minutes, as a busy machine may need more than
-   * one minute.
+   * one.
    */
   async ready(): Promise<void> {
     const deadline = Date.now() + 180_000;
@@ -80,7 +80,10 @@ export class CrashingProgram {
     process.kill((await this.#postgresPid())!, 'SIGKILL');
   }
 
-  /** A normal fast stop, as by an operator or a system upgrade; resolves once PostgreSQL is down. */
+  /**
+   * Stops PostgreSQL normally and fast, as an operator or a system upgrade would; resolves once it
+   * is down.
+   */
   async stopPostgres(): Promise<void> {
     const pid = await this.#postgresPid();
     process.kill(pid!, 'SIGINT');

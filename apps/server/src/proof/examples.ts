@@ -16,7 +16,10 @@ export const examples: ReadonlyMap<string, Example> = new Map(
 /** The roles that may make each call, by slice. */
 export const accessTables: readonly string[] = foundExamples.map(({ whoMay }) => whoMay);
 
-/** By default, a slice's rows are shown by the records of its only kind, if it has just one. */
+/**
+ * A slice's `shownBy`, by default: if the slice has only one kind of record, its rows are shown by
+ * records of that kind.
+ */
 function usuallyShownBy({
   tables,
   entities,

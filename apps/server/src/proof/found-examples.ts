@@ -12,7 +12,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 ] satisfies (keyof Examples)[]);
 
 /**
- * The examples of a slice, from the `examples.ts` of its folder. @throws Error if the slice has
+ * The examples of a slice, from the `examples.ts` in its folder. @throws Error if the slice has
  * none
  */
 export async function examplesOf(slice: Parameters<typeof serverFolderOf>[0]): Promise<Examples> {

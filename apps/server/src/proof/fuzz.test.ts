@@ -13,8 +13,8 @@ import { setScene } from './set-scene.ts';
 import { TenantRows } from './tenant-rows.ts';
 
 /**
- * The number of calls per endpoint, and the seed that chooses them: the same in every run, so that a run that
- * passed passes again. `FUZZ_RUNS` and `FUZZ_SEED` widen the search; failures name the seed that repeats them.
+ * The number of calls per endpoint, and the seed that chooses them, which is the same in every run so that a run
+ * that passed passes again. `FUZZ_RUNS` and `FUZZ_SEED` widen the search; a failure names the seed that repeats it.
  */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -41,8 +41,8 @@ function idsOf({ client, due, planned, done, plain, round, tagId, photo, busines
 }
 
 /**
- * The tables that a read may write: reading suggestions records that a plan is wanted, and a download records who
- * downloaded.
+ * The tables to which a read may write: reading suggestions records that a plan is wanted, and a download records
+ * who downloaded.
  */
 const NOTED_BY: Readonly<Record<string, readonly string[]>> = {
   'GET /exports/{id}/file': ['security_events'],
@@ -71,7 +71,8 @@ test.each([...examples])(
       await rows.rewind(scene.business);
     };
     await rows.rewind(scene.business);
-    // An attempt still running at the time limit continues, and must not run into the next test.
+    // An attempt that is still running at the time limit continues, and must not run into the next
+    // test.
     let latest: Promise<void> | undefined;
     await fc.assert(
       fc.asyncProperty(calls, roles, (call, role) => (latest = attempt(call, role))),
@@ -92,7 +93,7 @@ test.each([...examples])(
   LIMIT_MS + 10_000,
 );
 
-test.each([...examples])('%s answers an unknown id as declared', async (_, example) => {
+test.each([...examples])('%s answers an unknown id as it declares', async (_, example) => {
   const { endpoint, givenIn } = example;
   const declared = [200, ...refusalStatusesOf(endpoint)].filter((status) => status !== 500);
   const isCustomers = endpoint.access.kind === 'customer';

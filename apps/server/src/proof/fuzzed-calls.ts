@@ -79,7 +79,7 @@ const nastyId = fc.oneof(
   fc.constantFrom('00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF'),
 );
 
-/** Arbitrary values, most of them wrong wherever they are used. */
+/** Arbitrary values, most of which are wrong wherever they are used. */
 const anything = fc.oneof(
   nastyText,
   nastyNumber,
@@ -99,7 +99,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Values of a JSON Schema, at and beyond its limits; one in ten is something else. */
+/** Values that match a JSON Schema or go just beyond its limits; one in ten is something else. */
 function valuesOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 9, arbitrary: fittingOf(schema, ids) },
@@ -133,7 +133,7 @@ function fittingOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown
   }
 }
 
-/** Values at each limit, and one beyond it. */
+/** Values at each limit, and one step beyond it. */
 function limitsOf({ minimum, maximum }: Schema): fc.Arbitrary<unknown> {
   const limits = [minimum ?? 0, maximum ?? 1].map(Number);
   return fc.constantFrom(...limits.flatMap((limit) => [limit - 1, limit, limit + 1]));
@@ -215,7 +215,10 @@ const oddHeaders = fc.record(
 /** A well-formed id that no record has. */
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The paths of a schema's ids, including ids that an example leaves out, but not ids in other alternatives. */
+/**
+ * The paths of all ids in a schema, including ids that the example leaves out, but not those in alternatives that
+ * it does not use.
+ */
 function idPaths(schema: Schema, example: unknown, path: string[] = []): string[][] {
   const alternatives = (schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[];
   const ofAlternatives = alternatives
@@ -231,7 +234,7 @@ function idPaths(schema: Schema, example: unknown, path: string[] = []): string[
   ];
 }
 
-/** A copy of a value with `part` at a path; creates the objects and arrays that lead there. */
+/** A copy of a value with `part` at a path, creating the objects and arrays along the path. */
 function withAt(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
   if (key === undefined) return part;
   if (key === '0') return [withAt(partOf(value, key), rest, part)];
@@ -239,7 +242,7 @@ function withAt(value: unknown, [key, ...rest]: readonly string[], part: unknown
   return { ...object, [key]: withAt(partOf(value, key), rest, part) };
 }
 
-/** An endpoint's example, once for each id that it can take, with an unknown id in that place. */
+/** An endpoint's example, once for each id in its input, with an unknown id in that place. */
 export function callsWithUnknownIds(endpoint: Endpoint, example: Given): [string, Given][] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
@@ -251,7 +254,7 @@ export function callsWithUnknownIds(endpoint: Endpoint, example: Given): [string
   });
 }
 
-/** Whether an empty value would leave a gap in a path. */
+/** Whether an empty value would leave a part of a path empty. */
 function hasEmptyValue(given: unknown): boolean {
   return Object.values(given ?? {}).some((value) => value === undefined || value === '');
 }
@@ -272,7 +275,7 @@ export function fuzzedCalls(
       : fc.constant(undefined);
   return fc.record({
     given: fc.record({
-      // A path that lacks one of its parts would be another call's path.
+      // If a part of its path were missing, the path would be that of another call.
       params: part(params, example.params).filter((given) => !hasEmptyValue(given)),
       query: part(query, example.query),
       body: fc.oneof(

@@ -17,7 +17,7 @@ import { setScene } from './set-scene.ts';
 
 let app: TestApp;
 let scene: Scene;
-/** A key for each scope, a key with all scopes, and another business's key with all scopes. */
+/** A key for each scope, a key with all scopes, and a key of another business with all scopes. */
 const keys = new Map<string, string>();
 
 /** Whether a key with the scope `held` may make a call that needs `wanted`. */
@@ -47,7 +47,7 @@ async function refill(): Promise<void> {
 
 const calls = [...registry];
 
-test('the list of closed nouns names only nouns that exist, in areas that are open', () => {
+test('the list of closed nouns contains only nouns that exist, in areas that are open', () => {
   for (const noun of Object.keys(CLOSED_NOUNS)) {
     expect(
       slices.some((slice) => slice.noun === noun && slice.area !== 'account'),
@@ -56,7 +56,7 @@ test('the list of closed nouns names only nouns that exist, in areas that are op
   }
 });
 
-test('every call of every area has a scope, or a reason that no key may make it', () => {
+test('every call in every area has a scope, or a reason no key may make it', () => {
   for (const slice of slices) {
     const closed = CLOSED_NOUNS[slice.noun];
     for (const { endpoint } of registry.values()) {
@@ -76,7 +76,7 @@ test('every call of every area has a scope, or a reason that no key may make it'
 });
 
 describe.each(calls)('%s', (key, { endpoint }) => {
-  test('only a key with the call’s scope may make the call', async () => {
+  test('only a key with a call’s scope may make the call', async () => {
     await refill();
     const example = examples.get(key);
     const given = example?.givenIn(scene) ?? {};

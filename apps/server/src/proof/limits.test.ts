@@ -6,11 +6,11 @@ import type { Scene } from './scene.ts';
 import { send } from './send.ts';
 import { setScene } from './set-scene.ts';
 
-/** The address from which calls without a socket come. */
+/** The address from which calls without a socket appear to come. */
 const CALLER = '127.0.0.1';
 
 /**
- * Registration is counted only after its captcha is solved, which takes work and is itself limited; an example
+ * A registration is counted only after its captcha is solved, which takes work and is itself limited. An example
  * cannot solve a captcha.
  */
 const BEHIND_CAPTCHA = new Set(['POST /users/register']);

@@ -8,10 +8,10 @@ import { type Scene, tokenFor } from './scene.ts';
 import { confirmed, send } from './send.ts';
 import { setScene } from './set-scene.ts';
 
-// Runs in `npm run test:citus` only: the nodes of a distributed database report statements sent to
-// all of them.
+// Only run by `npm run test:citus`: the nodes of a distributed database report statements that are
+// sent to all of them.
 
-/** Statements that may ask every node, each with its reason. The list only grows with a decision record. */
+/** Statements that may ask every node, each with the reason. Adding to the list needs a decision record. */
 const EVERYWHERE: readonly RegExp[] = [
   /from grants g left join \( select s\.business_id/, // Sign-in by address: in which businesses someone works.
   /from grants where invitation_hash = /, // An invitation by its link: whose it is.

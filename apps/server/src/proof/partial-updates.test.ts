@@ -26,17 +26,17 @@ afterAll(async () => {
 
 type Fields = Record<string, unknown>;
 
-/** Calls that change an existing record; they take the version that the change was based on. */
+/** Calls that change an existing record, and so contain the version on which the change was based. */
 const updates = [...examples].flatMap(([key, { endpoint, givenIn }]) => {
   const { shape } = (endpoint.body ?? {}) as { shape?: Fields };
   const isUpdate = isWrite(endpoint) && shape !== undefined && 'version' in shape;
   return isUpdate ? [{ key, endpoint, givenIn, fields: Object.keys(shape) }] : [];
 });
 
-/** Fields that every write changes. */
+/** Fields that every write changes, whatever it contains. */
 const CHANGING = new Set(['version', 'changedAt', 'heldUntil']);
 
-/** A record as an answer shows it, without the fields that every write changes. */
+/** A record as shown in an answer, without the fields that every write changes. */
 function withoutVersions(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, one: unknown) => (CHANGING.has(key) ? undefined : one)),
@@ -47,8 +47,8 @@ const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Any subset of these fields, and of the fields of records inside them where `parted` names the
- * field.
+ * Any subset of these fields and, where `parted` names a field that holds a record, any subset of
+ * that record's fields.
  */
 function partOf(fields: Fields, parted: ReadonlySet<string>): fc.Arbitrary<Fields> {
   const parts = Object.entries(fields).map(([name, value]) => [

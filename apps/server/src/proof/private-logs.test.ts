@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * The text without durations, instants and ids, which the log may hold in every scene: their digits may by chance
- * look like a telephone number or a postcode.
+ * The text without durations, instants and ids, which the log may contain in every scene: by chance, their digits
+ * may look like a telephone number or a postcode.
  */
 function withoutNoise(text: string): string {
   return text
@@ -39,7 +39,7 @@ function personal(): string[] {
   return [
     MARK,
     'example.com',
-    // The number both as typed and as stored.
+    // The number both as the user typed it and as it is stored.
     '07700 900123',
     '07700900123',
     '7700900123',
@@ -53,7 +53,7 @@ function personal(): string[] {
   ];
 }
 
-test('an id, instant or duration is not mistaken for a telephone number, but a real number is found', () => {
+test('an id, instant or duration is not mistaken for a telephone number, and a real number is found', () => {
   const id = '01a20770-0900-7123-8407-077009001230';
   const noise = `{"time":1607700900123,"reqId":"${id}","ms":12.07700900123,"at":"2026-11-22T07:07:00.900123Z"}`;
   const isTold = (text: string) => personal().some((secret) => withoutNoise(text).includes(secret));

@@ -5,7 +5,7 @@ import { examples } from './examples.ts';
 /** Every call of the contract. */
 const endpoints = [...examples.values()].map(({ endpoint }) => endpoint);
 
-/** The library's own messages. */
+/** The library's own messages, which no refusal may show. */
 const { localeError: own } = z.locales.en();
 
 /** Values that some schema refuses, for every possible reason. */
@@ -31,7 +31,7 @@ const WRONG: readonly unknown[] = [
   { unit: 'day', every: 0 },
 ];
 
-/** Wrong values for a schema: for the value itself, and for each field inside it. */
+/** Values that a schema refuses: wrong as a whole, or wrong in one of its fields. */
 function wrongFor(schema: unknown, depth = 0): unknown[] {
   if (depth > 4) return [...WRONG];
   if (schema instanceof z.ZodObject) {

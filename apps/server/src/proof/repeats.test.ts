@@ -25,17 +25,17 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Changes of the signed-in user's business or account. Slices test their own calls without a session. */
+/** Changes to the signed-in user's business or account. Slices test their own calls without a session. */
 const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
   isWrite(endpoint) && endpoint.access.kind !== 'public' ? [{ key, endpoint, givenIn }] : [],
 );
 
-/** These calls sign the caller out, so a repeat is refused. */
+/** Calls that sign the caller out, so that a repeat is refused. */
 const SIGNS_OUT = new Set(['POST /auth/logout', 'POST /page/leave', 'DELETE /user/sessions/{id}']);
 
 /**
- * Calls that leave a task with each attempt. One removes its file unless an attempt claimed it; one records a
- * failed proof of identity; one emails links to a user's two addresses, of which only the last are valid. Others
+ * Calls that leave a task with each attempt. One removes its file unless an attempt has claimed it; one records a
+ * failed proof of identity; one emails links to a user's two addresses, of which only the latest are valid. Others
  * ask the payment provider, which sends an event after each request.
  */
 const LEAVES_TASKS = new Set([
@@ -48,7 +48,7 @@ const LEAVES_TASKS = new Set([
   'POST /user/emailChange',
 ]);
 
-/** A repeat emails the links again, which are then valid for their full time. */
+/** Calls whose repeat emails the links again, after which they are valid for their full time. */
 const ASKS_ANEW = new Set(['POST /user/emailChange']);
 
 /** The headers that confirm the conflicts of a call, so that it goes ahead. */
@@ -66,10 +66,10 @@ async function queued(): Promise<number> {
   return found[0]!.count;
 }
 
-/** The rows that calls leave in the tables they change, and the calls' answers. */
+/** The rows that calls leave in the tables that they change, together with the calls' answers. */
 async function effectOf(call: () => Promise<Sent[]>) {
   await rows.rewind(scene.business);
-  // Earlier attempts do not count.
+  // Deleted so that earlier attempts do not count.
   await app.asOwner('delete from rate_limits');
   const before = await queued();
   const answers = await call();
@@ -80,7 +80,7 @@ async function effectOf(call: () => Promise<Sent[]>) {
   };
 }
 
-/** An answer without the signing time of its session tokens. */
+/** An answer without the time at which its session tokens were signed. */
 function untimed({ status, text }: Sent): Pick<Sent, 'status' | 'text'> {
   const said = text.replaceAll(/eyJ[\w-]+\.([\w-]+)\.[\w-]+/g, (_token, payload: string) => {
     const {
@@ -135,11 +135,11 @@ const versioned = changes.filter(({ endpoint }) => {
   return shape !== undefined && 'version' in shape;
 });
 
-test('changes of records name the version on which they were based', () => {
+test('changes to records name the version on which they were based', () => {
   expect(versioned.length).toBeGreaterThan(8);
 });
 
-test.each(versioned)('$key refuses another version', async ({ endpoint, givenIn }) => {
+test.each(versioned)('$key refuses a version that is not the current one', async ({ endpoint, givenIn }) => {
   const given = givenIn(scene);
   const body = given.body as { version: number };
   for (const version of [body.version + 1, body.version - 1].filter((one) => one >= 1)) {
@@ -166,7 +166,7 @@ test.each(versioned)(
   },
 );
 
-test('one change’s request id is refused for another change', async () => {
+test('the request id of one change is refused for another', async () => {
   const requestId = newId();
   const { token, tagId, spareTagId, windows } = scene;
   await rows.rewind(scene.business);

@@ -184,7 +184,7 @@ export async function setCommonScene(app: TestApp, mark: string) {
     ownGrant: grants.find(({ userId }) => userId === business.userIds.Owner)!,
     sessionId: open[0]!.id,
     messageId,
-    /** Token of the customer's page. */
+    /** The token of the customer's page. */
     customerToken: await openTestPage(app, business, client.id),
   };
 }

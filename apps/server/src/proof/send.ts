@@ -20,7 +20,10 @@ export interface SendOptions {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 
-/** Sends a call exactly as given, without checking the contract: the server must answer any call properly. */
+/**
+ * Sends a call exactly as given, without checking it against the contract, as the server must answer any call
+ * properly.
+ */
 export async function send(
   app: TestApp,
   endpoint: Endpoint,

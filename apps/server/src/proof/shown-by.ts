@@ -20,7 +20,7 @@ export function record(entity: ChangedEntity, column = 'id'): ShownBy {
   return (row) => [[entity, row[column]]];
 }
 
-/** The row of a table with this id; empty if there is none. */
+/** The row of a table with this id; an empty row if there is none. */
 export function findRow(all: Tables, table: string, id: unknown): Row {
   return all[table]?.find((row) => row['id'] === id) ?? {};
 }

@@ -9,12 +9,13 @@ export interface Examples {
   /**
    * The roles that may make each call, for comparison with the specification: calls are listed under the lowest
    * role that may make them, followed by `with` and a feature if the plan must include one. Kept separate from the
-   * contract, so that a call declared for the wrong people differs from its line.
+   * contract, so that a call whose declaration allows the wrong people differs from its line.
    */
   readonly whoMay: string;
   /**
-   * The records that show the rows of the slice's tables, for the proof that every write announces
-   * what it changes. A table left out is assumed to hold records of the slice's only entity.
+   * The records in which the rows of the slice's tables appear, for the proof that every write
+   * announces what it changes. A table left out is assumed to appear in records of the slice's only
+   * kind.
    */
   readonly shownBy?: Readonly<Record<string, ShownBy>>;
   /** Records that the examples need in addition to those in every scene. */

@@ -24,12 +24,15 @@ interface Options<E extends Endpoint> {
   readonly body?: BodyInputOf<E>;
 }
 
-/** Milliseconds that a client waits for an answer before it tries again, and between attempts. */
+/**
+ * The number of milliseconds that a client waits for an answer before it tries again, and between
+ * attempts.
+ */
 const [PATIENCE_MS, PAUSE_MS] = [8000, 100];
 
 /**
- * A client that insists on an answer: while a call fails (no connection, an answer cut off, a
- * server that is starting or failing), the client sends it again with the same request id.
+ * A client that insists on an answer: if a call fails (no connection, an answer cut off, a server
+ * that is starting or failing), the client sends it again with the same request id.
  */
 export class StubbornClient {
   readonly #address: string;
@@ -42,7 +45,7 @@ export class StubbornClient {
     this.#address = address;
   }
 
-  /** Repeats a call until it is answered. @throws Error if the answer is a refusal */
+  /** Repeats a call until it is answered. @throws Error if the answer refuses the call */
   async data<E extends Endpoint>(endpoint: E, options: Options<E> = {}): Promise<ResponseOf<E>> {
     const { body } = options;
     const content =

@@ -8,7 +8,7 @@ import { confirmed, type Sent } from './send.ts';
 import { setScene } from './set-scene.ts';
 import { blur, TenantRows } from './tenant-rows.ts';
 
-/** The application, the business whose ids are tried, and the business that tries them. */
+/** The application, the business whose ids are tried, and the business that tries to use them. */
 let app: TestApp;
 let theirs: Scene;
 let ours: Scene;
@@ -55,7 +55,7 @@ function replaced(given: Given, paths: readonly Path[], idOf: (path: Path) => un
   return copy;
 }
 
-/** Each id alone, and all of them together. */
+/** Each path alone, and all of them together. */
 function choices(paths: readonly Path[]): Path[][] {
   return paths.length === 1 ? [[...paths]] : [...paths.map((path) => [path]), [...paths]];
 }
@@ -74,7 +74,8 @@ test.each(idBearing)(
   '$key reveals nothing about another business',
   async ({ key, givenIn, ignoresStrangeIds, isForAllFirms }) => {
     const [mine, foreign] = [givenIn(ours), givenIn(theirs)];
-    // Replaces an id that occurs twice with the same unknown id.
+    // Unknown ids by the id that they replace, so that an id that occurs twice is replaced with the
+    // same one.
     const nobodys = new Map<unknown, string>();
     const nobodysFor = (path: Path): string => {
       const id = nobodys.get(at(mine, path)) ?? newId();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestBusiness } from '../testing/test-business.ts';
 
-/** Columns that differ from one run of a call to the next, in addition to ids and instants. */
+/** Columns, other than ids and instants, that differ from one run of a call to the next. */
 const PASSING = [
   'attachment',
   'body',
@@ -31,22 +31,25 @@ interface Table {
   readonly own: (business: TestBusiness) => string;
 }
 
-/** Columns that a read may write: a session's last use, and the point up to which bank transactions are matched. */
+/**
+ * Columns to which a read may write: a session's last use, and the point up to which bank transactions have been
+ * matched.
+ */
 const KEPT_BY_READS: Readonly<Record<string, readonly string[]>> = {
   sessions: ['last_seen_at', 'expires_at'],
   bank_preferences: ['matched_at'],
 };
 
 /**
- * All of a business's rows in the database, read as the owner and bypassing every policy: detects changes and
- * undoes them. Triggers record the tables that the product writes to, so that only those are compared: a call
+ * All of a business's rows in the database, read as the owner and bypassing every policy. Detects changes and
+ * undoes them. Triggers record the tables to which the product writes, so that only those are compared: a call
  * writes to a few of well over a hundred tables.
  */
 export class TenantRows {
   readonly #client: pg.Client;
   readonly #tables: readonly Table[];
   readonly #kept = new Map<string, Record<string, string>>();
-  /** The tables written to since the business was in its kept state, by business. */
+  /** By business, the tables that have been written to since the business was in its kept state. */
   readonly #written = new Map<string, Set<string>>();
 
   private constructor(client: pg.Client, tables: readonly Table[]) {
@@ -57,7 +60,7 @@ export class TenantRows {
   static async open(databaseUrl: string): Promise<TenantRows> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    // Restores rows in any order and without running triggers.
+    // With triggers off, so that rows can be restored in any order.
     await client.query(
       `set session_replication_role = replica;
        create schema kept;
@@ -126,10 +129,7 @@ export class TenantRows {
     return this.#read<Row>(business, this.#tables, 'to_jsonb(t)');
   }
 
-  /**
-   * The rows of the tables that changed, with values that are new in every run (ids, instants, tokens)
-   * blanked out.
-   */
+  /** The rows of the tables that changed; values that are new in every run (ids, instants, tokens) are blanked out. */
   async blurred(business: TestBusiness): Promise<Record<string, string[]>> {
     const changed = await this.changedTables(business);
     const found = await this.#read<Row>(
@@ -145,7 +145,10 @@ export class TenantRows {
     );
   }
 
-  /** A checksum of the business's rows in each table, without the columns that reads may write. */
+  /**
+   * A checksum of the business's rows in each table, excluding the columns to which reads may
+   * write.
+   */
   async #checksums(business: TestBusiness, tables: readonly Table[]) {
     const sums = tables.map(({ name, own }) => {
       const passing = KEPT_BY_READS[name];
@@ -173,7 +176,10 @@ export class TenantRows {
     return result;
   }
 
-  /** Writes only rows that differ: deleted rows stay in the table's files, and would slow every later scan. */
+  /**
+   * Writes only the rows that differ, as deleted rows stay in the table's files and would slow down every later
+   * scan.
+   */
   async #copy({ name, own }: Table, from: string, to: string, business: TestBusiness) {
     const rowsIn = (schema: string) =>
       `select t::text from ${schema}.${name} t where ${own(business)}`;
@@ -190,17 +196,17 @@ function quoted(ids: readonly string[]): string {
 }
 
 const UUIDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** Ids of the built-in payment providers: `pay_` and a UUID without its dashes. */
+/** Matches ids of the built-in payment providers: `pay_` and a UUID without its dashes. */
 const PROVIDER_IDS = /(?<=[a-z]_)[0-9a-f]{32}(?:_[0-9a-f]{12})?/g;
 const INSTANTS = /\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g;
 const TOKENS = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 const CHALLENGES = /(?<="challenge":")[^"]+/g;
 
-/** Links, and calendar feed addresses with their secret. */
+/** Matches links, and calendar feed addresses with their secret. */
 const LINKS = /(?<="link":"|"address":"(?=http))[^"]+/g;
 
-/** Values that are random, or sealed again each time: keys, their hashes, webhook secrets, help activities. */
+/** Matches values that are random, or sealed again each time: keys, their hashes, webhook secrets, help activities. */
 const SECRETS = /(?<="(?:secret|former_secret|hash|prefix|activityId)":")[^"]+/g;
 
 const SHORT_IDS = /(?<="shortId":")[^"]+/g;

@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /**
- * An Owner with a thousand customers to be visited tomorrow, and the night-before message turned
- * on.
+ * An Owner with a thousand customers to be visited tomorrow, who has turned on the night-before
+ * message.
  */
 async function openBusiness() {
   const owner = new StubbornClient(program.address);
@@ -55,7 +55,7 @@ async function openBusiness() {
   const { trigger } = await owner.data(createTrigger, { body });
   const execute = () =>
     owner.data(executeTrigger, { params: { id: trigger.id }, body: { date: today } });
-  /** The numbers of messages and of their customers. */
+  /** The number of messages, and the numbers of customers and visits that they concern. */
   const told = async () => {
     const { rows } = await pool.query<{ messages: number; customers: number; visits: number }>(
       `select count(*)::int as messages, count(distinct customer_id)::int as customers,
@@ -72,7 +72,7 @@ async function openBusiness() {
 const ALL = { messages: CUSTOMERS, customers: CUSTOMERS, visits: CUSTOMERS };
 const PATIENCE = { timeout: 120_000, interval: 500 };
 
-test('a run that is killed midway resumes after a restart, and messages each customer once', async () => {
+test('a run that is killed midway resumes after a restart, and notifies each customer once', async () => {
   const { business, execute, told } = await openBusiness();
   const held = await HeldRows.hold(
     await program.databaseUrl(),
@@ -100,7 +100,7 @@ test('whenever the run is killed, and however often it is requested, each custom
     await program.ready();
   }
   await asking;
-  // A second click joins the run, and may find no customers left.
+  // A second click joins the run, which may have no customers left.
   await execute().catch((error: Error) => expect(error.message).toContain('already been sent'));
   await vi.waitFor(async () => expect((await told()).customers).toBe(CUSTOMERS), PATIENCE);
   expect(await told()).toEqual(ALL);

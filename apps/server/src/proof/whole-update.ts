@@ -1,11 +1,14 @@
 import type { Scene } from './scene.ts';
 
-/** An update that names every field, each with a non-default value. */
+/** An update that contains every field, each with a value other than the default. */
 export interface WholeUpdate {
   readonly bodyIn: (scene: Scene) => Record<string, unknown>;
-  /** Fields that identify the record, or that are the change itself: no call leaves them out. */
+  /** Fields that identify the record, or that are the change itself, and that no call leaves out. */
   readonly always?: readonly string[];
-  /** Whether the update is possible only once, so that parts of it cannot be tried afterwards. */
+  /**
+   * Whether the update is possible only once, so that it cannot be repeated with some of its
+   * fields.
+   */
   readonly isOnce?: boolean;
 }
 

@@ -11,9 +11,9 @@ import type { StubbornClient } from './stubborn-client.ts';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 
 /**
- * One person's work, repeated until `isOver`: a customer, a job, its visit planned, then skipped
- * and reopened, or done with photo, invoice, cash and message, and money paid. Each record is named
- * after `who` and a number that is used only once.
+ * The work of one person, repeated until `isOver`: a customer and a job, whose visit is planned,
+ * and then either skipped and reopened, or done with photo, invoice, cash and message; and money is
+ * paid. Each record is named after `who` and a number that is used only once.
  */
 export async function workOn(
   client: StubbornClient,

@@ -1,4 +1,4 @@
-/** How far a message got: sent to the provider, or only recorded by us. */
+/** How far a message got: it was sent to the provider, or only recorded by us. */
 export type Delivery = 'Sent' | 'Recorded';
 
 /** The result of handing on a message. */
@@ -13,17 +13,20 @@ export class DeliveryRefused extends Error {
   override name = 'DeliveryRefused';
 }
 
-/** The outcome of one attempt to hand on a message. */
+/** The outcome of one attempt to hand a message to its provider. */
 export interface HandedOn {
   readonly state: Delivery | 'Failed' | 'Queued';
   readonly error: string;
-  /** The provider's id of the message, if it accepted the message and gives one. */
+  /** The provider's id of the message, if the provider accepted it and gives one. */
   readonly providerId?: string | undefined;
-  /** The error, if the task should be tried again. */
+  /** The error to throw, if the task should be tried again. */
   readonly again?: Error;
 }
 
-/** Hands a message on. @param isLast whether the message is given up if it is not accepted this time */
+/**
+ * Hands a message to its provider.
+ * @param isLast whether the message is given up if it is not accepted this time
+ */
 export async function handOn(isLast: boolean, send: () => Promise<Handed>): Promise<HandedOn> {
   try {
     return { ...(await send()), error: '' };

@@ -7,7 +7,7 @@ import { postcodesIo } from './geocoding/postcodes-io.ts';
 import { osrmTables } from './travel-times/osrm.ts';
 import { valhallaTables } from './travel-times/valhalla.ts';
 
-/** Redirects every request to its own `/secret`. */
+/** A server that redirects every request to its own `/secret`. */
 let server: Server;
 let url: string;
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * `fetch` for every request that leaves the server. Asks only the address that an operator configured: a redirect
- * counts as a failure, as it could lead to machines that only the server reaches.
+ * `fetch` for every request that leaves the server. Contacts only the address that an operator configured: a
+ * redirect counts as a failure, as it could lead to machines that only the server can reach.
  */
 export function fetchOutside(url: string, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { ...init, redirect: 'error' });

@@ -1,22 +1,23 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
 /**
- * The common part of the ports to card payments and to Direct Debit. Amounts are pence. A `key` makes a request
+ * The common part of the ports to card payments and to Direct Debit. Amounts are in pence. A `key` makes a request
  * repeatable: the provider carries out the first request with that key, and gives each repeat the same answer.
  */
 
-/** The ports' name for the platform's own account, which receives the money for plans, bundles and the like. */
+/** The ports' name for the platform's own account, which receives the money for plans, bundles and so on. */
 export const PLATFORM_ACCOUNT = 'platform';
 
 /** The kind of an object at a provider, as its events name it. */
 export type ProviderObject = 'account' | 'method' | 'payment' | 'refund' | 'dispute' | 'payout';
 
 /**
- * A provider's notice that an object changed. It names the object, never the change: its handler
- * asks the provider for the current state, so that repeated, late and reordered events do no harm.
+ * A provider's notice that an object has changed. It names the object but not the change: its
+ * handler asks the provider for the current state, so that repeated, late and reordered events do
+ * no harm.
  */
 export interface ProviderEvent {
-  /** The provider's id of the event: the same event may arrive several times. */
+  /** The provider's id of the event, as the same event may arrive several times. */
   readonly eventId: string;
   /** The provider's account that the event concerns; null for the platform's own account. */
   readonly accountId: string | null;
@@ -26,7 +27,7 @@ export interface ProviderEvent {
   readonly at: string;
 }
 
-/** A notice that this program does not follow, such as a new kind of event. */
+/** A notice of a kind that this program does not follow. */
 export interface UnknownEvent {
   readonly eventId: string;
   readonly kind: string;
@@ -42,7 +43,7 @@ export interface TellsOfChanges {
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): readonly (ProviderEvent | UnknownEvent)[];
-  /** Every event since an instant, oldest first, to find events whose webhook never arrived. */
+  /** Every event since an instant, oldest first, used to find events whose webhook never arrived. */
   eventsSince(instant: string): AsyncIterable<ProviderEvent | UnknownEvent>;
 }
 
@@ -52,8 +53,8 @@ export class WebhookForged extends Error {
 }
 
 /**
- * A final refusal by the provider: the request must change before it can succeed. After any other error, which may
- * be temporary, it is unknown whether the request was carried out, so it is repeated with the same key.
+ * A final refusal by the provider: the request must change before it can succeed. Any other error may be temporary,
+ * and leaves it unknown whether the request was carried out, so the request is repeated with the same key.
  */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused';
@@ -73,11 +74,14 @@ export interface AccountRequirement {
   readonly field: AccountField | 'document' | 'bankAccount' | 'other';
   /** The reason, for the Owner. */
   readonly reason: string;
-  /** An instant after which payments or payouts stop; null if they already wait for the detail. */
+  /**
+   * The instant after which payments or payouts stop; null if they are already waiting for the
+   * detail.
+   */
   readonly dueBy: string | null;
 }
 
-/** The owner's details, which providers must know. */
+/** The details of the owner that providers must know. */
 export interface AccountDetails {
   readonly kind: 'Sole trader' | 'Company';
   readonly businessName: string;
@@ -85,7 +89,7 @@ export interface AccountDetails {
   readonly companyNumber: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** A plain date. */
+  /** The owner's date of birth, as a plain date. */
   readonly dateOfBirth: string;
   readonly email: string;
   readonly phone: string;
@@ -97,7 +101,7 @@ export interface AccountDetails {
   };
 }
 
-/** The owner's agreement to the provider's terms, which the provider must know. */
+/** The owner's agreement to the provider's terms, as sent to the provider. */
 export interface TermsAccepted {
   /** The instant at which the owner agreed. */
   readonly at: string;
@@ -130,9 +134,9 @@ export interface Payout {
   readonly payoutId: string;
   readonly state: 'On its way' | 'Paid' | 'Failed';
   readonly amount: Pence;
-  /** A plain date. */
+  /** The day on which the money arrives, as a plain date. */
   readonly arrivesOn: string;
-  /** The reason, for the Owner, that the payout failed; otherwise empty. */
+  /** The reason the payout failed, for the Owner; empty otherwise. */
   readonly reason: string;
 }
 

@@ -49,7 +49,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test('a non-public IPv4 address does not become public when written as IPv6', () => {
+test('a non-public IPv4 address does not become public when it is written as IPv6', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       if (!isPublicAddress(address)) expect(isPublicAddress(`::ffff:${address}`)).toBe(false);
@@ -59,7 +59,7 @@ test('a non-public IPv4 address does not become public when written as IPv6', ()
   expect(isPublicAddress('2a00:1450:4009:81f::200a')).toBe(true);
 });
 
-test('no request goes to a name that leads to the server’s own network, wherever else the name leads', async () => {
+test('no request goes to a name that leads to the server’s own network, even if it also leads elsewhere', async () => {
   const both: LookUp = (_name, _options, found) =>
     found(null, [
       { address: '142.250.187.10', family: 4 },

@@ -3,9 +3,9 @@ import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 // Some addresses to which the server sends requests come from clients, such as the address for a
-// browser's pushes. They must not lead to machines that only the server can reach.
+// browser's pushes. These must not lead to machines that only the server can reach.
 
-// A list for each family, because a shared list would also look up an IPv4 address in its IPv6
+// A list for each family, because a shared list would also look for an IPv4 address in its IPv6
 // form.
 const NOT_PUBLIC = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, bits] of [
@@ -27,8 +27,8 @@ for (const [net, bits] of [
   NOT_PUBLIC.ipv4.addSubnet(net, bits, 'ipv4');
 }
 /**
- * Everything except the ranges allocated to the open internet; within those ranges, the blocks that embed another
- * address.
+ * Everything except the ranges allocated to the open internet and, within those ranges, the blocks that embed
+ * another address.
  */
 for (const [net, bits] of [
   ['::', 3],
@@ -48,12 +48,12 @@ export function isPublicAddress(address: string): boolean {
   return version !== 0 && !NOT_PUBLIC[family].check(address, family);
 }
 
-/** Endings of names that only a private network knows. */
+/** Endings of names that are known only within a private network. */
 const OWN_NETWORK = /\.(?:arpa|home|internal|invalid|lan|local|localdomain|localhost|test)$/;
 
 /**
- * Whether a request may go to an address, judged by its text: HTTPS on the usual port, a name of the open internet,
- * without a password. Only the look-up shows where the name leads.
+ * Whether a request may go to an address, judged by its text: HTTPS on the usual port, a name on the open internet,
+ * and no password. Only a look-up shows where the name leads.
  */
 export function mayBePublic(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -68,7 +68,7 @@ type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) =
 /** Finds all addresses of a name, as `dns.lookup` does. */
 export type LookUp = (name: string, options: { all: true }, found: Found) => void;
 
-/** The answer; the start of its text is enough to show why a request failed. */
+/** The answer to a post, with the start of its text, which is enough to show why a request failed. */
 export interface PublicAnswer {
   readonly status: number;
   readonly text: string;
@@ -85,7 +85,7 @@ const SILENCE_MS = 10_000;
 const MOST_TEXT = 1000;
 
 /**
- * Posts to hosts of the open internet only. The name is looked up once, and the connection goes to the address
+ * Posts only to hosts on the open internet. The name is looked up once, and the connection goes to the address
  * found, so that it cannot lead elsewhere in between. A redirect counts as an ordinary answer and is not followed.
  */
 export function postToPublicHosts(lookUp: LookUp = lookUpName): PostToPublic {
@@ -97,8 +97,8 @@ export function postToPublicHosts(lookUp: LookUp = lookUpName): PostToPublic {
         {
           method: 'POST',
           headers,
-          // No reuse: a connection opened by another request was checked only by the look-up of
-          // that request.
+          // Connections are not reused: a connection opened by another request was checked only by
+          // the look-up for that request.
           agent: false,
           signal: AbortSignal.timeout(SILENCE_MS),
           lookup: (name, options, found) =>

@@ -23,7 +23,7 @@ interface AuthenticatorOptions {
   readonly verifies?: boolean;
 }
 
-/** A device that makes and uses one passkey, as a browser with a fingerprint reader does. */
+/** A device that makes and uses one passkey, like a browser with a fingerprint reader. */
 export class TestAuthenticator {
   readonly #origin: string;
   readonly #flags: number;
@@ -48,7 +48,7 @@ export class TestAuthenticator {
     this.#publicKey = Buffer.from(isoCBOR.encode(cose as never));
   }
 
-  /** Makes the passkey for the site that requests it. */
+  /** Makes a passkey for the site that requests it. */
   create(options: Readonly<Record<string, unknown>>): PasskeyCreation {
     const { id: site } = options['rp'] as { id: string };
     const length = Buffer.alloc(2);

@@ -26,7 +26,7 @@ export class HeldRows {
   }
 }
 
-/** Resolves once `count` connections wait for rows of a table; rejects after half a minute. */
+/** Resolves once `count` connections are waiting for rows of a table; rejects after half a minute. */
 export async function standingStill(pool: pg.Pool, table: string, count: number): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {

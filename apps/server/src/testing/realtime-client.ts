@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 export interface RealtimeClient {
   readonly socket: WebSocket;
   readonly messages: readonly ServerMessage[];
-  /** Resolves with the close code. */
+  /** Resolves with the close code once the connection has closed. */
   readonly closed: Promise<number>;
   subscribe(jwt: string, items: readonly string[], since?: number): void;
   /** Subscribes as a tab that has just started. */

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 
-// A Vitest set-up file: records each statement that the product sends while a file's tests run, and
-// writes the statements to a file in the folder `RECORDED_STATEMENTS`.
+// A Vitest set-up file: records each statement that the product sends while the tests of a file
+// run, and writes the statements to a file in the folder `RECORDED_STATEMENTS`.
 
 type Send = (...args: unknown[]) => unknown;
 
 const statements = new Set<string>();
 
-/** Reads and writes of rows, except those of the task queue, which keeps its own tables up to date. */
+/** Matches reads and writes of rows, except those of the task queue, which keeps its own tables up to date. */
 const KEPT = /^\s*(?:select|insert|update|delete|with)\b(?![^]*\bpgboss\b)/i;
 const TEST = /\.test\.ts|\/src\/(?:testing|proof|demo)\//;
 const CARRIER = /\/platform\/db\/[\w-]+\.ts/;
 
-// The caller may be many frames away.
+// A high limit, as the caller may be many frames away.
 Error.stackTraceLimit = 50;
 
 /**
- * Sends a statement, and records it once it has succeeded: a failing statement may be part of a
+ * Sends a statement, and records it once it has succeeded, as a failing statement may be part of a
  * test.
  */
 function noted(connectionName: string | undefined, args: unknown[], send: Send): unknown {
   const [first] = args as [string | { text?: string }];
   const text = typeof first === 'string' ? first : first.text;
-  // The name of the server's own pools (`platform/db/connections/pool.ts`).
+  // The name that the server's own pools have (`platform/db/connections/pool.ts`).
   const isOurs = connectionName === 'roundbook';
   const isNoted = isOurs && text !== undefined && KEPT.test(text) && isSentByProduct();
   const sent = send(...args);
@@ -38,10 +38,7 @@ function noted(connectionName: string | undefined, args: unknown[], send: Send):
   return sent;
 }
 
-/**
- * Whether the product, rather than the test itself, issued a statement, judged by the nearest
- * caller.
- */
+/** Whether the product, rather than the test itself, sent a statement, judged by the nearest caller. */
 function isSentByProduct(): boolean {
   const callers = new Error('Who is asking').stack!.split('\n').filter((line) => {
     return line.includes('/apps/server/src/') && !line.includes('/record-statements.ts');

@@ -22,7 +22,7 @@ export async function solvedCaptcha(app: Pick<TestApp, 'data'>): Promise<string>
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Registers, waits for the business and signs in, as a new Owner does. */
+/** Registers, waits for the business and signs in, as a new Owner would. */
 export async function registerBusiness(
   app: Pick<TestApp, 'data'>,
   { email = `${newId()}@example.com`, password = testPassword, voucherCode = 'FREE-PRO' } = {},
@@ -37,7 +37,7 @@ export async function registerBusiness(
   return app.data(login, { body: { email, password } });
 }
 
-/** The token of the newest invitation that a business sent to an email address, taken from its email. */
+/** The token of the newest invitation that a business sent to an address, read from its email. */
 export async function invitationOf(
   app: Pick<TestApp, 'database'>,
   { id: businessId }: Pick<TestBusiness, 'id'>,

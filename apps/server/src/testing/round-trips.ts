@@ -6,8 +6,9 @@ interface Socket extends NodeJS.EventEmitter {
 
 /**
  * Counts the round trips that `work` costs on the pool's connections: the first time the client
- * writes, and each time it writes after receiving data. Statements sent together count once. Every
- * connection of the pool must already be open, and nothing else may use the pool meanwhile.
+ * writes, and each time it writes after receiving data. Statements sent together count as one.
+ * Every connection of the pool must already be open, and nothing else may use the pool in the
+ * meantime.
  */
 export async function countRoundTrips(
   pool: pg.Pool,

@@ -39,11 +39,11 @@ interface CallOptions<E extends Endpoint> {
   readonly headers?: Record<string, string>;
 }
 
-/** A whole server with its own database, called without a socket. */
+/** A whole server with its own database, to which calls are made without a socket. */
 export interface TestApp extends App {
-  /** The connection of the database's owner. */
+  /** The connection string of the database's owner. */
   readonly databaseUrl: string;
-  /** The connection that the server itself uses. */
+  /** The connection string that the server itself uses. */
   readonly appUrl: string;
   /** The server's own folder, which is deleted with it. */
   readonly dataDir: string;
@@ -53,7 +53,7 @@ export interface TestApp extends App {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Reply<ResponseOf<E>>>;
   /** Like `call`, but fails the test unless the call succeeds. */
   data<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ResponseOf<E>>;
-  /** A business with one signed-in user of each role. */
+  /** Creates a business with one signed-in user of each role. */
   business(options?: TestBusinessOptions): Promise<TestBusiness>;
   stop(): Promise<void>;
 }
@@ -71,9 +71,9 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
 }
 
 /**
- * Starts a server for one test file; call `stop` when done.
+ * Starts a server for one test file, which must call `stop` when done.
  * @param takingPart chooses the participants in facts, given the product's own
- * @param postToPublic reaches the addresses that businesses name; by default on the open internet
+ * @param postToPublic reaches the addresses that businesses name; by default, on the open internet
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -87,7 +87,8 @@ export async function startTestApp(
     NODE_ENV: 'test',
     SECRET_KEY: 'a test secret that is long enough to sign with',
     DATA_DIR: dataDir,
-    // No name server answers there: tests ask nobody about senders, unless they bring one.
+    // No name server answers there, so tests ask nobody about senders unless they start one
+    // themselves.
     MAIL_IN_DNS: '127.0.0.1:1',
     ...environment,
   });

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { uploadForm } from './upload-form.ts';
 
-/** Adds the record of a picture without its bytes, optionally as uploaded by a user; resolves with its id. */
+/** Adds the record of a picture without its bytes, optionally as uploaded by a user. @returns its id */
 export function insertAsset(
   { database }: Pick<TestApp, 'database'>,
   { id: businessId }: Pick<TestBusiness, 'id'>,
@@ -21,7 +21,7 @@ export function insertAsset(
   });
 }
 
-/** Uploads a file through the API, as the token's user. */
+/** Uploads a file through the API, as the user whose token is given. */
 export async function uploadFile(
   app: TestApp,
   token: string,

@@ -29,7 +29,7 @@ export async function countRows(
   return row!.rows;
 }
 
-/** Tables with tenant rows, except tables without any personal data. */
+/** The tables with tenants' rows, excluding tables that hold no personal data. */
 export async function tenantTables(app: TestApp): Promise<string[]> {
   const rows = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ name: string }>`
@@ -42,7 +42,7 @@ export async function tenantTables(app: TestApp): Promise<string[]> {
   return names.filter((name) => !harmless.includes(name));
 }
 
-/** Shuts a business as its Owner does, so that it is due to be erased at once. */
+/** Shuts a business as its Owner would, so that it is due to be erased immediately. */
 export function shutBusiness(
   app: TestApp,
   businessId: BusinessId,
@@ -59,7 +59,7 @@ export function shutBusiness(
     commit`);
 }
 
-/** Signs the demo business's Owner in; resolves with the token. */
+/** Signs in the demo business's Owner. @returns the token */
 export async function signInDemoOwner(app: TestApp): Promise<string> {
   const { email } = DEMO_USERS.find(({ role }) => role === 'Owner')!;
   return (await app.data(login, { body: { email, password: DEMO_PASSWORD } })).token;

@@ -22,7 +22,7 @@ export async function exported(
   }
 }
 
-/** The status and content of the answer to a request for an export's file. */
+/** The status and content of an answer to the request for an export's file. */
 export async function fetched(
   app: TestApp,
   token: string,
@@ -36,10 +36,10 @@ export async function fetched(
   return { status: answer.statusCode, content: answer.rawPayload };
 }
 
-/** UTF-8 text, including the byte order mark at its start. */
+/** Bytes as UTF-8 text, including the byte order mark at its start. */
 export const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
-/** The rows of CSV text, keyed by its headings. */
+/** The rows of CSV text, each keyed by the headings. */
 export function rowsOf(text: string): Record<string, string>[] {
   expect(text.startsWith('\uFEFF')).toBe(true);
   const { data, errors } = papaparse.parse<Record<string, string>>(text.slice(1), {

@@ -3,7 +3,7 @@ import { KEY_SCOPES, type KeyScope } from '@roundbook/domain/account/api-keys/sc
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 
-/** Makes an API key; by default, it holds every scope. */
+/** Makes an API key, which holds every scope by default. */
 export async function makeKey(
   app: TestApp,
   { token }: Pick<TestBusiness, 'token'>,

@@ -6,8 +6,8 @@ import { agreeJob } from './test-jobs.ts';
 type Owner = Pick<TestBusiness, 'token'>;
 
 /**
- * Adds a round with `count` jobs of a customer; resolves with its id and the jobs' ids, in the
- * round's order.
+ * Adds a round with `count` jobs for a customer.
+ * @returns its id, and the jobs' ids in the round's order
  */
 export async function roundOf(
   app: TestApp,
@@ -28,7 +28,7 @@ export async function roundOf(
   return { id: round.id, jobIds };
 }
 
-/** The ids of a round's jobs in its order. */
+/** The ids of a round's jobs, in the round's order. */
 export async function orderOf(app: TestApp, { token }: Owner, id: string): Promise<string[]> {
   const { jobs } = await app.data(listRoundJobs, { token, params: { id } });
   return jobs.map((job) => job.id);

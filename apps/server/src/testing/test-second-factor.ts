@@ -5,12 +5,12 @@ import {
 } from '@roundbook/contract/account/second-factors/second-factors';
 import type { TestApp } from './test-app.ts';
 
-/** The code that an app shows now, or this number of half-minute steps later. */
+/** The code that an app shows now, or `stepsLater` half-minutes from now. */
 export function appCode(secret: string, stepsLater = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsLater * 30 });
 }
 
-/** Turns on a user's second factor. The returned code is used up: the next valid code is one step later. */
+/** Turns on a user's second factor. The returned code has been used, so the next valid one is one step later. */
 export async function withSecondFactor(app: Pick<TestApp, 'data'>, token: string) {
   const { secret } = await app.data(startSecondFactor, { token });
   const usedCode = appCode(secret);

@@ -30,11 +30,11 @@ export interface RuledBusiness {
     readonly params: { readonly id: string; readonly jobId: string };
     readonly occurrenceId: string;
   }>;
-  /** The customer's debt in pence. */
+  /** The amount in pence that the customer owes. */
   balance: () => Promise<number>;
 }
 
-/** Starts a business with visit rules before the tests of a file, and stops it after them. */
+/** Starts a business with visit rules before the tests in a file, and stops its server after them. */
 export function withRuledBusiness(): RuledBusiness {
   const own = { customerId: '' } as { -readonly [Key in keyof RuledBusiness]: RuledBusiness[Key] };
   own.agreed = async (fields) => {

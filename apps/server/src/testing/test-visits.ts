@@ -4,7 +4,10 @@ import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { agreeJob } from './test-jobs.ts';
 
-/** Agrees a job and closes its first visit as done at 3000 pence, without an invoice; returns the visit's id. */
+/**
+ * Agrees a job and closes its first visit as done for 3000 pence, without an invoice.
+ * @returns the visit's id
+ */
 export async function doneVisit(
   app: TestApp,
   business: TestBusiness,

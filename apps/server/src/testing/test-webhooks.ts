@@ -14,7 +14,7 @@ import type { TestBusiness } from './test-business.ts';
 /** A name that leads to a private network. */
 export const INSIDE = 'inside.example.com';
 
-/** Looks up names as the product does, including a host that is not public. */
+/** Looks up names in the same way as the product, with one host that is not public. */
 const guarded = postToPublicHosts((_name, _options, found) =>
   found(null, [{ address: '10.0.0.7', family: 4 }]),
 );

@@ -1,4 +1,7 @@
-/** A multipart form with one file, as a browser sends it: its content type, with the boundary, and its bytes. */
+/**
+ * A multipart form with one file, as a browser sends it: the content type, which contains the boundary, and the
+ * bytes.
+ */
 export async function uploadForm(
   content: Buffer,
   filename: string,

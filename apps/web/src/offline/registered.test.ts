@@ -36,7 +36,7 @@ test('everyone who works can read the work view’s data without signal, and man
   expect(keptEndpoints()).toHaveLength(11);
 });
 
-test('the customers that a device stores are limited in size', () => {
+test('a device stores a limited number of customers', () => {
   const { cut } = keptEndpoints().find(({ endpoint }) => endpoint.path === '/customers')!;
   const customers = Array.from({ length: 5000 }, (_, at) => ({ id: String(at) }));
   expect(cut?.({ customers } as never)).toEqual({ customers: customers.slice(0, 2000) });

@@ -25,14 +25,14 @@ test('the role is checked first, then the plan', () => {
   });
 });
 
-test('a feature that the server granted counts, whatever the plan usually includes', () => {
+test('a feature that the server granted is available, whatever the plan usually includes', () => {
   const start = startAs('Owner');
   const features = { ...start.plan.features, EXPENSES: { enabled: true } };
   const extended = { ...start, plan: { ...start.plan, features } };
   expect(mayUse(extended, atLeast('Manager', 'EXPENSES')).allowed).toBe(true);
 });
 
-test('a guard throws the reason', () => {
+test('a guard throws an error if the user may not open the page', () => {
   const context = { start: startAs('Worker') };
   expect(() => guard(atLeast('Manager'))({ context })).toThrow(AccessRefused);
   expect(() => guard(everyRole)({ context })).not.toThrow();

@@ -15,17 +15,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an answer in time is used', async () => {
+test('an answer that arrives in time is used', async () => {
   expect(await answerOrKept(Promise.resolve('fresh'), 'kept', when)).toBe('fresh');
   expect(notices).toEqual([]);
 });
 
-test.each([0, 502, 503, 504])('after %d the stored answer is used', async (status) => {
+test.each([0, 502, 503, 504])('the stored answer is used if the call fails with status %d', async (status) => {
   expect(await answerOrKept(fails(status), 'kept', when)).toBe('kept');
   expect(notices).toEqual(['kept']);
 });
 
-test.each([401, 403, 500])('a refusal (%d) is passed on', async (status) => {
+test.each([401, 403, 500])('a refusal with status %d is passed on', async (status) => {
   await expect(answerOrKept(fails(status), 'kept', when)).rejects.toMatchObject({ status });
   expect(notices).toEqual([]);
 });

@@ -16,7 +16,7 @@ interface WhenKept<Answer> {
 
 type Settled<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
-/** Resolves to undefined after a while; immediately if the device is known to be offline. */
+/** Resolves to undefined after `PATIENCE`; immediately if the device is known to be offline. */
 function patience(): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, isOnline() ? PATIENCE : 0, undefined);

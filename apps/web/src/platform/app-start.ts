@@ -61,8 +61,8 @@ onConnectionChange(() => {
 });
 
 /**
- * User, business, role, plan and the business's today. Without a connection, or if the server stays
- * silent for 3 s: the last known values, until the server answers.
+ * User, business, role, plan, and today's date where the business is. Without a connection, or if
+ * the server stays silent for 3 s: the last known values, until the server answers.
  */
 export const appStartQuery = queryOptions({
   queryKey: keyOf(startApp, {}),

@@ -33,7 +33,7 @@ afterEach(async () => {
 const change = (id: string, version = 1) => ({ entity: 'job', id, version }) as const;
 const announce = (...changes: ReturnType<typeof change>[]) => showAnnouncedChanges(changes);
 
-test('changes close together cause one refresh; a list kept by rows receives their ids instead', async () => {
+test('changes close together cause one refresh; a list that is updated row by row receives their ids instead', async () => {
   await queryClient.prefetchQuery({ queryKey: day, queryFn: () => ({ jobs: [] }) });
   await queryClient.prefetchQuery({
     queryKey: all,

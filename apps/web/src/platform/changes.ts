@@ -18,8 +18,8 @@ export interface Reaction {
 }
 
 /**
- * The `meta` of an answer whose rows `apply` updates: a change does not refetch it with the other
- * answers of its endpoint.
+ * The `meta` of an answer whose rows are updated by an `apply` function: a change does not refetch
+ * it with the other answers of its endpoint.
  */
 export const keptByRows = { keptByRows: true };
 
@@ -40,9 +40,10 @@ export function followedEntities(): ChangedEntity[] {
 }
 
 /**
- * Marks an endpoint's answers as out of date, except answers kept by rows; refetches the answers on
- * screen. An answer under way may be older than the change. The query cache would take it as up to
- * date unless an earlier answer is on screen, so it is marked again once it arrives.
+ * Marks an endpoint's answers as out of date, except answers that are updated row by row; refetches
+ * the answers on screen. An answer under way may be older than the change. The query cache would
+ * take it as up to date unless an earlier answer is on screen, so it is marked again once it
+ * arrives.
  */
 async function refreshList({ path }: Endpoint): Promise<void> {
   const stale = { queryKey: [path], predicate: ({ meta }: Query) => meta !== keptByRows };

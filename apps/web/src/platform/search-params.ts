@@ -1,6 +1,6 @@
 /**
- * Readers for `validateSearch` of a route. Invalid values are dropped, so that an old or edited
- * address still opens the list.
+ * Readers for `validateSearch` of a route. Invalid values are dropped, so that an old or edited URL
+ * still opens the list.
  */
 export type SearchInput = Record<string, unknown>;
 

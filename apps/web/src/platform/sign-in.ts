@@ -31,7 +31,10 @@ export interface WithoutBusiness extends NoBusiness {
   readonly words: string;
 }
 
-/** What a refusal offers to a user without a business; null if it is about something else. */
+/**
+ * The choices that a refusal offers to a user without a business; null if the refusal is about
+ * something else.
+ */
 export function noBusinessOf(error: unknown): WithoutBusiness | null {
   if (!(error instanceof ApiFailure) || !error.has('noBusiness')) return null;
   const { current } = error as { readonly current: unknown };

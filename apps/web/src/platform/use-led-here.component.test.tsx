@@ -31,7 +31,7 @@ function Column() {
 const grow = () => page.getByRole('button', { name: 'Load' }).element().focus();
 const part = () => page.getByText('Where they live');
 
-test('the part that the address leads to stays in view while parts above it load', async () => {
+test('the part of the page that the URL names stays in view while parts above it load', async () => {
   await renderPart(<Column />, 'desk', '/#place');
   await expect.element(part()).toBeInViewport();
   grow();

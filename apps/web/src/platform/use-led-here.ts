@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a part of the page if the address names it in its fragment, and keeps it in view while
- * the parts above it load and grow, until the user acts.
+ * Scrolls to a part of the page if the URL's fragment names it, and keeps it in view while the
+ * parts above it load and grow, until the user acts.
  *
  * @param fragment the part's id; its element, which gets the ref, has neighbours that may grow
  */

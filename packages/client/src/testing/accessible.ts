@@ -14,8 +14,8 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /**
- * Waits until all entrances have finished: while a part fades in, axe takes its colours for fainter
- * than they are. Endless animations, such as placeholders', go on.
+ * Waits until all entrances have finished: while a part fades in, axe measures its colours as
+ * fainter than they are. Endless animations, such as those of placeholders, go on.
  */
 async function settledAnimations(): Promise<void> {
   const ending = document

@@ -68,7 +68,7 @@ test('each plan offers the features that it adds to the smaller plan, and none t
   expect(featureOffers('Team').join()).not.toMatch(/website|calls|assistant/i);
 });
 
-test('a capability is granted only if every part of the requirement is met; otherwise it gives the reason', () => {
+test('a capability is granted only if every part of the requirement is met; a refusal gives the first unmet part', () => {
   const requirements = fc.record(
     {
       role: roles,

@@ -13,7 +13,7 @@ export interface Actor {
   readonly adminLevel: AdminLevel | null;
 }
 
-/** A requirement of a call or a screen; absent parts are not required. */
+/** The level, role and feature that a call or a screen requires; an absent part is not required. */
 export interface Requirement {
   readonly role?: Role;
   readonly feature?: Feature;
@@ -49,7 +49,7 @@ export function capability(actor: Actor, requirement: Requirement): Capability {
   return { allowed: true };
 }
 
-/** The reason for a refusal, as the user reads it; null if the answer allows it. */
+/** The reason for a refusal, as the user reads it; null if the capability is granted. */
 export function capabilityDetail(answer: Capability): string | null {
   if (answer.allowed) return null;
   switch (answer.reason) {

@@ -20,7 +20,7 @@ export const PLANS = ['Free', 'Pro', 'Team'] as const;
 
 export type PlanName = (typeof PLANS)[number];
 
-/** Each feature with its flag, as the client sees a plan. */
+/** Each feature, with a flag that says whether the plan includes it; sent to the client. */
 export type FeatureMap = Readonly<Record<Feature, { readonly enabled: boolean }>>;
 
 /** The plan of a feature, and its words on every screen. */

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 import { isRoleSufficient } from './roles.ts';
 
-/** A user who looks at work. */
+/** The role and id of the user who looks at work. */
 export interface WorkViewer {
   readonly role: Role;
   readonly userId: string;

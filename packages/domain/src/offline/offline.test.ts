@@ -4,11 +4,11 @@ import { queueRefusal, queueItemId } from './queue-item.ts';
 import { SYNC_BANNERS, SYNC_STATUSES, syncStatus } from './sync-status.ts';
 import type { SyncStatus } from './sync-status.ts';
 
-test('a queued item is identified by task, model and id', () => {
+test('a queued item is identified by its task, model and id', () => {
   expect(queueItemId('mark_job_done', { model: 'job', id: '7' })).toBe('mark_job_done:job:7');
 });
 
-test('only an accepted task is queued, and only for an entity', () => {
+test('only an accepted task can be queued, and only for an entity with a model and an id', () => {
   const accepted = ['mark_job_done'];
   expect(queueRefusal(accepted, 'mark_job_done', { model: 'job', id: '7' })).toBeNull();
   expect(queueRefusal(accepted, 'skip_job', { model: 'job', id: '7' })?.detail).toBe(
@@ -22,7 +22,7 @@ test('only an accepted task is queued, and only for an entity', () => {
   );
 });
 
-test('the status is the first one in the order that applies', () => {
+test('the status shown is the first in the list of statuses that applies', () => {
   const items = fc.array(fc.constantFrom('pending' as const, 'synced' as const, 'failed' as const));
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), items, (online, syncing, queue) => {
@@ -40,7 +40,7 @@ test('the status is the first one in the order that applies', () => {
   );
 });
 
-test('the banner for each status', () => {
+test('each status has its own banner', () => {
   expect(SYNC_STATUSES.map((status) => SYNC_BANNERS[status]?.text)).toEqual([
     'You are offline. Data may be out of date and changes may not be saved.',
     'Syncing offline changes...',

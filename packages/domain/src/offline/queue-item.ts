@@ -6,11 +6,11 @@ import { type Refusal, refusal } from '../values/refusals/refusal.ts';
  */
 export type QueueItemStatus = 'pending' | 'synced' | 'failed';
 
-/** The subject of a queued task. */
+/** The record that a queued task changes. */
 export interface QueuedEntity {
   readonly model: string;
   readonly id: string;
-  /** The entity's customer, if any. */
+  /** The id of the entity's customer; absent if the entity has none. */
   readonly customerId?: string;
 }
 

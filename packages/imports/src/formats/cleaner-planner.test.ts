@@ -43,7 +43,7 @@ function read(files: Readonly<Record<string, readonly string[]>>) {
 }
 
 describe('a back-up of Cleaner Planner', () => {
-  test('comes in as a single list, with words for its numbers', () => {
+  test('is read as a single list, with words in place of its numbers', () => {
     const { preset, fields, rows, groups } = read(BACKUP);
     expect(preset).toBe('cleaner-planner');
     expect(fields).not.toContain('ignore');
@@ -80,14 +80,14 @@ describe('a back-up of Cleaner Planner', () => {
     expect(may!.sites).toMatchObject([{ streetNumber: '3', streetName: 'High Street' }]);
   });
 
-  test('adds up what the jobs of a customer owe', () => {
+  test('has one balance for each customer: the sum of what their jobs owe', () => {
     const [may, peter] = read(BACKUP).groups;
     expect(may!.openingBalancePence).toBe(2050);
     expect(may!.problems).toEqual([]);
     expect(peter!.openingBalancePence ?? 0).toBe(0);
   });
 
-  test('keeps work that is done on request, and work that has ended, off the calendar', () => {
+  test('gives no due date to work done on request, and no job for work that has ended', () => {
     const [, peter, ann] = read(BACKUP).groups;
     expect(peter!.jobs).toMatchObject([{ frequency: { unit: 'none' }, nextDue: null }]);
     expect(ann!.jobs).toEqual([]);
@@ -95,7 +95,7 @@ describe('a back-up of Cleaner Planner', () => {
     expect(ann!.customer.notes).toContain('the last one was: Windows, £9.00, Tuesday');
   });
 
-  test('ends in a list or a message, whatever its files contain', () => {
+  test('becomes a list or a message, whatever its files contain', () => {
     const line = fc
       .array(fc.oneof(fc.constantFrom('1', '2', '', '03/12/2026', '-5', '1e9'), fc.string()))
       .map((cells) => cells.join(','));
@@ -117,7 +117,7 @@ describe('a back-up of Cleaner Planner', () => {
     );
   });
 
-  test('is distinguished from archives with files of the same names', () => {
+  test('is told apart from other archives whose files have the same names', () => {
     const { table } = read({
       'contacts.csv': ['Name,Postcode', 'Ann Lee,S1 2AB'],
       'jobs.csv': ['Service,Price', 'Windows,£9'],

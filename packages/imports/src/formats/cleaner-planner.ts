@@ -1,14 +1,14 @@
 import { Grid } from '../grid.ts';
 
-/** A row of one of the back-up's files, by the headings in lower case. */
+/** A row of one of the back-up's files: cells by their heading in lower case. */
 type BackupRow = ReadonlyMap<string, string>;
 
-/** The files of the back-up that are read; README.md describes their content. */
+/** The back-up's files that are read; README.md describes what they contain. */
 const FILES = ['jobs', 'customers', 'contacts', 'rounds', 'services', 'notes'] as const;
 
 type BackupFile = (typeof FILES)[number];
 
-/** The columns of the joined list, as the dictionary names them. */
+/** The headings of the joined list, in words that the dictionary of headings knows. */
 const HEADINGS = [
   'Customer ref',
   'Name',
@@ -33,14 +33,14 @@ const HEADINGS = [
   'Tags',
 ] as const;
 
-/** The unit of a schedule's interval, by its number. */
+/** The units of a schedule's interval, by the number that the back-up uses. */
 const UNITS: Readonly<Record<string, { readonly word: string; readonly days: number }>> = {
   1: { word: 'days', days: 1 },
   2: { word: 'weeks', days: 7 },
   3: { word: 'months', days: 30.4 },
 };
 
-/** The names of a Cleaner Planner back-up's files in an archive; null for any other archive. */
+/** The names that the back-up's files have in an archive; null for any other archive. */
 export function backupFiles(names: readonly string[]): Partial<Record<BackupFile, string>> | null {
   const found: Partial<Record<BackupFile, string>> = {};
   for (const name of names) {
@@ -52,8 +52,8 @@ export function backupFiles(names: readonly string[]): Partial<Record<BackupFile
 }
 
 /**
- * Joins a back-up whose jobs, customers, contacts and rounds are separate files into a list: a row for each job,
- * with words for its numbers. Null if the files are not a back-up's.
+ * Joins a back-up, whose jobs, customers, contacts and rounds are separate files, into one list: a row for each
+ * job, with words in place of its numbers. Null if the files do not belong to a back-up.
  */
 export function joinBackup(grids: Readonly<Record<BackupFile, Grid>>): Grid | null {
   const jobs = rowsOf(grids.jobs);
@@ -117,7 +117,7 @@ function nameOf(contact: BackupRow | undefined): string {
   return said(contact, 'fullname') || parts.filter(Boolean).join(' ');
 }
 
-/** Service, price, schedule, round, order and dates of a job; only a note for a job that has ended. */
+/** The service, price, schedule, round, order and dates of a job; for a job that has ended, only a note. */
 function workOf(
   job: BackupRow,
   { service, round }: { readonly service: string; readonly round: string },
@@ -136,13 +136,16 @@ function workOf(
   const isScheduled = !/^(?:false|0|no)$/i.test(said(job, 'scheduleenabled'));
   const [due, lastDone] = [dayOf(said(job, 'due')), dayOf(said(job, 'lastdone'))];
   const schedule = isScheduled ? scheduleOf(job) : 'One-off';
-  // A date left on work done on request means nothing once the work is done.
+  // If work done on request has been done, a due date left on it means nothing.
   const dueOn = isScheduled || lastDone === '' ? due : '';
   const cells = [service, price, schedule, round, said(job, 'index'), lastDone, dueOn];
   return { cells, note: '', isActive };
 }
 
-/** How often a job recurs, by its interval, or else by the days between its next two visits. */
+/**
+ * How often a job recurs: by its interval, or else by the number of days between its next two
+ * visits.
+ */
 function scheduleOf(job: BackupRow): string {
   const every = Number.parseInt(said(job, 'scheduleinterval'), 10);
   const unit = UNITS[said(job, 'schedulefrequencyid')];
@@ -164,7 +167,10 @@ function instantOf(text: string): number | null {
   return parts ? Date.UTC(Number(parts[3]), Number(parts[2]) - 1, Number(parts[1])) : null;
 }
 
-/** Each customer's total, stored with the first of their jobs: an import does not add balances up. */
+/**
+ * Each customer's total balance, given with the first of their jobs only, because an import does not add balances
+ * up.
+ */
 function balances(jobs: readonly BackupRow[]): Map<BackupRow, string> {
   const byCustomer = Map.groupBy(jobs, (job) => said(job, 'customerid') || job);
   return new Map(

@@ -3,7 +3,10 @@ import { Grid, PREAMBLE } from '../grid.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../limits.ts';
 import { ListRefusal } from '../refusal.ts';
 
-/** The rows of text separated by commas, semicolons, tabs or bars. @throws {ListRefusal} if the text is cut off */
+/**
+ * The rows of a text whose cells are separated by commas, semicolons, tabs or bars. @throws {ListRefusal} if the
+ * text is cut off
+ */
 export function gridOfText(text: string): Grid {
   const limits = { rows: MOST_ROWS + PREAMBLE, columns: MOST_COLUMNS };
   const { rows, openQuote } = delimitedRows(text, limits);
@@ -18,7 +21,7 @@ export function gridOfText(text: string): Grid {
 function gridOf(rows: readonly Pick<Row, 'line' | 'cells'>[]): Grid {
   const grid = new Grid();
   for (const { line, cells } of rows) {
-    // Lists use ="…" or an apostrophe to make spreadsheets keep a cell as text.
+    // Lists write ="…" or an apostrophe before a cell, so that spreadsheets keep the cell as text.
     grid.add(
       line,
       cells.map((cell) => (/^(?:="|')/.test(cell) ? unmarked(cell) : cell)),
@@ -32,11 +35,11 @@ function unmarked(cell: string): string {
   return /^'[\d+=@-]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** The gap between the cells of a table drawn with characters. */
+/** Matches the gap between two cells of a table drawn with characters. */
 const GAP = / {2,}|\t/;
 const RULE = /^[\s|+:=_-]*$/;
 
-/** The rows of pasted text: from a spreadsheet, a table drawn with bars, or columns with wide gaps. */
+/** The rows of pasted text: a part of a spreadsheet, a table drawn with bars, or columns with wide gaps. */
 export function gridOfPasted(text: string): Grid {
   const lines = text.split(/\r?\n|\r/);
   const filled = lines.filter((line) => line.trim() !== '');
@@ -51,8 +54,8 @@ export function gridOfPasted(text: string): Grid {
 }
 
 /**
- * Spreadsheets quote copied cells with line breaks; but a quotation mark may also be an ordinary
- * character.
+ * The rows of text copied from a spreadsheet, which quotes cells with line breaks. A quotation mark
+ * may also be an ordinary character.
  */
 function gridOfTabs(text: string, lines: readonly string[]): Grid {
   const limits = { rows: MOST_ROWS + PREAMBLE, columns: MOST_COLUMNS };

@@ -2,8 +2,8 @@ import { dateOfEpochDay } from '@roundbook/domain/values/dates/epoch-day';
 import { dateInWords } from '../reading/dates.ts';
 
 /**
- * Excel's built-in formats, which files name by number only; limited to formats that show more than
- * digits.
+ * Excel's built-in formats, to which files refer by number only; limited to formats that show more
+ * than digits.
  */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
@@ -23,12 +23,12 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   44: '£#,##0.00',
 };
 
-/** True for Excel's date formats, including other languages' formats. */
+/** True for the number of one of Excel's date formats, including those of other languages. */
 function isDateNumber(id: number): boolean {
   return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 }
 
-/** How a cell displays its number. */
+/** How a cell shows its number. */
 export type NumberFormat =
   | { readonly kind: 'plain' }
   | { readonly kind: 'date' }
@@ -37,7 +37,7 @@ export type NumberFormat =
 
 const PLAIN: NumberFormat = { kind: 'plain' };
 
-/** The format with this number or code in a workbook's styles. */
+/** The format that a workbook's styles give by this number or code. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined && isDateNumber(id)) return { kind: 'date' };
   const written = code ?? BUILT_IN[id] ?? '';
@@ -49,7 +49,7 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   return { kind: 'pattern', sections: written.split(';') };
 }
 
-/** A number as its cell displays it; dates become unambiguous: `5 Mar 2026`. */
+/** A number as its cell shows it, except that dates are unambiguous: `5 Mar 2026`. */
 export function shownNumber(value: number, format: NumberFormat, is1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   if (format.kind === 'date') return dateShown(value, is1904) ?? plainNumber(value);
@@ -58,13 +58,16 @@ export function shownNumber(value: number, format: NumberFormat, is1904: boolean
   return plainNumber(value);
 }
 
-/** Spreadsheets keep fifteen digits; the rest is noise from binary fractions. */
+/** A number with the fifteen digits that spreadsheets keep; the rest is noise from binary fractions. */
 function plainNumber(value: number): string {
   const rounded = Number(value.toPrecision(15));
   return Math.abs(rounded) < 1e21 ? `${rounded}` : '';
 }
 
-/** Day 25,569 of a spreadsheet is 1 January 1970; counted from 1904, the numbers are 1,462 lower. */
+/**
+ * A spreadsheet's day as text; null if it is out of range. Day 25,569 is 1 January 1970; if days
+ * are counted from 1904, their numbers are 1,462 lower.
+ */
 function dateShown(value: number, is1904: boolean): string | null {
   const day = Math.floor(value) + (is1904 ? 1462 : 0);
   if (day < 61 || day > 2_900_000) return null;
@@ -96,7 +99,10 @@ interface PatternParts {
   readonly after: string;
 }
 
-/** Splits a section into text, the run of digits, and text; quoted or escaped characters are text. */
+/**
+ * Splits a section into the text before its digits, the digits, and the text after them; quoted or escaped
+ * characters are text.
+ */
 function parts(section: string): PatternParts {
   const literals: string[] = [];
   const marked = section
@@ -116,7 +122,7 @@ function parts(section: string): PatternParts {
   };
 }
 
-/** A number in a pattern such as `#,##0.00` or `00000 000000`. */
+/** A number filled into a pattern such as `#,##0.00` or `00000 000000`. */
 function filled(value: number, digits: string): string {
   const [whole = '', fraction = ''] = digits.split('.');
   const places = (fraction.match(/[0#?]/g) ?? []).length;

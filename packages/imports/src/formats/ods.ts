@@ -27,7 +27,10 @@ export function openOds(archive: Archive): Workbook {
   };
 }
 
-/** Reads every sheet of `content.xml`: cells as displayed, with unambiguous dates. */
+/**
+ * Reads every sheet of `content.xml`: cells as they are displayed, except that dates are
+ * unambiguous.
+ */
 class ContentReader implements XmlReader {
   readonly sheets = new Map<string, Grid | ListRefusal>();
   readonly #room = new Room();
@@ -41,7 +44,7 @@ class ContentReader implements XmlReader {
   #words = '';
   #isInCell = false;
   #paragraphs = 0;
-  /** The depth within notes, which are not part of a cell's text. */
+  /** How many notes enclose the current position; a note's text is not part of its cell. */
   #notes = 0;
 
   open(name: string, attribute: (name: string) => string): void {
@@ -69,7 +72,7 @@ class ContentReader implements XmlReader {
     if (this.#isInCell && this.#paragraphs > 0 && this.#notes === 0) this.#say(text);
   }
 
-  /** Adds to the cell's text, up to the maximum length of a cell. */
+  /** Adds text to the cell, up to the maximum length of a cell. */
   #say(text: string): void {
     if (this.#words.length < LONGEST_CELL) this.#words += text;
   }
@@ -107,7 +110,7 @@ class ContentReader implements XmlReader {
       }
     } catch (error) {
       if (!(error instanceof ListRefusal) || error instanceof TooMuchText) throw error;
-      // The user may want another sheet.
+      // The refusal is kept with its sheet, as the user may want another sheet.
       this.sheets.set(this.#sheet, error);
       this.#grid = null;
     }
@@ -123,7 +126,7 @@ function repeat(written: string): number {
 const DATE = numberFormat(14, undefined);
 const DAY = 86_400_000;
 
-/** `2026-03-05` in the form of other workbooks' date cells: `5 Mar 2026`. */
+/** A date such as `2026-03-05` in the form that other workbooks' date cells have: `5 Mar 2026`. */
 function dateShown(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(time)) return date;

@@ -2,7 +2,7 @@ import { ListRefusal } from '../refusal.ts';
 
 const CHOOSE = 'Please choose CSV, XLSX, ODS or vCard.';
 
-/** Files that people mistake for lists, by their first bytes, with advice on what to do instead. */
+/** Files that people mistake for lists: their first bytes, and advice on what to do instead. */
 const OTHERS: readonly (readonly [readonly number[], string])[] = [
   [[0x25, 0x50, 0x44, 0x46], `This is a PDF. ${CHOOSE}`],
   [[0x89, 0x50, 0x4e, 0x47], `This is a picture. ${CHOOSE}`],
@@ -10,16 +10,22 @@ const OTHERS: readonly (readonly [readonly number[], string])[] = [
   [[0x7b, 0x5c, 0x72, 0x74, 0x66], `This is a document. ${CHOOSE}`],
 ];
 
-/** The first bytes of a container with an old workbook (XLS), or a new workbook with a password. */
+/**
+ * The first bytes of a container, which holds either an old workbook (XLS) or a new one with a
+ * password.
+ */
 const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** The container's password-protected part (MS-OFFCRYPTO, 1.3.2), in UTF-16. */
+/** The name, in UTF-16, of the part of a container that a password protects (MS-OFFCRYPTO, 1.3.2). */
 const PROTECTED = 'EncryptedPackage'.replaceAll(/./g, '$&\0');
 
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte);
 
-/** @throws {ListRefusal} for files of other programs, with advice on what to do instead */
+/**
+ * Refuses a file that is not a list.
+ * @throws {ListRefusal} for another program's file, with advice on what to do instead
+ */
 export function refuseOthers(bytes: Uint8Array, fileName: string): void {
   if (bytes.length === 0) throw new ListRefusal('The file is empty.');
   for (const [start, words] of OTHERS) {

@@ -1,7 +1,7 @@
 import { Grid, tooManyRows } from '../grid.ts';
 import { MOST_ROWS } from '../limits.ts';
 
-/** The properties of cards, with headings of the same meaning. */
+/** The headings under which the properties of cards are listed. */
 const HEADINGS = [
   'Name',
   'Title',
@@ -28,19 +28,19 @@ type Card = Map<Heading, string>;
 
 interface Property {
   readonly name: string;
-  /** In capitals, with their values: `TYPE=CELL`. */
+  /** The property's parameters in capitals, with their values: `TYPE=CELL`. */
   readonly parameters: string;
   readonly value: string;
 }
 
 const MARK = /^\uFEFF?\s*BEGIN:VCARD\s*$/im;
 
-/** True if the text is a vCard file. */
+/** True if a text is a vCard file. */
 export function isVcard(text: string): boolean {
   return /^\uFEFF?\s*BEGIN:VCARD/i.test(text) && MARK.test(text.slice(0, 200));
 }
 
-/** Reads vCards of version 2.1, 3 or 4, each into a row. */
+/** Reads vCards of version 2.1, 3 or 4, each as one row. */
 export function gridOfVcards(text: string): Grid {
   const cards: { readonly line: number; readonly card: Card }[] = [];
   let card: Card | null = null;
@@ -69,7 +69,10 @@ export function gridOfVcards(text: string): Grid {
   return grid;
 }
 
-/** Long lines continue after a space, and in old cards after an equals sign. */
+/**
+ * The lines of cards, with continued lines joined: a long line continues after a space, and in old
+ * cards after an equals sign.
+ */
 function unfolded(text: string): { line: number; text: string }[] {
   const found: { line: number; text: string }[] = [];
   for (const [at, line] of text.split(/\r?\n|\r/).entries()) {
@@ -160,7 +163,7 @@ function readPhone(parameters: string, value: string, put: Put, add: Add): void 
   if (!put(isMobile ? 'Mobile' : 'Phone', number)) add('Other phone', number, '; ');
 }
 
-/** The first address is the customer's; others go into the notes. */
+/** Reads an address: the first one is the customer's, and any others go into the notes. */
 function readAddress(card: Card, value: string, put: Put, add: Add): void {
   const parts = partsOf(value, ';');
   const [

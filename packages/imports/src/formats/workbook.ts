@@ -1,13 +1,13 @@
 import type { Grid } from '../grid.ts';
 
-/** A sheet that is read on request. */
+/** A sheet of a workbook; `read` reads its rows. */
 export interface Sheet {
   readonly name: string;
   readonly isHidden: boolean;
   read(): Grid;
 }
 
-/** A file with several sheets. */
+/** A file that can have several sheets. */
 export interface Workbook {
   readonly format: 'XLSX' | 'ODS' | 'CSV';
   readonly sheets: readonly Sheet[];

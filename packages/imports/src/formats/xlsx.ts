@@ -6,7 +6,7 @@ import { readWorkbookXml } from './workbook-xml.ts';
 import type { Workbook } from './workbook.ts';
 import type { Archive } from './zip.ts';
 
-/** Opens an Excel, Google, Numbers or LibreOffice workbook. @throws {ListRefusal} if it cannot be read */
+/** Opens a workbook from Excel, Google, Numbers or LibreOffice. @throws {ListRefusal} if it cannot be read */
 export function openXlsx(archive: Archive): Workbook {
   const main = mainPart(archive);
   const { sheets, is1904 } = sheetsOf(archive, main);
@@ -28,7 +28,10 @@ export function openXlsx(archive: Archive): Workbook {
   };
 }
 
-/** The target of a link in a part of the archive. */
+/**
+ * The path of the file to which a link in the archive leads, from the path of the file that
+ * contains the link.
+ */
 function resolved(target: string, base: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const path = base.split('/').slice(0, -1);
@@ -53,7 +56,10 @@ function mainPart(archive: Archive): string {
   return main;
 }
 
-/** Links by id; unique links also by the end of their type. */
+/**
+ * The targets of a file's links, by the links' ids; a link whose type is unique is also found by
+ * the end of its type.
+ */
 function linksOf(archive: Archive, main: string): Map<string, string> {
   const links = new Map<string, string>();
   const file = main.replace(/([^/]*)$/, '_rels/$1.rels');
@@ -87,7 +93,7 @@ function sheetsOf(archive: Archive, main: string) {
   return { sheets, is1904 };
 }
 
-/** The strings that cells share, without phonetic guides. */
+/** The strings that cells refer to by number, without phonetic guides. */
 function stringsOf(archive: Archive, file: string): string[] {
   const strings: string[] = [];
   const xml = archive.textOf(file);
@@ -136,7 +142,7 @@ function stylesOf(archive: Archive, file: string): NumberFormat[] {
   return styles;
 }
 
-/** The column of a cell's address, from 0: `C7` is 2. */
+/** The column in a cell's address, counted from 0: `C7` is 2. */
 function columnOf(address: string): number {
   let column = 0;
   for (const letter of address) {

@@ -9,13 +9,16 @@ const MOST_OF_ONE = 64_000_000;
 const MOST_OF_ALL = 96_000_000;
 /** The maximum number of files in an archive; a workbook has a few dozen. */
 const MOST_ENTRIES = 2000;
-/** Deflate shrinks at most about a thousandfold, so a slice of this size unpacks to 16 MB at most. */
+/**
+ * The number of packed bytes to unpack at a time. Deflate shrinks data at most about a thousandfold, so this many
+ * bytes unpack to 16 MB at most.
+ */
 const SLICE = 16_384;
 
 const END = 0x0605_4b50;
 const ENTRY = 0x0201_4b50;
 const LOCAL = 0x0403_4b50;
-/** The size of the end record with the longest comment that may follow it. */
+/** The size in bytes of the end record with the longest comment that can follow it. */
 const TAIL = 22 + 65_535;
 
 interface Entry {
@@ -27,8 +30,8 @@ interface Entry {
 }
 
 /**
- * A ZIP archive in memory. It unpacks a file at a time, counts the output, and stops at a limit, whatever sizes the
- * archive claims.
+ * A ZIP archive in memory. It unpacks one file at a time, counts the unpacked bytes, and stops at a limit, whatever
+ * sizes the archive claims.
  */
 export class Archive {
   readonly #bytes: Uint8Array;
@@ -36,7 +39,10 @@ export class Archive {
   readonly #entries = new Map<string, Entry>();
   #unpacked = 0;
 
-  /** @throws {ListRefusal} for bytes that are not a complete archive */
+  /**
+   * Reads the archive's directory.
+   * @throws {ListRefusal} for bytes that are not a complete archive
+   */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -48,7 +54,7 @@ export class Archive {
     }
   }
 
-  /** The names of the archive's files, in order. */
+  /** The names of the archive's files, in the order of the archive. */
   names(): string[] {
     return [...this.#entries.keys()];
   }
@@ -57,7 +63,7 @@ export class Archive {
     return this.#entries.has(name);
   }
 
-  /** The bytes of a file; null if no file has that name. @throws {ListRefusal} if it is broken or too large */
+  /** The bytes of a file; null if no file has that name. @throws {ListRefusal} if the file is broken or too large */
   bytesOf(name: string): Uint8Array | null {
     const entry = this.#entries.get(name);
     if (!entry) return null;
@@ -70,7 +76,7 @@ export class Archive {
     }
   }
 
-  /** The text of a file in UTF-8, or UTF-16 with a byte order mark; null if no file has that name. */
+  /** The text of a file in UTF-8, or in UTF-16 with a byte order mark; null if no file has that name. */
   textOf(name: string): string | null {
     const bytes = this.bytesOf(name);
     if (bytes === null) return null;
@@ -149,7 +155,7 @@ function broken(): ListRefusal {
   return new ListRefusal('The file is damaged or incomplete. Please save or download it again.');
 }
 
-/** The refusal of a workbook or archive with a password. */
+/** The refusal of a workbook or archive that is protected by a password. */
 export function locked(): ListRefusal {
   return new ListRefusal(
     'The file is protected by a password. Please save it without a password, and choose the new file.',

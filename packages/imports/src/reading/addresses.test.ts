@@ -109,7 +109,7 @@ describe('an address in a single cell', () => {
     );
   });
 
-  test('is the same in one cell as in seven', () => {
+  test('means the same in one cell as in seven', () => {
     const one = read({
       name: 'Ann',
       address: 'Flat 2, 14 High Street, Weston, Bath, Somerset, BA1 2AB',
@@ -137,7 +137,7 @@ describe('an address in a single cell', () => {
     expect(seven.problems).toEqual([]);
   });
 
-  test('does not repeat a part if a whole address is beside its parts', () => {
+  test('does not repeat a part if a list gives both the whole address and its parts', () => {
     const { record } = read({
       name: 'Ann',
       address: '14 High Street, Bath',

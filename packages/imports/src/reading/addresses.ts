@@ -12,13 +12,13 @@ export const NO_ADDRESS: ImportAddress = {
   country: '',
 };
 
-/** The last words of street names, which share an address line with the number. */
+/** The last words of street names, by which a street is recognised in a line with its number. */
 const STREET =
   /\b(?:street|st|road|rd|lane|ln|avenue|ave|av|close|cl|drive|dr|way|court|ct|crescent|cres|cresc|place|pl|terrace|terr|gardens|gdns|grove|gr|hill|mews|park|parade|rise|row|square|sq|walk|view|green|gate|common|mead|meadow|meadows|croft|fields?|bank|end|vale|chase|circus|wharf|quay|esplanade|promenade|broadway|parkway|highway|bypass|arcade|yard|orchard|copse|dale|dell|drove|brae|wynd|loan|causeway|link|loop|ride|side|spinney|strand|villas|buildings|wood|woods|heights|mount|approach|passage|path|alley|estate|paddock|paddocks|heath|leaze|leas|lea|garth|gait|fold|ings|bridge|crossing|cottages|houses)\.?$/i;
-/** A house number with its additions: `14`, `14a`, `14-16`, `14 & 15`, `Plot 3`. */
+/** Matches a house number with its additions: `14`, `14a`, `14-16`, `14 & 15`, `Plot 3`. */
 const NUMBERED =
   /^(?:no\.?\s*|number\s+|#)?(\d{1,5}\s?[a-z]?(?:\s?[-–/&+]\s?\d{0,5}[a-z]?)?|plot\s+\d+[a-z]?)[,.]?\s+(?=\p{L}|')(.+)$/iu;
-/** A house number alone. */
+/** Matches a house number on its own. */
 const NUMBER = /^(?:no\.?\s*|number\s+|#)?(\d{1,5}\s?[a-z]?(?:\s?[-–/&+]\s?\d{0,5}[a-z]?)?)$/i;
 const FLAT =
   /^(?:flat|flats|apartment|apartments|apt|unit|units|suite|studio|room|floor|maisonette|plot|block|penthouse|annexe?|shop|office)\b\.?/i;
@@ -28,7 +28,7 @@ const FLAT_THEN_NUMBER =
   /^((?:flat|apartment|apt|unit|suite|studio|room|plot)\.?\s*(?:no\.?\s*)?[\da-z]{1,4})[,\s]+(\d.*)$/i;
 const POSTCODE_AT_END = /(?:^|[\s,.(-])([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})[\s.,)]*$/i;
 
-/** The number and the street in a line such as `14a High Street`; the number is empty if the line has none. */
+/** Splits a line such as `14a High Street` into the number and the street; the number is empty if the line has none. */
 export function splitStreet(line: string): { readonly number: string; readonly street: string } {
   const found = NUMBERED.exec(line.trim());
   if (!found) return { number: '', street: line.trim() };
@@ -85,7 +85,7 @@ export function splitAddress(written: string): ImportAddress {
   };
 }
 
-/** Takes the postcode off the last part that ends with a postcode. */
+/** Removes and returns the postcode at the end of the last part that has one; empty if no part has. */
 function takePostcode(parts: string[]): string {
   for (let at = parts.length - 1; at >= Math.max(0, parts.length - 3); at -= 1) {
     const found = postcodeAtEnd(parts[at]!);
@@ -97,7 +97,10 @@ function takePostcode(parts: string[]): string {
   return '';
 }
 
-/** The lines of an address without its postcode: doors before the street, places after it. */
+/**
+ * Splits the lines of an address without its postcode: doors come before the street, places after
+ * it.
+ */
 function splitLines(parts: readonly string[]): ImportAddress {
   if (parts.length === 0) return NO_ADDRESS;
   const lines = parts.flatMap((part) => {
@@ -109,14 +112,14 @@ function splitLines(parts: readonly string[]): ImportAddress {
   let { number, street: streetName } = splitStreet(lines[street]!);
   let after = lines.slice(street + 1);
   if (NUMBER.test(lines[street]!) && after.length > 0) {
-    // "14, High Street": the number is a separate part.
+    // "14, High Street": the number is on a line of its own.
     number = lines[street]!;
     streetName = after[0]!;
     after = after.slice(1);
   }
   let flatNumber = before.join(', ');
   if (number === '' && before.length > 0) {
-    // A house with a name and no number: "Rose Cottage, Mill Lane".
+    // "Rose Cottage, Mill Lane": the house has a name and no number.
     number = before.at(-1)!;
     flatNumber = before.slice(0, -1).join(', ');
     if (looksLikeFlat(number)) {
@@ -135,8 +138,8 @@ function splitLines(parts: readonly string[]): ImportAddress {
 }
 
 /**
- * The index of the street's line: the first with a number that is not a flat's, or with the ending of a street
- * name.
+ * The index of the line with the street: the first line with a number that is not a flat's, or with the ending of a
+ * street name.
  */
 function streetAt(lines: readonly string[]): number {
   const isDoor = (line: string) => looksLikeFlat(line) && !STREET.test(line);
@@ -146,7 +149,7 @@ function streetAt(lines: readonly string[]): number {
   );
   if (numbered !== -1) return numbered;
   const named = candidates.findIndex((line) => !isDoor(line) && STREET.test(line));
-  // "The Old Mill House, Church Lane": a house's name may also end like a street name.
+  // "The Old Mill House, Church Lane": the name of a house may also end like a street name.
   if (
     named === 0 &&
     lines.length > 1 &&
@@ -156,6 +159,6 @@ function streetAt(lines: readonly string[]): number {
   }
   if (named !== -1) return named;
   const firstNoDoor = lines.findIndex((line) => !isDoor(line));
-  // "Rose Cottage, Kelston, Bath": without a street, the first line is the house.
+  // "Rose Cottage, Kelston, Bath": if there is no street, the first line is the house.
   return firstNoDoor === -1 ? lines.length - 1 : firstNoDoor;
 }

@@ -2,11 +2,11 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { parseAmount } from '@roundbook/tabular/amounts';
 
-/** Words around an amount without further meaning: `£12.50 per clean`. */
+/** Words around an amount that add nothing to it: `£12.50 per clean`. */
 const AROUND =
   /\b(?:per|each|every)\s+(?:clean|visit|time|job|month|week)\b|\b(?:each|inc(?:l(?:uding)?)?\.?\s*vat|ex(?:cl?)?\.?\s*vat|p\/?c|only|gbp)\b|^(?:from|about|approx\.?|@)\s*/gi;
 
-/** A price as lists write it; null for other text, such as `£10/£15`. */
+/** A price in pence, as lists write it; null for any other text, such as `£10/£15`. */
 export function readPrice(written: string): Pence | null {
   const plain = written.trim();
   if (/^(?:free|nil|no charge|foc)$/i.test(plain)) return 0;
@@ -17,7 +17,7 @@ export function readPrice(written: string): Pence | null {
 const OWES = /\b(?:owe[sd]?|owing|due|outstanding|arrears|debit|dr|debt|unpaid)\b/i;
 const CREDIT = /\b(?:credit|cr|prepaid|paid in advance|overpaid|ahead)\b/i;
 
-/** A balance as written, and the meaning of its sign if the cell gives one; null for other text. */
+/** A balance in pence, and what its sign means if the cell says so; null for any other text. */
 export function readBalance(
   written: string,
 ): { readonly amount: Pence; readonly says: 'owes' | 'credit' | null } | null {
@@ -31,7 +31,7 @@ export function readBalance(
   return says === null ? { amount, says } : { amount: Math.abs(amount), says };
 }
 
-/** The amount that was probably meant by mistyped text, or by fractions of a penny; null if unclear. */
+/** The amount that the user probably meant by a mistyped text or by fractions of a penny; null if unclear. */
 export function likelyAmount(written: string): string | null {
   const found = /-?\d{1,7}(?:,\d{3})*(?:\.\d+)?/.exec(written.replaceAll(/[oO](?=\d|\.)/g, '0'));
   if (!found) return null;

@@ -4,16 +4,16 @@ import type { ColumnMapping, RowProblem } from '../import-record.ts';
 import type { TableRow } from '../table.ts';
 import { isBlank } from './dates.ts';
 
-/** A filled cell, with its column. */
+/** The text of a filled cell, with its column. */
 export interface Said {
   readonly text: string;
   readonly column: number;
 }
 
-/** The cells of a row by field, and their problems. */
+/** The cells of a row by field, and the problems found in them. */
 export class RowCells {
   readonly problems: RowProblem[] = [];
-  /** Text without a field of its own, for the notes. */
+  /** Text that belongs to no field, to be kept in the notes. */
   readonly kept: string[] = [];
   readonly line: number;
   readonly #cells: readonly string[];
@@ -36,7 +36,7 @@ export class RowCells {
     return found;
   }
 
-  /** The cells of a field column by column, including empty cells. */
+  /** The cells of a field, column by column, with null for an empty cell. */
   each(field: ImportField): (Said | null)[] {
     const found: (Said | null)[] = [];
     for (let column = 0; column < this.#mapping.length; column += 1) {
@@ -59,7 +59,7 @@ export class RowCells {
     return first ? this.fitting(field, first, most) : '';
   }
 
-  /** A single-line string that fits its field; the rest of a longer string goes into the notes. */
+  /** Text on a single line that fits its field; if it is longer, the full text goes into the notes. */
   fitting(field: ImportField, { text, column }: Said, most: number): string {
     const line = onOneLine(text);
     if (line.length <= most) return line;
@@ -86,7 +86,7 @@ export class RowCells {
 }
 
 /**
- * Shortens runs of spaces to two: longer runs mean nothing and are slow to search, but two spaces may separate
+ * Shortens runs of spaces to two: longer runs mean nothing and are slow to search, but two spaces may separate two
  * numbers.
  */
 function tidied(cell: string): string {

@@ -1,6 +1,6 @@
 import { folded } from '@roundbook/domain/values/text/folded';
 
-/** The counties that people write in addresses, with their short forms; leaves out names that are also towns. */
+/** The counties that people write in addresses, with their short forms; names that are also towns are left out. */
 const COUNTIES: ReadonlySet<string> = new Set(
   `aberdeenshire|anglesey|angus|antrim|argyll|argyll and bute|armagh|avon|ayrshire|banffshire|bedfordshire|beds|berkshire|berks|
 berwickshire|blaenau gwent|buckinghamshire|bucks|caithness|cambridgeshire|cambs|carmarthenshire|ceredigion|cheshire|clackmannanshire|

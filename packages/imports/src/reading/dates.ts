@@ -3,7 +3,7 @@ import { dateOfEpochDay } from '@roundbook/domain/values/dates/epoch-day';
 import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type DateOrder, parseDate } from '@roundbook/tabular/dates';
 
-/** True for a cell that says "nothing", such as a dash. */
+/** True for a cell whose content means that there is none, such as a dash. */
 export function isBlank(written: string): boolean {
   return /^(?:|-+|–|—|n\/?a|none|tbc|tba|\?+|null|undefined|nil|#n\/a|never|0000-00-00|00\/00\/0000)$/i.test(
     written.trim(),
@@ -11,8 +11,8 @@ export function isBlank(written: string): boolean {
 }
 
 /**
- * The date that was probably meant by another order or by a spreadsheet's day number, as text; null
- * if unclear.
+ * The date that the user probably meant, if the text has another order or is a spreadsheet's day
+ * number; null if unclear.
  */
 export function likelyDate(written: string, order: DateOrder): string | null {
   for (const other of (['dmy', 'mdy', 'ymd'] as const).filter((one) => one !== order)) {
@@ -24,7 +24,7 @@ export function likelyDate(written: string, order: DateOrder): string | null {
   return null;
 }
 
-/** An unambiguous date: `5 Mar 2026`. */
+/** A date as text that cannot be mistaken: `5 Mar 2026`. */
 export function dateInWords(date: PlainDate): string {
   const { year, month, day } = datePartsOf(date);
   return `${day} ${SHORT_MONTHS[month - 1]} ${year}`;

@@ -1,6 +1,6 @@
 import { isEmail } from '@roundbook/domain/values/validation/email';
 
-/** The valid addresses of a cell, and the rest of it. */
+/** The valid email addresses in a cell, and the parts that are not valid. */
 export interface ReadEmails {
   readonly emails: readonly string[];
   readonly doubtful: readonly string[];
@@ -26,7 +26,7 @@ export function readEmails(written: string): ReadEmails {
   };
 }
 
-/** The address that was probably meant by a mistyped address; null if unclear. */
+/** The address that the user probably meant by a mistyped address; null if unclear. */
 export function likelyEmail(written: string): string | null {
   const mended = written
     .toLowerCase()

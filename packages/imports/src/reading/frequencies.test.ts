@@ -51,7 +51,7 @@ describe('a frequency', () => {
     },
   );
 
-  test('is read in the product’s own words', () => {
+  test('is read if it is worded as the product words it', () => {
     const frequency = fc.oneof(
       fc.constant<Frequency>({ unit: 'none' }),
       fc.record({
@@ -66,7 +66,7 @@ describe('a frequency', () => {
     );
   });
 
-  test('as a bare number counts its column’s unit', () => {
+  test('that is a bare number counts the unit of its column', () => {
     const often = (field: ImportField, text: string) =>
       read({ name: 'Ann', [field]: text }).record.jobs[0]?.frequency;
     expect(often('frequency', '2')).toEqual({ unit: 'week', every: 2 });

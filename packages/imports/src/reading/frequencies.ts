@@ -24,7 +24,7 @@ const every = (unit: 'day' | 'week' | 'month', count: number): Frequency => ({
   every: count,
 });
 
-/** Words of the trade that stand for a single interval. */
+/** The trade's words for intervals, such as "fortnightly". */
 const WORDS = new Map<string, Frequency>(
   (
     [
@@ -64,7 +64,7 @@ const WORDS = new Map<string, Frequency>(
   ).flatMap(([words, frequency]) => words.split('|').map((word) => [word, frequency])),
 );
 
-/** Times a year, as whole weeks or months; other numbers fit neither. */
+/** Numbers of visits a year that are whole weeks or months apart; other numbers fit neither. */
 const TIMES_A_YEAR: Readonly<Record<number, Frequency>> = {
   1: every('month', 12),
   2: every('month', 6),
@@ -103,14 +103,20 @@ export function readFrequency(written: string): Frequency | null {
   return null;
 }
 
-/** A bare number, in a column that counts months or days; other text is read as usual. */
+/**
+ * How often work recurs, from a bare number in a column that counts months or days; other text is
+ * read as usual.
+ */
 export function readCounted(written: string, unit: 'month' | 'day'): Frequency | null {
   const text = written.trim();
   if (!/^\d{1,4}$/.test(text)) return readFrequency(written);
   return Number(text) === 0 ? { unit: 'none' } : valid(every(unit, Number(text)));
 }
 
-/** Lower case, with numbers in figures, and without brackets, dots, dashes and filler words. */
+/**
+ * The text in lower case, with numbers in figures, and without brackets, dots, dashes and filler
+ * words.
+ */
 function inFigures(written: string): string {
   const plain = folded(written)
     .replaceAll(/[^a-z0-9/]+/g, ' ')
@@ -124,7 +130,7 @@ function inFigures(written: string): string {
     .replace(/ (?:clean(?:s|ed|ing)?|visits?|service|round|basis|cycle|intervals?|schedule)$/, '')
     .replace(/^(?:on )?(?:a|an) /, '')
     .trim();
-  // "twice a year" and "once every 4 weeks"
+  // "Twice a year" and "once every 4 weeks" become numbers.
   return plain
     .replace(/^twice /, '2 ')
     .replace(/^(?:once|1) (?=every|each)/, '')
@@ -153,7 +159,7 @@ export function looksLikeFrequency(written: string): boolean {
   return /[a-z]/i.test(written) && readFrequency(written) !== null;
 }
 
-/** The frequency that was probably meant by unreadable text; null if unclear. */
+/** The frequency that the user probably meant by a text that cannot be read; null if unclear. */
 export function likelyFrequency(written: string): string | null {
   const found = /(\d{1,2})\D*?(week|wk|w\b|month|mth|m\b)/i.exec(written);
   if (!found) return null;

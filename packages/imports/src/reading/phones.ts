@@ -3,16 +3,16 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 
 /** The phone numbers in a cell, and its other text. */
 export interface ReadPhones {
-  /** As written, with the leading zero that a spreadsheet removed. */
+  /** The numbers as written, with the leading zero that a spreadsheet removed. */
   readonly numbers: readonly string[];
-  /** The text beside the numbers: a name, "after six"; empty if there is none. */
+  /** The text around the numbers, such as a name or "after six"; empty if there is none. */
   readonly words: string;
-  /** Invalid numbers, as written. */
+  /** The numbers that are not valid, as written. */
   readonly doubtful: readonly string[];
 }
 
 const CANDIDATE = /\+?\(?\d[\d\s().\-–]{5,22}\d/g;
-/** Spreadsheets write long numbers in this form, and lose digits. */
+/** Matches the form in which spreadsheets write long numbers, and lose digits. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
 /** The phone numbers in a cell, which may contain several, with words between them. */
@@ -44,7 +44,7 @@ export function readPhones(written: string): ReadPhones {
   return { numbers, words: hasWords ? words : '', doubtful };
 }
 
-/** A number as written; null for other text. */
+/** A single phone number as written; null for any other text. */
 function asNumber(written: string): string | null {
   const text = written.trim().replaceAll(/\s+/g, ' ');
   if (text.length > 30 || !/\d/.test(text)) return null;
@@ -53,7 +53,7 @@ function asNumber(written: string): string | null {
     return normalisePhone(whole) === null ? null : whole;
   }
   if (normalisePhone(text) !== null) return text;
-  // "01225 123456." and "(01225) 123456 -"
+  // "01225 123456." and "(01225) 123456 -" are numbers with stray punctuation.
   const bare = text.replaceAll(/^[\s.,;:)-]+|[\s.,;:(-]+$/g, '');
   return bare !== text && normalisePhone(bare) !== null ? bare : null;
 }

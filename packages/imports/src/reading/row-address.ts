@@ -4,7 +4,7 @@ import type { ImportAddress } from '../import-record.ts';
 import { NO_ADDRESS, postcodeAtEnd, splitAddress, splitStreet } from './addresses.ts';
 import { onOneLine, type RowCells } from './cells.ts';
 
-/** The maximum length of each part, in characters. */
+/** The maximum number of characters in each part of an address. */
 const MOST = {
   flatNumber: 40,
   streetNumber: 40,
@@ -15,7 +15,10 @@ const MOST = {
   country: 60,
 } as const;
 
-/** The address of a row, in one cell or in seven: a part with its own cell takes precedence. */
+/**
+ * The address in a row, which may be in one cell or in seven; a part with a cell of its own takes
+ * precedence.
+ */
 export function addressOf(cells: RowCells): ImportAddress {
   const [whole, ...others] = cells.all('address');
   for (const { text } of others) if (text !== whole?.text) cells.keep('address', text);
@@ -33,14 +36,20 @@ export function addressOf(cells: RowCells): ImportAddress {
   return fitted(cells, withoutRepeats(found));
 }
 
-/** Combines two texts of the same part, unless one contains the other. */
+/**
+ * Combines two texts that belong to the same part; if one contains the other, only the longer
+ * stays.
+ */
 function both(one: string, other: string): string {
   if (one === '' || other === '') return one || other;
   if (folded(one).includes(folded(other))) return one;
   return folded(other).includes(folded(one)) ? other : `${one}, ${other}`;
 }
 
-/** The parts that have their own cells. A line may contain more than its heading says. */
+/**
+ * The parts of an address that have cells of their own. A cell may contain more than its heading
+ * says.
+ */
 function linesOf(cells: RowCells): ImportAddress {
   const text = (field: Parameters<RowCells['all']>[0], between = ', ') =>
     cells
@@ -74,14 +83,14 @@ function numbered(street: string): Pick<ImportAddress, 'streetNumber' | 'streetN
   return { streetNumber: number, streetName };
 }
 
-/** "Flat 2, 14" in the cell for the house. */
+/** Splits the flat from the number in the cell for the house: "Flat 2, 14". */
 function doorOf(house: string): { readonly flat: string; readonly number: string } {
   const parts = house.split(',').map((part) => part.trim());
   if (parts.length < 2) return { flat: '', number: house };
   return { flat: parts.slice(0, -1).join(', '), number: parts.at(-1) ?? '' };
 }
 
-/** A line that ends with a postcode: "Bath BA1 2AB". */
+/** Splits a line that ends with a postcode: "Bath BA1 2AB". */
 function splitAddressEnd(line: string): { readonly text: string; readonly postcode: string } {
   const found = postcodeAtEnd(line);
   return found ? { text: found.before, postcode: found.postcode } : { text: line, postcode: '' };
@@ -98,7 +107,7 @@ function postcodeOf(cells: RowCells, written: string): string {
   return postcode ?? onOneLine(written);
 }
 
-/** A postcode with look-alike letters and figures exchanged; null if unclear. */
+/** The postcode that results from exchanging look-alike letters and figures; null if unclear. */
 function likelyPostcode(written: string): string | null {
   const text = written.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   if (text.length < 5 || text.length > 7) return null;
@@ -119,13 +128,13 @@ function likelyPostcode(written: string): string | null {
   return null;
 }
 
-/** Removes a place that two parts repeat: "Bath" as area and as town. */
+/** Removes a place that appears in two parts: "Bath" as both the area and the town. */
 function withoutRepeats(address: ImportAddress): ImportAddress {
   const isRepeat = folded(address.areaName) === folded(address.town);
   return isRepeat ? { ...address, areaName: '' } : address;
 }
 
-/** Cuts parts that are too long for their field, and keeps them whole in the notes. */
+/** Cuts parts that are too long for their field, and keeps the full text in the notes. */
 function fitted(cells: RowCells, address: ImportAddress): ImportAddress {
   const parts = (Object.keys(MOST) as (keyof typeof MOST)[]).map((part) => {
     const line = onOneLine(address[part]);

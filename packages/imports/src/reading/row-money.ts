@@ -6,7 +6,10 @@ import { likelyAmount, readBalance } from './amounts.ts';
 import type { RowCells } from './cells.ts';
 import { dateOf } from './row-work.ts';
 
-/** The customer's balance in a row: positive if they owe, negative if in credit; null if the row has no balance. */
+/**
+ * The customer's balance in a row, in pence: positive if the customer owes, negative if in credit; null if the row
+ * gives none.
+ */
 export function balanceOf(cells: RowCells, { balanceSign }: ReadingSettings): Pence | null {
   let total: Pence | null = null;
   for (const { text, column } of cells.all('balance')) {
@@ -19,11 +22,14 @@ export function balanceOf(cells: RowCells, { balanceSign }: ReadingSettings): Pe
     const owes = (read.says ?? balanceSign) === 'owes' ? read.amount : -read.amount;
     total = (total ?? 0) + owes;
   }
-  // Minus zero would differ from zero.
+  // Minus zero would not count as equal to zero.
   return total === 0 ? 0 : total;
 }
 
-/** The payments of a row: the first date, amount and method belong together, and so on. */
+/**
+ * The payments in a row: the first date, amount and method belong together, then the second of
+ * each, and so on.
+ */
 export function paymentsOf(cells: RowCells, settings: ReadingSettings): ImportPayment[] {
   const amounts = cells.each('paymentAmount');
   const dates = cells.each('paymentDate');
@@ -56,7 +62,7 @@ export function paymentsOf(cells: RowCells, settings: ReadingSettings): ImportPa
   }
   for (const date of dates.slice(amounts.length)) if (date) cells.keep('paymentDate', date.text);
   if (amounts.length === 0) {
-    // The usual payment method is worth keeping even without a payment.
+    // A payment method is worth keeping even in a row without a payment.
     for (const { text } of cells.all('paymentMethod')) cells.keep('paymentMethod', text);
   }
   return payments;
@@ -75,7 +81,7 @@ const METHODS: readonly (readonly [RegExp, ExternalPaymentMethod])[] = [
   ],
 ];
 
-/** The payment method that a word of a list stands for. */
+/** The payment method for which a list uses a word. */
 export function methodOf(written: string): ExternalPaymentMethod {
   return METHODS.find(([words]) => words.test(written))?.[1] ?? 'External Other';
 }

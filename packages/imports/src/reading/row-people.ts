@@ -6,7 +6,7 @@ import { isMobileNumber, readPhones } from './phones.ts';
 
 type Reach = Pick<ImportCustomer, 'email' | 'mobileNumber' | 'phoneNumber'>;
 
-/** The customer's contact details, and the row's further people and numbers. */
+/** The customer's contact details, and the contacts made of the row's further people and numbers. */
 export function reachOf(cells: RowCells): Reach & { readonly contacts: readonly ImportContact[] } {
   const emails = emailsOf(cells);
   const { mobiles, landlines } = numbersOf(cells);
@@ -14,7 +14,7 @@ export function reachOf(cells: RowCells): Reach & { readonly contacts: readonly 
   const [email = '', ...moreEmails] = emails;
   const [mobileNumber = '', ...moreMobiles] = mobiles;
   const [phoneNumber = '', ...moreLandlines] = landlines;
-  // A second mobile number goes into the landline's field if that is empty.
+  // A second mobile number goes into the landline's field if that field is empty.
   const phone = phoneNumber || (moreMobiles.shift() ?? '');
   const moreNumbers = [...moreMobiles, ...moreLandlines];
   const contacts: ImportContact[] = names.map((name) => ({

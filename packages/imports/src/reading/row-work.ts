@@ -9,12 +9,12 @@ import type { RowCells, Said } from './cells.ts';
 import { likelyDate } from './dates.ts';
 import { likelyFrequency, readCounted, readFrequency } from './frequencies.ts';
 
-/** The maximum length of a job's notes, in characters. */
+/** The maximum number of characters in a job's notes. */
 const MOST_NOTES = 5000;
 
 /**
- * The jobs of a row. If several columns give prices, services or frequencies, the second of each belongs to a
- * second job, and so on; a single round, place or date counts for the first job.
+ * The jobs in a row. If several columns give prices, services or frequencies, the second of each belongs to a
+ * second job, and so on; a single round, place or date belongs to the first job.
  */
 export function jobsOf(
   cells: RowCells,
@@ -45,7 +45,7 @@ export function jobsOf(
     const isFirst = jobs.length === 0;
     if (!isSaid && !(isFirst && at === count - 1 && (round !== '' || notes !== ''))) continue;
     if (!isFirst && said.service === null && said.price === null) {
-      // A frequency or date alone does not make a further job.
+      // A frequency or a date on its own does not make another job.
       for (const cell of Object.values(said)) if (cell) cells.keep('frequency', cell.text);
       continue;
     }
@@ -69,7 +69,7 @@ export function jobsOf(
   return jobs;
 }
 
-/** Longer notes are cut; the customer's notes keep them whole. */
+/** The notes on a job. Notes that are too long are cut; the customer's notes keep them whole. */
 function notesOf(cells: RowCells): string {
   const notes = cells
     .all('jobNotes')
@@ -89,12 +89,12 @@ function priceOf(cells: RowCells, said: Said | null): Pence | null {
   return price;
 }
 
-/** A frequency's cell, and the unit of a bare number in it. */
+/** A cell with a frequency, and the field, which decides the unit of a bare number. */
 interface SaidOften extends Said {
   readonly field: 'frequency' | 'everyMonths' | 'everyDays';
 }
 
-/** The cells with a frequency, in the order of the fields: most lists have only one such column. */
+/** The cells with a frequency, field by field; most lists have only one such column. */
 function frequencyCells(cells: RowCells): (SaidOften | null)[] {
   const fields = ['frequency', 'everyMonths', 'everyDays'] as const;
   return fields.flatMap((field) =>
@@ -121,10 +121,13 @@ function frequencyOf(cells: RowCells, said: SaidOften | null): Frequency | null 
   return frequency;
 }
 
-/** The dates that users have to correct if unreadable; other unreadable dates go into the notes. */
+/** The dates that users have to correct if they cannot be read; other such dates go into the notes. */
 const NEEDED: ReadonlySet<ImportField> = new Set(['nextDue', 'paymentDate']);
 
-/** The date in a cell; null if the cell is empty, or invalid, which is recorded as a problem. */
+/**
+ * The date in a cell; null if the cell is empty or its date is invalid, which is recorded as a
+ * problem.
+ */
 export function dateOf(
   cells: RowCells,
   field: ImportField,

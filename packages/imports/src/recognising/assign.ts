@@ -3,7 +3,7 @@ import { contentMatches, support } from './by-content.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { headingMatches, type SaidField } from './headings.ts';
 
-/** The field guessed for a column. */
+/** The field guessed for a column, how sure the guess is, and the reason. */
 export interface Guess {
   readonly field: ImportField;
   readonly confidence: number;
@@ -16,7 +16,7 @@ interface Candidate {
   readonly reason: string;
 }
 
-/** Fields that several columns may have: their cells are combined, or belong to further jobs. */
+/** Fields that several columns may have, whose cells are then combined or belong to further jobs. */
 const SHARED: ReadonlySet<SaidField> = new Set([
   'email',
   'mobile',
@@ -28,10 +28,10 @@ const SHARED: ReadonlySet<SaidField> = new Set([
   'tags',
 ]);
 
-/** Fields whose second column belongs to a second job, if its heading has a number: "Price 2". */
+/** Fields of which a second column belongs to a second job, if its heading has a number: "Price 2". */
 const REPEATED: ReadonlySet<SaidField> = new Set(['price', 'service', 'frequency']);
 
-/** A guess with less confidence is left to the user. */
+/** The confidence below which the column is left to the user. */
 const LEAST = 0.4;
 
 const LEFT_OUT: Guess = {
@@ -46,7 +46,7 @@ const SAID_ALREADY: Guess = {
   reason: 'Another column already holds this',
 };
 
-/** Gives each column its field, surest first, so that a field for a single column is not given twice. */
+/** Gives each column a field, surest first, so that no field meant for one column is given twice. */
 export function assigned(columns: readonly ColumnFacts[]): Guess[] {
   const candidates = columns.map(candidatesOf);
   withDates(columns, candidates);
@@ -89,7 +89,7 @@ function candidatesOf(facts: ColumnFacts): Candidate[] {
         : 'The heading says so, but not every cell',
     };
   });
-  // A heading that fits the cells outweighs the guess by the cells alone.
+  // If a heading fits the cells, it outweighs a guess from the cells alone.
   const headed = byHeading[0]?.confidence ?? 0;
   const rest = byContent
     .filter(({ field }) => byHeading.every((one) => one.field !== field))
@@ -101,7 +101,7 @@ function candidatesOf(facts: ColumnFacts): Candidate[] {
   return [...corrected(byHeading, facts), ...rest];
 }
 
-/** Corrects headings that many lists use for a related field, by the cells. */
+/** Corrects, by the cells, headings that many lists use for a related field. */
 function corrected(candidates: readonly Candidate[], facts: ColumnFacts): Candidate[] {
   return candidates.map((candidate) => {
     const become = (field: SaidField): Candidate => ({
@@ -130,7 +130,7 @@ function corrected(candidates: readonly Candidate[], facts: ColumnFacts): Candid
   });
 }
 
-/** Columns of dates without a heading: the earlier dates are last visits, the later dates next visits. */
+/** Guesses columns of dates that have no heading: the earlier dates are last visits, the later dates next visits. */
 function withDates(columns: readonly ColumnFacts[], candidates: Candidate[][]): void {
   const unnamed = columns.filter(
     ({ dates, index }) =>
@@ -150,7 +150,7 @@ function withDates(columns: readonly ColumnFacts[], candidates: Candidate[][]): 
   }
 }
 
-/** A guess by the neighbouring columns, if neither heading nor cells decide. */
+/** Guesses a field from the neighbouring columns, if neither the heading nor the cells decide. */
 function leftOver(facts: ColumnFacts, guesses: ReadonlyMap<number, Guess>): Guess {
   if (facts.filled === 0) {
     return { field: 'ignore', confidence: 0.9, reason: 'Every cell is empty' };

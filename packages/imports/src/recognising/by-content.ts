@@ -4,9 +4,9 @@ import type { SaidField } from './headings.ts';
 /** A field that the cells of a column suggest. */
 export interface ContentMatch {
   readonly field: SaidField;
-  /** 0 to 1. */
+  /** How well the cells fit the field, from 0 to 1. */
   readonly score: number;
-  /** For the user. */
+  /** The reason, worded for the user. */
   readonly reason: string;
 }
 
@@ -78,7 +78,7 @@ const RULES: readonly Rule[] = [
       : null,
 ];
 
-/** The fields that the cells of a column suggest, likeliest first. */
+/** The fields that the cells of a column suggest, most likely first. */
 export function contentMatches(facts: ColumnFacts): ContentMatch[] {
   if (facts.filled === 0) return [];
   return RULES.map((rule) => rule(facts))
@@ -86,7 +86,7 @@ export function contentMatches(facts: ColumnFacts): ContentMatch[] {
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** How well the cells support a field that the heading names, 0 to 1; null if they say nothing about it. */
+/** How well the cells support a field that the heading names, from 0 to 1; null if the cells say nothing about it. */
 export function support(field: SaidField, facts: ColumnFacts): number | null {
   if (facts.filled === 0) return null;
   switch (field) {
@@ -100,7 +100,7 @@ export function support(field: SaidField, facts: ColumnFacts): number | null {
     case 'price':
     case 'balance':
     case 'paymentAmount':
-      // "£20 owed" is also a balance.
+      // A balance may also be in words: "£20 owed".
       return field === 'balance' ? Math.max(facts.amounts, facts.letters * 0.6) : facts.amounts;
     case 'lastDone':
     case 'nextDue':

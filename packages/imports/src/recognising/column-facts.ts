@@ -17,7 +17,7 @@ import { looksLikeMethod } from '../reading/row-money.ts';
 import type { TableRow } from '../table.ts';
 import { COMPANY, looksLikePerson, SERVICE, TITLE } from './words.ts';
 
-/** The questions asked about each cell of a column. */
+/** The questions that are asked about each cell of a column. */
 const QUESTIONS = {
   emails: isEmail,
   postcodes: isPostcode,
@@ -52,28 +52,31 @@ const QUESTIONS = {
 
 type Question = keyof typeof QUESTIONS;
 
-/** Shares of the filled cells, 0 to 1, for which the answer is yes. */
+/**
+ * The facts about a column: for each question, the share of filled cells, from 0 to 1, for which
+ * the answer is yes.
+ */
 export interface ColumnFacts extends Readonly<Record<Question, number>> {
   readonly index: number;
   readonly heading: string;
   readonly filled: number;
   /** The share of all rows in which the column is filled. */
   readonly coverage: number;
-  /** The number of different filled cells. */
+  /** The number of different values in the filled cells. */
   readonly distinct: number;
   readonly averageLength: number;
-  /** The median of the column's dates, whatever their order; empty if there are none. */
+  /** The median of the column's dates, in whatever order they come; empty if there are none. */
   readonly middleDate: string;
-  /** The share of rows whose number is one higher than in the row before. */
+  /** The share of rows in which the number is one higher than in the row before. */
   readonly steps: number;
   readonly samples: readonly string[];
 }
 
-/** The number of sampled rows, spread over the list. */
+/** The number of rows examined, spread over the list. */
 const LOOKED_AT = 300;
 const SAMPLES = 5;
 
-/** Examines every column. */
+/** Examines every column of a list. */
 export function factsOf(
   headers: readonly string[],
   rows: readonly TableRow[],
@@ -117,7 +120,7 @@ function withZero(cell: string): string {
   return /^[1-9]\d{8,9}$/.test(digits) ? `0${digits}` : digits;
 }
 
-/** Judges a cell by its digits alone: reading checks later whether the number exists. */
+/** Judges a cell by its digits alone: when the cell is read, the number is checked. */
 function isPhone(cell: string): boolean {
   if (
     cell.length > 40 ||

@@ -4,16 +4,19 @@ import { type GridRow, PREAMBLE } from '../grid.ts';
 import { headingMatches } from './headings.ts';
 
 export interface FoundHeadings {
-  /** Index of the first row of data. */
+  /** The index of the first row of data. */
   readonly firstRow: number;
-  /** Empty if there are no headings. */
+  /** The headings; empty if there are none. */
   readonly headers: readonly string[];
 }
 
-/** This many known headings are no coincidence, however many unknown headings are beside them. */
+/**
+ * A row with this many known headings cannot be a coincidence, however many unknown headings it
+ * has.
+ */
 const CERTAIN = 6;
 
-/** Finds the end of the headings and the start of the data; titles and dates may precede them. */
+/** Finds where the headings end and the data begins; titles and dates may come before the headings. */
 export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
   let best = -1;
   let most = 0;
@@ -22,7 +25,7 @@ export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
     const filled = cells.filter((cell) => cell !== '');
     if (filled.some(isValue)) continue;
     const known = filled.filter((cell) => isHeading(cell)).length;
-    // Two known headings are no coincidence; a single one is enough in a narrow list.
+    // Two known headings are no coincidence, and in a narrow list one is enough.
     if (
       known > most &&
       (known > 1 || filled.length === 1) &&
@@ -32,7 +35,7 @@ export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
       best = at;
     }
   }
-  // A title alone on its line is not a heading of a list of several columns.
+  // A title on a line of its own is not a heading in a list of several columns.
   if (best !== -1 && !isTitle(rows, best)) {
     return { firstRow: best + 1, headers: rows[best]!.cells };
   }
@@ -41,7 +44,7 @@ export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
     : { firstRow: 0, headers: [] };
 }
 
-/** True if a list ends with its headings, with no data below them. */
+/** True if nothing follows a list's headings. */
 export function endsWithHeadings(rows: readonly GridRow[]): boolean {
   const last = rows.at(-1);
   if (!last || rows.length > PREAMBLE) return false;
@@ -56,18 +59,21 @@ function isTitle(rows: readonly GridRow[], at: number): boolean {
   return filledIn(rows[at]) === 1 && filledIn(rows[at + 1]) > 1;
 }
 
-/** True for short words such as those above a column, not for sentences and values. */
+/** True for short words such as stand above a column, not for sentences and values. */
 function isHeading(cell: string): boolean {
   return cell.length <= 60 && (headingMatches(cell)[0]?.score ?? 0) >= 0.7;
 }
 
-/** True for a cell about a single customer, so that its row is not a heading. */
+/** True for a cell that says something about one customer, so that its row cannot be headings. */
 function isValue(cell: string): boolean {
   if (cell.includes('@') || isPostcode(cell)) return true;
   return /\d/.test(cell) && (looksLikeDate(cell) || /^[-£(]?[\d,. ]{2,}\)?$/.test(cell));
 }
 
-/** True for a first row of different words above columns of figures: headings of the user's own. */
+/**
+ * True if the first row consists of different words above columns of figures: headings in the
+ * user's own words.
+ */
 function isUnknownHeading(rows: readonly GridRow[]): boolean {
   const [first, ...others] = rows.slice(0, 50);
   if (!first || others.length === 0) return false;

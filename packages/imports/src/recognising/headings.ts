@@ -1,14 +1,14 @@
 import { folded } from '@roundbook/domain/values/text/folded';
 import type { ImportField } from '../fields.ts';
 
-/** A heading for comparison: `Post-Code: `, `postCode` and `post code` are the same. */
+/** A heading in a form for comparison: `Post-Code: `, `postCode` and `post code` give the same form. */
 export function plainHeading(written: string): string {
   return folded(written.slice(0, 100).replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 }
 
-/** The names that lists use for each field, without words for its owner (`customer`, `client`). */
+/** The headings that lists use for each field, without words for its owner (`customer`, `client`). */
 const WORDS: Readonly<Record<Exclude<ImportField, 'ignore'>, string>> = {
   name: 'name|full name|customer|client|display name|customer full name|contact|contact person|householder|occupier|occupant|who|person|account name|main contact|primary contact|fn',
   title: 'title|salutation|prefix|mr mrs|honorific',
@@ -77,7 +77,10 @@ const WORDS: Readonly<Record<Exclude<ImportField, 'ignore'>, string>> = {
     'start date|customer since|date added|created|created at|date created|started|joined|date joined|sign up date|created date|start|date started|since|created on|signed up|first clean|first visit|join date|created time|first clean date|date of first clean|active since|client since|date signed up',
 };
 
-/** Words at the start or end of a heading that say whose or which field it is: it means the same without them. */
+/**
+ * Matches words at the start or end of a heading that say whose field it is or which one; the heading means the
+ * same without them.
+ */
 const WHOSE =
   /^(?:customers?|clients?|cust|contact|primary|main|the|default|current|property|service|site|job|your|their|house)s? (?=\S)|(?<=\S) (?:of customer|of client|gbp|customer|client|details|field|optional|required|s)$/g;
 
@@ -89,17 +92,17 @@ export const HEADINGS: ReadonlyMap<string, SaidField> = new Map(
   ),
 );
 
-/** A field that a heading may stand for, with a score, 0 to 1. */
+/** A field that a heading may stand for, with a score from 0 to 1. */
 export interface HeadingMatch {
   readonly field: SaidField;
   readonly score: number;
 }
 
-/** Words for sub-headings such as `Billing City`: a second choice if there is another column of the kind. */
+/** Matches words that make a heading the second choice if another column has the same field: `Billing City`. */
 const SECOND_CHOICE =
   /^(?:billing|invoice|correspondence|alternative|alt|old|previous|postal|mailing)\b/;
 
-/** The fields that a heading may stand for, likeliest first. */
+/** The fields that a heading may stand for, most likely first. */
 export function headingMatches(heading: string): HeadingMatch[] {
   const plain = plainHeading(heading);
   if (plain === '') return heading.includes('£') ? [{ field: 'price', score: 0.9 }] : [];
@@ -124,8 +127,8 @@ function withoutWhose(plain: string): string {
 }
 
 /**
- * The fields of known headings that this heading misspells, with at most one typing error for each
- * five letters.
+ * The fields of known headings of which this heading is a misspelling, with at most one typing
+ * error for every five letters.
  */
 function nearly(plain: string): HeadingMatch[] {
   const letters = plain.replaceAll(' ', '');
@@ -146,8 +149,8 @@ function nearly(plain: string): HeadingMatch[] {
 }
 
 /**
- * Fields of known headings that this heading contains as words: the longer the known heading, the
- * likelier.
+ * The fields of known headings that this heading contains as words: the longer the known heading,
+ * the more likely.
  */
 function within(plain: string): HeadingMatch[] {
   const padded = ` ${plain} `;
@@ -161,8 +164,8 @@ function within(plain: string): HeadingMatch[] {
 }
 
 /**
- * The number of typing errors between two words (Levenshtein, with swaps of neighbours); `stop` if there are at
- * least that many.
+ * The number of typing errors between two words (Levenshtein distance, with swaps of neighbouring letters); `stop`
+ * if there are at least that many.
  */
 function distance(one: string, other: string, stop: number): number {
   let beforeLast: readonly number[] = [];

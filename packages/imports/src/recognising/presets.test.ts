@@ -166,7 +166,7 @@ describe('an export of another program', () => {
     const read = recogniseColumns(table(headers, row, row));
     expect(read.preset).toBe(preset);
     const found = read.columns.map(({ field }) => field);
-    // Columns without cells are still recognised if a preset names them.
+    // A column without cells may be left out; if it is not, its field is the preset's.
     for (const [at, field] of fields.entries()) {
       if (found[at] !== 'ignore') expect(found[at]).toBe(field);
       else expect(['ignore', field]).toContain(field);
@@ -174,7 +174,7 @@ describe('an export of another program', () => {
     expect(found.filter((field) => field !== 'ignore').length).toBeGreaterThan(1);
   });
 
-  test('matches no other list', () => {
+  test('is not mistaken for any other list', () => {
     expect(recogniseColumns(table(['Name', 'Postcode'], ['Ann', 'BA1 2AB'])).preset).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { BalanceSign } from '../balance-sign.ts';
 import type { ImportField } from '../fields.ts';
 import { plainHeading } from './headings.ts';
 
-/** The exports of other programs, recognised by their headings; README.md gives the source for each. */
+/** The exports of other programs that can be recognised by their headings; README.md gives the source of each. */
 export const PRESETS = [
   'squeegee',
   'cleaner-planner',
@@ -18,11 +18,11 @@ export type PresetKey = (typeof PRESETS)[number];
 
 interface Preset {
   readonly label: string;
-  /** Sets of headings that identify the program: every heading of a set has to be present. */
+  /** Sets of headings that identify the program: a list has to have every heading of one set. */
   readonly marks: readonly string[];
-  /** The fields of the program's headings, where the general rules would give others. */
+  /** The fields of the program's headings, where the general rules would choose others. */
   readonly fields: Readonly<Record<string, ImportField>>;
-  /** Absent if unknown for the program. */
+  /** The meaning of a positive balance; absent if unknown for the program. */
   readonly balanceSign?: BalanceSign;
 }
 
@@ -175,19 +175,19 @@ const PRESET: Readonly<Record<PresetKey, Preset>> = {
   },
 };
 
-/** Each program's name on screen. */
+/** The name of each program on screen. */
 export const PRESET_LABELS = Object.fromEntries(
   PRESETS.map((key) => [key, PRESET[key].label]),
 ) as Readonly<Record<PresetKey, string>>;
 
-/** The program whose export has these headings; null if unknown. */
+/** The program whose exports have these headings; null if there is none. */
 export function presetOf(headers: readonly string[]): PresetKey | null {
   const plain = new Set(headers.map(plainHeading));
   const isMarked = (mark: string) => mark.split('|').every((heading) => plain.has(heading));
   return PRESETS.find((key) => PRESET[key].marks.some(isMarked)) ?? null;
 }
 
-/** The field of a heading in a program's export; null to use the general rules. */
+/** The field of a heading in a program's export; null if the general rules apply. */
 export function presetField(key: PresetKey, heading: string): ImportField | null {
   const { fields } = PRESET[key];
   const plain = plainHeading(heading);

@@ -1,6 +1,6 @@
 import { mayBeGivenName } from '@roundbook/domain/values/people/given-names';
 
-/** Words that reveal the meaning of a column, for lists without headings. */
+/** Words by which a column of services is recognised in a list without headings. */
 export const SERVICE =
   /\b(?:window|windows|gutters?|guttering|fascias?|soffits?|conservatory|conservator(?:y|ies)|pressure wash\w*|jet wash\w*|roof|solar|panels?|inside|outside|in & out|front only|fronts?|backs?|full (?:house|clean)|maintenance clean|deep clean|regular clean|oven|carpets?|upholstery|driveway|patio|bins?|wheelie|lawn|grass|hedges?|mowing|gardening|pool|dog walk\w*|cleaning|car wash|valet\w*|sweep|chimney|hoover\w*|ironing|ext(?:erior)?|int(?:erior)?|velux|cladding|render|signs?)\b/i;
 
@@ -13,7 +13,7 @@ export const TITLE =
 const TITLED =
   /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|sir|lady|lord|prof)\b\.?\s+(?:(?:&|and)\s+(?:mrs|mr|dr)\.?\s+)?\p{L}/iu;
 
-/** True if a text reads as a person's name: with a title, or a given name and another. */
+/** True if a text reads as a person's name: a title or a given name, and another name. */
 export function looksLikePerson(text: string): boolean {
   if (text.length > 60 || /[\d@£,]/.test(text)) return false;
   if (TITLED.test(text)) return true;

@@ -1,7 +1,7 @@
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { ImportField } from '../fields.ts';
 
-/** Numbers from 0 to 1, derived from a seed (mulberry32). */
+/** A generator of numbers from 0 to 1, derived from a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -42,13 +42,16 @@ const NOTES = words(
   'Gate code 1234, mind the dog|Only do the front when car is out|Pays cash in an envelope under the mat|Leave the side gate shut please|New customer from the leaflet in spring',
 );
 
-/** The headings that people and programs give a column, and the formats of its cells. */
+/**
+ * The kind of a column: its field, the headings that people and programs give it, and the formats
+ * of its cells.
+ */
 export interface Kind {
   readonly field: ImportField;
   readonly headings: readonly string[];
-  /** The formats; a column keeps to a single format. */
+  /** The formats of the cells; a column keeps to one of them. */
   readonly ways: readonly ((random: Random, person: Person) => string)[];
-  /** The share of rows with a value. */
+  /** The share of rows that have a value; all of them if absent. */
   readonly filled?: number;
 }
 

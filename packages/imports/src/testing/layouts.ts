@@ -20,7 +20,7 @@ import {
 } from './layout-columns.ts';
 import { UNHEARD } from './unheard-headings.ts';
 
-/** A list as a firm might keep it, with the meaning of each column. */
+/** A list as a firm might keep it, with the true field of each column. */
 export interface Layout {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -102,7 +102,7 @@ function dateWriter(random: Random): { order: DateOrder; date: (on: string) => s
 
 export type Headings = 'known' | 'misspelt' | 'unheard' | 'none';
 
-/** A heading with two of its letters swapped. */
+/** A heading in which two letters are swapped. */
 function misspelt(random: Random, heading: string): string {
   if (heading.length < 5) return heading;
   const at = integer(random, 1, heading.length - 3);
@@ -116,7 +116,7 @@ function headingOf(random: Random, { field, headings }: Kind, which: Headings): 
   return which === 'misspelt' ? misspelt(random, heading) : heading;
 }
 
-/** A list with this many rows, and headings of that sort. */
+/** A list with a number of rows, and with headings of the given sort. */
 export function layoutOf(seed: number, count: number, which: Headings): Layout {
   const random = randomOf(seed);
   const kinds = kindsOf(random).map((key): Kind => KINDS[key]);
@@ -156,7 +156,7 @@ function personOf(random: Random, index: number, date: (on: string) => string): 
   };
 }
 
-/** A layout as a table, with the lines of a file. */
+/** A layout as a table whose rows have the line numbers of a file. */
 export function tableOfLayout({ headers, rows }: Layout) {
   return {
     format: 'CSV' as const,

@@ -3,7 +3,7 @@ import { readRow, type ReadingSettings, type RowReading } from '../record.ts';
 
 export const BRITISH: ReadingSettings = { dateOrder: 'dmy', balanceSign: 'owes' };
 
-/** A row with columns for these fields. */
+/** Reads a row that has a column for each of the given fields. */
 export function readCells(
   cells: Partial<Record<ImportField, string>>,
   settings: ReadingSettings = BRITISH,

@@ -1,6 +1,6 @@
 import type { Table } from '../table.ts';
 
-/** A table with these headings and rows. */
+/** A table with the given headings and rows. */
 export function table(headers: readonly string[], ...rows: readonly (readonly string[])[]): Table {
   return {
     format: 'CSV',

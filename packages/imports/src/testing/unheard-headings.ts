@@ -1,7 +1,7 @@
 import type { ImportField } from '../fields.ts';
 import { words } from './layout-columns.ts';
 
-/** Headings missing from the package's dictionary, chosen before recognition was tried on them. */
+/** Headings that the package's dictionary lacks, chosen before recognition was tried on them. */
 export const UNHEARD: Readonly<Record<ImportField, readonly string[]>> = {
   name: words('Punter|Homeowner|Who lives there'),
   firstName: words('Their first|Called'),

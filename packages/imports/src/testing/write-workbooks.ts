@@ -12,12 +12,12 @@ function escaped(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
-      // A literal carriage return would be read as a line feed.
+      // If written literally, a carriage return would be read as a line feed.
       .replaceAll('\r', '&#13;')
   );
 }
 
-/** `0` is `A`, `26` is `AA`. */
+/** The letters of a column: `A` for 0, `AA` for 26. */
 function letters(column: number): string {
   const rest = column % 26;
   const before = column < 26 ? '' : letters(Math.floor(column / 26) - 1);
@@ -27,7 +27,7 @@ function letters(column: number): string {
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook with these cells; an object is a cell in XML, as from `cellOf`. */
+/** An Excel workbook with the given cells; `cellOf` writes each cell's XML. */
 export function writeXlsx(
   sheets: readonly WrittenSheet[],
   cellOf: (address: string, text: string, shared: string[]) => string = sharedCell,
@@ -84,7 +84,7 @@ const paragraphs = (text: string) =>
     .map((line) => `<text:p>${escaped(line)}</text:p>`)
     .join('');
 
-/** A LibreOffice workbook with these cells. */
+/** A LibreOffice workbook with the given cells. */
 export function writeOds(
   sheets: readonly WrittenSheet[],
   cellOf: (text: string) => string = (text) =>

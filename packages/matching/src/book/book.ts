@@ -31,23 +31,23 @@ export interface Book extends InvoicesByNumber {
   readonly streets: Lexicon;
   readonly firmWords: Lexicon;
   /**
-   * Customers by two facts together, for facts that too many share: surname and initial (`SMITH
-   * J`), number and street (`14 HIGHST`), and a word of many customers with an amount that they may
-   * pay (`SMITH £1400`).
+   * Customers by two facts together, for facts that too many customers share: surname and initial
+   * (`SMITH J`), number and street (`14 HIGHST`), and a word of many customers with an amount that
+   * they may pay (`SMITH £1400`).
    */
   readonly exactly: ReadonlyMap<string, readonly number[]>;
   readonly postcodes: ReadonlyMap<string, readonly number[]>;
   /** Customers known by given name only. */
   readonly givensAlone: ReadonlyMap<string, readonly number[]>;
-  /** By the first letters of first name and surname: `RL`. */
+  /** Customers by the first letters of first name and surname: `RL`. */
   readonly bothInitials: ReadonlyMap<string, readonly number[]>;
   readonly doorNumbers: ReadonlyMap<string, readonly number[]>;
   readonly shortIds: ReadonlyMap<string, number>;
-  /** Short ids with one character left out. */
+  /** Customers by their short id with one character left out. */
   readonly shortenedIds: ReadonlyMap<string, readonly number[]>;
   /** Customers' given names in full. */
   readonly givens: ReadonlySet<string>;
-  /** The probability that another customer has this name, number or word, 0 to 1. */
+  /** The probability, from 0 to 1, that another customer has this name, number or word. */
   readonly surnameShare: (surname: string) => number;
   readonly givenShare: (given: string) => number;
   readonly initialShare: (initial: string) => number;
@@ -86,11 +86,11 @@ function profileOf(
   };
 }
 
-/** The weight of the country's frequencies against the book's, in customers. */
+/** The weight, as a number of customers, of the country's frequencies against those in the book. */
 const PRIOR_CUSTOMERS = 150;
 /**
- * The least number of others who are assumed to have a name: however rare it is, relatives live
- * near each other.
+ * The least number of other customers who are assumed to have a name: however rare it is, relatives
+ * live near each other.
  */
 const LEAST_OTHERS = 0.1;
 const FIRM_WORD_IN_COUNTRY = 0.002;
@@ -170,7 +170,7 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** A fact that more customers share is narrowed by a second fact. */
+/** A fact that more customers share than this is narrowed by a second fact. */
 export const MANY = 40;
 
 /** Files customers by surname and given name or initial, for surnames that many customers share. */

@@ -67,7 +67,7 @@ interface Street {
   /** Imported addresses often have the number in the street: "14 High Street". */
   readonly number: string;
   readonly forms: readonly string[];
-  /** The forms of the text after the number. */
+  /** The forms of the words after the number. */
   readonly formsBehind: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Words with their customers; finds misspelt and cut-off words without trying all. */
+/** Words with their customers; finds misspelt and cut-off words without comparing all words. */
 export interface Lexicon {
   /**
    * The numbers of the customers who have exactly this word, ascending; empty if no customer has
@@ -14,7 +14,10 @@ export interface Lexicon {
 }
 
 const NONE: readonly never[] = [];
-/** Shorter words have too many others one letter away. */
+/**
+ * The shortest word for which misspellings are looked up: shorter words are one letter away from
+ * too many others.
+ */
 const SHORTEST_NEAR = 5;
 const MOST_BEGINNINGS = 12;
 

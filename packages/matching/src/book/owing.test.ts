@@ -26,7 +26,7 @@ test('customers who owe an amount on an invoice from the last fortnight are foun
   );
 });
 
-test('a customer’s whole debt counts by the day of the newest invoice', () => {
+test('a customer’s whole debt is dated by the newest invoice', () => {
   const open = [
     invoice(1, { outstanding: 1000, issuedOn: '2026-04-01' }),
     invoice(2, { outstanding: 1400, issuedOn: '2026-05-30' }),
@@ -34,7 +34,7 @@ test('a customer’s whole debt counts by the day of the newest invoice', () => 
   expect(latelyOf([{ open }]).owing(2400, '2026-06-01')).toEqual([0]);
 });
 
-test('if many owe the same, none of them is considered', () => {
+test('if too many payers owe the same amount, none of them is considered', () => {
   const payers = Array.from({ length: 40 }, (_each, at) => ({
     open: [invoice(at, { issuedOn: '2026-05-30' })],
   }));

@@ -8,15 +8,15 @@ interface Owing {
   readonly issuedOn: PlainDate;
 }
 
-/** Customers who owed exactly an amount, on an invoice from the preceding days. */
+/** Finds the customers who owed exactly a given amount, on an invoice from the preceding days. */
 export interface Lately {
-  /** Empty if there are many: the amount then says nothing about any of them. */
+  /** Empty if there are too many of them: the amount then says nothing about any customer. */
   readonly owing: (amount: Pence, on: PlainDate) => readonly number[];
 }
 
-/** Most payments come within these days of the invoice. */
+/** Most payments come within this many days of the invoice. */
 const DAYS = 14;
-/** With more customers than these, none is likely enough to be shown. */
+/** With more customers than this, none is likely enough to be shown. */
 const MOST = 15;
 
 function firstSince(all: readonly Owing[], day: PlainDate): number {

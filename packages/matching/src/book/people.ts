@@ -8,9 +8,9 @@ export interface Person {
   readonly surnames: readonly string[];
   /** Given names and initials; empty if only a surname is known. */
   readonly givens: readonly string[];
-  /** By title, otherwise by given name; null if neither tells. */
+  /** The gender by title, otherwise by given name; null if neither tells. */
   readonly gender: Gender | null;
-  /** Only a single word is known, and it is more likely a given name than a surname. */
+  /** True if only a single word is known, and it is more likely a given name than a surname. */
   readonly isGivenAlone: boolean;
 }
 

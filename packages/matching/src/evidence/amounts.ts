@@ -40,7 +40,7 @@ function listed(numbers: readonly string[]): string {
     : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 }
 
-/** The subject of an amount as text: names an invoice of the same amount only if the money goes to it. */
+/** What an amount pays, as a phrase; names an invoice of the same amount only if the money goes to it. */
 function paidWords(amount: Pence, { dues, cited }: AmountContext): string {
   const settles = settlesOf(amount, dues, cited);
   const paid = settles.map((one) => dues.find(({ invoice }) => invoice.id === one.invoiceId)!);
@@ -68,7 +68,7 @@ function fitOfDues(amount: Pence, context: AmountContext): Fit | null {
   if (named.length > 0 && sumPence(named.map(({ left }) => left)) === amount) {
     return { kind: 'sum', say, odds: AMOUNT_ODDS.exact };
   }
-  // Among several invoices of the same amount, the invoice about to be paid decides.
+  // If several invoices have the same amount, the newest that was already issued decides.
   const fresh = dues.findLast(
     ({ invoice, left }) => left === amount && invoice.issuedOn <= bookedOn,
   );
@@ -126,7 +126,7 @@ function chanceOf(amount: Pence, book: Book): number {
   return Math.max(any, book.payable.chance(amount));
 }
 
-/** How much likelier a stranger pays an amount than customers do. */
+/** How much likelier a stranger is to pay an amount than a customer is. */
 export function strangersFactor(amount: Pence, book: Book): number {
   const pounds = amount % 500 === 0 ? STRANGERS_AMOUNTS.roundPounds : STRANGERS_AMOUNTS.pounds;
   const stranger = amount % 100 === 0 ? pounds : STRANGERS_AMOUNTS.pence;

@@ -4,12 +4,15 @@ import { TITLES } from '../reading/bank-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
-/** Words of firms' names in a transaction, each with the probability that another's text has it. */
+/**
+ * Words of firms' names in a transaction, each with the probability that another payer's text has
+ * it.
+ */
 export type FirmHits = ReadonlyMap<string, number>;
 
-/** A word is distinctive if a smaller share of firms has it. */
+/** A word is distinctive if a smaller share of firms than this has it. */
 const RARE = 0.003;
-/** A word that is cut off, or a letter off, counts this many times less. */
+/** A word that is cut off, or one letter off, counts this many times less than a word in full. */
 const CUT = 5;
 const MISSPELT = 25;
 /** The maximum number of words in a firm's name that may be written as a single word. */

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 
 /** A transaction's evidence about people besides their surnames. */
 export interface GivenHits {
-  /** Given names in full, and whether they appear where the payer writes. */
+  /** Given names in full, and whether they appear in the part that the payer writes. */
   readonly givens: ReadonlyMap<string, { readonly isWritten: boolean }>;
   /** First letters of the payer's names. */
   readonly initials: ReadonlySet<string>;
@@ -80,7 +80,7 @@ function findingOfAlone({ surnames }: Person, hits: GivenHits, book: Book): Find
     : weakName(`initial ${initial}`, Math.log(NAME_ODDS.initialAlone));
 }
 
-/** A customer's first name with another surname: a partner's, or a changed surname. */
+/** A customer's first name with another surname: their partner's, or their own after a change. */
 function findingOfOther({ givens }: Person, hits: GivenHits, book: Book): Finding | null {
   const [own = ''] = givens;
   if (own.length < 2) return null;
@@ -101,7 +101,7 @@ function findingOfFirm({ givens, surnames }: Person, hits: GivenHits, book: Book
 }
 
 /**
- * Evidence for a customer whose surname does not appear: `Jess`, all that the books have, paid by `MRS JESSICA
+ * Evidence for a customer whose surname does not appear: `Jess`, the only name in the books, paid by `MRS JESSICA
  * WILSON`; a first name as the reference; the initials of a customer with a firm. Many customers share such names,
  * so this evidence is only ever weak. Null if there is none.
  */

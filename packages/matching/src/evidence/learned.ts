@@ -80,7 +80,7 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
         .flatMap(({ key }): LearnedKey[] => {
           const all = byKey.get(key);
           if (!all) return [];
-          // A deleted customer still counts: their payer is no one else's.
+          // A deleted customer still counts, as their payer does not pay for anyone else.
           const known = [...all].flatMap(([customerId, lesson]) => {
             const customer = book.numbers.get(customerId);
             return customer === undefined ? [] : [[customer, lesson] as const];
@@ -171,7 +171,7 @@ function ordinal(day: number): string {
   return `${day}${['st', 'nd', 'rd'][unit - 1]}`;
 }
 
-/** The day of the month on which most of these dates fall, allowing for shifts from weekends. */
+/** The day of the month on which most of these dates fall, allowing for dates moved by weekends. */
 function usualDay(days: readonly PlainDate[]): number {
   const sorted = days.map((day) => datePartsOf(day).day).toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)]!;

@@ -19,18 +19,18 @@ interface SurnameHit {
   /** All neighbouring words: one of them may be an unknown given name. */
   readonly beside: readonly string[];
   /**
-   * By a neighbouring title, otherwise by the given name; null if neither tells, or if several contradict each
-   * other.
+   * The gender by a neighbouring title, otherwise by the given name; null if neither tells, or if several
+   * contradict each other.
    */
   readonly gender: Gender | null;
-  /** The probability that another's text contains this word here. */
+  /** The probability that another payer's text contains this word here. */
   readonly share: number;
 }
 
 /** Surnames of customers in a transaction. */
 export interface SurnameHits {
   readonly bySurname: ReadonlyMap<string, readonly SurnameHit[]>;
-  /** `marksOf` the surnames, as most examined customers have none of them. */
+  /** `marksOf` the surnames, to rule out quickly the many examined customers who have none of them. */
   readonly marks: number;
 }
 
@@ -209,7 +209,7 @@ function givenEvidence(
   for (const [at, own] of person.givens.entries()) {
     for (const [place, written] of hit.givens.entries()) {
       const match = compareGiven(own, written, book);
-      // The first name decides; a second name that matches the other's first is often coincidence.
+      // The first name decides: a second name often matches another's first name by coincidence.
       const found = match === 'initial' && (at > 0 || place > 0) ? 'second' : match;
       if (RANK[found] > RANK[best.match])
         best = { match: found, given: found === 'full' ? own : own[0]! };
@@ -245,12 +245,12 @@ const KIND_WORDS: Readonly<Record<Quality, string>> = {
   full: ', cut off',
 };
 
-/** True if the match fits many more people than it names: another first name, or the only known name. */
+/** True if the match fits many more people than the customer: the first names differ, or only one name is known. */
 function isWeak({ isGivenAlone }: Person, match: GivenMatch): boolean {
   return match === 'unlike' || isGivenAlone;
 }
 
-/** The weight of titles for a person known by surname alone, or with only an initial in common. */
+/** The weight of equal or different genders, for a match by surname alone or with an initial. */
 function genderWeight(person: Person, match: GivenMatch, hit: SurnameHit): number {
   if (match === 'full' || match === 'unlike') return 0;
   if (person.gender === null || hit.gender === null) return 0;

@@ -66,7 +66,7 @@ function beginsLike(door: Door, { number, start }: Omit<CutStreet, 'customers'>)
 const GLUED = /^(?<number>[1-9]\d{0,2})(?<start>[A-Z]{1,3})$/;
 const MOST_AT_NUMBER = 200;
 
-/** Streets cut off after their number. */
+/** Finds house numbers that are followed by only the beginning of a street. */
 function cutStreets(words: readonly Word[], book: Book): CutStreet[] {
   const starts = new Map<string, Omit<CutStreet, 'customers'>>();
   const add = (number: string, start: string) =>

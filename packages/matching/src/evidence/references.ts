@@ -32,7 +32,7 @@ function shortIdFinding(shortId: string, isWhole: boolean, customers: number): F
   };
 }
 
-/** Every six consecutive characters that are a customer's id. */
+/** Finds every six consecutive characters that are a customer's id. */
 function findShortIds(text: string, book: Book, findings: Map<number, Finding>): void {
   const joined = canonical(text.replaceAll(' ', ''));
   const ends = new Set<number>([0]);
@@ -125,7 +125,7 @@ function bareTelling(digits: string): number {
 /** A number in a text that may be an invoice number. */
 interface Written {
   readonly telling: number;
-  /** True for a number with its leading zeros, which has lost nothing at the front. */
+  /** True for a number written with its leading zeros, which has lost no digits at the front. */
   readonly isWhole: boolean;
 }
 
@@ -158,7 +158,10 @@ interface Numbered {
   readonly telling: number;
 }
 
-/** Invoices with this number, or whose number may have lost its front. */
+/**
+ * The invoices with this number; if there are none and digits may be missing at the front, the
+ * invoices whose number ends in it.
+ */
 function numbered(number: string, { telling, isWhole }: Written, book: Book): Numbered[] {
   const whole = book.invoices.get(number) ?? [];
   if (whole.length > 0) return whole.map((invoice) => ({ invoice, telling }));

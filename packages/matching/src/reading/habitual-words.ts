@@ -5,8 +5,8 @@ import { wordsOf } from './normalised.ts';
 const SHORTEST = 5;
 const FEWEST_PAYERS = 6;
 /**
- * The share of all payers above which a word is the bank's; a word with a smaller share belongs to
- * a few payers.
+ * The share of all payers above which a word comes from the bank; a word with a smaller share
+ * belongs to a few payers.
  */
 const LEAST_SHARE = 0.01;
 const MOST_SHARE = 0.15;

@@ -1,4 +1,4 @@
-/** Written like `c/o`. */
+/** Matches `W/C` for window cleaner, written like `c/o`. */
 const WINDOW_CLEANER = /\bW ?\/ ?C\b/gi;
 const PLAIN = /^[ -~]*$/;
 const AS_BANKS_WRITE = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/;

@@ -72,7 +72,7 @@ function lastOwn(words: readonly string[]): number {
 
 /** Names of the business itself, for recognising them in texts. */
 export interface OwnNames {
-  /** Normalised, and run together. */
+  /** The names, normalised and run together. */
   readonly names: readonly string[];
   readonly words: ReadonlySet<string>;
   /** Words that many payers write, such as the business's name or services. */
@@ -129,7 +129,7 @@ function postcodesIn(texts: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** True if no other name is beside this name: only bank words. */
+/** True if a text contains this name of the business, and otherwise only bank words. */
 function opensWith(description: string, name: string, own: OwnNames): boolean {
   const isBanks = (word: string) =>
     BANK_WORDS.has(word) || LEGAL_FORMS.has(word) || own.words.has(word);

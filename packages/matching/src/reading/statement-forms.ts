@@ -41,7 +41,7 @@ const MARKS = [
 
 const HAS_DIGIT = /\d/;
 
-/** The time of day after the date; some banks cut off its minutes. */
+/** Matches the time of day after the date; some banks cut off its minutes. */
 const FASTER_PAYMENT_TIME = /(\bFP\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{2}(?:\d{2})?\b/gi;
 
 /**
@@ -62,7 +62,7 @@ function without(text: string, part: string): string {
 
 const SHORTEST_SURNAME = 3;
 
-/** A payer may write their own name as the reference: it is still the payer's. */
+/** A payer may write their own name as the reference: it is still the name of the payer. */
 function withoutReference(description: string, reference: string): string {
   const rest = without(description, reference);
   const isNamed = wordsOf(rest).some(

@@ -116,7 +116,7 @@ const PRIVATE = [
 ];
 const AMOUNTS = [1000, 1200, 1500, 2000, 2000, 2500, 3000, 5000, 1400, 1750, 2537, 10_000, 431];
 
-/** Money that is not a customer's: from firms, from the owner, or between friends. */
+/** Money that does not come from a customer: from firms, from the owner, or between friends. */
 export function otherLine(of: Omit<Booked, 'amount'>, random: Random): IncomingTransaction {
   const booked = { ...of, amount: random.pick(AMOUNTS) };
   if (random.chance(0.5)) {

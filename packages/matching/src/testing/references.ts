@@ -22,7 +22,7 @@ export type ReferenceStyle =
   | 'filler'
   | 'none';
 
-/** Payers' styles of reference, and how often they use them. */
+/** Payers' styles of reference, and how often each is used. */
 export const REFERENCE_STYLES: readonly (readonly [ReferenceStyle, number])[] = [
   ['short id', 11],
   ['mistyped id', 2],

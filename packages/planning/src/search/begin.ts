@@ -1,6 +1,6 @@
 import type { DayRoutes } from './day-routes.ts';
 
-/** The cost of a second-best day if there is none: more than that of any day. */
+/** The cost assumed for a second-best day if there is none: more than the cost of any day. */
 const NO_OTHER_DAY = 1e7;
 
 /**
@@ -29,7 +29,7 @@ function placeFixed(routes: DayRoutes): void {
   const fixed = [...visits.keys()].filter(
     (visit) => visits[visit]!.fixed && choices[visit]!.length > 0,
   );
-  // Visits fixed at a time come first, in order of time.
+  // Visits fixed at a time come first, in the order of these times.
   const timed = (visit: number): number => (opens[visit]! > -Infinity ? opens[visit]! : Infinity);
   fixed.sort((a, b) => (timed(a) === timed(b) ? a - b : timed(a) - timed(b)));
   for (const visit of fixed) {

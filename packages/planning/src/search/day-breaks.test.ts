@@ -56,7 +56,7 @@ test('a day with its own break, or with none, ignores the usual break', () => {
   ).toMatchObject([{ backAt: 16 * HOUR, break: null }]);
 });
 
-test('a visit that no one is free for between breaks is left out, with the reason', () => {
+test('a visit longer than the time before or after a break is left out, with the reason', () => {
   expect(planned([exampleJob('job', 0, hours(6))]).leftOut).toMatchObject([{ reason: 'tooLong' }]);
 });
 

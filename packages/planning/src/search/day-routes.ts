@@ -31,7 +31,7 @@ export class DayRoutes {
   readonly #departure: Float64Array[];
   readonly #latest: Float64Array[];
   readonly #finish: Float64Array;
-  /** Waiting that another visit may use up. */
+  /** The waiting on a day that another visit may use up. */
   readonly #waiting: Float64Array;
   readonly breaks: DayBreaks;
   /** The best position for the visit weighed last, as the position before it. */
@@ -175,13 +175,13 @@ export class DayRoutes {
     this.refresh(day);
   }
 
-  /** True if a day keeps all its times. */
+  /** True if everything on a day is in time: its visits, and its end. */
   isInTime(day: number): boolean {
     return this.#departure[day]![0]! <= this.#latest[day]![0]!;
   }
 
   /**
-   * Extends a day's limits to its present lateness: its end, and the latest starts of the visits
+   * Extends a day's limits to its current lateness: its end, and the latest starts of the visits
    * that are late.
    */
   relax(day: number): void {

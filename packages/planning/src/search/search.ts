@@ -18,7 +18,7 @@ export function totalCost({ cost, dayOf, problem }: DayRoutes): number {
   return total;
 }
 
-/** The cost of leaving visits out; zero for visits that no day could have. */
+/** The cost of leaving a visit out; zero for visits that no day could hold. */
 function absenceCost({ absence, choices }: Problem, visit: number): number {
   return choices[visit]!.length > 0 ? absence[visit]! : 0;
 }

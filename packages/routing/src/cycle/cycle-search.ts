@@ -12,8 +12,9 @@ interface SearchSettings {
   /** Where houses are close together, ten neighbours would all be in the same street. */
   readonly neighbours: number;
   /**
-   * In mean edges of the first local optimum: a tour that is longer by this amount is kept with
-   * probability 1/e. The temperature falls to 0 with the square of the remaining budget.
+   * The first temperature, in mean edges of the first local optimum: a tour that is longer by this
+   * amount is kept with probability 1/e. The temperature falls to 0 with the square of the
+   * remaining budget.
    */
   readonly firstTemperature: number;
   /** The share of kicks with stretches of any length, which escape where local changes cannot. */

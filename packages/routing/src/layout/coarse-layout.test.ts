@@ -5,7 +5,7 @@ import { routeCost, schedule } from '../schedule.ts';
 import { coarsen } from './coarse-layout.ts';
 import { layOut } from './layout.ts';
 
-test('refining groups gives every node once, in the order from which they were made', () => {
+test('refining groups gives every node once, in the order from which the groups were made', () => {
   const problems = arbitraryProblem({ least: 4, most: 40, symmetric: true, windows: true });
   fc.assert(
     fc.property(problems, (problem) => {

@@ -87,7 +87,7 @@ export class Ruin {
     this.#path.set(this.#partial.order);
   }
 
-  /** Makes the new order the path's, and queues the nodes at the ends of every new leg. */
+  /** Gives the path the new order, and queues the nodes at the ends of every new leg. */
   #takeOver(): boolean {
     const { order, position, from, to } = this.#path;
     const next = this.#partial.order;
@@ -184,7 +184,7 @@ interface Stretch {
   readonly closes: number;
 }
 
-/** Unlike a difference, correct for infinities. */
+/** Unlike a subtraction, also works for infinities. */
 function compare(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

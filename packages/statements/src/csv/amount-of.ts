@@ -4,8 +4,8 @@ import type { CsvLayout } from '../model.ts';
 import { directionOf } from './column-facts.ts';
 
 /**
- * The amount of a row, with the model's sign; null if a cell that it depends on cannot be read, 0
- * if all are empty.
+ * The amount of a row in pence, positive for money in; null if a cell that it depends on cannot be
+ * read, 0 if all of those cells are empty.
  */
 export function amountOf(cells: readonly string[], amount: CsvLayout['amount']): Pence | null {
   if (amount.kind === 'split') {

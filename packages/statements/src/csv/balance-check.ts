@@ -4,12 +4,15 @@ import type { Row } from '@roundbook/tabular/rows';
 import type { CsvLayout } from '../model.ts';
 import { amountOf } from './amount-of.ts';
 
-/** The number of steps compared; more steps add nothing. */
+/**
+ * The number of steps from one balance to the next that are compared; comparing more would add
+ * nothing.
+ */
 const SAMPLE = 2000;
 
 /**
  * Reverses the sign, or swaps paid in and paid out, if the running balance contradicts the amounts,
- * as on card statements. Verified means that the balance follows the amounts.
+ * as on card statements. `isVerified` means that the balance follows the amounts.
  */
 export function agreedDirection(
   rows: readonly Row[],
@@ -25,7 +28,7 @@ export function agreedDirection(
   return { layout: { ...layout, amount: turned(layout.amount) }, isVerified: true };
 }
 
-/** True if the newest line comes first, by the running balance; null if the balance does not show it. */
+/** True if the running balance shows that the newest line comes first; null if it does not show the order. */
 export function isNewestFirst(
   steps: readonly { readonly amount: Pence; readonly balance: Pence }[],
 ): boolean | null {
@@ -52,8 +55,8 @@ function stepsOf(rows: readonly Row[], layout: CsvLayout): Step[] {
 }
 
 /**
- * The number of balances that follow from their neighbour; `down` means that the oldest comes
- * first.
+ * The number of balances that follow from the balance next to them; `down` means that the oldest
+ * line comes first.
  */
 function agreeing(steps: readonly Step[], sign: 1 | -1, order: 'down' | 'up'): number {
   let count = 0;

@@ -2,7 +2,7 @@ import { parseAmount } from '@roundbook/tabular/amounts';
 import { looksLikeDate } from '@roundbook/tabular/dates';
 import type { Row } from '@roundbook/tabular/rows';
 
-/** The look of a column's cells. */
+/** The properties of a column's cells by which its meaning is recognised. */
 export interface ColumnFacts {
   readonly column: number;
   readonly heading: string;
@@ -10,7 +10,7 @@ export interface ColumnFacts {
   /** Shares of the filled cells, 0 to 1. */
   readonly dates: number;
   readonly amounts: number;
-  /** Amounts written with pence, a sign or a currency, unlike plain numbers. */
+  /** Amounts with pence, a sign or a currency, unlike plain numbers. */
   readonly money: number;
   readonly flags: number;
   readonly distinct: number;
@@ -20,20 +20,20 @@ export interface ColumnFacts {
   readonly coverage: number;
 }
 
-/** The number of rows examined; more rows add nothing. */
+/** The number of rows examined; examining more would add nothing. */
 const SAMPLE = 1000;
 
 const FLAG =
   /^(?:cr|dr|c|d|credit|debit|in|out|\+|-|crdt|dbit|money in|money out|paid in|paid out)$/i;
 const MONEY = /[.,]\d{2}\b|^[-+£(]/;
 
-/** The direction of money that a word gives: true for in, false for out, null for neither. */
+/** The direction of money that a word stands for: true for in, false for out, null for neither. */
 export function directionOf(word: string): boolean | null {
   if (!FLAG.test(word)) return null;
   return /^(?:c|i|\+|money in|paid in)/i.test(word);
 }
 
-/** Examines every column of the rows of data. */
+/** Examines every column of a file's data. */
 export function factsOf(rows: readonly Row[], header: readonly string[], width: number) {
   const looked = rows.slice(0, SAMPLE);
   return Array.from({ length: width }, (_, column): ColumnFacts => {

@@ -9,7 +9,7 @@ import { bytesOf } from '../testing/bytes-of.ts';
 const TODAY = '2026-11-23';
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Every date format of banks, and whether it is unambiguous. */
+/** The formats in which banks write dates. */
 const FORMS = {
   dmy: ({ y, m, d }) => `${d}/${m}/${y}`,
   mdy: ({ y, m, d }) => `${m}/${d}/${y}`,
@@ -30,7 +30,7 @@ function written(date: PlainDate, form: Form): string {
   return FORMS[form]({ y, m, d });
 }
 
-/** Days of a statement in order, none in the future. */
+/** The days of a statement, oldest first and none in the future. */
 const days = fc
   .tuple(fc.nat(900), fc.array(fc.nat(9), { minLength: 1, maxLength: 40 }))
   .map(([ago, steps]) => {
@@ -53,7 +53,7 @@ function read(dates: readonly PlainDate[], form: Form) {
   return { isSure: csv?.isSure === true, bookedOn: lines.map((line) => line.bookedOn) };
 }
 
-test('whatever the order of day, month and year, a date reported as sure is right', () => {
+test('in whatever order banks write day, month and year, a date reported as sure is right', () => {
   fc.assert(
     fc.property(
       days,
@@ -63,7 +63,7 @@ test('whatever the order of day, month and year, a date reported as sure is righ
         const inFile = newestFirst ? dates.toReversed() : dates;
         const { isSure, bookedOn } = read(inFile, form);
         if (isSure) expect(bookedOn).toEqual(inFile);
-        // No line is lost, whether its date is sure or confirmed.
+        // No line is lost, whether its date was sure or a user had to confirm it.
         else expect(bookedOn.length === 0 || bookedOn.length === inFile.length).toBe(true);
         if (PLAIN.includes(form)) expect(isSure).toBe(true);
       },
@@ -72,7 +72,7 @@ test('whatever the order of day, month and year, a date reported as sure is righ
   );
 });
 
-test('a column that changes its order leads to a question, and any answer is refused with the line', () => {
+test('a column in which the order of day and month changes is left to the user, and any answer is refused with the line at fault', () => {
   const rows = ['17/02/2026', '18/02/2026', '02/19/2026', '20/02/2026', '21/02/2026', '22/02/2026'];
   const bytes = bytesOf(
     ['Date,Description,Amount', ...rows.map((date) => `${date},X,1.00`)].join('\n'),

@@ -3,24 +3,24 @@ import { looksLikeDate } from '@roundbook/tabular/dates';
 import type { Row } from '@roundbook/tabular/rows';
 import { isHeading } from './header-words.ts';
 
-/** The number of rows searched for headings and data: the lines before them are about the account. */
+/** The number of rows in which to look for headings and data: the lines before them are about the account. */
 const PREAMBLE = 60;
 
 export interface DataPlace {
-  /** Index of the first row of data. */
+  /** The index of the first row of data. */
   readonly firstRow: number;
-  /** Empty if there are no headings. */
+  /** The headings; empty if there are none. */
   readonly header: readonly string[];
 }
 
-/** Finds the end of the headings and the start of the data. */
+/** Finds where the headings end and the data begins. */
 export function findData(rows: readonly Row[]): DataPlace {
   let best = -1;
   let most = 1;
   for (let at = 0; at < Math.min(rows.length, PREAMBLE); at += 1) {
     const cells = rows[at]?.cells ?? [];
     const headings = cells.filter((cell) => cell !== '' && isHeading(cell)).length;
-    // A heading beside a value (`Balance: £12.00`) belongs to the preamble.
+    // A heading next to a value (`Balance: £12.00`) belongs to the lines above the headings.
     if (headings > most && !cells.some(isValue)) {
       most = headings;
       best = at;

@@ -1,7 +1,10 @@
 import { folded } from '@roundbook/domain/values/text/folded';
 import type { ColumnMeaning } from '../model.ts';
 
-/** Banks' headings for each meaning, best first. Matched as a whole, without brackets and signs. */
+/**
+ * The headings that banks use for each meaning, best first. They match as a whole, without brackets
+ * and signs.
+ */
 const WORDS: Readonly<Record<ColumnMeaning, readonly string[]>> = {
   date: [
     'date completed utc',
@@ -136,14 +139,14 @@ const WORDS: Readonly<Record<ColumnMeaning, readonly string[]>> = {
   status: ['status', 'state', 'transaction status'],
 };
 
-/** A heading for comparison: `Amount (GBP)` and ` amount gbp` are the same. */
+/** A heading in a form for comparison: `Amount (GBP)` and ` amount gbp` give the same form. */
 export function plainHeading(written: string): string {
   return folded(written.slice(0, 100))
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 }
 
-/** How well a heading fits a meaning: higher is better, 0 is not at all. */
+/** How well a heading fits a meaning: the higher the better, and 0 for not at all. */
 export function headingScore(heading: string, meaning: ColumnMeaning): number {
   const place = WORDS[meaning].indexOf(plainHeading(heading));
   return place === -1 ? 0 : 100 - place;
@@ -151,13 +154,13 @@ export function headingScore(heading: string, meaning: ColumnMeaning): number {
 
 const ALL = new Set(Object.values(WORDS).flat());
 
-/** True for a cell with a word that banks put above a column. */
+/** True for a cell that contains a word that banks put above a column. */
 export function isHeading(cell: string): boolean {
   return ALL.has(plainHeading(cell)) || OWN_ACCOUNT.test(plainHeading(cell));
 }
 
-/** Headings of the columns that identify the account itself. */
+/** Matches headings of columns that identify the account itself. */
 export const OWN_ACCOUNT = /^(?:sort code|account|account number|iban|own account|account no)$/;
 
-/** Headings of the column with the account's currency. */
+/** Matches headings of the column with the account's currency. */
 export const OWN_CURRENCY = /^(?:currency|payment currency|account currency)$/;

@@ -31,7 +31,7 @@ describe.each(CSV_SAMPLES)('$bank', (sample: CsvSample) => {
     expect(sortCode + accountNumber).toBe(sample.account ?? '');
   });
 
-  test('its layout is recognised, and reads the file the same way again', () => {
+  test('its layout is recognised, and with that layout the file is read the same way again', () => {
     expect(file.csv?.layout?.amount.kind).toBe(sample.amount);
     const again = readStatements(bytesOf(sample.text, sample.encoding), {
       layout: file.csv!.layout!,
@@ -47,12 +47,12 @@ describe('dates', () => {
   const daysOf = (...dates: string[]) =>
     dated(...dates).statements[0]?.lines.map(({ bookedOn }) => bookedOn);
 
-  test('a single day above the twelfth decides for all dates', () => {
+  test('one number above twelve decides which part of every date is the day', () => {
     expect(daysOf('02/03/2026', '02/17/2026')).toEqual(['2026-02-03', '2026-02-17']);
     expect(daysOf('02/03/2026', '17/03/2026')).toEqual(['2026-03-02', '2026-03-17']);
   });
 
-  test('if both orders are possible, the chosen order goes forwards and not into the future', () => {
+  test('if both orders are possible, the dates are read so that they go forwards and not into the future', () => {
     expect(daysOf('01/02/2026', '01/05/2026', '02/02/2026')).toEqual([
       '2026-01-02',
       '2026-01-05',
@@ -61,13 +61,13 @@ describe('dates', () => {
     expect(daysOf('03/11/2025', '04/01/2026')).toEqual(['2025-11-03', '2026-01-04']);
   });
 
-  test('if nothing decides, the order is British and uncertain', () => {
+  test('if nothing decides the order, it is British, and reported as uncertain', () => {
     expect(daysOf('01/02/2026')).toEqual(['2026-02-01']);
     expect(dated('01/02/2026').csv?.isSure).toBe(false);
     expect(dated('17/02/2026').csv?.isSure).toBe(true);
   });
 
-  test('names of months, short years and times are read', () => {
+  test('names of months, years of two digits, and times are read', () => {
     expect(daysOf('3 Feb 26', '04-MAR-2026', '5th April 2025')).toEqual([
       '2026-02-03',
       '2026-03-04',
@@ -88,7 +88,7 @@ test('a running balance that contradicts the sign reverses it', () => {
   expect(file.csv?.isSure).toBe(true);
 });
 
-test('several accounts in a file are several statements', () => {
+test('several accounts in one file are read as several statements', () => {
   const file = read(
     'Date,Sort code,Account number,Description,Amount\n13/02/2026,20-12-34,11111111,A,1.00\n13/02/2026,20-12-34,22222222,B,2.00\n14/02/2026,20-12-34,11111111,C,3.00\n',
   );
@@ -100,7 +100,7 @@ test('several accounts in a file are several statements', () => {
   ]);
 });
 
-test('a formula is ordinary text', () => {
+test('a formula is read as ordinary text', () => {
   const file = read(
     'Date,Description,Amount\n13/02/2026,"=HYPERLINK(""http://evil.example"",""x"")",1.00\n14/02/2026,@SUM(A1),2.00\n',
   );
@@ -110,7 +110,7 @@ test('a formula is ordinary text', () => {
   ]);
 });
 
-test('unclear columns are shown, and read once the user names them', () => {
+test('columns that are unclear are shown, and are read once the user says what they contain', () => {
   const text =
     'wann,was,wieviel,rest\n13.02.2026,M Okafor,"14,00 x",7\n14.02.2026,P Hall,"18,00 x",7\n13.02.2026,9,,7\n';
   const file = read(text);
@@ -133,7 +133,7 @@ describe('unreadable files end in a message', () => {
     expect(() => read(text)).toThrow(words);
   });
 
-  test('a cell that is not an amount names its line', () => {
+  test('the message about a cell that is not an amount names its line', () => {
     const rows = Array.from({ length: 10 }, (_, at) => `${at + 10}/02/2026,A,1.00`);
     rows[4] = '14/02/2026,A,1.005';
     expect(() => read(['Date,Description,Amount', ...rows].join('\n'))).toThrow(
@@ -141,7 +141,7 @@ describe('unreadable files end in a message', () => {
     );
   });
 
-  test('a file that is too large or too long', () => {
+  test('a file that is too large or has too many lines is refused', () => {
     expect(() => readStatements(new Uint8Array(10_000_001))).toThrow('larger than 10 MB');
     const long = `Date,Description,Amount\n${'13/02/2026,A,1.00\n'.repeat(50_001)}`;
     expect(() => read(long)).toThrow('more than 50,000 lines');

@@ -8,12 +8,12 @@ import { readRows } from './read-rows.ts';
 import { recognise } from './recognise.ts';
 import { rowsOf } from './rows.ts';
 
-/** The number of rows for display. */
+/** The number of rows shown to the user. */
 const SHOWN = 12;
 
 /**
  * Reads a CSV file with the given layout, or else with the layout that it recognises. If the file's columns are
- * unclear, there are no statements, and the shape has no layout.
+ * unclear, the result has no statements, and its shape has no layout.
  */
 export function readCsv(
   text: string,
@@ -44,7 +44,7 @@ export function readCsv(
   return { format: 'CSV', statements: layout ? readRows(rows, layout, header) : [], csv };
 }
 
-/** A cell's text, cut to the length displayed. */
+/** A cell's text, cut to the length that is shown. */
 function shown(cell: string): string {
   return cell.slice(0, 200).toWellFormed();
 }

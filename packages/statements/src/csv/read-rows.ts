@@ -17,9 +17,10 @@ interface Account {
 const NOT_BOOKED = /pend|revert|declin|fail|cancel|authori|reject|schedul|upcoming|in progress/i;
 
 /**
- * Reads the rows of data, a statement for each account that they name.
+ * Reads the rows of data into a statement for each account that they name.
  *
- * @throws {StatementError} for a row whose date or amount cannot be read: no money is left out
+ * @throws {StatementError} for a row whose date or amount cannot be read, as no money may be left
+ * out
  */
 export function readRows(
   rows: readonly Row[],
@@ -35,7 +36,7 @@ export function readRows(
   const accounts = new Map<string, Account>();
   const data = rows.slice(layout.firstRow);
   refuseCutOff(data);
-  // Rows after the last date are a footer.
+  // Rows after the last date belong to a footer.
   const end = data.findLastIndex(
     ({ cells }) =>
       looksLikeDate(cells[layout.date] ?? '') || NOT_BOOKED.test(cells[layout.status ?? -1] ?? ''),
@@ -88,7 +89,7 @@ function readRow(row: Row, layout: CsvLayout, account: Account): void {
     );
   }
   if (amount === null) throw new StatementError('An amount cannot be read.', line);
-  // No money moved, as in a row with the balance brought forward.
+  // No money moved, as in a row that only carries the balance forward.
   if (amount === 0) return;
   const found = layout.description.map((column) => cell(column).replace(/^'/, ''));
   account.lines.push(
@@ -107,8 +108,8 @@ function readRow(row: Row, layout: CsvLayout, account: Account): void {
 }
 
 /**
- * Refuses a truncated download, which ends in a row that is shorter than all others and begins like
- * them.
+ * Refuses a truncated download, whose last row is shorter than all others and begins with a digit,
+ * as they do.
  */
 function refuseCutOff(data: readonly Row[]): void {
   const last = data.at(-1);

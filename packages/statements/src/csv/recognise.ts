@@ -14,7 +14,7 @@ interface Recognised {
 
 type Certainty = ColumnGuess['certainty'];
 
-/** Works out the meaning of each column, by its heading and its content. */
+/** Works out what each column contains, by its heading and its cells. */
 export function recognise(
   rows: readonly Row[],
   firstRow: number,
@@ -30,7 +30,7 @@ export function recognise(
   ).result();
 }
 
-/** The share of cells that must match a column's meaning; a few footers may follow the data. */
+/** The share of cells that must fit a column's meaning; a few rows of a footer may follow the data. */
 const MOST_CELLS = 0.8;
 
 class Recognition {
@@ -106,12 +106,12 @@ class Recognition {
     const texts = this.rows.map(({ cells }) => cells[date] ?? '').filter((cell) => cell !== '');
     const whole = dateOrderOf(texts, this.today);
     if (whole) return whole;
-    // Rows after the data, such as totals, have no dates.
+    // Rows below the data, such as totals, have no dates.
     const dated = texts.filter((text) => dateOrderOf([text], undefined) !== null);
     return dateOrderOf(dated, this.today);
   }
 
-  /** The free column that fits a meaning best; null if no column fits. */
+  /** The column not yet taken that fits a meaning best; null if none fits. */
   private pick(
     meaning: ColumnMeaning,
     fits: (facts: ColumnFacts) => boolean,
@@ -174,7 +174,7 @@ class Recognition {
     return { kind: 'signed', column, inIsNegative: false };
   }
 
-  /** Every column of text about the payment, in the order of the file, including name and reference. */
+  /** Every column of text about the payment, in the order of the file, including its name and reference. */
   private description(also: readonly (number | null)[]): number[] {
     const named = this.facts.filter(
       ({ column, heading, filled }) =>

@@ -2,13 +2,14 @@ import { delimitedRows, type Row } from '@roundbook/tabular/rows';
 import { MOST_LINES, refuseTooMany } from '../limits.ts';
 import { StatementError } from '../model.ts';
 
-/** Statements have few columns; a file with more is something else. */
+/** The maximum number of columns: a file with more is not a statement. */
 const MOST_COLUMNS = 100;
 
 /**
- * The rows of a file separated by commas, semicolons, tabs or bars, without empty rows.
+ * The rows of a file whose cells are separated by commas, semicolons, tabs or bars, without empty
+ * rows.
  *
- * @throws {StatementError} if it is not such a file, or too long
+ * @throws {StatementError} if it is not such a file, or is too long
  */
 export function rowsOf(text: string): Row[] {
   const { rows, openQuote } = delimitedRows(text, { rows: MOST_LINES, columns: MOST_COLUMNS });

@@ -1,4 +1,4 @@
-/** Text in a bank's encoding. */
+/** The bytes of a text in an encoding that banks use. */
 export function bytesOf(
   text: string,
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' = 'utf-8',

@@ -5,10 +5,10 @@ export interface CsvSample {
   readonly bank: string;
   readonly text: string;
   readonly encoding?: 'windows-1252' | 'utf-16le';
-  /** Date and pence of each line, in the order of the file. */
+  /** The date and the pence of each line, in the order of the file. */
   readonly lines: readonly (readonly [string, number])[];
   readonly amount: CsvLayout['amount']['kind'];
-  /** The first line's description. */
+  /** The description of the first line. */
   readonly description: string;
   readonly payerName?: string;
   readonly reference?: string;

@@ -1,4 +1,4 @@
-/** Statements in the other formats: the same three lines of fictitious people. */
+/** Statements in the other formats, all with the same three lines about fictitious people. */
 
 export const OFX_1 = `OFXHEADER:100
 DATA:OFXSGML

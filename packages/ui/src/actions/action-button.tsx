@@ -4,11 +4,14 @@ import { useOnline } from '@roundbook/client/online';
 
 export interface ActionButtonProps
   extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
-  /** Works without a connection; every other action waits for one. */
+  /** True if the action works without a connection; every other action waits for one. */
   readonly availableOffline?: boolean;
 }
 
-/** A button that changes something: disabled while it works, and without a connection. */
+/**
+ * A button that changes something; it is disabled while the change is in progress, and without a
+ * connection.
+ */
 export function ActionButton({
   availableOffline = false,
   disabled,

@@ -33,11 +33,11 @@ async function openByKeyboard(): Promise<void> {
   await expect.element(more).toBeVisible();
   (more.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  // The menu takes the focus a moment after opening; a key pressed earlier would be lost.
+  // The menu takes the focus a moment after it opens; a key pressed before that would be lost.
   await expect.poll(() => menu.query()?.contains(document.activeElement)).toBe(true);
 }
 
-test('by keyboard: a dialog opened from a menu returns the focus to it', async () => {
+test('if a menu opened by keyboard leads to a dialog, closing the dialog returns the focus to the menu’s button', async () => {
   await renderPart(<Sample onDelete={() => undefined} />);
   await openByKeyboard();
   await expect.element(page.getByRole('menuitem', { name: 'Skip…' })).toHaveFocus();

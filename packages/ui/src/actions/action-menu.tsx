@@ -4,20 +4,23 @@ import { Suspense, useState } from 'react';
 import { lateDialog } from '../feedback/late-dialog.tsx';
 import type { MenuAction } from './menu-action.ts';
 
-/** The code that positions a menu is a tenth of the first load, so it loads on demand. */
+/** Loads the code that positions a menu, on demand, as it would be a tenth of the first load. */
 const load = () => import('./opened-menu.tsx');
 const OpenedMenu = lateDialog(async () => (await load()).OpenedMenu);
 
-/** A failure now is shown only when the user opens the menu. */
+/** Loads the code before it is needed. A failure is shown only if the user then opens the menu. */
 const fetchAhead = () => void load().catch(() => undefined);
 
 interface ActionMenuProps {
-  /** The record that the actions change, for the button's label: "More actions for Mrs Patel". */
+  /**
+   * The name of the record that the actions change, for the button's label: "More actions for Mrs
+   * Patel".
+   */
   readonly label: string;
   readonly actions: readonly MenuAction[];
 }
 
-/** The further actions of a record or a row, behind three dots. */
+/** A button with three dots that opens the further actions of a record or a row. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const [wanted, setWanted] = useState(false);
   const button = (

@@ -7,7 +7,7 @@ const CONFIRMED_FOR = 1500;
 
 interface CopyButtonProps {
   readonly value: string;
-  /** The text that is copied, for the label: "Copy payment reference". */
+  /** The noun for the copied text, for the button's label: "Copy payment reference". */
   readonly what: string;
 }
 

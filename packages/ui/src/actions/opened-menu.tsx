@@ -10,11 +10,11 @@ interface OpenedMenuProps {
   readonly actions: readonly MenuAction[];
 }
 
-/** The menu of an `ActionMenu`: opens as soon as it appears, and returns the focus to its button. */
+/** The menu of an `ActionMenu`: it opens as soon as it appears, and returns the focus to its button. */
 export function OpenedMenu({ label, actions }: OpenedMenuProps) {
   const online = useOnline();
-  // Null until the button has the focus: the menu returns the focus to the element that had it on
-  // opening.
+  // Null until the button has the focus: on closing, the menu returns the focus to the element that
+  // had it before.
   const [opened, setOpened] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const plain = actions.filter((action) => !action.danger);
@@ -27,8 +27,8 @@ export function OpenedMenu({ label, actions }: OpenedMenuProps) {
       <MenuItem
         key={action.label}
         onClick={() => {
-          // A dialog returns the focus to the element that has it now, and this item is about to
-          // disappear.
+          // A dialog later returns the focus to the element that has it now, and this item is about
+          // to disappear.
           button.current?.focus({ preventScroll: true });
           action.run();
         }}

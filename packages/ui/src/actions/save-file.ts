@@ -5,6 +5,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By then the download holds the content itself.
+  // By then the download has its own copy of the content.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

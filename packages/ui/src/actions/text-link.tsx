@@ -7,7 +7,7 @@ interface LinkProps
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link of the router inside text. */
+/** A link of the router within text. */
 export const TextLink = createLink(function AnchorLink(props: LinkProps) {
   return <Anchor {...props} />;
 });

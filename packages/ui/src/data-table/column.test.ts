@@ -3,7 +3,7 @@ import { folded } from '@roundbook/domain/values/text/folded';
 import { compareValues } from './column.ts';
 import { nextSort, parseSort } from './sort-param.ts';
 
-test('comparing text ignores case, accents and surrounding space', () => {
+test('text is compared without regard to case, accents and surrounding space', () => {
   expect(folded('  Élodie O’Brien ')).toBe('elodie o’brien');
   expect(['Zoë', 'adam', 'Émile'].toSorted((a, b) => compareValues(folded(a), folded(b)))).toEqual([
     'adam',
@@ -12,7 +12,7 @@ test('comparing text ignores case, accents and surrounding space', () => {
   ]);
 });
 
-test('a header sorts ascending first and reverses on the second click', () => {
+test('the first click on a header sorts in ascending order, and the second reverses the order', () => {
   expect(nextSort('balance', 'name')).toBe('name');
   expect(nextSort('name', 'name')).toBe('-name');
   expect(nextSort('-name', 'name')).toBe('name');

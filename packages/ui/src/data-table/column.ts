@@ -10,18 +10,21 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Makes the header a button that sorts. The comparison ignores case and accents. */
   readonly sortBy?: (row: Row) => SortValue;
-  /** The value in an export; defaults to `sortBy`. Exports leave out a column that has neither. */
+  /** The value to export; `sortBy` if absent. Exports leave out a column that has neither. */
   readonly csv?: (row: Row) => SortValue;
-  /** Share of the width, like `fr` in a grid; 1 by default. */
+  /** The column's share of the width, like `fr` in a grid; 1 by default. */
   readonly grow?: number;
   readonly align?: 'start' | 'end';
-  /** True if a row has no value here: a column that is empty in every row gives way to others. */
+  /**
+   * True if a row has no value in this column; a column without any values gives its width to the
+   * others.
+   */
   readonly isEmpty?: (row: Row) => boolean;
-  /** Hidden on desk screens narrower than this: `md` 62em, `lg` 75em. */
+  /** The narrowest desktop screen on which the column is shown: `md` 62em, `lg` 75em. */
   readonly from?: 'md' | 'lg';
 }
 
-/** Orders two folded values of a column. */
+/** Compares two folded values of a column for sorting. */
 export function compareValues(left: string | number, right: string | number): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;

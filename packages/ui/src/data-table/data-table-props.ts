@@ -4,25 +4,25 @@ import type { Column } from './column.ts';
 import type { PagedRest } from './paged-list.ts';
 import type { SortParam } from './sort-param.ts';
 
-/** Made with the router's `linkOptions({ to, params })`, which checks it. */
+/** A link made with the router's `linkOptions({ to, params })`, which checks it. */
 export type RowLink = LinkProps;
 
 export interface DataTableProps<Row extends object> {
-  /** The kind of rows, for screen readers: "Customers". */
+  /** The plural noun for the rows, for screen readers: "Customers". */
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Keep the reference stable. */
+  /** The columns; pass the same array at every render. */
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
-  /** The name of a row, for its checkbox and its menu. */
+  /** The name of a row, as its checkbox and its menu announce it. */
   readonly rowName: (row: Row) => string;
-  /** The page that a row opens. */
+  /** The page that opens when the user chooses a row. */
   readonly rowLink?: (row: Row) => RowLink;
-  /** Opens a row in place of `rowLink`, such as in a dialog. */
+  /** Opens a row, for instance in a dialog, in place of following `rowLink`. */
   readonly onOpen?: (row: Row) => void;
   /** True for a row that no longer counts, such as a void invoice. */
   readonly isDimmed?: (row: Row) => boolean;
-  /** A row's content on a phone. */
+  /** A row's content as a card on a phone. */
   readonly card: (row: Row) => ReactNode;
   readonly sort: SortParam;
   readonly onSort: (sort: SortParam) => void;
@@ -32,10 +32,10 @@ export interface DataTableProps<Row extends object> {
    */
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /**
-   * The rows not loaded yet. The table then keeps the order in which rows arrive, and requests
-   * more.
+   * The rows that are not loaded yet. The table then keeps the order in which rows arrive, and
+   * requests more of them.
    */
   readonly rest?: PagedRest<Row>;
-  /** Shown if there are no rows. */
+  /** The content shown if there are no rows. */
   readonly empty: ReactNode;
 }

@@ -80,7 +80,7 @@ const names = () =>
     ({ textContent }) => textContent,
   );
 
-test('a column sorts both ways, ignoring case and accents; empty values come last', async () => {
+test('a column sorts in both directions, ignoring case and accents, with empty values last', async () => {
   await renderPart(<Sample />);
   await expect.poll(names).toEqual(['abe Alder', 'Béa Beech', 'Col Cedar']);
   await grid.getByRole('button', { name: 'Name' }).click();
@@ -98,7 +98,7 @@ test('a column sorts both ways, ignoring case and accents; empty values come las
   await expectAccessible();
 });
 
-test('rows are selected singly, as a range, and all together; the bar acts on them', async () => {
+test('rows can be selected singly, as a range, and all together, and the bar acts on the selected rows', async () => {
   const onDone = vi.fn<(people: readonly Person[]) => void>();
   await renderPart(<Sample onDone={onDone} />);
   await grid.getByRole('checkbox', { name: 'Select abe Alder' }).click();
@@ -118,7 +118,7 @@ test('rows are selected singly, as a range, and all together; the bar acts on th
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-/** The table with a filter that keeps only its first person. */
+/** The table with a filter that leaves only the first person. */
 function Filtered(props: SampleProps) {
   const [isOn, setOn] = useState(false);
   return (
@@ -145,7 +145,7 @@ test('rows that a filter hides are neither counted nor acted on, and stay select
   expect(onDone.mock.calls[0]![0].map(nameOf)).toEqual(['Béa Beech']);
 });
 
-test('by keyboard: arrows move, Space selects, Enter opens', async () => {
+test('by keyboard, arrows move between rows, Space selects a row, and Enter opens it', async () => {
   const onOpen = vi.fn<(person: Person) => void>();
   await renderPart(<Sample onOpen={onOpen} />);
   const row = (name: string) => grid.getByRole('row', { name: new RegExp(name) });
@@ -161,7 +161,7 @@ test('by keyboard: arrows move, Space selects, Enter opens', async () => {
   expect(onOpen).toHaveBeenCalledWith(PEOPLE[2]);
 });
 
-test('on a phone rows are cards, which can be opened and selected', async () => {
+test('rows are cards on a phone, and can be opened and selected there', async () => {
   const onOpen = vi.fn<(person: Person) => void>();
   await renderPart(<Sample onOpen={onOpen} />, 'phone');
   const cards = page.getByRole('list', { name: 'People' });
@@ -174,7 +174,7 @@ test('on a phone rows are cards, which can be opened and selected', async () => 
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
-test('only the rows on screen are in the document, out of thousands', async () => {
+test('out of thousands of rows, only those on screen are in the document', async () => {
   const people = Array.from({ length: 5000 }, (_, at) => ({
     id: String(at),
     name: `Person ${String(at).padStart(4, '0')}`,
@@ -201,7 +201,7 @@ test('rows that no longer count are dimmed', async () => {
   await expectAccessible();
 });
 
-test('a column that is empty in every row gives way to the others', async () => {
+test('a column that is empty in every row gives its width to the others', async () => {
   await renderPart(<Sample people={PEOPLE.filter(({ owes }) => owes === null)} />);
   await expect.poll(names).toEqual(['abe Alder']);
   await expect.element(grid.getByRole('columnheader', { name: 'Owes' })).not.toBeInTheDocument();

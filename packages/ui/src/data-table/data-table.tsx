@@ -10,12 +10,12 @@ import { useDataTable } from './use-data-table.ts';
 import { useSelection } from './use-selection.ts';
 
 /**
- * A table of thousands of rows: a table at a desk, cards on a phone. Scrolls with the page, so that
- * going back restores the position; only rows on screen are in the document.
+ * Thousands of rows, as a table on a desktop and as cards on a phone. Scrolls with the page, so
+ * that going back restores the position; only rows on screen are in the document.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
-  // The header responds to a click immediately; ordering thousands of rows may take a moment
+  // The header responds to a click immediately, while sorting thousands of rows may take a moment
   // longer.
   const rows = useDeferredValue(props.rows);
   const sort = useDeferredValue(props.sort);

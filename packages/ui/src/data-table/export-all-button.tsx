@@ -13,7 +13,7 @@ interface ExportAllButtonProps<Answer extends { readonly total: number }, Row> {
   readonly disabled: boolean;
 }
 
-/** Saves every row of a paged list, including rows not loaded yet. */
+/** A button that saves every row of a paged list, including rows that are not loaded yet. */
 export function ExportAllButton<
   Answer extends { readonly total: number },
   Row extends { readonly id: string },

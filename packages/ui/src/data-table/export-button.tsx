@@ -4,12 +4,12 @@ import { IconDownload } from '@tabler/icons-react';
 interface ExportButtonProps {
   /** True if there is nothing to export. */
   readonly disabled: boolean;
-  /** The progress of a long export; null when none is running. */
+  /** The progress of a long export, as text; null if none is running. */
   readonly progress?: string | null;
   readonly onExport: () => void;
 }
 
-/** Saves the rows of a list as a file for spreadsheets. */
+/** A button that saves the rows of a list as a file for spreadsheets. */
 export function ExportButton({ disabled, progress, onExport }: ExportButtonProps) {
   return (
     <Button

@@ -4,14 +4,15 @@ import type { Column } from './column.ts';
 
 /**
  * Writes rows as a CSV file and downloads it. Escapes cells that a spreadsheet would run as a
- * formula. Shows a toast if the library cannot be fetched without signal.
+ * formula. Shows a toast if the library cannot be fetched without a signal.
  */
 export async function exportCsv<Row>(
   fileName: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  // A phone keeps only part of each list for offline work, which is not worth exporting.
+  // Without a signal the library is not needed: a phone keeps only part of each list for offline
+  // work, which is not worth exporting.
   const library = await import(/* needs signal */ 'papaparse').catch(() => null);
   if (!library) {
     showFailure(new Error('This needs signal. Please try again when you have some.'));

@@ -10,7 +10,7 @@ interface HeaderCellProps<Row> {
   readonly onSort: (sort: SortParam) => void;
 }
 
-/** A column's heading; a button if the column can be sorted. */
+/** A column's heading, which is a button if the table can be sorted by the column. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, descending } = parseSort(sort);
   const sorted = id === column.id;

@@ -18,7 +18,7 @@ const rows = [
 ];
 const names = (sort: string) => inOrder(rows, columns, sort).map(({ name }) => name);
 
-test('orders rows as the table does, with rows without a value last in both directions', () => {
+test('rows are exported in the table’s order, with rows without a value last in both directions', () => {
   expect(names('name')).toEqual(['adam', 'Émile', 'Zoe']);
   expect(names('-name')).toEqual(['Zoe', 'Émile', 'adam']);
   expect(names('next')).toEqual(['Zoe', 'adam', 'Émile']);

@@ -6,7 +6,7 @@ function comparable(value: SortValue): string | number | null {
   return typeof value === 'string' ? folded(value) : value;
 }
 
-/** Rows in a table's order, for an export; rows without a value come last. */
+/** The rows in a table's order, for an export; rows without a value come last. */
 export function inOrder<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -11,7 +11,7 @@ import { DataTable } from './data-table.tsx';
 import { ExportAllButton } from './export-all-button.tsx';
 import { type PagedList, usePagedList } from './paged-list.ts';
 
-/** The filters and the order of a paged list, as kept in the address. */
+/** The filters and the order of a paged list, as the page's address contains them. */
 export interface PagedListFilters {
   readonly search?: string | undefined;
   readonly period?: PeriodName | undefined;
@@ -26,27 +26,27 @@ interface PagedListPageProps<
   DataTableProps<Row>,
   'columns' | 'rowName' | 'rowLink' | 'isDimmed' | 'card' | 'sort' | 'bulkActions' | 'empty'
 > {
-  /** The kind of rows: "Invoices". */
+  /** The plural noun for the rows: "Invoices". */
   readonly title: string;
   readonly list: PagedList<Answer, Row>;
-  /** The number of rows and their total, as text. */
+  /** The number of the rows and their total, as text. */
   readonly summary: (answer: Answer) => string;
   readonly filters: PagedListFilters;
   readonly onFilter: (change: PagedListFilters) => void;
-  /** A further filter. */
+  /** A filter to choose from chips. */
   readonly chips: ComponentProps<typeof FilterChips<Choice>>;
-  /** Replaces the usual period filter. */
+  /** A filter to show in place of the usual period filter. */
   readonly period?: ReactNode;
-  /** Additional filters, shown beside the others. */
+  /** Additional filters, shown next to the others. */
   readonly moreFilters?: ReactNode;
   readonly actions?: ReactNode;
-  /** A notice for users to read before the list. */
+  /** A notice shown above the list. */
   readonly notice?: ReactNode;
 }
 
 /**
- * A page of rows that load while scrolling: searched, filtered and sorted by the server, exported
- * whole.
+ * A page with a list whose rows load while the user scrolls: the server searches, filters and sorts
+ * them, and an export contains all of them.
  */
 export function PagedListPage<
   Answer extends { readonly total: number },

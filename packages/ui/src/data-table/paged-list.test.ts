@@ -14,7 +14,7 @@ function listOf(
   };
 }
 
-test('an export holds every row in order, and reports its progress', async () => {
+test('an export contains every row in order, and reports its progress', async () => {
   const list = listOf((page, perPage) => ({
     total: rows.length,
     rows: rows.slice((page - 1) * perPage, page * perPage),
@@ -33,8 +33,8 @@ test('an export holds every row in order, and reports its progress', async () =>
   ]);
 });
 
-test('a row that moves to the next page during fetching appears once', async () => {
-  // After the first page, another user adds a row before all the others.
+test('a row that moves to the next page while pages are fetched appears only once', async () => {
+  // After the first page is fetched, another user adds a row before all the others.
   const list = listOf((page, perPage) => {
     const now = page === 1 ? rows : [{ id: 'new' }, ...rows];
     return { total: now.length, rows: now.slice((page - 1) * perPage, page * perPage) };

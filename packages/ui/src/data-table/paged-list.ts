@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { RestOfRows } from './rows/rest-of-rows.tsx';
 
-/** Rows per fetch while the user scrolls. */
+/** The number of rows in each fetch while the user scrolls. */
 const PAGE_ON_SCREEN = 200;
-/** Rows per fetch for a file: the largest page that the server allows. */
+/** The number of rows in each fetch for a file: the largest page that the server allows. */
 const PAGE_IN_FILE = 1000;
 
 /** A list that the server sends in pages, each with the total number of rows. */
@@ -28,7 +28,10 @@ export interface PagedRest<Row> extends RestOfRows {
   ) => Promise<readonly Row[]>;
 }
 
-/** The rows of several pages; a row that moved between pages during fetching appears once. */
+/**
+ * The rows of several pages; a row that moved to another page while they were fetched appears only
+ * once.
+ */
 function withoutRepeats<Row extends { readonly id: string }>(rows: Iterable<Row>): Row[] {
   return [...new Map([...rows].map((row) => [row.id, row])).values()];
 }
@@ -45,8 +48,9 @@ const pagesQuery = <Answer extends { readonly total: number }, Row>(list: PagedL
   });
 
 /**
- * The rows of a list fetched so far, and a way to fetch more. The old rows stay on screen while
- * another filter or order loads. `data` is the newest answer: its sums cover all rows.
+ * The rows of a list that have been fetched so far, and a function that fetches more. The old rows
+ * stay on screen while the rows for another filter or order load. `data` is the newest answer: its
+ * totals cover all rows.
  */
 export function usePagedList<
   Answer extends { readonly total: number },
@@ -73,7 +77,7 @@ export function usePagedList<
   };
 }
 
-/** All rows of a list, page by page; `onProgress` receives the count so far and the total. */
+/** Fetches all rows of a list, page by page; `onProgress` receives the count so far and the total. */
 export async function fetchAllRows<
   Answer extends { readonly total: number },
   Row extends { readonly id: string },

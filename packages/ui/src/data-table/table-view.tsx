@@ -10,7 +10,7 @@ import type { DataTableInstance } from './use-data-table.ts';
 import classes from './table-view.module.css';
 
 const ROW_HEIGHT = 44;
-/** Per cent of the width that the columns share; the checkboxes take the rest. */
+/** The percentage of the width that the columns share; the checkboxes take the rest. */
 const SHARED = 96;
 
 interface TableViewProps<Row extends object> extends DataTableProps<Row> {
@@ -26,7 +26,7 @@ function indexOf(target: EventTarget): number | null {
   return row ? Number(row.dataset['index']) : null;
 }
 
-/** The rows as a table with keyboard control: arrows, Home and End move, Enter opens, Space selects. */
+/** The rows as a table that can be used by keyboard: arrows, Home and End move, Enter opens, Space selects. */
 export function TableView<Row extends object>({ table, ...props }: TableViewProps<Row>) {
   'use no memo';
   const router = useRouter();

@@ -43,7 +43,7 @@ interface DataTableModel<Row> {
   readonly selectable: boolean;
 }
 
-/** Sorting and selection of rows with TanStack Table. */
+/** Sorts and selects rows with TanStack Table. */
 export function useDataTable<Row extends object>(model: DataTableModel<Row>) {
   const { rows, columns, rowId, sort, ordered, selectable } = model;
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);

@@ -42,7 +42,7 @@ function Sample({ onDrop }: { readonly onDrop: OnDrop }) {
   );
 }
 
-/** Presses keys without letting the browser draw in between. */
+/** Presses several keys without letting the browser draw in between. */
 function pressAtOnce(item: HTMLElement, codes: readonly string[]): void {
   item.focus();
   for (const code of codes) {
@@ -67,7 +67,7 @@ test.each([
   await expect.poll(() => onDrop.mock.calls).toEqual([[to]]);
 });
 
-test('a job picked up, moved and put down within a frame lands where the keys led', async () => {
+test('a job that is picked up, moved and put down within one frame lands where the keys moved it', async () => {
   const onDrop = vi.fn<OnDrop>();
   await renderPart(<Sample onDrop={onDrop} />);
   const item = page.getByRole('button', { name: 'Ann' });

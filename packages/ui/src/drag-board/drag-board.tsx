@@ -16,7 +16,7 @@ import { KeyboardAim } from './keyboard-aim.ts';
 import { placeBelow, towardPlace } from './toward-place.ts';
 
 interface DragBoardProps {
-  /** The kind of item that moves: "job". */
+  /** The noun for an item that moves: "job". */
   readonly noun: string;
   readonly nameOf: (itemId: string) => string;
   readonly placeName: (placeId: string) => string;
@@ -27,17 +27,20 @@ interface DragBoardProps {
   readonly children: ReactNode;
 }
 
-/** Long enough that scrolling with a thumb is not mistaken for dragging. */
+/**
+ * The milliseconds that a touch has to last before it drags: long enough that scrolling with a
+ * thumb is not mistaken for dragging.
+ */
 const TOUCH_HOLD_MS = 220;
 
-/** Enter is reserved for opening an item. */
+/** The keys that pick up and put down an item. Enter does not pick one up, as it opens an item. */
 const KEYS = {
   start: [KeyboardCode.Space],
   cancel: [KeyboardCode.Esc],
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 };
 
-/** The number of frames that an item may take to appear at its new place. */
+/** The number of frames to wait for an item to appear at its new place. */
 const MOST_FRAMES = 60;
 
 /** Focuses an item once it appears at its new place. */
@@ -50,8 +53,9 @@ function focusItem(itemId: string, frames = MOST_FRAMES): void {
 }
 
 /**
- * A board of items on places. Items are dragged by mouse, held for a moment by touch, or moved with Space and the
- * arrow keys, with announcements for screen readers. `DragItem` and `DragPlace` may be anywhere below it.
+ * A board of items on places. Items are dragged by mouse, held for a moment and dragged by touch, or moved with
+ * Space and the arrow keys, with announcements for screen readers. `DragItem` and `DragPlace` may be anywhere below
+ * it.
  */
 export function DragBoard({ noun, nameOf, placeName, onDrop, held, children }: DragBoardProps) {
   const [aim] = useState(() => new KeyboardAim());

@@ -17,7 +17,7 @@ export class HeldItem {
   #heldId: string | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** The item that was grasped last: any drag that begins is a drag of this item. */
+  /** The item that was grasped last; a drag that begins is always a drag of this item. */
   get graspedId(): string {
     return this.#graspedId;
   }
@@ -41,12 +41,12 @@ export class HeldItem {
   };
 }
 
-/** Picks up the items of a board; its identity never changes. */
+/** Picks up the items of a board. The same object throughout, so that it makes no item render again. */
 interface Grip {
   readonly held: HeldItem;
   /** The id of the text that explains how to move an item. */
   readonly describedBy: string;
-  /** Begins to drag an item if the event asks for it. */
+  /** Begins to drag an item, if the event is one that begins a drag. */
   readonly grasp: (itemId: string, event: SyntheticEvent<HTMLElement>) => void;
 }
 
@@ -59,8 +59,8 @@ const LISTENERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Listens for drags on behalf of all items of a board: the library sees a single draggable, which becomes the
- * grasped item. If hundreds of items listened, all of them would render again whenever one is picked up.
+ * Listens for drags on behalf of all items of a board: the library sees a single draggable, which stands for the
+ * grasped item. If hundreds of items listened themselves, all of them would render again whenever one is picked up.
  */
 export function DragGrip({
   held,

@@ -4,18 +4,18 @@ import classes from './drag-board.module.css';
 
 interface DragItemProps {
   readonly id: string;
-  /** The item's name for screen readers; defaults to its content. */
+  /** The item's name for screen readers; its content if absent. */
   readonly label?: string;
   /** True if the item cannot be moved; it can still be pressed. */
   readonly isFixed?: boolean;
-  /** True if the item is selected; absent while no selection is in progress. */
+  /** True if the item is selected; absent while no items are being selected. */
   readonly isSelected?: boolean | undefined;
   readonly onPress: (event: MouseEvent) => void;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** An item on a `DragBoard` that can be moved to another place, and opened by pressing it. */
+/** An item on a `DragBoard`: it can be moved to another place, or opened by pressing it. */
 export function DragItem({ id, label, isFixed = false, ...props }: DragItemProps) {
   const grip = use(GripContext);
   if (!grip) throw new Error('A DragItem is below a DragBoard.');

@@ -5,7 +5,7 @@ import classes from './drag-board.module.css';
 
 interface DragPlaceProps extends BoardPosition {
   readonly id: string;
-  /** The accessible name of the place, as a group of its items. */
+  /** The name of the place for screen readers, to which it is a group of items. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -15,8 +15,8 @@ interface DragPlaceProps extends BoardPosition {
 export function DragPlace({ id, row, column, label, className = '', children }: DragPlaceProps) {
   const { setNodeRef, isOver } = useDroppable({ id, data: { row, column } });
   return (
-    // A week has dozens of places: as landmarks they would hide the page's own, and none of them
-    // groups form fields.
+    // A `div` with the role of a group. A week has dozens of places: as landmarks they would hide
+    // the page's own landmarks, and none of them groups form fields.
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"

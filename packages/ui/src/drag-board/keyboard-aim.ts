@@ -1,16 +1,17 @@
 /**
- * The place that the arrow keys aim at while an item is held. The library reports the place below an item only once
- * it has drawn the item there: faster keys would start from the item's former place.
+ * The place at which the arrow keys aim while an item is held. The library reports the place below an item only
+ * once it has drawn the item there, so that without this, keys pressed faster would start from the item's former
+ * place.
  */
 export class KeyboardAim {
   #aim: { readonly placeId: string; readonly overBefore: string | null } | null = null;
 
-  /** Call when an item is picked up. */
+  /** Forgets the former aim. Call when an item is picked up. */
   begin(): void {
     this.#aim = null;
   }
 
-  /** Call when an arrow key leads to this place, while the library reports the item over `overId`. */
+  /** Aims at a place. Call when an arrow key leads there, while the library still reports the item over `overId`. */
   lead(placeId: string, overId: string | null): void {
     this.#aim = { placeId, overBefore: overId };
   }

@@ -17,7 +17,7 @@ const grid = (rows: number, columns: number) =>
     column: at % columns,
   }));
 
-test('on a full board each arrow moves one place on, and the opposite arrow moves back', () => {
+test('on a full board each arrow key moves one place on, and the opposite arrow key moves back', () => {
   const size = fc.integer({ min: 1, max: 8 });
   fc.assert(
     fc.property(size, size, fc.nat(), fc.constantFrom(...KEYS), (rows, columns, seed, key) => {
@@ -31,14 +31,14 @@ test('on a full board each arrow moves one place on, and the opposite arrow move
   );
 });
 
-test('nothing lies beyond the edge, and other keys lead nowhere', () => {
+test('arrow keys lead nowhere beyond the edge, and other keys lead nowhere at all', () => {
   const places = grid(2, 2);
   expect(nextPlace(places, places[0]!, 'ArrowUp')).toBeNull();
   expect(nextPlace(places, places[0]!, 'ArrowLeft')).toBeNull();
   expect(nextPlace(places, places[0]!, 'KeyA')).toBeNull();
 });
 
-test('a separate place beside the rows is reached from each row, and left again', () => {
+test('a separate place at the end of the rows can be reached from each row, and left again', () => {
   const list = { row: 0, column: 9 };
   const places = [...grid(3, 2), list];
   for (const row of [0, 1, 2]) {
@@ -47,7 +47,10 @@ test('a separate place beside the rows is reached from each row, and left again'
   expect(nextPlace(places, list, 'ArrowLeft')).toEqual({ row: 0, column: 1 });
 });
 
-/** Three days side by side, 100 pixels each; the held item lies in the second. */
+/**
+ * Presses the key on a board of three days side by side, 100 pixels each; the held item lies in the
+ * second day.
+ */
 function pressArrowRight(aim: KeyboardAim, over: { id: string } | null) {
   const item = {};
   const days = ['Mon', 'Tue', 'Wed'].map((id, column) => ({
@@ -61,7 +64,7 @@ function pressArrowRight(aim: KeyboardAim, over: { id: string } | null) {
   return towardPlace(aim)(event as never, { context } as never);
 }
 
-test('before the library reports a place, an item lies in its own place', () => {
+test('before the library reports a place, an item counts as lying in its own place', () => {
   expect(pressArrowRight(new KeyboardAim(), null)).toMatchObject({ x: 204 });
 });
 
@@ -70,6 +73,6 @@ test('a key pressed before the last move is drawn continues from where that move
   expect(pressArrowRight(aim, { id: 'Mon' })).toMatchObject({ x: 104 });
   expect(pressArrowRight(aim, { id: 'Mon' })).toMatchObject({ x: 204 });
   expect(aim.placeId('Mon')).toBe('Wed');
-  // The place that the library reports counts from then on.
+  // From then on, the place that the library reports is the one that counts.
   expect(aim.placeId('Tue')).toBe('Tue');
 });

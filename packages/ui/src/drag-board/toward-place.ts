@@ -5,7 +5,10 @@ import {
 } from '@dnd-kit/core';
 import type { KeyboardAim } from './keyboard-aim.ts';
 
-/** A place's row and column on its board; the arrow keys follow these, not pixels. */
+/**
+ * A place's row and column on its board, which decide where the arrow keys lead, rather than its
+ * pixels.
+ */
 export interface BoardPosition {
   readonly row: number;
   readonly column: number;
@@ -19,8 +22,8 @@ const STEPS: Readonly<Record<string, BoardPosition>> = {
 };
 
 /**
- * The place that an arrow key leads to: the nearest row or column in its direction that has a place, and within it
- * the place nearest to the present place. Null at the edge of the board.
+ * The place to which an arrow key leads: the nearest row or column in the key's direction that has a place, and
+ * within it the place nearest to the current one. Null at the edge of the board.
  */
 export function nextPlace<Place extends BoardPosition>(
   places: readonly Place[],
@@ -45,8 +48,8 @@ export function nextPlace<Place extends BoardPosition>(
 const INSET = 4;
 
 /**
- * The library's answer to an arrow key: the corner of the place that it leads to. A key pressed in the same instant
- * as the key that picked the item up starts from the item's own place.
+ * Answers an arrow key for the library, with the corner of the place to which the key leads. A key pressed in the
+ * same instant as the key that picked the item up starts from the item's own place.
  */
 export const towardPlace =
   (aim: KeyboardAim): KeyboardCoordinateGetter =>
@@ -68,7 +71,7 @@ export const towardPlace =
     return { x: rect.left + INSET, y: rect.top + INSET };
   };
 
-/** The place below the pointer; without a pointer, the place below the item's upper left corner. */
+/** The place below the pointer or, if there is no pointer, below the item's upper left corner. */
 export const placeBelow: CollisionDetection = (args) => {
   if (args.pointerCoordinates) return pointerWithin(args);
   const { left, top } = args.collisionRect;

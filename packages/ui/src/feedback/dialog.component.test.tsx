@@ -40,7 +40,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('on a phone it is a sheet at the bottom edge, with its buttons within reach', async () => {
+test('on a phone a dialog is a sheet at the bottom edge, with its buttons within reach', async () => {
   await renderPart(<Sample />, 'phone');
   await opener.click();
   await expect.element(dialog).toBeVisible();
@@ -51,7 +51,7 @@ test('on a phone it is a sheet at the bottom edge, with its buttons within reach
   expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-test('a question is answered by its buttons and by Escape, one question at a time', async () => {
+test('questions appear one at a time, and each can be answered by its buttons or by Escape', async () => {
   await renderPart(null);
   const first = confirm({ title: 'Delete it?', message: 'It is gone then.', action: 'Delete' });
   const second = confirm({ title: 'And this?', message: 'This too.', action: 'Go on' });
@@ -65,7 +65,7 @@ test('a question is answered by its buttons and by Escape, one question at a tim
   expect(await second).toBe(false);
 });
 
-test('a reason is required', async () => {
+test('a reason is required before going ahead', async () => {
   const onConfirm = vi.fn<(reason: string) => Promise<void>>(async () => undefined);
   await renderPart(
     <ReasonDialog

@@ -5,13 +5,16 @@ import classes from './dialog.module.css';
 
 interface DialogProps {
   readonly opened: boolean;
-  /** Null for a dialog that the user has to answer. */
+  /** Called when the user closes the dialog; null if the user has to answer. */
   readonly onClose: (() => void) | null;
   readonly title: ReactNode;
-  /** The buttons, the main one last; on a phone they stick to the bottom edge. */
+  /** The buttons, with the main one last; on a phone they stay at the bottom edge. */
   readonly actions?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** `ink` for dialogs of the frame; a `top` dialog hangs from the upper edge at a desk. */
+  /**
+   * `ink` is for dialogs of the app's frame, such as its tools; on a desktop, a `top` dialog hangs
+   * from the upper edge.
+   */
   readonly tone?: 'surface' | 'ink';
   readonly place?: 'centre' | 'top';
   readonly children: ReactNode;
@@ -21,7 +24,7 @@ const HEADER_IS_NO_LANDMARK = { header: { role: 'none' } };
 
 const stay = () => undefined;
 
-/** A dialog at a desk, a sheet from the bottom edge on a phone. */
+/** A dialog: on a desktop in a window, on a phone as a sheet from the bottom edge. */
 export function Dialog({ opened, onClose, title, actions, children, ...look }: DialogProps) {
   const { size = 'md', tone = 'surface', place = 'centre' } = look;
   const root = useReturnedFocus(opened);
@@ -38,7 +41,7 @@ export function Dialog({ opened, onClose, title, actions, children, ...look }: D
       size={size}
       centered={place === 'centre'}
       classNames={classes}
-      // As a landmark the header would be the page's banner, and a second banner once a dialog
+      // As a landmark, the header would be the page's banner, and a second banner once one dialog
       // opens another.
       attributes={HEADER_IS_NO_LANDMARK}
       closeButtonProps={{ 'aria-label': 'Close' }}

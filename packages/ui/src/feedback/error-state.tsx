@@ -5,14 +5,14 @@ import { type FailureKind, failureKind } from '@roundbook/client/failure-kind';
 import classes from './state.module.css';
 
 interface ErrorStateProps {
-  /** The thrown value; the icon shows the kind of failure. */
+  /** The value that was thrown; the icon shows the kind of failure. */
   readonly error: unknown;
   readonly message: string;
   /** Advice on what the user can do. */
   readonly hint?: string | undefined;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** An action that leads on from here, in place of the button to try again. */
+  /** An action with which the user can go on, in place of the button to try again. */
   readonly action?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const ICONS = {
   fault: IconAlertTriangle,
 } satisfies Record<FailureKind, unknown>;
 
-/** Replaces content that could not be loaded. */
+/** The message in place of content that could not be loaded. */
 export function ErrorState(props: ErrorStateProps) {
   const { error, message, hint, onRetry, retrying = false, action } = props;
   const kind = failureKind(error);

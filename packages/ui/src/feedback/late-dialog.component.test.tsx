@@ -8,7 +8,7 @@ import { lateDialog } from './late-dialog.tsx';
 
 afterEach(() => overrideOnline(null));
 
-/** A page with a dialog whose code cannot be fetched at first. */
+/** Shows a page with a dialog whose code cannot be fetched at first. */
 async function showPage() {
   const load = vi
     .fn<() => Promise<() => ReactNode>>()
@@ -36,7 +36,7 @@ async function showPage() {
   await renderPart(<Opener />, 'phone');
 }
 
-test('a dialog whose code cannot be fetched shows a toast and leaves the page; the next attempt fetches it', async () => {
+test('if a dialog’s code cannot be fetched, a toast appears and the page stays; the next attempt fetches it', async () => {
   await showPage();
   await page.getByLabelText('Notes').fill('Mind the dog');
   const open = page.getByRole('button', { name: 'Open' });
@@ -50,7 +50,7 @@ test('a dialog whose code cannot be fetched shows a toast and leaves the page; t
   await expect.element(page.getByText('The dialog')).toBeVisible();
 });
 
-test('without signal the toast says that the dialog needs a connection', async () => {
+test('without a signal, the toast says that the dialog needs a connection', async () => {
   overrideOnline('offline');
   await showPage();
   await page.getByRole('button', { name: 'Open' }).click();

@@ -12,8 +12,8 @@ const failureOf = () =>
     : new Error('This needs signal. Please try again when you have some.');
 
 /**
- * A dialog or a menu whose code loads when the user opens it, below a `Suspense`. If its code cannot be fetched, a
- * toast says so, the dialog closes and the page stays; the next attempt fetches it again.
+ * A dialog or a menu whose code loads when the user opens it, inside a `Suspense`. If the code cannot be fetched, a
+ * toast says so, the dialog closes and the page stays; the next attempt fetches the code again.
  * @param load resolves to the component
  */
 export function lateDialog<Props extends object>(

@@ -25,7 +25,7 @@ export function LeftOutList({ leftOut }: LeftOutProps) {
 
 interface LeftOutDialogProps extends LeftOutProps {
   readonly title: string;
-  /** The number of records that were processed and left out, as text. */
+  /** How many records were processed and how many were left out, as text. */
   readonly words: string;
   readonly onClose: () => void;
 }

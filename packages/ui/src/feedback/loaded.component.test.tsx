@@ -16,7 +16,7 @@ async function showFailed(error: Error): Promise<void> {
   );
 }
 
-test('after a server error the title says what could not be loaded, and the cause is below it', async () => {
+test('after a server error the title says what could not be loaded, and the cause appears below it', async () => {
   const errors = [{ code: 'failed', detail: 'Sorry, something went wrong.' }];
   await showFailed(new ApiFailure({ status: 500, errors, fallback }));
   await expect.element(alert.getByRole('heading', { name: fallback })).toBeVisible();
@@ -24,13 +24,13 @@ test('after a server error the title says what could not be loaded, and the caus
   await expectAccessible();
 });
 
-test('without a connection the title stays, with the browser’s explanation below it', async () => {
+test('without a connection the title stays, and the browser’s explanation appears below it', async () => {
   await showFailed(new ApiFailure({ status: 0, message: 'Unknown error', fallback }));
   await expect.element(alert.getByRole('heading', { name: fallback })).toBeVisible();
   await expect.element(alert.getByText(/cannot be reached \(Unknown error\)/)).toBeVisible();
 });
 
-test('a load without its own title shows the usual one', async () => {
+test('a load that has no title of its own shows the usual title', async () => {
   await showFailed(new ApiFailure({ status: 500 }));
   await expect
     .element(alert.getByRole('heading', { name: 'Sorry, something went wrong.' }))

@@ -6,7 +6,7 @@ import { LinkButton } from '../actions/link-button.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface LoadedProps<Data> {
-  /** A query, or several combined. */
+  /** A query, or several queries combined. */
   readonly query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
@@ -21,13 +21,13 @@ interface LoadedProps<Data> {
 }
 
 /**
- * The state of a query: a skeleton while it loads, its data, or a failure with a button to try
- * again (or a link back if the record does not exist). Data already loaded stays on screen if
- * refetching it fails.
+ * The content of a query: a skeleton while it loads, its data, or a failure with a button to try
+ * again (or a link back, if the record does not exist). Data already loaded stays on screen if
+ * fetching it again fails.
  */
 export function Loaded<Data>({ query, skeleton, parent, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  // Trying again would not help: the record does not exist.
+  // Trying again would not help, as the record does not exist.
   if (query.error && failureKind(query.error) === 'missing') {
     return (
       <ErrorState

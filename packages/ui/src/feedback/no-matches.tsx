@@ -4,12 +4,12 @@ import { EmptyState } from './empty-state.tsx';
 
 interface NoMatchesProps {
   readonly icon: ComponentProps<typeof EmptyState>['icon'];
-  /** The records that the user looked for: "customers". */
+  /** The noun for what the user looked for: "customers". */
   readonly nouns: string;
   readonly onClear: () => void;
 }
 
-/** Shown when the filters of a list match nothing. */
+/** The message if nothing matches the filters of a list. */
 export function NoMatches({ icon, nouns, onClear }: NoMatchesProps) {
   return (
     <EmptyState

@@ -10,11 +10,14 @@ interface ReasonDialogProps {
   /** The label of the button that goes ahead. */
   readonly action: string;
   readonly onClose: () => void;
-  /** If it rejects, the dialog shows the failure and stays open with the typed text. */
+  /**
+   * Called with the reason. If it rejects, the dialog shows the failure and stays open with the
+   * typed text.
+   */
   readonly onConfirm: (reason: string) => Promise<unknown>;
 }
 
-/** Asks for the reason before reversing an action; the history keeps both. */
+/** Asks for a reason before an action is reversed; the history keeps the action and the reason. */
 export function ReasonDialog({ title, message, action, onClose, onConfirm }: ReasonDialogProps) {
   const form = useRecordForm({
     initial: { reason: '' },

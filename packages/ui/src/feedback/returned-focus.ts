@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Leaves the focus alone if it has moved outside the closed dialog, such as to the next dialog. */
+/**
+ * Returns the focus to an element, unless the focus has moved outside the closed dialog, such as to
+ * the next dialog.
+ */
 function giveBack(to: Element | null, from: RefObject<Element | null>): void {
   const { activeElement: now, body } = document;
   const lost = !now || now === body || from.current?.contains(now);
@@ -15,7 +18,7 @@ function giveBack(to: Element | null, from: RefObject<Element | null>): void {
  */
 export function useReturnedFocus(opened: boolean) {
   const root = useRef<HTMLDivElement>(null);
-  // Runs before the dialog's content is drawn and takes the focus.
+  // Runs before the dialog's content appears and takes the focus.
   useLayoutEffect(() => {
     if (!opened) return;
     const before = document.activeElement;

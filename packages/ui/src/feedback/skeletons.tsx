@@ -18,7 +18,7 @@ export function ListSkeleton({ rows = 10 }: { readonly rows?: number }) {
   );
 }
 
-/** A placeholder for a card: a heading and some lines. */
+/** A placeholder for a card: a heading and several lines. */
 export function CardSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div className={classes.card} aria-hidden>
@@ -44,7 +44,7 @@ export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
   );
 }
 
-/** A placeholder for a whole page: its head and one of the bodies above. */
+/** A placeholder for a whole page: its header and one of the bodies above. */
 export function PageSkeleton({ body = 'list' }: { readonly body?: 'list' | 'cards' | 'form' }) {
   return (
     <section className={classes.page} aria-label="Loading" aria-busy="true">

@@ -6,7 +6,7 @@ import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 const toasts = page.getByRole('region', { name: 'Notifications' });
 const shown = toasts.getByRole('status');
 
-test('equal toasts merge and show a count; a different toast appears beside them', async () => {
+test('equal toasts merge and show a count; a different toast appears next to them', async () => {
   await renderPart(null);
   showSuccess('Customer saved');
   showSuccess('Customer saved');
@@ -19,7 +19,7 @@ test('equal toasts merge and show a count; a different toast appears beside them
   await expect.element(shown).toMatchTextContent(/Tag added/);
 });
 
-test('equal offers to undo share a toast that undoes the latest first', async () => {
+test('equal offers to undo share one toast, which undoes the latest act first', async () => {
   await renderPart(null);
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   showSuccess('Job marked as done', { label: 'Undo', run: first });
@@ -34,7 +34,7 @@ test('equal offers to undo share a toast that undoes the latest first', async ()
   await expect.poll(() => shown.elements()).toHaveLength(0);
 });
 
-test('an error is an alert', async () => {
+test('screen readers announce an error as an alert', async () => {
   await renderPart(null);
   showToast({ type: 'danger', message: 'It did not work' });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/It did not work/);

@@ -61,7 +61,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** The toasts, newest last. */
+/** The toasts on screen, newest last. */
 export function Toaster() {
   const shown = useStore(toasts);
   return (

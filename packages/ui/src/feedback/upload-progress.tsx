@@ -3,7 +3,7 @@ import { Progress } from '@mantine/core';
 interface UploadProgressProps {
   /** The name of the upload, for screen readers. */
   readonly label: string;
-  /** From 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   readonly sent: number;
 }
 

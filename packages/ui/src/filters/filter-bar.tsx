@@ -2,7 +2,7 @@ import { NativeSelect, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './filter-bar.module.css';
 
-/** The line of filters above a list, whose choices live in the address as search parameters. */
+/** The line of filters above a list; the page's address contains their choices as search parameters. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   return <search className={classes.bar}>{children}</search>;
 }
@@ -11,17 +11,17 @@ interface FilterChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly count?: number;
-  /** A note beside the count, such as the rows' total. */
+  /** A note next to the count, such as the rows' total. */
   readonly detail?: string;
 }
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
-  /** Undefined for no filter. */
+  /** The chosen value; undefined if nothing is filtered. */
   readonly value: Value | undefined;
   readonly choices: readonly FilterChoice<Value>[];
   readonly onChoose: (value: Value | undefined) => void;
-  /** The label of the choice without a filter. */
+  /** The label of the choice that filters nothing. */
   readonly all: string;
 }
 

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<PeriodName, string>> = {
 };
 const choices = PERIODS.map((value) => ({ value, label: LABELS[value] }));
 
-/** The first and last day of a period, as a list's query; empty for all time. */
+/** The first and last day of a period, as the query of a list; empty for all time. */
 export function periodQuery(name: PeriodName | undefined, today: string) {
   const { from, to } = dateRange(name ?? 'allTime', today);
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
@@ -23,7 +23,7 @@ interface PeriodFilterProps {
   readonly onChoose: (value: PeriodName | undefined) => void;
 }
 
-/** Narrows a list to a period. */
+/** A filter that limits a list to a period. */
 export function PeriodFilter({ value, onChoose }: PeriodFilterProps) {
   return (
     <FilterSelect

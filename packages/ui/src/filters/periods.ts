@@ -1,6 +1,7 @@
 /**
- * Periods for filtering a list of money, by their names in the address. Kept apart from the
- * component that draws them, since every page loads the code that reads an address.
+ * The periods by which lists of money can be filtered, by their names in the page's address. They
+ * are kept apart from the component that draws them, since every page loads the code that reads an
+ * address.
  */
 export const PERIODS = [
   'thisMonth',

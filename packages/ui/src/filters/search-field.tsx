@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps {
   readonly value: string;
-  /** Called once typing has paused. */
+  /** Called with the text once the user pauses typing. */
   readonly onSearch: (term: string) => void;
-  /** The length of the pause in milliseconds: 300 in lists, 500 where each search asks the server. */
+  /** The length of that pause in milliseconds: 300 in lists, 500 where each search asks the server. */
   readonly delay?: 300 | 500;
   readonly label: string;
 }
@@ -16,7 +16,8 @@ export function SearchField({ value, onSearch, delay = 300, label }: SearchField
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A value set from elsewhere (the back button, a cleared filter) replaces what was typed.
+  // A value that is set from elsewhere (by the back button, or a cleared filter) replaces what was
+  // typed.
   if (value !== known) {
     setKnown(value);
     if (value !== typed.trim()) setTyped(value);
@@ -28,8 +29,8 @@ export function SearchField({ value, onSearch, delay = 300, label }: SearchField
     setTyped(text);
     const { pathname } = location;
     timer.current = setTimeout(() => {
-      // A user who has opened a row meanwhile is on the way to another page: the search must not
-      // navigate back.
+      // A user who has opened a row in the meantime is on the way to another page: the search must
+      // not navigate back.
       if (location.pathname === pathname) onSearch(text.trim());
     }, after);
   };

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { FieldBinding } from './use-record-form.ts';
 import classes from './form.module.css';
 
-/** The props of every field besides its binding. */
+/** The props of every field, in addition to its binding. */
 export interface FieldProps<Value> extends FieldBinding<Value> {
   readonly label: string;
   readonly description?: string | undefined;
@@ -12,7 +12,7 @@ export interface FieldProps<Value> extends FieldBinding<Value> {
   readonly focused?: boolean;
 }
 
-/** A label with a red asterisk while the value is invalid and a check mark when it is valid. */
+/** A label with a red asterisk while the value is invalid, and a tick once it is valid. */
 function FieldLabel({ label, validity }: Pick<FieldProps<unknown>, 'label' | 'validity'>) {
   return (
     <span className={classes.label}>

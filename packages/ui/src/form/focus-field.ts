@@ -1,4 +1,4 @@
-/** Moves the focus to the topmost field among `paths`. */
+/** Moves the focus to whichever field among `paths` is nearest the top. */
 export function focusField(form: HTMLFormElement | null, paths: readonly string[]): void {
   const named = new Set(paths);
   const fields = form?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
@@ -14,8 +14,8 @@ export function focusField(form: HTMLFormElement | null, paths: readonly string[
 
 /**
  * Makes the first field of a form in a dialog take the focus when the dialog opens, unless another
- * field is marked or the first is a checkbox. Not on a touch screen, where the keyboard would cover
- * what the user should read first.
+ * field is marked or the first field is a checkbox. Does nothing on a touch screen, where the
+ * keyboard would cover what the user should read first.
  */
 export function markFirstField(form: HTMLFormElement): void {
   if (matchMedia('(pointer: coarse)').matches || !form.closest('[role="dialog"]')) return;

@@ -3,11 +3,11 @@ import classes from './form-notice.module.css';
 
 interface FormNoticeProps {
   readonly icon: ReactNode;
-  /** Text for the user to read before saving; null shows nothing. */
+  /** The text for the user to read before saving; if null, nothing is shown. */
   readonly children: ReactNode;
 }
 
-/** A notice between the fields of a form, announced to screen readers as soon as it appears. */
+/** A notice among the fields of a form, which screen readers announce as soon as it appears. */
 export function FormNotice({ icon, children }: FormNoticeProps) {
   return (
     <output className={classes.notice}>

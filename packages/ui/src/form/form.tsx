@@ -20,18 +20,18 @@ interface FormProps {
   readonly label: string;
   /** The label of the button that submits the form. */
   readonly submitLabel: string;
-  /** Further buttons before the submit button. */
+  /** Further buttons, shown before the submit button. */
   readonly actions?: ReactNode;
-  /** Asks before the user leaves with unsaved changes. On by default. */
+  /** Whether to ask before the user leaves with unsaved changes; true by default. */
   readonly guarded?: boolean;
   readonly availableOffline?: boolean;
   readonly fullWidthButton?: boolean;
-  /** Keeps the buttons in sight at the lower edge while the fields scroll. */
+  /** Keeps the buttons in sight at the bottom edge while the fields scroll. */
   readonly stickyActions?: boolean;
   readonly children: ReactNode;
 }
 
-/** Asks before unsaved changes are lost; resolves to true if the user goes on. */
+/** Asks before unsaved changes are lost; resolves to true if the user wants to go on. */
 export function confirmDiscard(): Promise<boolean> {
   return confirm({
     title: 'Leave without saving?',

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal
 import { PASSWORD_MIN_LENGTH } from '@roundbook/domain/values/validation/password';
 import { requiredRefusal } from '@roundbook/domain/values/validation/required';
 
-/** The rule for choosing a password. Strength beyond the length is advice. */
+/** The rule for choosing a password. Strength beyond the minimum length is only advised. */
 export function newPassword(value: string): Refusal | null {
   const missing = requiredRefusal(value);
   if (missing) return missing;

@@ -4,14 +4,14 @@ import type { FieldBinding } from './use-record-form.ts';
 interface OptionalFieldProps<Value> {
   readonly field: FieldBinding<Value>;
   readonly shown: boolean;
-  /** The value while the field is hidden. */
+  /** The value that the form has while the field is hidden. */
   readonly hidden: NoInfer<Value>;
   readonly children: ReactNode;
 }
 
 /**
- * A field that may be hidden. Hiding it takes its value out of the form and sets it aside; showing
- * it again restores the value.
+ * A field that can be hidden. Hiding the field sets its value aside; showing it again restores the
+ * value.
  */
 export function OptionalField<Value>({
   field,

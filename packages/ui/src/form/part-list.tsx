@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { FieldBinding } from './use-record-form.ts';
 import classes from './part-list.module.css';
 
-/** A part being edited; its id identifies it while parts move. */
+/** A part being edited, whose id stays the same while parts are moved. */
 interface EditedPart {
   readonly id: string;
 }
 
-/** An id that none of the parts has. */
+/** An id that none of the parts has yet. */
 function newPartId(parts: readonly EditedPart[]): string {
   return `new-${Math.max(0, ...parts.map((one) => Number(/\d+$/.exec(one.id)))) + 1}`;
 }
@@ -61,22 +61,22 @@ function PartTools<Part extends EditedPart>(props: PartToolsProps<Part>) {
 }
 
 interface PartListProps<Part extends EditedPart> {
-  /** The accessible name of the list. */
+  /** The name of the list for screen readers. */
   readonly label: string;
-  /** A part's noun, in lower case: "paragraph". */
+  /** The noun for a part, in lower case: "paragraph". */
   readonly noun: string;
-  /** The form's field that holds the parts. */
+  /** The binding of the form's field that holds the parts. */
   readonly list: FieldBinding<readonly Part[]>;
   readonly most: number;
-  /** A part without content. */
+  /** A new part, before anything is filled in. */
   readonly blank: Omit<Part, 'id'>;
-  /** The fields of the part at a position. */
+  /** Renders the fields of the part at a position. */
   readonly fieldsAt: (place: number) => ReactNode;
-  /** The fields that appear beside the part's buttons. */
+  /** Renders the fields that appear next to the part's buttons. */
   readonly choicesAt?: (place: number) => ReactNode;
 }
 
-/** An ordered list of parts, such as the paragraphs of a template, to fill in, move, add and delete. */
+/** An ordered list of parts, such as the paragraphs of a template, which can be filled in, moved, added and deleted. */
 export function PartList<Part extends EditedPart>(props: PartListProps<Part>) {
   const { label, noun, list, most, blank, fieldsAt, choicesAt } = props;
   const parts = list.value;

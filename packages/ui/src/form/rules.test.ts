@@ -5,7 +5,7 @@ import { valueAt, withValueAt } from './value-at.ts';
 
 const values = { name: '', email: 'nope', address: { town: 'Bath' }, contacts: [{ name: 'Al' }] };
 
-test('returns the first complaint about each field, by its path', () => {
+test('the first complaint about each field is returned, by the field’s path', () => {
   const rules: Rules<typeof values> = {
     name: required,
     email: [required, email],
@@ -22,7 +22,7 @@ test('returns the first complaint about each field, by its path', () => {
   expect(isRequired(rules, 'contacts.0.name')).toBe(false);
 });
 
-test('reads and replaces a value at its path, and changes nothing else', () => {
+test('a value is read and replaced at its path, and nothing else changes', () => {
   expect(valueAt(values, 'contacts.0.name')).toBe('Al');
   expect(valueAt(values, 'contacts.1.name')).toBeUndefined();
   const changed = withValueAt(values, 'contacts.0.name', 'Bo');

@@ -3,18 +3,21 @@ import { emailRefusal } from '@roundbook/domain/values/validation/email';
 import { requiredRefusal } from '@roundbook/domain/values/validation/required';
 import { valueAt } from './value-at.ts';
 
-/** The reason a value is invalid, or null if it is valid. The refusal belongs to the rule's field. */
+/**
+ * A rule, which gives the reason that a value is invalid, or null if it is valid. The refusal belongs to the rule's
+ * field.
+ */
 export type Rule<Value = unknown, Values = unknown> = (
   value: Value,
   values: Values,
 ) => Refusal | null;
 
-/** Rules by field path (`address.postcode`), one or several in order. */
+/** The rules by field path (`address.postcode`): one rule, or several in order. */
 export type Rules<Values> = Readonly<
   Record<string, Rule<never, Values> | readonly Rule<never, Values>[]>
 >;
 
-/** The specification's required rule. Also tells a field to show its asterisk. */
+/** The specification's rule for required fields, which also makes a field show its asterisk. */
 export const required: Rule = (value) => requiredRefusal(value);
 
 export const email: Rule<string> = (value) => emailRefusal(value);
@@ -33,7 +36,10 @@ export function errorsOf<Values>(values: Values, rules: Rules<Values>): Record<s
   return errors;
 }
 
-/** Adds the refusal of a rule about the whole form to the rules: shown at its field, after the field's own rules. */
+/**
+ * Adds the refusal of a rule about the whole form to the rules: it is shown at its field, after the field's own
+ * rules.
+ */
 export function withRefusal<Values>(rules: Rules<Values>, refused: Refusal | null): Rules<Values> {
   if (refused?.field === undefined) return rules;
   const { field } = refused;

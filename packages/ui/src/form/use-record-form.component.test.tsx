@@ -40,7 +40,7 @@ function Sample({ submit, work, name = '' }: SampleProps) {
 const field = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Save' });
 
-test('complaints appear at their fields, and the first of these fields takes the focus', async () => {
+test('complaints appear at their fields, and the first field with a complaint takes the focus', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Sample submit={submit} />);
   await save.click();
@@ -68,7 +68,7 @@ test('a required field has an asterisk until its value is valid, then a tick', a
   expect(label('Name').querySelector('svg')).not.toBeNull();
 });
 
-test('a tick marks only a value filled in since the last save', async () => {
+test('a field has a tick only if its value was filled in since the last save', async () => {
   await renderPart(<Sample name="Nora" submit={async () => undefined} />);
   const ticked = () => page.getByText('Name', { exact: true }).element().querySelector('svg');
   await expect.element(field('Name')).toHaveValue('Nora');
@@ -80,7 +80,7 @@ test('a tick marks only a value filled in since the last save', async () => {
   await expect.poll(ticked).toBeNull();
 });
 
-test('in a dialog the first field takes the focus', async () => {
+test('in a dialog the first field of a form takes the focus', async () => {
   await renderPart(
     <Dialog opened onClose={() => undefined} title="Person">
       <Sample submit={async () => undefined} />
@@ -117,7 +117,7 @@ test('the server’s complaints appear at the fields that they name', async () =
   await expect.element(told.getByText('Somebody has this name.')).toBeVisible();
 });
 
-test('a form waits for a field’s pending work, and submits once', async () => {
+test('a form waits for a field’s pending work before it submits, and submits only once', async () => {
   const work = Promise.withResolvers<void>();
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Sample submit={submit} work={work.promise} />);

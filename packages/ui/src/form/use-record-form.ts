@@ -10,7 +10,7 @@ import { valueAt, withValueAt } from './value-at.ts';
 
 type Primitive = string | number | boolean | null | undefined;
 
-/** Paths to the fields of `Values`; inside lists any further path is accepted. */
+/** The paths to the fields of `Values`; inside a list, any further path is accepted. */
 export type FieldPath<Values> = {
   [Key in keyof Values & string]: NonNullable<Values[Key]> extends Primitive
     ? Key
@@ -32,20 +32,23 @@ export type FieldValue<Values, Path extends string> = Path extends keyof Values
 
 export interface RecordFormOptions<Values> {
   readonly initial: Values;
-  /** A function if the rules depend on the values, such as the rows of a list. */
+  /**
+   * The rules, or a function that returns them if they depend on the values, such as the rows of a
+   * list.
+   */
   readonly rules?: Rules<Values> | ((values: Values) => Rules<Values>);
   /**
-   * Sends the values. If it throws an ApiFailure, its complaints appear at the fields that they
-   * name; once it resolves, the values count as saved.
+   * Sends the values. If it throws an ApiFailure, the complaints in it appear at the fields that
+   * they name; once it resolves, the values count as saved.
    */
   readonly submit: (values: Values) => Promise<unknown>;
-  /** True if the form works offline. */
+  /** True if the form can be submitted offline. */
   readonly availableOffline?: boolean;
 }
 
 /**
- * The props of a field component; spread them: `<TextField {...form.field('name')} label="Name"
- * />`.
+ * The props that bind a field component; spread them: `<TextField {...form.field('name')}
+ * label="Name" />`.
  */
 export interface FieldBinding<Value = unknown> {
   readonly path: string;
@@ -54,21 +57,21 @@ export interface FieldBinding<Value = unknown> {
   /** Delays submission until `work` settles, such as creating the record that the value will name. */
   readonly awaits: (work: Promise<unknown>) => void;
   /**
-   * Shown below the field once the form was submitted or the server complained; null if there is no
-   * error.
+   * The error shown below the field once the form has been submitted or the server has complained;
+   * null if there is none.
    */
   readonly error: string | null;
   readonly required: boolean;
   /**
-   * Whether the value passes its rules now. `valid` only for values filled in here and not saved
-   * yet: a mark on every field that was right all along would say nothing.
+   * Whether the value passes its rules now. `valid` only for values that were filled in here and
+   * are not saved yet: a mark on every field that was right from the start would say nothing.
    */
   readonly validity: 'valid' | 'invalid' | 'untested';
 }
 
 const noRules = () => ({});
 
-/** A form over a record: rules, complaints at fields, one submission at a time. */
+/** A form for a record: rules, complaints at fields, and one submission at a time. */
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
   const asked = options.rules ?? noRules;
   const rulesFor = typeof asked === 'function' ? asked : () => asked;
@@ -78,7 +81,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const [submitting, setSubmitting] = useState(false);
   const [summary, setSummary] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  // The newest values, for handlers that resume before these are rendered.
+  // The newest values, for handlers that resume before those values are rendered.
   const latest = useRef(options.initial);
   const underWay = useRef<Promise<unknown> | null>(null);
   const online = useOnline();
@@ -88,7 +91,8 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   function complain(complaints: Readonly<Record<string, string>>): void {
     setErrors(complaints);
     setSummary(formErrorsMessage(Object.keys(complaints).length));
-    // While the form submits, its fields are disabled and cannot take the focus.
+    // While the form submits, its fields are disabled and cannot take the focus, so this waits for
+    // a frame.
     requestAnimationFrame(() => focusField(element.current, Object.keys(complaints)));
   }
 
@@ -146,13 +150,16 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
 
   return {
     values,
-    /** Binds a field component to a path. */
+    /** Binds a field component to the value at a path. */
     field: bind as <Path extends FieldPath<Values>>(
       path: Path,
     ) => FieldBinding<FieldValue<Values, Path>>,
-    /** Sets a field from outside its input. */
+    /** Sets the value of a field from outside the field. */
     set: set as (path: FieldPath<Values>, value: unknown) => void,
-    /** Treats these values as saved, such as the values of a newer version. */
+    /**
+     * Replaces the values with these and treats them as saved, such as the values of a newer
+     * version.
+     */
     reset: (fresh: Values) => {
       latest.current = fresh;
       setValues(fresh);
@@ -162,12 +169,12 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     },
     submit,
     submitting,
-    /** "Please check N fields which have errors." after a submission with errors. */
+    /** "Please check N fields which have errors." after a submission with errors; null otherwise. */
     summary,
     isValid: Object.keys(standing).length === 0,
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     disabled: submitting || (!online && !options.availableOffline),
-    /** The form's element, for focusing the first field in error. */
+    /** Receives the form's element, in which the first field with an error is focused. */
     attach: (node: HTMLFormElement | null) => {
       element.current = node;
     },

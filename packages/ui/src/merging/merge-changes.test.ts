@@ -4,7 +4,7 @@ import { changesOf, isSame, mergedValues } from './merge-changes.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-test('tells fields that only the other user changed from fields that both changed', () => {
+test('fields that only the other user changed are told apart from fields that both changed', () => {
   const base = { name: 'Ann', phone: '1', notes: '' };
   const theirs = { name: 'Anne', phone: '2', notes: '' };
   const mine = { name: 'Anna', phone: '1', notes: 'Dog' };
@@ -21,7 +21,7 @@ test('tells fields that only the other user changed from fields that both change
   expect(mergedValues(changes, theirs, mine, new Set(['name'])).name).toBe('Anne');
 });
 
-test('the same change by both is no clash', () => {
+test('the same change by both users is no clash', () => {
   expect(changesOf({ name: 'Ann' }, { name: 'Anne' }, { name: 'Anne' })).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test('lists and objects are compared by their content', () => {
 
 const values = fc.record({ a: fc.nat(2), b: fc.array(fc.nat(1), { maxLength: 2 }) });
 
-test('keeps everything that I typed unless I choose their value', () => {
+test('everything that the user typed is kept, unless they choose the other user’s value', () => {
   fc.assert(
     fc.property(values, values, values, (base, theirs, mine) => {
       const merged = mergedValues(changesOf(base, theirs, mine), theirs, mine, none);

@@ -1,7 +1,7 @@
 /** A field that another user has changed since a form was opened. */
 export interface Change<Values> {
   readonly key: keyof Values & string;
-  /** True if both users changed it, to different values. */
+  /** True if both users changed the field, to different values. */
   readonly clashes: boolean;
 }
 
@@ -28,8 +28,8 @@ export function changesOf<Values extends object>(
 }
 
 /**
- * The user's values, with the other user's values in the fields that only they changed and in
- * `leftToThem`.
+ * The user's values, with the other user's values in the fields that only the other user changed
+ * and in `leftToThem`.
  */
 export function mergedValues<Values extends object>(
   changes: readonly Change<Values>[],

@@ -19,7 +19,7 @@ const texts = { name: label('Name'), price: label('Price'), notes: label('Notes'
 
 type Send = (values: Values, version: number) => Promise<unknown>;
 
-/** Refuses changes that are not based on the other user's version. */
+/** A server that refuses changes unless they are based on the other user's version. */
 const server = () =>
   vi.fn<Send>(async (_values, version) => {
     if (version === theirs.version) return;
@@ -54,7 +54,7 @@ async function openDialog(send: Send, onEnd: (how: string) => void) {
   return dialog;
 }
 
-test('asks only about fields that both changed, and saves both users’ other fields', async () => {
+test('the dialog asks only about fields that both users changed, and saves their other changes', async () => {
   const [send, onEnd] = [server(), vi.fn<(how: string) => void>()];
   const dialog = await openDialog(send, onEnd);
   const price = dialog.getByRole('region', { name: 'Price' });
@@ -71,7 +71,7 @@ test('asks only about fields that both changed, and saves both users’ other fi
   await expect.element(page.getByText(/and kept: Notes/)).toBeVisible();
 });
 
-test('fields left to the other user keep their value', async () => {
+test('fields left to the other user keep that user’s value', async () => {
   const [send, onEnd] = [server(), vi.fn<(how: string) => void>()];
   const dialog = await openDialog(send, onEnd);
   await dialog.getByText('Use theirs').click();
@@ -80,7 +80,7 @@ test('fields left to the other user keep their value', async () => {
   expect(send.mock.lastCall?.[0]).toMatchObject({ name: 'Roof wash', price: '110' });
 });
 
-test('going back saves nothing', async () => {
+test('going back from the dialog saves nothing', async () => {
   const [send, onEnd] = [server(), vi.fn<(how: string) => void>()];
   const dialog = await openDialog(send, onEnd);
   await dialog.getByRole('button', { name: 'Back to the form' }).click();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../feedback/dialog.tsx';
 import classes from './merge-dialog.module.css';
 
-/** A field that two users changed concurrently, as text. */
+/** A field that two users changed at the same time, with both values as text. */
 export interface Clash {
   readonly key: string;
   readonly label: string;
@@ -13,7 +13,10 @@ export interface Clash {
 
 interface MergeDialogProps {
   readonly clashes: readonly Clash[];
-  /** Saves with these fields left to the other user; null goes back to the form. */
+  /**
+   * Called with the fields to leave to the other user, in order to save; called with null to go
+   * back to the form.
+   */
   readonly onAnswer: (leftToThem: ReadonlySet<string> | null) => void;
 }
 

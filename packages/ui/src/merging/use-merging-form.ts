@@ -7,11 +7,11 @@ interface MergingFormOptions<Values extends object> extends Pick<
   'rules'
 > {
   readonly texts: FieldTexts<Values>;
-  /** The record as it is stored when the form is opened. */
+  /** The record as it was stored when the form was opened. */
   readonly stored: Versioned<Values>;
-  /** Saves values over a version; resolves to the new version. */
+  /** Saves values on the basis of a version; resolves to the new version. */
   readonly send: (values: Values, version: number) => Promise<number>;
-  /** Reads the record that the server sends along with `stale`. */
+  /** Reads the record that the server sends when it refuses a stale version. */
   readonly read: (current: unknown) => Versioned<Values>;
   /** Receives true if another user's changes, which the form does not show yet, were merged in. */
   readonly onSaved: (isMerged: boolean) => void;
@@ -19,13 +19,13 @@ interface MergingFormOptions<Values extends object> extends Pick<
 
 interface MergingForm<Values extends object> {
   readonly form: RecordForm<Values>;
-  /** The dialog that asks whose value to keep; render it beside the form. */
+  /** The dialog that asks whose value to keep; render it next to the form. */
   readonly dialog: ReactNode;
 }
 
 /**
- * A form that stays open after it is saved, over a record that another user may change meanwhile. Each save goes
- * over the version saved last (`useMerging`).
+ * A form that stays open after it is saved, for a record that another user may change in the meantime. Each save is
+ * based on the version that was saved last (`useMerging`).
  */
 export function useMergingForm<Values extends object>({
   texts,

@@ -7,7 +7,7 @@ import type { Clash } from './merge-dialog.tsx';
 
 const MergeDialog = lateDialog(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 
-/** Each field's label, and its value as text. */
+/** Each field's label, and how to write its value as text. */
 export type FieldTexts<Values> = {
   readonly [Key in keyof Values & string]: {
     readonly label: string;
@@ -15,7 +15,7 @@ export type FieldTexts<Values> = {
   };
 };
 
-/** A record being edited, and its version. */
+/** A record being edited, with its version. */
 export interface Versioned<Values> {
   readonly values: Values;
   readonly version: number;
@@ -24,10 +24,10 @@ export interface Versioned<Values> {
 interface Save<Values> {
   /** The record as it was when the form was opened. */
   readonly opened: Versioned<Values>;
-  /** The form's present values. */
+  /** The form's current values. */
   readonly mine: Values;
   readonly send: (values: Values, version: number) => Promise<unknown>;
-  /** Reads the record that the server sends along with `stale`. */
+  /** Reads the record that the server sends when it refuses a stale version. */
   readonly read: (current: unknown) => Versioned<Values>;
 }
 
@@ -37,9 +37,9 @@ interface Question {
 }
 
 /**
- * Saves a record that another user may have changed meanwhile. Fields that only they changed keep
- * their values; if both changed a field, a dialog asks whose value to keep. Going back leaves the
- * form as it was, so nothing typed is lost.
+ * Saves a record that another user may have changed in the meantime. Fields that only the other
+ * user changed keep that user's values; if both changed a field, a dialog asks whose value to keep.
+ * Going back leaves the form as it was, so nothing typed is lost.
  */
 export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
   const [question, setQuestion] = useState<Question | null>(null);

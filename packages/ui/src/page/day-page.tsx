@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './day-page.module.css';
 
 interface DayLayoutProps {
-  /** Date choice and filters; stays on top while the stops scroll. */
+  /** The choice of the date, and filters; the bar stays at the top while the stops scroll. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
-  /** The main action, within thumb's reach, such as the next stop; above the bottom bar on a phone. */
+  /** The main action, such as the next stop, within reach of the thumb; above the bottom bar on a phone. */
   readonly dock?: ReactNode;
 }
 
-/** The body of a page about one day: a bar on top, the stops, and an action within thumb's reach. */
+/**
+ * The body of a page about one day: a bar at the top, the stops, and an action within reach of the
+ * thumb.
+ */
 export function DayLayout({ bar, children, dock }: DayLayoutProps) {
   return (
     <div className={classes.day}>

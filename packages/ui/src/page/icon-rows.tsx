@@ -10,7 +10,7 @@ interface IconRowProps {
   readonly icon: ReactNode;
   readonly name: string;
   readonly detail: ReactNode;
-  /** The row's buttons or its value; below the text where a phone has no room beside it. */
+  /** The row's buttons or its value; on a phone without room next to the text, they appear below it. */
   readonly children: ReactNode;
 }
 

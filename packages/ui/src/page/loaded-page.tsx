@@ -4,11 +4,11 @@ import { PageSkeleton } from '../feedback/skeletons.tsx';
 import { Page } from './page.tsx';
 
 interface LoadedPageProps<Data> {
-  /** The title until the record is loaded: "Invoice". */
+  /** The title until the record is loaded, such as "Invoice". */
   readonly title: string;
   readonly parent: NonNullable<ComponentProps<typeof Page>['parent']>;
   readonly query: ComponentProps<typeof Loaded<Data>>['query'];
-  /** The page, with its own title. */
+  /** Renders the page, with its own title, once the record is loaded. */
   readonly children: (data: Data) => ReactNode;
 }
 

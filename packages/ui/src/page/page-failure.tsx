@@ -7,11 +7,11 @@ interface PageFailureProps {
   readonly hint?: string;
   /** The label of the button. */
   readonly action?: string;
-  /** Loads the page again if absent. */
+  /** Called by the button; if absent, the button loads the page again. */
   readonly onAction?: () => void;
 }
 
-/** Replaces a page that failed to render. */
+/** The message in place of a page that failed to render. */
 export function PageFailure({
   title = 'Sorry, an error occurred',
   hint,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import classes from './page-links.module.css';
 
 interface PageLinksProps {
-  /** From 1. */
+  /** The number of the current page, from 1. */
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;

@@ -1,7 +1,7 @@
 import { Logo } from '../text/logo.tsx';
 import classes from './page-spinner.module.css';
 
-/** The whole page while the app starts. */
+/** The screen shown while the app starts. */
 export function PageSpinner() {
   return (
     <main className={classes.page} aria-busy="true" aria-label="Loading">

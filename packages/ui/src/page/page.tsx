@@ -8,15 +8,15 @@ interface PageProps {
   readonly title: string;
   /** A mark before the title, such as a round's colour. */
   readonly mark?: ReactNode;
-  /** A badge or a short fact beside the title. */
+  /** A badge or a short fact next to the title. */
   readonly aside?: ReactNode;
   /** A line below the title. */
   readonly subtitle?: ReactNode;
   /** The parent page, shown above the title. */
   readonly parent?: { readonly label: string; readonly to: NonNullable<LinkProps['to']> };
-  /** Buttons, the main one last. */
+  /** The buttons, with the main one last. */
   readonly actions?: ReactNode;
-  /** `narrow` for forms and text. */
+  /** The width of the content; `narrow` suits forms and text. */
   readonly width?: 'full' | 'narrow';
   readonly children: ReactNode;
 }
@@ -24,7 +24,10 @@ interface PageProps {
 /** The frame's addition beside the title of every page, such as the link to its help. */
 export const BesideTitle = createContext<ReactNode>(null);
 
-/** The frame of every signed-in page: one h1, the document's title, actions beside it. */
+/**
+ * The frame of every signed-in page: its h1, the document's title, and the page's actions next to
+ * the h1.
+ */
 export function Page({
   title,
   mark,

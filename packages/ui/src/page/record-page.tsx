@@ -4,13 +4,16 @@ import classes from './record-page.module.css';
 interface RecordLayoutProps {
   /** The main content: the record's parts, as cards. */
   readonly main: ReactNode;
-  /** Supporting content: contact, totals, notes. Below the main part on a phone. */
+  /**
+   * Supporting content, such as contact details, totals and notes; below the main content on a
+   * phone.
+   */
   readonly side: ReactNode;
-  /** `wide` for a map. */
+  /** The width of the side column; `wide` suits a map. */
   readonly sideWidth?: 'narrow' | 'wide';
 }
 
-/** The body of a record's page: a wide and a narrow column. */
+/** The body of a record's page: a wide column and a narrow one. */
 export function RecordLayout({ main, side, sideWidth = 'narrow' }: RecordLayoutProps) {
   return (
     <div className={classes.record} data-side={sideWidth}>

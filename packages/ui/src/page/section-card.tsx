@@ -4,14 +4,14 @@ import classes from './section-card.module.css';
 
 interface SectionCardProps {
   readonly title: string;
-  /** Buttons or a menu, on the title's line. */
+  /** Buttons or a menu, on the same line as the title. */
   readonly actions?: ReactNode;
-  /** `flush` for content with its own padding, such as rows. */
+  /** The padding of the card; `flush` suits content with padding of its own, such as rows. */
   readonly padding?: 'normal' | 'flush';
   readonly children: ReactNode;
 }
 
-/** A part of a record or of the dashboard: a titled card. */
+/** A card with a title, for a part of a record or of the dashboard. */
 export function SectionCard({ title, actions, padding = 'normal', children }: SectionCardProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import classes from './text-rows.module.css';
 
 interface TextRowsProps {
-  /** The accessible name of the list. */
+  /** The name of the list for screen readers. */
   readonly label?: string;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function TextRows({ label, children }: TextRowsProps) {
 interface TextRowProps {
   readonly name: ReactNode;
   readonly detail?: ReactNode;
-  /** Content at the row's end. */
+  /** Content at the end of the row. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function RowText({ name, detail }: Pick<TextRowProps, 'name' | 'detail'>) {
   );
 }
 
-/** A row of the list. */
+/** A row of the list, with a name and a detail. */
 export function TextRow({ name, detail, children }: TextRowProps) {
   return (
     <li className={classes.row}>
@@ -49,7 +49,7 @@ interface AnchorRowProps
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A row that is a link of the router. */
+/** A row of the list that is a link of the router. */
 export const TextRowLink = createLink(function AnchorRow(props: AnchorRowProps) {
   const { name, detail, children, ...anchor } = props;
   return (

@@ -1,8 +1,8 @@
 import type { Announcements } from '@dnd-kit/core';
 
 /**
- * The announcements for screen readers while an item is moved by keyboard. Positions count from
- * one.
+ * The announcements for screen readers while an item is moved by keyboard. Positions are counted
+ * from one.
  */
 export function orderAnnouncements(
   order: readonly string[],

@@ -1,8 +1,8 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * Holds pressed keys until the timers due now have run, then releases them: intercepts each key and
- * dispatches it again at its target.
+ * Holds pressed keys until the timers that are due have run, then releases them: each key is
+ * intercepted and dispatched again at its target.
  */
 function holdKeys(page: Document): void {
   const held: KeyboardEvent[] = [];
@@ -19,15 +19,15 @@ function holdKeys(page: Document): void {
 }
 
 /**
- * A keyboard sensor that loses no key. The library's sensor starts listening on a timer, some 20 ms
- * after picking an item up if the page is drawing a map too: an arrow key in between would scroll
- * the page instead of moving the row.
+ * A keyboard sensor that misses no key. The library's own sensor starts to listen on a timer, some
+ * 20 ms after an item is picked up if the page is drawing a map as well: an arrow key pressed
+ * before that would scroll the page instead of moving the row.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);
     const { target } = props.event;
-    // The keys are held until after the library's own timer, which was set first.
+    // The library set its own timer first, so the keys are held until that timer has run.
     holdKeys((target instanceof Node && target.ownerDocument) || document);
   }
 }

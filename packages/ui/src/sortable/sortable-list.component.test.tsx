@@ -32,7 +32,7 @@ const handle = (name: string) =>
   page.getByRole('button', { name: new RegExp(`^Move ${name}, now`) });
 const focus = (name: string) => (handle(name).element() as HTMLElement).focus();
 
-test('by keyboard: a row is picked up, moved and put down, with each step announced', async () => {
+test('by keyboard, a row is picked up, moved and put down, and each step is announced', async () => {
   const onOrder = vi.fn<OnOrder>();
   await renderPart(<Sample onOrder={onOrder} />);
   await expect.element(handle('Abe')).toBeVisible();
@@ -48,7 +48,7 @@ test('by keyboard: a row is picked up, moved and put down, with each step announ
   await expect.element(page.getByText('Abe was put at place 2.')).toBeInTheDocument();
 });
 
-test('by keyboard: Escape returns the row to its place', async () => {
+test('by keyboard, Escape returns the row to its place', async () => {
   const onOrder = vi.fn<OnOrder>();
   await renderPart(<Sample onOrder={onOrder} />);
   await expect.element(handle('Abe')).toBeVisible();
@@ -61,7 +61,7 @@ test('by keyboard: Escape returns the row to its place', async () => {
   expect(onOrder).not.toHaveBeenCalled();
 });
 
-test('by mouse: a row is dragged by its handle', async () => {
+test('by mouse, a row is dragged by its handle', async () => {
   const onOrder = vi.fn<OnOrder>();
   await renderPart(<Sample onOrder={onOrder} />);
   await userEvent.dragAndDrop(handle('Col'), handle('Abe'), { steps: 12 });

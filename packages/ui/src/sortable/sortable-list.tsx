@@ -20,21 +20,27 @@ import { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts';
 import classes from './sortable.module.css';
 
 interface SortableListProps {
-  /** The kind of rows: "job", "stop". */
+  /** The noun for a row: "job", "stop". */
   readonly noun: string;
   readonly order: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly onOrder: (order: readonly string[]) => void;
-  /** Receives the resulting order while a row is held over another position; otherwise null. */
+  /**
+   * Receives the order that would result while a row is held over another position; null at any
+   * other time.
+   */
   readonly onPreview?: (order: readonly string[] | null) => void;
-  /** Renders the `SortableRow` of an id at its present or prospective position, counted from one. */
+  /** Renders the `SortableRow` with an id at its current or prospective position, counted from one. */
   readonly children: (id: string, position: number) => ReactNode;
 }
 
-/** Long enough that scrolling with a thumb is not mistaken for dragging. */
+/**
+ * The milliseconds that a touch has to last before it drags: long enough that scrolling with a
+ * thumb is not mistaken for dragging.
+ */
 const TOUCH_HOLD_MS = 220;
 
-/** A list that users reorder by dragging its handles, or with Space and the arrow keys. */
+/** A list whose rows users reorder by dragging their handles, or with Space and the arrow keys. */
 export function SortableList({
   noun,
   order,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import classes from './sortable.module.css';
 
-/** A row's marker on a map beside the list, and how to highlight it. */
+/** A row's marker on a map next to the list, and how to highlight it. */
 export interface RowMark {
   readonly selected: boolean;
   readonly highlighted: boolean;
@@ -14,12 +14,12 @@ export interface RowMark {
 
 interface SortableRowProps {
   readonly id: string;
-  /** The name of the row, for the handle: "Move Mrs Patel, now 3". */
+  /** The name of the row, which the label of its handle contains: "Move Mrs Patel, now 3". */
   readonly name: string;
   readonly position: number;
   /**
-   * Makes the row's number a button that shows it on the map; absent if the map does not show the
-   * row.
+   * Makes the row's number a button that selects the row on the map; absent if the map does not
+   * show the row.
    */
   readonly mark?: RowMark | undefined;
   readonly children: ReactNode;

@@ -31,7 +31,7 @@ function Sample() {
   return data ? <List saved={data} /> : null;
 }
 
-test('a saved order stays: the list never jumps back to the previous order', async () => {
+test('once an order is saved, the list never jumps back to the previous order', async () => {
   drawn.length = 0;
   await renderPart(<Sample />);
   await page.getByRole('button', { name: 'Abe Bea Col' }).click();

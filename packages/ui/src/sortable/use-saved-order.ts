@@ -2,9 +2,9 @@ import { notifyManager } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 interface SavedOrderOptions<Answer> {
-  /** The currently saved order. */
+  /** The order as it is currently saved. */
   readonly saved: readonly string[];
-  /** Saves an order. @param last the answer of the previous save, if several follow each other */
+  /** Saves an order. @param last the answer of the previous save, if several saves follow each other */
   readonly save: (order: readonly string[], last: Answer | null) => Promise<Answer>;
   /** Called when an order could not be saved; the list returns to the saved order. */
   readonly onFailure: (error: unknown) => Promise<unknown>;
@@ -15,7 +15,7 @@ type Waiting<Answer> = Pick<SavedOrderOptions<Answer>, 'save'> & {
 };
 
 /**
- * Resolves once the query cache has passed the answers received so far to components. The cache
+ * Resolves once the query cache has passed the answers received so far on to components. The cache
  * does so on a timer, so a list may show the previous answer until then.
  */
 function answersShown(): Promise<void> {
@@ -25,17 +25,17 @@ function answersShown(): Promise<void> {
 }
 
 /**
- * An order being changed. A new order shows immediately. Orders are saved one at a time; only the
- * last of the orders made meanwhile is sent. If an order cannot be saved, the saved order comes
- * back.
+ * An order that the user is changing. A new order shows immediately. Orders are saved one at a
+ * time; of the orders made while one is being saved, only the last is sent. If an order cannot be
+ * saved, the list returns to the saved order.
  */
 export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOptions<Answer>): {
   readonly order: readonly string[];
   readonly setOrder: (order: readonly string[]) => void;
 } {
   const [unsaved, setUnsaved] = useState<readonly string[] | null>(null);
-  // Kept with the `save` from when the order was made, which builds on the version that the user
-  // saw.
+  // The order to save next, with the `save` function from when it was made, which is based on the
+  // version that the user saw.
   const waiting = useRef<Waiting<Answer> | null>(null);
   const saving = useRef(false);
 
@@ -44,10 +44,10 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
     while (waiting.current) {
       const next = waiting.current;
       waiting.current = null;
-      // Each order builds on the previous one.
+      // Each save is based on the answer of the previous one.
       last = await next.save(next.order, last);
-      // Without this wait, the list would jump back to the previous order, and the user would move
-      // rows in it.
+      // Without this wait, the list would jump back to the previous order for a moment, and the
+      // user could move rows in it.
       await answersShown();
     }
   }
@@ -65,7 +65,7 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
     } finally {
       saving.current = false;
     }
-    // Saves an order made while the saved order was refetched.
+    // Saves an order that the user made while the saved order was being fetched again.
     if (waiting.current) await start();
     else setUnsaved(null);
   }

@@ -16,12 +16,12 @@ import { UiProvider } from '../theme/ui-provider.tsx';
 
 export { expectAccessible } from '@roundbook/client/testing/accessible';
 
-/** The screen sizes that the product supports. */
+/** A screen size of each kind that the product supports, in pixels. */
 export const SIZES = { desk: [1440, 900], phone: [390, 844] } as const;
 
 /**
  * Renders a part as the app does: with its theme, a router, the cache of answers, toasts and
- * questions. Clears an earlier test's answers, toasts and questions.
+ * questions. First clears the answers, toasts and questions of earlier tests.
  */
 export async function renderPart(
   part: ReactNode,
@@ -35,7 +35,7 @@ export async function renderPart(
   const [width, height] = SIZES[size];
   await page.viewport(width, height);
   const component = () => (
-    // As on a page: lists on a phone extend into the page's gutter.
+    // The same padding as on a page, since lists on a phone extend into the page's gutter.
     <main id="content" style={{ padding: 'var(--page-gutter)' }}>
       <h1>A part</h1>
       {part}
@@ -47,7 +47,7 @@ export async function renderPart(
   await render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        {/* Routes are typed only in the app that declares them. */}
+        {/* Only the app that declares its routes has types for them. */}
         <RouterProvider router={router as never} />
       </UiProvider>
     </QueryClientProvider>,

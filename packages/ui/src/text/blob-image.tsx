@@ -4,7 +4,7 @@ interface BlobImageProps {
   readonly className?: string | undefined;
 }
 
-/** Shows a picture in an image element until the element is removed. */
+/** Shows a picture in an image element until the element is removed; returns the element's ref. */
 function showIn(picture: Blob) {
   return (image: HTMLImageElement) => {
     const address = URL.createObjectURL(picture);
@@ -13,7 +13,7 @@ function showIn(picture: Blob) {
   };
 }
 
-/** A picture held in memory, chosen on this device or fetched with the session's token. */
+/** A picture held in memory: chosen on this device, or fetched with the session's token. */
 export function BlobImage({ picture, alt, className }: BlobImageProps) {
   return <img className={className} ref={showIn(picture)} alt={alt} />;
 }

@@ -4,7 +4,7 @@ interface BlobPageProps {
   readonly className?: string | undefined;
 }
 
-/** Shows a document in a frame until the frame is removed. */
+/** Shows a document in a frame until the frame is removed; returns the frame's ref. */
 function showIn(content: Blob) {
   return (frame: HTMLIFrameElement) => {
     const address = URL.createObjectURL(content);

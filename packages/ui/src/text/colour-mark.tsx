@@ -1,7 +1,7 @@
 import type { Colour } from '../theme/palette.ts';
 import classes from './colour-mark.module.css';
 
-/** The colour that identifies a record on other screens, beside its name. */
+/** A record's own colour, which identifies it on other screens, shown next to its name. */
 export function ColourMark({ colour }: { readonly colour: Colour }) {
   return (
     <span

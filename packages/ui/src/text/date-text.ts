@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** A calendar date for display: "21 Nov 2026". */
+/** A calendar date as text: "21 Nov 2026". */
 export function dateText(date: PlainDate): string {
   const { year, month, day: dayOfMonth } = datePartsOf(date);
   return day.format(new Date(year, month - 1, dayOfMonth));
@@ -18,14 +18,17 @@ export function dateText(date: PlainDate): string {
 
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
-/** A calendar date where room is short: without the present year, "21 Nov". */
+/**
+ * A calendar date as text where room is short: "21 Nov" in the current year, otherwise with the
+ * year.
+ */
 export function nearDateText(date: PlainDate, today: PlainDate): string {
   const { year, month, day: dayOfMonth } = datePartsOf(date);
   if (year !== datePartsOf(today).year) return dateText(date);
   return dayOfYear.format(new Date(year, month - 1, dayOfMonth));
 }
 
-/** An instant on the business's clock: "21 Nov 2026, 14:05". */
+/** An instant as the business's clock shows it: "21 Nov 2026, 14:05". */
 export function instantText(instant: string): string {
   return moment.format(new Date(instant));
 }
@@ -36,7 +39,7 @@ const weekday = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 });
 
-/** A day of a week: "Sat 21 Nov". */
+/** A date as text with its weekday: "Sat 21 Nov". */
 export function weekdayText(date: PlainDate): string {
   const { year, month, day: dayOfMonth } = datePartsOf(date);
   return weekday.format(new Date(year, month - 1, dayOfMonth));

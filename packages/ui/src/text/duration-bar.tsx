@@ -1,10 +1,13 @@
 import { quarterHours } from '@roundbook/domain/values/durations/duration';
 import classes from './duration-bar.module.css';
 
-/** The maximum number of steps on a bar: a day's work. */
+/** The maximum number of steps on a bar: eight hours' work. */
 const MOST_STEPS = 32;
 
-/** A duration of work as a bar, a step per 15 minutes; the text beside it says the same. */
+/**
+ * The duration of work as a bar with a step for every 15 minutes; the text next to it says the
+ * same.
+ */
 export function DurationBar({ seconds }: { readonly seconds: number }) {
   const steps = Math.min(MOST_STEPS, quarterHours(seconds));
   return (

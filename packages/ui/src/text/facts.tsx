@@ -3,11 +3,11 @@ import classes from './facts.module.css';
 
 export interface Fact {
   readonly label: string;
-  /** Null or empty hides the fact. */
+  /** The value; the fact is hidden if it is null or empty. */
   readonly value: ReactNode;
 }
 
-/** Labelled values of a record, as a description list. */
+/** The labelled values of a record, as a description list. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

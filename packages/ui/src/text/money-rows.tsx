@@ -7,7 +7,7 @@ interface MoneyRow {
   /** The text that links to the record. */
   readonly link: ReactNode;
   readonly words: string;
-  /** The record's state; a phone hides the text beside a badge. */
+  /** The record's state; next to a badge, a phone hides the text. */
   readonly badge?: ReactNode;
   readonly pence: number;
   /** True if the record was reversed and no longer counts. */
@@ -15,12 +15,12 @@ interface MoneyRow {
 }
 
 interface MoneyRowsProps {
-  /** The kind of rows: "Invoices". */
+  /** The plural noun for the rows, for screen readers: "Invoices". */
   readonly label: string;
   readonly rows: readonly MoneyRow[];
 }
 
-/** A few money records on a card, a line each. */
+/** A few records about money on a card, each on a line. */
 export function MoneyRows({ label, rows }: MoneyRowsProps) {
   return (
     <ul className={classes.rows} aria-label={label}>

@@ -3,13 +3,16 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import classes from './money-text.module.css';
 
 interface MoneyTextProps {
-  /** Null if the role may not see prices; then the component renders nothing. */
+  /** The amount; null for roles that may not see prices, for which nothing is rendered. */
   readonly pence: Pence | null;
-  /** `balance` colours a debt and a credit; `plain` (the default) does not. */
+  /**
+   * The colouring of the amount: `balance` colours debts and credits, `plain` (the default) colours
+   * nothing.
+   */
   readonly tone?: 'plain' | 'balance';
 }
 
-/** An amount in pounds, in tabular figures. */
+/** An amount in pounds, in figures of equal width. */
 export function MoneyText({ pence, tone = 'plain' }: MoneyTextProps) {
   if (pence === null) return null;
   const sign = pence > 0 ? 'owed' : 'credit';

@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
 });
 
-/** An instant where room is short: "14:05" today, "21 Nov, 14:05" on another day. */
+/** An instant as text where room is short: "14:05" today, "21 Nov, 14:05" on any other day. */
 export function nearInstantText(instant: string, today: PlainDate): string {
   const day = todayIn(ZONE, instant);
   const time = clock.format(new Date(instant));

@@ -7,7 +7,7 @@ interface StatusBadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state as a word on its colour. The word carries the meaning, the colour only helps. */
+/** A state as a word on a coloured badge. The word carries the meaning, and the colour only helps. */
 export function StatusBadge({ colour, children }: StatusBadgeProps) {
   return (
     <Badge color={colour} tt="none" fw={600}>

@@ -3,8 +3,8 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 const KEY = 'roundbook.colour-scheme';
 
 /**
- * Keeps the chosen scheme on the device, where `colour-scheme.js` reads it before the first paint.
- * Without a choice, the device's preference applies.
+ * Keeps the chosen colour scheme on the device, where `colour-scheme.js` reads it before the first
+ * paint. If none was chosen, the device's preference applies.
  */
 export const colourSchemeManager: MantineColorSchemeManager = {
   get(defaultValue) {

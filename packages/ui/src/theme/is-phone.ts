@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the layout is for one hand; style sheets say `48em`. */
+/** Matches screens so narrow that the layout is for one hand; style sheets say `48em`. */
 const query = matchMedia('(max-width: 47.99em)');
 
 function subscribe(listener: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True if the layout is the phone's. Prefer style sheets; use this only for different markup. */
+/** True in the phone layout. Prefer style sheets; use this only where the markup differs. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }

@@ -1,11 +1,12 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * Ten steps each, lightest first. All hues share one ladder of lightness (OKLCH), so step 7 carries
- * white text and step 8 is readable on step 1 in every hue: contrast is checked in `theme.test.ts`.
+ * The product's hues, in ten steps each, lightest first. All hues share one scale of lightness
+ * (OKLCH), so step 7 carries white text and step 8 is readable on step 1 in every hue;
+ * `theme.test.ts` checks the contrast.
  */
 export const palette = {
-  /** The accent: water on a clean pane. */
+  /** The accent colour: water on a clean pane. */
   glass: [
     '#eafbff',
     '#d3f5fc',
@@ -139,7 +140,7 @@ export const palette = {
     '#403d36',
     '#26241f',
   ],
-  /** Deep slate: text, lines and surfaces of the dark scheme, in Mantine's order. */
+  /** Deep slate, for the text, lines and surfaces of the dark scheme, in Mantine's order. */
   dark: [
     '#e5ecf3',
     '#cbd6e1',
@@ -156,7 +157,7 @@ export const palette = {
 
 export type Colour = Exclude<keyof typeof palette, 'gray' | 'dark'>;
 
-/** Colours of text and surfaces by scheme that are not steps of the palette. */
+/** The colours of text and surfaces that are not steps of the palette, by scheme. */
 export const surfaces = {
   light: {
     text: '#122338',

@@ -18,7 +18,7 @@ function contrast(one: string, other: string): number {
 const hues = Object.keys(palette).filter((name) => name !== 'gray' && name !== 'dark');
 const AA = 4.5;
 
-test.each(['light', 'dark'] as const)('every variant is readable in the %s scheme', (scheme) => {
+test.each(['light', 'dark'] as const)('every variant of a component is readable in the %s scheme', (scheme) => {
   const variables = cssVariablesResolver(theme as never)[scheme];
   const { page, card } = surfaces[scheme];
   const of = (name: string) => {

@@ -3,11 +3,11 @@ import { type Colour, palette, surfaces } from './palette.ts';
 
 const hues = Object.keys(palette).filter((name) => name !== 'gray' && name !== 'dark') as Colour[];
 
-/** Steps of the palette: a tint, the text on a tint, and text or lines on a surface. */
+/** The steps of the palette used for a tint, for text on a tint, and for text or lines on a surface. */
 const LIGHT_STEPS = { tint: 1, tintHover: 2, onTint: 8, outline: 7 } as const;
 const DARK_STEPS = { tint: 9, tintHover: 8, onTint: 2, outline: 3 } as const;
 
-/** Mantine's variants in colours that are readable in both schemes (WCAG AA). */
+/** The CSS variables of Mantine's variants, in colours that are readable in the scheme (WCAG AA). */
 function variantVariables(scheme: 'light' | 'dark'): Record<string, string> {
   const steps = scheme === 'light' ? LIGHT_STEPS : DARK_STEPS;
   const variables: Record<string, string> = {};
@@ -43,14 +43,14 @@ function schemeVariables(scheme: 'light' | 'dark'): Record<string, string> {
   };
 }
 
-/** Colours by scheme; lengths, shadows and motion are in `tokens.css`. */
+/** The colours of both schemes; lengths, shadows and motion are in `tokens.css`. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: schemeVariables('light'),
   dark: schemeVariables('dark'),
 });
 
-/** The product's theme for Mantine. */
+/** The product's theme for Mantine's components. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'glass',
@@ -83,15 +83,17 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // Plain objects: naming the components here would load all of them with the first page.
+  // Written as plain objects: importing the components here would load all of them with the first
+  // page.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },
     Anchor: { defaultProps: { inherit: true } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
     // A centred list would be placed before its width is known: off the page, which then shifts.
-    // Its list is in the page's content, so that it is part of a landmark; in a dialog it would
-    // be cut off at the edge. Every signed-in page has that element, and others have no such list.
+    // The list is placed in the page's content, so that it is part of a landmark; inside a dialog
+    // it would be cut off at the edge. Every signed-in page has that element, and other pages have
+    // no such list.
     Combobox: {
       defaultProps: { position: 'bottom-start', portalProps: { target: '#content' } },
     },
@@ -100,8 +102,8 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    // The focus goes to the first item: a placeholder that takes the focus would not be a menu
-    // item.
+    // The focus goes to the first item: if a placeholder took the focus, a screen reader would find
+    // no menu item there.
     Menu: {
       defaultProps: {
         shadow: 'md',

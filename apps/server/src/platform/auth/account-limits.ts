@@ -1,25 +1,22 @@
 import { attemptsFrom } from './caller-address.ts';
 import { type Allowance, type Attempt, limited, type RateLimits } from './rate-limits.ts';
 
-/** The allowances of a call that names an account; each guards against a different way of guessing. */
+/** The allowances for a call that names an account; each guards against a different kind of guessing. */
 export interface AccountAllowances {
-  /** The allowance of one network address, across all the accounts that it names. */
+  /** One network address's allowance, across all the accounts that it names. */
   readonly perAddress: Allowance;
-  /** The allowance of one network address for one account. */
+  /** One network address's allowance for one account. */
   readonly perPair: Allowance;
-  /** The allowance of one account, across all network addresses. */
+  /** One account's allowance, across all network addresses. */
   readonly perAccount: Allowance;
-  /**
-   * The allowance of an address that has not tried the account yet, for an account over its own
-   * allowance.
-   */
+  /** The allowance of an address that has not yet tried an account whose own allowance is used up. */
   readonly freshAddress: Allowance;
 }
 
 /**
- * Admits a call that names an account. Too many tries from many addresses do not lock the account: an address that
- * has not tried it still gets in, at a lower rate, so attackers cannot keep its owner out. Whether the account
- * exists makes no difference.
+ * Admits a call that names an account. Too many attempts from many addresses do not lock the account: an address
+ * that has not yet tried it still gets in, at a lower rate, so attackers cannot keep its owner out. It makes no
+ * difference whether the account exists.
  * @returns the attempts to give back once the call proves to be the owner's
  * @throws AppError `limited`
  */
@@ -34,7 +31,8 @@ export async function admitToAccount(
   const outcomes = await limits.count(own);
   const refused = own.filter((_, position) => !outcomes[position]!.granted);
   if (refused.length > 0) throw limited(refused);
-  // The account is counted last, so that failed tries from one address do not use up its allowance.
+  // The account is counted last, so that refused attempts from one address do not use up its
+  // allowance.
   const ofAccount = { allowance: perAccount, by: email };
   const [account] = await limits.count([ofAccount]);
   if (account!.granted) return [...own, ofAccount];

@@ -17,7 +17,7 @@ export interface AccountPlatform {
   readonly captcha: Captcha;
   readonly leakedPasswords: LeakedPasswords;
   readonly enqueueIn: EnqueueIn;
-  /** Base URL of the product; links in emails start with it. */
+  /** Base URL of the product, with which links in emails begin. */
   readonly publicUrl: string;
   /** Whether the process is shutting down, so that callers should not be kept waiting. */
   readonly isStopping: () => boolean;

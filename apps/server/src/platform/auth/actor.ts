@@ -3,7 +3,7 @@ import type { PlanName } from '@roundbook/domain/access/features';
 import type { Role } from '@roundbook/domain/access/roles';
 import type { BusinessId } from '../db/business-id.ts';
 
-/** The caller, as authentication established it; every permission check relies on it. */
+/** The caller, as established by authentication; every permission check relies on it. */
 export interface Actor {
   readonly sessionId: string;
   readonly userId: string;
@@ -15,19 +15,19 @@ export interface Actor {
   readonly adminSwitched: boolean;
   /** Whether the business is closed; few calls are allowed then. */
   readonly isClosed: boolean;
-  /** When the session last proved who its user is, in Unix seconds; null if it never did. */
+  /** When the session's user last proved their identity, in Unix seconds; null if they never did. */
   readonly provenAt: number | null;
 }
 
 /** The result of authenticating a request's token. */
 export interface Authenticated {
   readonly actor: Actor;
-  /** A newer token for the client to keep; set if the old token was due for a look-up. */
+  /** A newer token for the client to keep; present if the old token was due for a look-up. */
   readonly freshToken?: string;
 }
 
-/** The port through which HTTP and realtime identify the caller. */
+/** The port through which the HTTP and realtime layers identify the caller. */
 export interface Authenticator {
-  /** @returns undefined if the token is invalid or its session has ended. */
+  /** @returns undefined if the token is invalid or its session has ended */
   authenticate(token: string): Promise<Authenticated | undefined>;
 }

@@ -10,13 +10,13 @@ import type { Actor } from './actor.ts';
 import type { Allowance, RateLimits } from './rate-limits.ts';
 import type { SessionChanges } from './session-changes.ts';
 
-/** A valid API key, as the slice that stores keys finds it. */
+/** A valid API key, as found by the slice that stores keys. */
 export interface LiveKey {
   readonly id: string;
-  /** Replaces a user's id wherever a user is named. */
+  /** The id that stands in for a user's wherever a user is named. */
   readonly userId: string;
   readonly scopes: readonly KeyScope[];
-  /** When the key expires, in ISO 8601; null if never. */
+  /** When the key expires, in ISO 8601; null if it never does. */
   readonly expiresAt: string | null;
   readonly plan: PlanName;
   readonly timeZone: string;
@@ -30,7 +30,7 @@ export interface KeyStore {
   readonly noteUse: (tx: TenantTransaction, id: string) => void;
 }
 
-/** A program of the business that was identified by its API key. */
+/** A program of the business, identified by its API key. */
 export interface KeyHolder {
   readonly actor: Actor;
   readonly scopes: readonly KeyScope[];
@@ -46,18 +46,18 @@ export interface KeyAuthenticator {
 }
 
 /**
- * The number of calls that a process may admit for each counted try: counting every call would cost a write each
- * time.
+ * The number of calls that a process may admit for each attempt counted in the database, as counting every call
+ * would cost a write each time.
  */
 const CALLS_AT_ONCE = 10;
 
-/** Three hundred calls in a burst, then five a second, across all processes. */
+/** Allows three hundred calls in a burst, then five a second, across all processes. */
 const callsPerKey: Allowance = { name: 'API key', burst: 30, seconds: 2 };
 
-/** Milliseconds for which calls counted in advance may be used. */
+/** The number of milliseconds for which calls counted in advance may be used. */
 const LEASE_MS = 10_000;
 
-/** Milliseconds between two records of a key's use. */
+/** The minimum number of milliseconds between two records of a key's use. */
 const NOTE_MS = 60_000;
 
 const MAXIMUM_REMEMBERED = 20_000;
@@ -67,20 +67,20 @@ interface Remembered {
   readonly holder: KeyHolder;
   /** When the key was looked up, in Unix seconds. */
   readonly readAt: number;
-  /** The number of calls that are counted but not used yet. */
+  /** The number of calls that have been counted but not yet used. */
   left: number;
   leftUntil: number;
   notedAt: number;
 }
 
-/** The hash under which a key is stored. A plain hash is enough, as a key has 256 random bits. */
+/** The hash under which a key is stored. A plain hash is enough, since a key has 256 random bits. */
 export function hashOfKey(key: string): string {
   return hash('sha256', key);
 }
 
 /**
- * Identifies programs by their keys. A key that was looked up is trusted for ten minutes unless it is known to have
- * changed: every process learns of a revoked key in the same way as of an ended session.
+ * Identifies programs by their keys. Once looked up, a key is trusted for ten minutes unless it is known to have
+ * changed; every process is notified of a revoked key as it is of an ended session.
  */
 export class ApiKeys implements KeyAuthenticator {
   readonly #database: Database;
@@ -117,8 +117,8 @@ export class ApiKeys implements KeyAuthenticator {
     const parts = keyParts(text);
     if (!parts) return undefined;
     const businessId = mintBusinessId(parts.businessId);
-    // The time is taken before the look-up, so that a change during it makes the next call look
-    // again.
+    // The time is taken before the look-up, so that after a change during it, the next call looks
+    // the key up again.
     const readAt = Date.now() / 1000;
     const [key, isClosed] = await readTenant(this.#database, { businessId }, (tx) =>
       Promise.all([this.#store.find(tx, hashOfKey(text)), isTenantClosed(tx)]),

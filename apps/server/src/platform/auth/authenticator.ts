@@ -10,13 +10,13 @@ const MAXIMUM_REMEMBERED = 20_000;
 
 /**
  * Identifies the user of a token. A token is trusted for ten minutes unless its session is known to
- * have changed; then the session is looked up, and the answer carries a fresh token.
+ * have changed; in that case the session is looked up, and the answer includes a fresh token.
  */
 export class SessionAuthenticator implements Authenticator {
   readonly #database: Database;
   readonly #secrets: Secrets;
   readonly #changes: SessionChanges;
-  /** Verified tokens: checking a signature costs more than remembering it. */
+  /** Verified tokens, since checking a signature costs more than remembering it. */
   readonly #verified = new Map<string, ReadToken>();
 
   constructor(database: Database, secrets: Secrets, changes: SessionChanges) {

@@ -14,7 +14,7 @@ test.each([
   expect(networksOf(address).own).toBe(network);
 });
 
-test('an IPv6 address also counts towards the surrounding /48, which has a larger allowance', () => {
+test('calls from an IPv6 address also count towards the surrounding /48, which has a larger allowance', () => {
   expect(networksOf('2001:db8:1:2::1').site).toBe('2001:db8:1::/48');
   expect(networksOf('203.0.113.9').site).toBeUndefined();
   const allowance = { name: 'windows', burst: 5, seconds: 60 };

@@ -3,7 +3,7 @@ import type { Allowance, Attempt } from './rate-limits.ts';
 
 /** The networks of a call: the caller's own and, for IPv6, the larger network around it. */
 interface CallerNetworks {
-  /** An IPv4 address, or the /64 of an IPv6 address, since a single subscriber has 2^64 addresses. */
+  /** An IPv4 address, or the /64 of an IPv6 address, as a single subscriber has 2^64 addresses. */
   readonly own: string;
   /** The /48 of an IPv6 address: it holds 65,536 networks, and one subscriber may own all of them. */
   readonly site?: string;
@@ -23,12 +23,12 @@ export function networksOf(address: string): CallerNetworks {
   return { own: network(64), site: network(48) };
 }
 
-/** The larger network's allowance, as a multiple of the caller's own network's. */
+/** The allowance of the larger network, as a multiple of the allowance of the caller's own network. */
 const NETWORKS_OF_A_SITE = 4;
 
 /**
- * A try counted against an allowance per address: once for the caller's own network, and once, with
- * a larger allowance, for the network around it.
+ * An attempt counted against an allowance per address: once for the caller's own network and, for
+ * IPv6, once for the network around it, which has a larger allowance.
  * @param about the other subject of the allowance, such as an account
  */
 export function attemptsFrom(allowance: Allowance, address: string, about = ''): Attempt[] {
@@ -47,8 +47,8 @@ export function attemptsFrom(allowance: Allowance, address: string, about = ''):
 }
 
 /**
- * The network of an address, too coarse to identify a household: /24 of IPv4, /48 of IPv6. Empty if `address` is
- * not an IP address.
+ * The network of an address, too coarse to identify a household: the /24 for IPv4, the /48 for IPv6. Empty if
+ * `address` is not an IP address.
  */
 export function coarseNetwork(address: string): string {
   const { own, site } = networksOf(address);

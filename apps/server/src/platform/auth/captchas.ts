@@ -4,7 +4,7 @@ import { type Transaction, transactShared } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AccountPlatform } from './account-platform.ts';
 
-/** Uses up a captcha's proof; resolves with false if it was used before. */
+/** Uses up a captcha's proof; resolves with false if it had already been used. */
 export async function useCaptcha(tx: Transaction, proof: CaptchaProof): Promise<boolean> {
   const used = await tx.first(sql`
     insert into used_captchas (solution_hash, expires_at)
@@ -15,7 +15,7 @@ export async function useCaptcha(tx: Transaction, proof: CaptchaProof): Promise<
 
 /**
  * Uses up a solved captcha, which callers without an account must provide.
- * @throws AppError `captchaMissing` if it is missing, wrong, expired or used
+ * @throws AppError `captchaMissing` if the captcha is missing, wrong, expired or used
  */
 export async function spendCaptcha(
   { captcha, database }: Pick<AccountPlatform, 'captcha' | 'database'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 import { hashOfToken, newOneTimeToken } from './one-time-token.ts';
 
-/** The purpose of a challenge; a challenge is valid for this purpose only. */
+/** The only purpose for which a challenge is valid. */
 export type ChallengePurpose =
   | 'signIn'
   | 'passkeySignIn'
@@ -10,12 +10,12 @@ export type ChallengePurpose =
   | 'confirming'
   | 'withoutBusiness';
 
-/** A proof that is requested, and the proofs that came before it. */
+/** A proof that is requested of a user, and the proofs that came before it. */
 export interface Challenge {
   readonly purpose: ChallengePurpose;
   /** The user who is challenged; null if the passkey will identify them. */
   readonly userId: string | null;
-  /** `credentialsVersion` of the account when its password was checked; null if it was not checked. */
+  /** The account's `credentialsVersion` when its password was checked; null if no password was checked. */
   readonly credentialsVersion: number | null;
 }
 
@@ -39,7 +39,7 @@ interface Found extends Challenge {
   readonly usedBy: string | null;
 }
 
-/** An open or answered challenge, locked until the end of the transaction; undefined if it has expired. */
+/** An open or answered challenge, locked until the end of the transaction; undefined if the challenge has expired. */
 export function lockChallenge(
   tx: Transaction,
   token: string,
@@ -60,8 +60,8 @@ export function settleChallenge(tx: Transaction, token: string, requestId: strin
 }
 
 /**
- * Uses up a challenge for one request, whether the answer is right or wrong; undefined if it has
- * expired or was used.
+ * Uses up a challenge for one request, whether its answer is right or wrong; undefined if the
+ * challenge has expired or has been used.
  */
 export async function takeChallenge(
   tx: Transaction,

@@ -9,11 +9,11 @@ const ISSUER = 'roundbook';
 
 /**
  * The maximum number of accounts that one device remembers, most recently used first: enough for a family's tablet
- * or an office desk.
+ * or an office computer.
  */
 const MOST_ACCOUNTS = 8;
 
-/** Days for which an unused device stays known. */
+/** The number of days for which an unused device stays known. */
 const KNOWN_DAYS = 400;
 
 const claims = z.object({ device: z.uuid(), accounts: z.array(z.string()).max(MOST_ACCOUNTS) });
@@ -30,8 +30,8 @@ function keyOf(secret: Uint8Array): Uint8Array {
 }
 
 /**
- * An email address as a device's token names it: a keyed digest, so that the token does not reveal
- * it.
+ * An email address as it appears in a device's token: a keyed digest, so that the token does not
+ * reveal the address.
  */
 function accountOf(secret: Uint8Array, email: string): string {
   return createHmac('sha256', derivedSecret(secret, 'accounts of devices'))
@@ -41,8 +41,8 @@ function accountOf(secret: Uint8Array, email: string): string {
 }
 
 /**
- * The device that a token names, if this server signed the token with its current or a former key;
- * otherwise undefined.
+ * The device that a token names; undefined unless this server signed the token with its current or
+ * a previous key.
  */
 export async function readDeviceToken(
   secrets: Secrets,
@@ -66,8 +66,8 @@ export function isKnownTo(
 }
 
 /**
- * A token for the device on which the account with this email address has just signed in; a new
- * device gets an id.
+ * A token for the device on which the account with this email address has just signed in. A new
+ * device is given an id.
  */
 export async function deviceTokenFor(
   secrets: Secrets,

@@ -1,9 +1,12 @@
-/** Seconds for which a session may do dangerous things after its user proved who they are. */
+/**
+ * The number of seconds for which a session may make dangerous calls after its user has proved
+ * their identity.
+ */
 const FRESH_SECONDS = 600;
 
 /**
- * Whether a user proved who they are recently enough.
- * @param provenAt when the user last did so, in Unix seconds; null if never
+ * Whether a user has proved their identity recently enough.
+ * @param provenAt when the user last did so, in Unix seconds; null if they never did
  */
 export function isFresh(provenAt: number | null, now = Date.now()): boolean {
   return provenAt !== null && now / 1000 - provenAt < FRESH_SECONDS;

@@ -4,7 +4,7 @@ import {
 } from '../../providers/leaked-passwords/leaked-passwords.ts';
 import { refuse } from '../http/app-error.ts';
 
-/** @throws AppError `rule` if the new password was found in a leak */
+/** @throws AppError `rule` if the new password has been found in a leak */
 export async function refuseLeaked(
   list: LeakedPasswords,
   password: string,

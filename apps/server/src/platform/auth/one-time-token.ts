@@ -6,7 +6,7 @@ export interface OneTimeToken {
   readonly hash: string;
 }
 
-/** The hash that is stored instead of a link's token: SHA-256 in hex, which does not reveal the link. */
+/** The hash that is stored in place of a link's token: SHA-256 in hex, which does not reveal the link. */
 export function hashOfToken(token: string): string {
   return hash('sha256', token);
 }

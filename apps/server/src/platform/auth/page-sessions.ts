@@ -42,8 +42,8 @@ interface SessionRow {
 }
 
 /**
- * Identifies customers by the random tokens of their pages. Each call looks up the session and asks whether the
- * page is still open to the customer, so a page that the office closes is closed immediately.
+ * Identifies customers by the random tokens of their pages. Each call looks up the session and checks that the page
+ * is still open to the customer, so a page closed by the office closes immediately.
  */
 export class PageSessions implements PageAuthenticator {
   readonly #database: Database;
@@ -71,10 +71,10 @@ export class PageSessions implements PageAuthenticator {
   }
 }
 
-/** Hours for which a page stays open. */
+/** The number of hours for which a page stays open. */
 const PAGE_HOURS = 2;
 
-/** Opens a customer's page. @returns its token, of which only the hash is stored */
+/** Opens a customer's page. @returns its token; only the token's hash is stored */
 export function openPageSession(
   tx: TenantTransaction,
   customerId: string,

@@ -10,13 +10,13 @@ test('a password matches only its own hash, and each hash has its own salt', asy
   expect((await passwords.check('squeegee', one)).right).toBe(false);
 });
 
-test('without a hash, or with an unreadable hash, every password is wrong', async () => {
+test('if there is no hash, or an unreadable one, every password is wrong', async () => {
   for (const stored of [undefined, '', 'none', '$argon2id$v=19$m=8,t=1,p=1$$']) {
     expect((await passwords.check('Squeegee', stored)).right).toBe(false);
   }
 });
 
-test('letters that are composed differently in Unicode count as equal', async () => {
+test('letters that Unicode can compose in different ways count as equal', async () => {
   const hash = await passwords.hash('Caf\u00e9 cleaner');
   expect((await passwords.check('Cafe\u0301 cleaner', hash)).right).toBe(true);
 });

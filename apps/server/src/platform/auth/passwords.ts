@@ -7,7 +7,10 @@ const argon2id = promisify((parameters: Argon2Parameters, done: ArgonCallback) =
 );
 type ArgonCallback = (error: Error | null, key: Buffer) => void;
 
-/** Memory in KiB, and passes: over twice OWASP's recommended minimum; about 70 ms of one core. */
+/**
+ * The memory in KiB, and the number of passes: over twice OWASP's recommended minimum; about 70 ms
+ * on one core.
+ */
 const CURRENT_PARAMETERS = { memory: 47_104, passes: 2 };
 
 /** The result of checking a password. */
@@ -41,12 +44,12 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-/** Keeps passwords as argon2id hashes in the usual `$argon2id$…` form, a few at a time. */
+/** Makes and checks passwords' argon2id hashes in the usual `$argon2id$…` form, a few at a time. */
 export class Passwords {
   /**
-   * Limits the load of many simultaneous sign-ins: they neither fill the memory (two hashes hold
-   * about 95 MiB) nor take every thread of the pool. Sixty calls wait for a few seconds; any more
-   * are turned away immediately.
+   * Limits the load of many simultaneous sign-ins, so that they neither fill the memory (two hashes
+   * hold about 95 MiB) nor take every thread of the pool. Sixty calls wait for a few seconds; any
+   * more are turned away immediately.
    */
   readonly #turns = new Turns(2, 60);
   /** The hash to compare with if there is no account, so that the check takes just as long. */
@@ -56,7 +59,7 @@ export class Passwords {
     key: randomBytes(32),
   };
 
-  /** @throws AppError `unavailable` if too many calls are waiting already */
+  /** @throws AppError `unavailable` if too many calls are already waiting */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
     const key = await this.#derive(password, { ...CURRENT_PARAMETERS, salt });
@@ -64,8 +67,8 @@ export class Passwords {
   }
 
   /**
-   * Checks a password. Without a stored hash, the check takes just as long and fails.
-   * @throws AppError `unavailable` if too many calls are waiting already
+   * Checks a password. If there is no stored hash, the check takes just as long and fails.
+   * @throws AppError `unavailable` if too many calls are already waiting
    */
   async check(password: string, stored: string | undefined): Promise<PasswordCheck> {
     const parsed = stored === undefined ? undefined : parse(stored);
@@ -78,7 +81,7 @@ export class Passwords {
   }
 
   #derive(password: string, { memory, passes, salt }: Omit<StoredHash, 'key'>): Promise<Buffer> {
-    // Another keyboard may compose the same password differently.
+    // Another keyboard may produce the same password in a different composition.
     const message = password.normalize('NFKC');
     const parameters = { message, nonce: salt, parallelism: 1, tagLength: 32, memory, passes };
     return this.#turns.take(() => argon2id(parameters));

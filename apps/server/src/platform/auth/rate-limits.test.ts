@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const allowance = { name: 'windows', burst: 5, seconds: 60 };
 
-test('exactly the allowance is granted when many tries arrive simultaneously', async () => {
+test('exactly the allowance is granted when many attempts arrive simultaneously', async () => {
   const attempt = { allowance, by: newId() };
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => limits.count([attempt])));
   expect(outcomes.flat().filter(({ granted }) => granted)).toHaveLength(5);
@@ -29,7 +29,7 @@ test('exactly the allowance is granted when many tries arrive simultaneously', a
   await expect(limits.take(attempt)).rejects.toMatchObject({ code: 'limited', retryAfter: 60 });
 });
 
-test('tries are given back one by one over time, or when a try turns out to be legitimate', async () => {
+test('attempts are given back one by one over time, or when an attempt turns out to be legitimate', async () => {
   const attempt = { allowance: { ...allowance, seconds: 0.2 }, by: newId() };
   const grantedOf = async (tries: number) => {
     let granted = 0;
@@ -50,7 +50,7 @@ test('tries are given back one by one over time, or when a try turns out to be l
   expect(await grantedOf(1)).toBe(1);
 });
 
-test('each allowance is counted separately for each subject, and one statement counts many tries', async () => {
+test('each allowance is counted separately for each subject, and one statement counts many attempts', async () => {
   const [one, two] = [newId(), newId()];
   const other = { ...allowance, name: 'doors' };
   for (let count = 0; count < 5; count += 1) await limits.take({ allowance, by: one });

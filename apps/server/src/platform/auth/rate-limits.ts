@@ -6,14 +6,14 @@ import { AppError } from '../http/app-error.ts';
 import { derivedSecret } from './derived-secret.ts';
 import type { Secrets } from './secrets.ts';
 
-/** How often something may be tried: `burst` times in a row, and once more every `seconds`. */
+/** How often something may be attempted: `burst` times in a row, and then once every `seconds`. */
 export interface Allowance {
   readonly name: string;
   readonly burst: number;
   readonly seconds: number;
 }
 
-/** One try, counted against an allowance of the subject that `by` names. */
+/** One attempt, counted against the allowance of the subject that `by` names. */
 export interface Attempt {
   readonly allowance: Allowance;
   readonly by: string;
@@ -22,14 +22,14 @@ export interface Attempt {
 /** The result of counting an attempt. */
 export interface Outcome {
   readonly granted: boolean;
-  /** Whether nothing else has been counted against this allowance recently. */
+  /** Whether this is the only attempt recently counted against the allowance. */
   readonly first: boolean;
 }
 
 /**
  * Counts attempts in the database, for all processes together. A row holds the time when its
- * allowance will be full again, so attempts come back as time passes; its key is hashed, so that it
- * reveals no address or email.
+ * allowance will be full again, so attempts are regained as time passes; its key is hashed, so that
+ * it reveals no address or email.
  */
 export class RateLimits {
   readonly #database: Database;
@@ -77,7 +77,7 @@ export class RateLimits {
     if (refused.length > 0) throw limited(refused);
   }
 
-  /** Gives back attempts that turned out to be legitimate. */
+  /** Gives back attempts that have turned out to be legitimate. */
   async giveBack(...attempts: readonly Attempt[]): Promise<void> {
     const keyed = this.#keyed(attempts);
     await transactShared(this.#database, {}, async (tx) => {

@@ -4,14 +4,14 @@ import { secretsOf } from './secrets.ts';
 
 const secrets = secretsOf('the present key');
 
-test('the owner can read a sealed secret again, and each sealing looks different', () => {
+test('the owner can read a sealed secret again, and sealing it again gives a different result', () => {
   const sealed = seal(secrets, 'a test', 'olive', 'a secret');
   expect(sealed).not.toContain('a secret');
   expect(seal(secrets, 'a test', 'olive', 'a secret')).not.toBe(sealed);
   expect(unseal(secrets, 'a test', 'olive', sealed)).toEqual({ text: 'a secret', outdated: false });
 });
 
-test('a secret is unreadable for another owner or purpose, with another key, or once changed', () => {
+test('a sealed secret cannot be read by another owner, for another purpose, with another key, or once altered', () => {
   const sealed = seal(secrets, 'a test', 'olive', 'a secret');
   expect(() => unseal(secrets, 'a test', 'wendy', sealed)).toThrow('cannot be read');
   expect(() => unseal(secrets, 'another', 'olive', sealed)).toThrow('cannot be read');
@@ -22,7 +22,7 @@ test('a secret is unreadable for another owner or purpose, with another key, or 
   expect(() => unseal(secrets, 'a test', 'olive', changed)).toThrow('cannot be read');
 });
 
-test('a secret sealed with a former key is readable, and reported as outdated', () => {
+test('a secret sealed with a previous key can be read, and is reported as outdated', () => {
   const sealed = seal(secrets, 'a test', 'olive', 'a secret');
   const rotated = secretsOf('the next key', 'the present key');
   expect(unseal(rotated, 'a test', 'olive', sealed)).toEqual({ text: 'a secret', outdated: true });

@@ -21,13 +21,16 @@ export function seal([secret]: Secrets, purpose: string, owner: string, text: st
     .join('.');
 }
 
-/** A decrypted text, and whether a former key sealed it, in which case it should be sealed again. */
+/** A decrypted text, and whether a previous key sealed it, in which case it should be sealed again. */
 export interface Unsealed {
   readonly text: string;
   readonly outdated: boolean;
 }
 
-/** @throws Error if none of the secrets decrypts it: SECRET_KEY was replaced without SECRET_KEY_PREVIOUS */
+/**
+ * @throws Error if none of the secrets decrypts the text: SECRET_KEY was replaced without setting
+ * SECRET_KEY_PREVIOUS
+ */
 export function unseal(secrets: Secrets, purpose: string, owner: string, sealed: string): Unsealed {
   const [form, nonce = '', tag = '', hidden = ''] = sealed.split('.');
   if (form !== FORM) throw new Error('A stored secret has an unknown form');
@@ -47,7 +50,7 @@ export function unseal(secrets: Secrets, purpose: string, owner: string, sealed:
       ]);
       return { text: text.toString('utf8'), outdated: position > 0 };
     } catch {
-      // Another key sealed this text, so the next key is tried.
+      // This key did not seal the text, so the next one is tried.
     }
   }
   throw new Error('A stored secret cannot be read: SECRET_KEY_PREVIOUS is missing or wrong');

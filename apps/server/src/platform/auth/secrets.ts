@@ -1,6 +1,6 @@
 /**
- * The server's secrets. The first signs and encrypts; the others are former secrets (`SECRET_KEY_PREVIOUS`), whose
- * signatures remain valid, so that a new key signs no one out.
+ * The server's secrets. The first one signs and encrypts; the others are previous secrets (`SECRET_KEY_PREVIOUS`),
+ * whose signatures remain valid, so that a new key signs no one out.
  */
 export type Secrets = readonly [Uint8Array, ...Uint8Array[]];
 

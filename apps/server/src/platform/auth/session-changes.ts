@@ -6,18 +6,19 @@ import type { Transaction } from '../db/transaction.ts';
 
 const CHANNEL = 'session_changes';
 
-/** Seconds for which a token is trusted unless its session is known to have changed. */
+/** The number of seconds for which a token is trusted unless its session is known to have changed. */
 const TRUST_SECONDS = 600;
 
 /**
- * Seconds by which the clocks of two processes may differ; tokens issued within this time after a change are looked
- * up.
+ * The number of seconds by which the clocks of two processes may differ; tokens issued within this time after a
+ * change are looked up.
  */
 const CLOCK_SKEW_SECONDS = 5;
 
 /**
- * Knows which sessions ended or changed recently, so that most calls need no look-up. The database
- * notifies it; while it cannot listen, every token is looked up.
+ * Keeps track of the sessions that ended or changed recently, so that most calls need no look-up.
+ * The database reports each change; while this process cannot listen for these reports, every token
+ * is looked up.
  */
 export class SessionChanges {
   readonly #changedAt = new Map<string, number>();
@@ -45,7 +46,7 @@ export class SessionChanges {
     return this.#listener.open();
   }
 
-  /** Reads earlier changes. Called after listening begins, so that no change is missed. */
+  /** Reads earlier changes. Called once listening has begun, so that no change is missed. */
   async #catchUp(): Promise<void> {
     const recent = await transactShared(this.#database, {}, (tx) =>
       tx.all(
@@ -85,8 +86,8 @@ export class SessionChanges {
 }
 
 /**
- * Announces in a transaction that sessions ended or changed: from the commit on, every process
- * looks up their tokens. This process learns of it immediately, through `changes`.
+ * Announces in a transaction that sessions have ended or changed: after the commit, every process
+ * looks up their tokens. This process is notified immediately, through `changes`.
  */
 export function announceSessionChanges(
   tx: Transaction,

@@ -6,21 +6,24 @@ import type { Actor } from './actor.ts';
 import { renewSession } from './session-store.ts';
 import { SESSION_DAYS } from './session-tokens.ts';
 
-// The only place where sessions open. Proving who a user is takes a while; meanwhile their password
-// may be reset, or their grant removed. So opening a session locks the grant, then the user (always
-// in this order), and checks the proof again. `endSessions` locks the user too: either it sees the
-// new session, or the opening sees the change that ended the others.
+// The only place where sessions open. Proving a user's identity takes a while; in the meantime,
+// their password may be reset or their grant removed. So opening a session locks the grant, then
+// the user (always in this order), and checks the proof again. `endSessions` locks the user too:
+// either it sees the new session, or the opening sees the change that ended the others.
 
-/** A user who proved who they are. */
+/** A user who has proved their identity. */
 export interface ProvenUser {
   readonly id: string;
-  /** `credentialsVersion` of the account when the proof was checked. */
+  /** The account's `credentialsVersion` when the proof was checked. */
   readonly credentialsVersion: number;
-  /** Whether the user also proved a second factor, or used a passkey, which counts as both. */
+  /**
+   * Whether the user has also proved a second factor, or used a passkey, which counts as both
+   * factors.
+   */
   readonly byBothFactors: boolean;
 }
 
-/** The device that signs in. */
+/** The device on which the user signs in. */
 export interface SigningInDevice {
   /** The device's name, as its user would recognise it. */
   readonly name: string;
@@ -30,7 +33,7 @@ export interface SigningInDevice {
 
 interface Locked {
   readonly mayWork: boolean;
-  /** The account's current version of its credentials; undefined if the user no longer exists. */
+  /** The current version of the account's credentials; undefined if the user no longer exists. */
   readonly credentialsVersion: number | undefined;
   readonly needsBothFactors: boolean;
 }
@@ -54,9 +57,10 @@ async function lockForOpening(tx: TenantTransaction, userId: string): Promise<Lo
 }
 
 /**
- * Opens a session for a proven user in the transaction's business, on the device that signs in.
+ * Opens a session for a user who has proved their identity, in the transaction's business, on the
+ * device that signs in.
  * @returns undefined if the user may not work there, or may no longer do so
- * @throws AppError `credentialsWrong` if the user's credentials changed since the proof was
+ * @throws AppError `credentialsWrong` if the user's credentials have changed since the proof was
  * checked; `secondFactorNeeded` if the user has a second factor and did not prove it
  */
 export async function openSession(
@@ -79,9 +83,9 @@ export async function openSession(
 }
 
 /**
- * Opens a device's session in another of its user's businesses, or finds the existing session, so
- * that a repeated call leads to the same session. The current session stays open, for switching
- * back.
+ * Opens a session for the same device in another of its user's businesses, or finds the existing
+ * one, so that a repeated call leads to the same session. The current session stays open, for
+ * switching back.
  * @returns undefined if the current session has ended, or the user may no longer work there
  */
 export async function openSessionBeside(

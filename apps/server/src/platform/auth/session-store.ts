@@ -20,15 +20,15 @@ const liveSession = z.object({
 });
 
 /**
- * Reads a session with its user, role and plan, and marks it as seen; undefined once the session has ended or its
- * user may no longer work here. In a closed business, only Owners have sessions. Use extends a session, up to a
- * year.
+ * Reads a session with its user, role and plan, and marks it as seen; undefined if the session has ended or its
+ * user may no longer work here. In a closed business, only Owners have sessions. Each use extends the session, up
+ * to a year.
  */
 export async function renewSession(
   tx: TenantTransaction,
   sessionId: string,
 ): Promise<Actor | undefined> {
-  // A separate statement that adds the year in UTC: Citus cannot update rows through a join with
+  // A separate statement, which adds the year in UTC: Citus cannot update rows through a join with
   // tenants' rows, or with an expression that depends on the session's time zone.
   const row = await tx.first(sql`
     with ses as (
@@ -52,26 +52,29 @@ export async function renewSession(
   return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
 }
 
-/** Records that a session's user has just proved who they are. */
+/** Records that the user of a session has just proved their identity. */
 export function noteProven(tx: Transaction, sessionId: string): void {
   tx.send(sql`update sessions set proven_at = now() where id = ${sessionId} and ended_at is null`);
 }
 
-/** Joins the time when a user was last seen in the business of each `alias` row, as `seen.at`; null if never seen. */
+/**
+ * Joins the time when a user was last seen in the business of each `alias` row, as `seen.at`; null if they never
+ * were.
+ */
 export function joinLastSeen(alias: string, userId: string): RawBuilder<unknown> {
   return sql`left join (
       select ses.business_id, max(ses.last_seen_at) as at from sessions ses where ses.user_id = ${userId} group by 1
     ) seen on seen.business_id = ${sql.ref(`${alias}.business_id`)}`;
 }
 
-/** Selects some of a user's sessions; if empty, all of them. */
+/** Selects some of a user's sessions; an empty choice selects all of them. */
 export interface SessionChoice {
   readonly userId: string;
   /** Only sessions on the same device as this session. */
   readonly deviceOf?: string;
   /** Excludes sessions on the same device as this session. */
   readonly exceptDeviceOf?: string;
-  /** Adds the sessions on the device that keeps the token with this id, however they were opened. */
+  /** Adds the sessions on the device whose token has this id, however they were opened. */
   readonly orDeviceId?: string | undefined;
   /** Only sessions on the device with this id. */
   readonly device?: string;
@@ -96,9 +99,9 @@ function chosen(choice: SessionChoice) {
 }
 
 /**
- * Ends sessions immediately on every process; resolves with the number of ended sessions. Waits for
- * a session that is about to open for the user and ends it too; a session that opens later sees the
- * change that ended the others (`session-opening.ts`).
+ * Ends sessions immediately on every process; resolves with the number of sessions ended. Waits for
+ * a session that is about to open for the user, and ends that one too; a session that opens later
+ * sees the change that ended the others (`session-opening.ts`).
  */
 export async function endSessions(
   tx: Transaction,
@@ -133,22 +136,22 @@ export async function refreshSessions(
 
 /**
  * Joins the session named by the rows of `alias`, as `ses_live`, if the session has not ended and belongs to the
- * user rather than to an admin inside the user's business.
+ * user rather than to an admin who is switched into the user's business.
  */
 export function joinLiveSession(alias: string): RawBuilder<unknown> {
   return sql`join sessions ses_live on ses_live.id = ${sql.ref(`${alias}.session_id`)}
     and ses_live.ended_at is null and ses_live.expires_at > now() and not ses_live.admin_switched`;
 }
 
-/** Condition for the sessions on the same device as this session, in every business. */
+/** The condition for the sessions on the same device as this session, in every business. */
 export function onSameDevice(sessionId: string): RawBuilder<unknown> {
   return sql`(select id from sessions
     where sign_in_id = (select sign_in_id from sessions where id = ${sessionId}))`;
 }
 
 /**
- * Hours since the device of a session first signed in to its business. Without a known device, the hours since the
- * session itself started.
+ * The number of hours since the device of a session first signed in to its business; if the device is not known,
+ * since the session itself started.
  */
 export async function hoursSinceDeviceWasNew(tx: Transaction, sessionId: string): Promise<number> {
   const row = await tx.first(sql<{ hours: number | null }>`

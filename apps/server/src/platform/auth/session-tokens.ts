@@ -6,29 +6,35 @@ import { mintBusinessId } from '../db/business-id.ts';
 import type { Actor } from './actor.ts';
 import { type Secrets, verifiedByAny } from './secrets.ts';
 
-/** The claims of the specification, and four more, each of which saves a look-up per call. */
+/** The standard claims, and four more that each save a look-up per call. */
 const claims = sessionClaims.extend({
   plan: z.enum(PLANS),
   timeZone: z.string(),
-  /** Absent from tokens of releases that could not close a business. */
+  /** Absent from tokens signed by releases that could not close a business. */
   isClosed: z.boolean().default(false),
-  /** Absent from tokens of releases that did not record it. */
+  /** Absent from tokens signed by releases that did not record it. */
   provenAt: z.int().nullable().default(null),
   iat: z.int(),
 });
 
 export interface ReadToken {
   readonly actor: Actor;
-  /** When the token was issued, in Unix seconds; it lacks later changes to the session. */
+  /**
+   * When the token was issued, in Unix seconds; the token does not contain later changes to the
+   * session.
+   */
   readonly issuedAt: number;
 }
 
 const ISSUER = 'roundbook';
 
-/** Days for which an unused session stays open. */
+/** The number of days for which an unused session stays open. */
 export const SESSION_DAYS = 60;
 
-/** Signs a session token, readable for as long as its session lasts; `SessionChanges` decides how long it is trusted. */
+/**
+ * Signs a session token, which can be read for as long as its session lasts; `SessionChanges` decides how long it
+ * is trusted.
+ */
 export function signSessionToken([secret]: Secrets, actor: Actor): Promise<string> {
   const { sessionId, userId, businessId, role, plan, timeZone, adminLevel, adminSwitched } = actor;
   const { isClosed, provenAt } = actor;
@@ -53,7 +59,7 @@ export function signSessionToken([secret]: Secrets, actor: Actor): Promise<strin
 }
 
 /**
- * Reads a session token that this server signed with its current or a former key; undefined if the token is not
+ * Reads a session token that this server signed with its current or a previous key; undefined if the token is not
  * valid.
  */
 export async function readSessionToken(

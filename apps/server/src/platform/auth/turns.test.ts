@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('a few run at once, others wait in order, and any beyond the limit are turned away', async () => {
+test('a few pieces of work run at once, others wait in order, and any beyond the limit are turned away', async () => {
   const turns = new Turns(2, 3);
   const order: number[] = [];
   let running = 0;
@@ -24,7 +24,7 @@ test('a few run at once, others wait in order, and any beyond the limit are turn
   expect(await turns.take(work(7))).toBe(7);
 });
 
-test('work that fails lets the next piece of work run', async () => {
+test('when a piece of work fails, the next one runs', async () => {
   const turns = new Turns(1, 1);
   const failing = turns.take(() => Promise.reject(new Error('No water')));
   const next = turns.take(() => Promise.resolve('clean'));

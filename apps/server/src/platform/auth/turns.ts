@@ -14,12 +14,12 @@ export class Turns {
 
   /**
    * Runs `work` when its turn comes.
-   * @throws AppError `unavailable` immediately if too many are waiting already
+   * @throws AppError `unavailable` immediately if too many pieces of work are already waiting
    */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#mostWaiting) throw new AppError('unavailable');
-      // Finished work hands its place over, so `#running` stays the same.
+      // A piece of work that finishes hands on its place, so `#running` stays the same.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running += 1;

@@ -18,10 +18,10 @@ export type BankFeedConfig =
     };
 
 /**
- * Settings of the bank transaction feed.
+ * The settings of the bank transaction feed.
  * @param isDemo whether there is a demo business, which must not read real accounts
- * @throws {ConfigError} if one setting of a pair is missing, if both providers are set, or if the mode does not
- * fit: a live bank in a demo, or a sandbox bank in production
+ * @throws {ConfigError} if one setting of a pair is missing, if both providers are set, or if the mode is wrong: a
+ * live bank with a demo, or a sandbox bank in production
  */
 export function bankFeedOf(settings: Settings, isDemo: boolean): BankFeedConfig | undefined {
   const goCardless = pairOf(settings, 'GOCARDLESS_BANK_SECRET_ID', 'GOCARDLESS_BANK_SECRET_KEY');

@@ -55,7 +55,7 @@ describe('defaults', () => {
     expect(readConfig({ DATA_DIR: dataDir, PORT: '', SMTP_URL: '' }).port).toBe(3000);
   });
 
-  test('the secret key is created once, and only its owner can read it', () => {
+  test('the secret key is created once, and only the user who owns its file can read it', () => {
     const first = readConfig({ DATA_DIR: dataDir }).secretKey;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readConfig({ DATA_DIR: dataDir }).secretKey).toBe(first);
@@ -102,7 +102,7 @@ describe('groups', () => {
     expect(() => timesOf({ OSRM_URL: osrm, VALHALLA_URL: valhalla })).toThrow('not both');
   });
 
-  test('a map is drawn from a style or a file, with its credits, or else from the built-in outline', () => {
+  test('a map is drawn from a style or a file, with its credits, and otherwise from the built-in outline', () => {
     const style = 'https://maps.example.com/style.json?key=abc';
     const file = 'https://maps.example.com/uk.pmtiles';
     const credit = { MAP_ATTRIBUTION: '© Example Maps' };
@@ -188,7 +188,7 @@ describe('.env', () => {
     expect(readEnvironment(dataDir, { PORT: '5000' })).toEqual({ PORT: '5000' });
   });
 
-  test('may hold known settings only', () => {
+  test('may contain only known settings', () => {
     write('PROT=4000\n');
     expect(() => readEnvironment(dataDir, {})).toThrow(
       'PROT in .env is not a setting: did you mean PORT?',
@@ -201,7 +201,7 @@ describe('.env', () => {
   });
 });
 
-test('.env.example names every setting, each with an explanation, and is valid with one choice of map and roads', () => {
+test('.env.example names every setting, each with an explanation, and is valid for one choice of map and travel times', () => {
   const example = new URL('../../../../../.env.example', import.meta.url);
   const lines = readFileSync(example, 'utf8').split('\n');
   const names = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
@@ -226,10 +226,10 @@ test('.env.example names every setting, each with an explanation, and is valid w
     TRUELAYER_CLIENT_ID: undefined,
     TRUELAYER_CLIENT_SECRET: undefined,
     TRUELAYER_URL: undefined,
-    // The example's file does not exist.
+    // Left out, as the file that the example names does not exist.
     FIREBASE_SERVICE_ACCOUNT: undefined,
   };
-  // Production refuses each secret in the example.
+  // Replaces the example's secrets, each of which production refuses.
   const own = {
     SECRET_KEY: 'k'.repeat(32),
     METRICS_TOKEN: 'm'.repeat(32),

@@ -23,21 +23,21 @@ export interface Config {
   readonly environment: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
-  /** Base URL of the product, without a slash at the end; links in messages start with it. */
+  /** Base URL of the product, without a slash at the end; links in messages begin with it. */
   readonly publicUrl: string;
   /** Base URL of short links, without a slash at the end. */
   readonly shortUrl: string;
-  /** Whether browsers are to use TLS for every subdomain of the public address too. */
+  /** Whether browsers should use TLS for every subdomain of the public address as well. */
   readonly hstsSubdomains: boolean;
-  /** Connection of the schema's owner; if absent, the bundled PostgreSQL in `dataDir` is used. */
+  /** The connection of the schema's owner; if absent, the bundled PostgreSQL in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
-  /** Connection of a separate role for requests, which cannot change the schema. */
+  /** The connection of a separate role for requests, which cannot change the schema. */
   readonly databaseAppUrl: string | undefined;
   readonly dataDir: string;
   /** The key that signs sessions, links and bypass tokens; at least 32 characters. */
   readonly secretKey: string;
   /**
-   * The former key, whose signatures and encryption remain valid; if absent, only the current key
+   * The previous key, whose signatures and encryption remain valid; if absent, only the current key
    * is valid.
    */
   readonly previousSecretKey: string | undefined;
@@ -45,7 +45,7 @@ export interface Config {
   readonly demo: boolean;
   readonly roles: readonly Role[];
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
-  /** The number of proxies in front of the server to trust, or their addresses; 0 for none. */
+  /** The number of trusted proxies in front of the server, or their addresses; 0 if there are none. */
   readonly trustProxy: number | readonly string[];
   /** Bearer token that `/metrics` requires; if absent, there is no `/metrics`. */
   readonly metricsToken: string | undefined;
@@ -76,16 +76,16 @@ export interface Config {
   readonly helpModel: HelpModelConfig | undefined;
   /** The seller of plans, as shown on bills: the name, then lines with the address and VAT number. */
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
-  /** Folder of the built client. */
+  /** The folder with the built client. */
   readonly webDir: string;
-  /** Folder of the built customer page. */
+  /** The folder with the built customer's page. */
   readonly customerDir: string;
 }
 
 export interface SmtpConfig {
   readonly url: string;
   readonly from: string;
-  /** Whether emails wait rather than go over an unencrypted connection. */
+  /** Whether emails wait rather than being sent over an unencrypted connection. */
   readonly requiresTls: boolean;
 }
 
@@ -107,8 +107,8 @@ export interface S3Config {
 export interface MapConfig {
   readonly source: 'builtIn' | 'style' | 'pmtiles';
   /**
-   * The map's URL: null for the outline that comes with the client, a path if this server serves
-   * the file.
+   * The map's URL: null for the outline that comes with the client; a path if this server serves
+   * the map's file.
    */
   readonly url: string | null;
   /** Credits for the map, in addition to the built-in credits; empty for the outline. */
@@ -128,7 +128,7 @@ export function readProcessConfig(): Config {
 /**
  * Reads the connection of the database's owner, the only setting that migrations need.
  *
- * @throws {ConfigError} if it is missing or malformed
+ * @throws {ConfigError} if the setting is missing or malformed
  */
 export function readMigrationUrl(): string {
   const { DATABASE_URL } = readEnvironment(ROOT, process.env);

@@ -16,7 +16,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** Not `mkdirSync` with `recursive`, which never returns below folders such as `/proc`. */
+/** Replaces `mkdirSync` with `recursive`, which never returns below folders such as `/proc`. */
 function makeFolder(path: string, parentsToo = true): void {
   try {
     mkdirSync(path);

@@ -13,7 +13,7 @@ const OWN_PREFIX =
 
 /**
  * The process's environment, which takes precedence over any `.env` file in `folder`. Tests do not
- * read the file: a developer's settings must not change their outcome.
+ * read the file, as a developer's settings must not change their outcome.
  *
  * @throws {ConfigError} for an unknown name in the file
  */

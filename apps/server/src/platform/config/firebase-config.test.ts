@@ -26,13 +26,13 @@ const account = {
   private_key: '-----BEGIN PRIVATE KEY-----\nMII…\n-----END PRIVATE KEY-----\n',
 };
 
-test('the needed fields of a service account’s file are read, and the setting is optional', async () => {
+test('the required fields of a service account’s file are read, and the setting is optional', async () => {
   const path = await fileWith(JSON.stringify({ type: 'service_account', ...account }));
   expect(readFrom(path)).toEqual(account);
   expect(readFrom()).toBeUndefined();
 });
 
-test('a file that is not a service account stops the start with one line that repeats none of its content', async () => {
+test('a file that is not a service account stops the server from starting, with one line that repeats none of its content', async () => {
   expect(() => readFrom(join(folder, 'missing.json'))).toThrow(
     'FIREBASE_SERVICE_ACCOUNT cannot be read: ENOENT.',
   );

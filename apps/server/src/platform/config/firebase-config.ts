@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 /** Firebase's service account for this installation. */
 export type FirebaseConfig = z.infer<typeof serviceAccount>;
 
-/** The needed fields of the service account's file, which Google's console provides. */
+/** The required fields of the service account's file, which Google's console provides. */
 const serviceAccount = z.object({
   project_id: z.string().regex(/^[a-z0-9-]{4,40}$/),
   client_email: z.email(),
@@ -15,8 +15,8 @@ const serviceAccount = z.object({
 
 /**
  * Reads the file of the service account that sends to the phone apps.
- * @throws {ConfigError} if the file cannot be read or is not a service account; never repeats its
- * content
+ * @throws {ConfigError} if the file cannot be read or is not a service account; the message never
+ * repeats its content
  */
 export function firebaseOf({
   FIREBASE_SERVICE_ACCOUNT: path,

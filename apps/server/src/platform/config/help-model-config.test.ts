@@ -5,7 +5,7 @@ import { settingsSchema } from './settings.ts';
 const modelOf = (given: Record<string, string>) => helpModelOf(settingsSchema.parse(given));
 const url = { HELP_MODEL_URL: 'https://models.example.com/v1/' };
 
-test('a language model needs an address and a name; a key is optional', () => {
+test('a language model needs a URL and a name; a key is optional', () => {
   expect(modelOf({})).toBeUndefined();
   expect(modelOf({ ...url, HELP_MODEL: 'small' })).toEqual({
     url: 'https://models.example.com/v1',

@@ -10,17 +10,17 @@ export interface TwilioConfig {
   readonly url: string;
 }
 
-/** How the business's incoming emails are received. */
+/** How emails to the business are received. */
 export interface MailInConfig {
-  /** Domain of the addresses for replies. */
+  /** The domain of the addresses for replies. */
   readonly domain: string;
-  /** Port of the built-in SMTP receiver; if absent, there is no receiver. */
+  /** The port of the built-in SMTP receiver; if absent, there is no receiver. */
   readonly port: number | undefined;
-  /** Files of a certificate and its key; if absent, emails are received unencrypted only. */
+  /** The files of a certificate and its key; if absent, emails are received only unencrypted. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
-  /** The key that signs posted messages; if absent, no posted messages are accepted. */
+  /** The key that signs posted messages; if absent, posted messages are not accepted. */
   readonly secret: string | undefined;
-  /** The name servers that are asked about senders, as `address:port`; empty: the computer's own. */
+  /** The name servers that are asked about senders, as `address:port`; if empty, the computer's own. */
   readonly nameServers: readonly string[];
 }
 
@@ -46,9 +46,9 @@ export function twilioOf(settings: Settings, isDemo: boolean): TwilioConfig | un
 }
 
 /**
- * How incoming emails are received.
- * @throws {ConfigError} if neither the port nor the secret is given, or a setting that either needs
- * is missing
+ * How emails to the business are received.
+ * @throws {ConfigError} if neither the port nor the secret is given, or a setting that both need is
+ * missing
  */
 export function mailInOf(settings: Settings): MailInConfig | undefined {
   const { MAIL_IN_DOMAIN: domain, MAIL_IN_PORT: port, MAIL_IN_SECRET: secret } = settings;

@@ -1,6 +1,6 @@
 /**
- * The known name closest to a mistyped one; undefined if none is close enough to be the intended
- * name.
+ * The known name closest to a mistyped one; undefined if none is close enough to have been
+ * intended.
  */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   const ranked = names
@@ -10,7 +10,7 @@ export function nearestName(typed: string, names: readonly string[]): string | u
   return best && best.distance <= Math.max(2, best.name.length / 3) ? best.name : undefined;
 }
 
-/** Levenshtein's distance: insertions, deletions and replacements each count one. */
+/** The Levenshtein distance: insertions, deletions and replacements each count as one. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [index, letter] of Array.from(from).entries()) {

@@ -48,7 +48,7 @@ test('Stripe needs all three of its settings, in one mode', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({ stripe: undefined, goCardless: undefined });
 });
 
-test('GoCardless needs both of its settings, and its token decides the address', () => {
+test('GoCardless needs both of its settings, and its token decides the URL', () => {
   const of = (environment: object, token: string) =>
     readConfig({ ...environment, ...GOCARDLESS, GOCARDLESS_ACCESS_TOKEN: token }).goCardless;
   expect(of(PRODUCTION, 'live_1')).toEqual({
@@ -65,7 +65,7 @@ test('GoCardless needs both of its settings, and its token decides the address',
   }
 });
 
-test('a live key needs DEMO=0 where there is a demo, and a test key works alongside a demo', () => {
+test('a live key needs DEMO=0 if there is a demo, while a test key works alongside a demo', () => {
   const laptop = { DATA_DIR: dataDir };
   expect(() => readConfig({ ...laptop, ...STRIPE })).toThrow(
     /^STRIPE_SECRET_KEY is live, and a demo must not move real money/,

@@ -3,13 +3,13 @@ import type { Settings } from './settings.ts';
 
 export interface StripeConfig {
   readonly secretKey: string;
-  /** Public key for the pages on which customers enter cards. */
+  /** The public key for the pages on which customers enter cards. */
   readonly publishableKey: string;
   /** One secret for each webhook endpoint at Stripe. */
   readonly webhookSecrets: readonly string[];
   /** Base URL, without a slash at the end. */
   readonly url: string;
-  /** Host of the pages on which customers pay, if the internet can reach them. */
+  /** The host of the pages on which customers pay, if it can be reached from the internet. */
   readonly host?: string;
 }
 
@@ -20,7 +20,7 @@ export interface GoCardlessConfig {
   readonly url: string;
 }
 
-/** The settings of each provider; the first of them says whether its money is real. */
+/** The settings of each provider; the first one says whether its money is real. */
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const GOCARDLESS = ['GOCARDLESS_ACCESS_TOKEN', 'GOCARDLESS_WEBHOOK_SECRET'] as const;
 
@@ -32,8 +32,8 @@ const GOCARDLESS_URLS = {
 /**
  * Stripe's settings.
  * @param isDemo whether there is a demo business, which must not charge anyone
- * @throws {ConfigError} if only some settings are given, if they mix modes, or if the mode does not
- * fit
+ * @throws {ConfigError} if only some settings are given, if they mix live and test modes, or if
+ * their mode is wrong here
  */
 export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | undefined {
   const keys = groupOf(settings, STRIPE, 'STRIPE_ settings come all three');
@@ -57,8 +57,8 @@ export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | un
 }
 
 /**
- * GoCardless's settings; the token decides its address.
- * @throws {ConfigError} if only one setting is given or the mode does not fit
+ * GoCardless's settings; the token decides the URL.
+ * @throws {ConfigError} if only one setting is given, or the mode is wrong here
  */
 export function goCardlessOf(settings: Settings, isDemo: boolean): GoCardlessConfig | undefined {
   const keys = groupOf(settings, GOCARDLESS, 'GOCARDLESS_ settings come both');
@@ -85,7 +85,10 @@ function groupOf(
   return values as string[];
 }
 
-/** A demo must not move real money, and a real business must not take test money for a payment. */
+/**
+ * Refuses real money in a demo, and test money in a real business, which must not take it for a
+ * payment.
+ */
 function refuseWrongMode(
   name: string,
   mode: 'live' | 'test',

@@ -21,8 +21,8 @@ const EXAMPLES = {
 } as const satisfies Partial<Record<keyof Settings, RegExp>>;
 
 /**
- * Refuses settings that are fine on a laptop but not with people's data: a missing secret, or a public secret from
- * an example; an address without encryption; the demo.
+ * Refuses settings that are acceptable on a laptop but not with people's data: a missing secret, or one made public
+ * in an example; an address without encryption; the demo.
  *
  * @throws {ConfigError} naming the setting
  */

@@ -5,7 +5,8 @@ import { ConfigError } from './config-error.ts';
 import { openDataFolder } from './data-folder.ts';
 
 /**
- * The key kept in the data folder (`secret-key`, readable by its owner only), created on first use.
+ * The key kept in the data folder (`secret-key`, which only its owner can read), created on first
+ * use.
  *
  * @throws {ConfigError} if the folder cannot be written or the file is damaged
  */

@@ -27,7 +27,7 @@ const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://book.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** The URL stays unchanged: a slash at the end, or a key in the query, may matter to the service. */
+/** Keeps the URL unchanged: a slash at the end, or a key in the query, may matter to the service. */
 const wholeUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://maps.example.com/style.json',

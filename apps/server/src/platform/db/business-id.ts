@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** The id of the tenant to which a piece of work belongs. Only authentication and the platform mint tenant ids. */
+/** The id of the tenant to which a piece of work belongs. Only authentication and the platform may mint one. */
 export type BusinessId = string & { readonly [brand]: 'BusinessId' };
 
 const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

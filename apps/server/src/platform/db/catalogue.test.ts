@@ -8,7 +8,7 @@ import { openPool } from './connections/pool.ts';
 import { newId } from './ids.ts';
 import { readTenant, transact, transactShared } from './transaction.ts';
 
-/** Tables that belong to no tenant, each with its reason. The list only grows with a decision record. */
+/** Tables that belong to no tenant, each with the reason. Adding to the list needs a decision record. */
 const SHARED: Readonly<Record<string, string>> = {
   tenants: 'the list of tenants itself',
   daily_turns: 'whose turn it is at daily work, across tenants',
@@ -81,7 +81,7 @@ const tenantTables = `select t.* from (${tables}) t
   join pg_attribute a on a.attrelid = t.oid and a.attname = 'business_id' and a.attnotnull
   where t.name <> all(array['${Object.keys(SHARED).join("','")}'])`;
 
-test('every table is a tenant table or is in the short list', async () => {
+test('every table is a tenant table or is in the short list of shared ones', async () => {
   const all = await rows<{ name: string }>(tables);
   const tenant = await rows<{ name: string }>(tenantTables);
   const unexplained = all
@@ -93,7 +93,7 @@ test('every table is a tenant table or is in the short list', async () => {
   );
 });
 
-test('every tenant table has forced row-level security by the tenant, without a sub-select', async () => {
+test('every tenant table has forced row-level security by tenant, without a sub-select', async () => {
   const open = await rows(`${tenantTables} and not (t.secured and t.forced)`);
   expect(open).toEqual([]);
   const missing = await rows(`select t.name from (${tenantTables}) t where not exists (
@@ -150,7 +150,7 @@ test('the application’s role owns nothing here and cannot bypass a policy', as
   expect(owned).toEqual([]);
 });
 
-test('the login that serves calls may do no more than its role, whatever statements it tries', async () => {
+test('the login that serves calls may do no more than its role, whichever statements it tries', async () => {
   const [app, whose] = [new URL(database.appUrl), new URL(database.url)];
   const [login] =
     await rows(`select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as mighty

@@ -1,8 +1,8 @@
 import type { ChangeHearer } from './database.ts';
 
 /**
- * Functions that are called before changes commit; each is called for the changes that follow its
- * registration.
+ * Functions that are called before changes commit; each is called for changes made after it was
+ * registered.
  */
 export class ChangeHearers {
   readonly #hearers: ChangeHearer[] = [];

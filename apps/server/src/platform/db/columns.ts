@@ -5,7 +5,7 @@ export type Columns = Readonly<Record<string, unknown>>;
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined;
 
-/** The part after `insert into <table>`: `(a, b) values (1, 2)`. Leaves out columns without a value. */
+/** The part after `insert into <table>`: `(a, b) values (1, 2)`. Columns that have no value are left out. */
 export function inserted(columns: Columns): RawBuilder<unknown> {
   const given = Object.entries(columns).filter(isGiven);
   const names = given.map(([name]) => sql.ref(name));
@@ -13,7 +13,7 @@ export function inserted(columns: Columns): RawBuilder<unknown> {
   return sql`(${sql.join(names)}) values (${sql.join(values)})`;
 }
 
-/** The part after `set`: `a = 1, b = 2`. Columns without a value stay unchanged. */
+/** The part after `set`: `a = 1, b = 2`. Columns that have no value stay unchanged. */
 export function assigned(columns: Columns): RawBuilder<unknown> {
   const given = Object.entries(columns).filter(isGiven);
   return sql.join(given.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));

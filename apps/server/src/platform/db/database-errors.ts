@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The constraint that refused a row. Citus names it only in the message, with the number of the shard. */
+/** The constraint that refused a row. Citus names it only in the message, followed by the number of the shard. */
 function constraintOf({ constraint, message }: pg.DatabaseError): string | undefined {
   const name = constraint ?? /constraint "([^"]+)"/.exec(message)?.[1];
   return name?.replace(/_\d{6,}$/, '');
@@ -29,10 +29,10 @@ export function isOfSample(error: unknown): boolean {
   return hasCode(error, '23514') && constraintOf(error) === 'samples_reach_nobody';
 }
 
-/** Error codes of PostgreSQL (stopped, killed, full, starting) and of the network. */
+/** Matches error codes of PostgreSQL (stopped, killed, full, starting) and of the network. */
 const LOST_CODE =
   /^(?:57P0[123]|08...|53300|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
-/** The driver's messages for lost connections, which have no error code. */
+/** Matches the driver's messages for lost connections, which have no error code. */
 const LOST_WORDS = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect/;
 
 /** Whether the connection was lost: the database was stopped, killed or out of reach. */
@@ -47,8 +47,8 @@ export function isRefusedUnread(error: unknown): boolean {
 }
 
 /**
- * Whether a random value had been drawn before. By convention, the names of the unique indexes on
- * such values end in `_drawn`.
+ * Whether a random value was drawn that already exists. By convention, the names of the unique
+ * indexes on such values end in `_drawn`.
  */
 function isDrawnTwice(error: unknown): boolean {
   return isUniqueViolation(error) && Boolean(constraintOf(error)?.endsWith('_drawn'));
@@ -59,15 +59,15 @@ function isRetryable(error: unknown): boolean {
   return hasCode(error, '40001') || hasCode(error, '40P01') || isDrawnTwice(error);
 }
 
-/** The maximum number of tries of a change that fails by chance. */
+/** The maximum number of attempts at a change that fails by chance. */
 export const MAXIMUM_TRIES = 3;
 
-/** Whether to run a failed transaction again after this number of tries (from 1). */
+/** Whether to run a failed transaction again after this number of attempts (from 1). */
 export function mayRetry(error: unknown, tries: number): boolean {
   return tries < MAXIMUM_TRIES && isRetryable(error);
 }
 
-/** Retries a transaction that fails by chance; at most three tries. */
+/** Retries a transaction that fails by chance, for at most three attempts in all. */
 export async function retried<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

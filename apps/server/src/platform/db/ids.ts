@@ -11,7 +11,7 @@ let count = 0;
 /**
  * A new UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit count within the millisecond,
  * then random bits. The ids of one process ascend, so they sort by age and index inserts stay
- * together. PostgreSQL itself can make them only since version 18.
+ * together. PostgreSQL itself can make UUIDv7 ids only since version 18.
  */
 export function newId(): string {
   if (used >= pool.length) {
@@ -39,7 +39,7 @@ export function idFrom(text: string): string {
 }
 
 /**
- * Advances to the next count, or, in a new millisecond, to a random count in the lower half of the
+ * Advances to the next count or, in a new millisecond, to a random count in the lower half of the
  * range.
  */
 function tick(now: number, random: number): void {

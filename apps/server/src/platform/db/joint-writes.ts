@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isOneOf } from './one-of.ts';
 import type { TenantTransaction } from './transaction.ts';
 
-/** The types of the columns of rows that are sent as JSON, by column name. */
+/** The column types of rows that are sent as JSON, by column name. */
 export type RowColumns = Readonly<
   Record<
     string,
@@ -17,9 +17,10 @@ export function rowsOf(columns: RowColumns, rows: readonly object[]): RawBuilder
 }
 
 /**
- * Writes that go out as one statement, which costs the driver and the database about half as much
+ * Writes that are sent as one statement, which costs the driver and the database about half as much
  * as separate statements. Each write sees the rows as they were before all of them, so none may
- * change rows that another adds; foreign keys between them are checked at the end, in any order.
+ * change rows that another adds; foreign keys between them are checked at the end, so the writes
+ * may come in any order.
  */
 export class JointWrites {
   readonly tx: TenantTransaction;
@@ -59,8 +60,8 @@ export class JointWrites {
     rows: readonly { readonly id: string }[],
   ): void {
     if (rows.length === 0) return;
-    // Repeats the join's ids: a plan made for most businesses would read every row of a large
-    // business.
+    // Repeats the ids from the join: a plan made for most businesses would read every row of a
+    // large business.
     const [businessId, changedId] = [sql.ref(`${alias}.business_id`), sql.ref(`${alias}.id`)];
     const named = isOneOf(
       changedId,

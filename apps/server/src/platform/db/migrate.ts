@@ -38,7 +38,7 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   return names.filter((name) => !applied.has(name));
 }
 
-/** How often, and for how long, a process that may not migrate checks whether another process has. */
+/** How often, and for how long, a process that may not migrate checks whether another process has migrated. */
 const [LOOK_MS, LOOK_LIMIT_MS] = [500, 60_000];
 
 /**
@@ -69,9 +69,9 @@ export async function awaitMigrations(appUrl: string): Promise<void> {
 const OPTIONS = '-c citus.enable_unsafe_triggers=on -c citus.multi_shard_modify_mode=sequential';
 
 /**
- * Brings the database at `databaseUrl` (signed in as its owner) to the newest schema, including the task queue's
- * own tables. Safe to run from several processes simultaneously, as a lock lets one go first.
- * @throws the first failing migration's error; each migration is applied whole or not at all.
+ * Brings the database at `databaseUrl` (which signs in as its owner) to the newest schema, including the task
+ * queue's own tables. Several processes can safely run this simultaneously, as a lock lets one go first.
+ * @throws the first failing migration's error; each migration is applied as a whole or not at all
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: OPTIONS });

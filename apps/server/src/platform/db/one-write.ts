@@ -5,7 +5,7 @@ const gathering = new WeakSet<Duplex>();
 
 /**
  * Holds back statements until this turn of the event loop ends, so that statements issued together
- * leave in one write. The driver would write each separately, and those system calls would take
+ * are sent in one write. The driver would write each separately, and those system calls would take
  * half of the processor time of a short change.
  */
 export function gatherWrites(client: pg.Client): void {

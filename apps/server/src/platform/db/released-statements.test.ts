@@ -108,7 +108,7 @@ test.each<[change: string, refused: Record<string, string>]>([
   );
 });
 
-test('a recorded statement is kept on one line, once for all list lengths', () => {
+test('a recorded statement is kept on one line, and only once for all list lengths', () => {
   const recorded = [
     'select 2',
     'select *\n  from tags where id in ($1, $2)',

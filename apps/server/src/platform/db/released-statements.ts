@@ -14,7 +14,7 @@ export function readReleased(file: string): string[] {
   return file.split('\n').flatMap((line) => (line.endsWith(';') ? [line.slice(0, -1)] : []));
 }
 
-/** The content of a file that `readReleased` reads. */
+/** Writes the content of a file in the form that `readReleased` reads. */
 export function writeReleased(statements: readonly string[]): string {
   return `${HEADER}\n\n${statements.map((text) => `${text};\n`).join('')}`;
 }
@@ -36,7 +36,7 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The same text for all statements that differ only in the number of values or rows that they list. */
+/** The same text for all statements that differ only in how many values or rows they list. */
 function withShortLists(text: string): string {
   return text
     .replaceAll(/\$\d+/g, '$')
@@ -45,8 +45,8 @@ function withShortLists(text: string): string {
 }
 
 /**
- * The statements with the types that their parameters have in the database at `url`. Without types,
- * a parameter would silently follow a change of its column's type.
+ * The statements, with the types that their parameters have in the database at `url`. Without
+ * types, a parameter would silently take on a changed type of its column.
  *
  * @throws if the database does not accept one of the statements
  */
@@ -66,7 +66,7 @@ export async function withTypes(url: string, texts: readonly string[]): Promise<
   }
 }
 
-/** Prepares a statement in place of the previous one, and returns the types of its parameters. */
+/** Prepares a statement, in place of the previous one. @returns the types of its parameters */
 async function prepare(client: pg.ClientBase, statement: string): Promise<string[]> {
   await client.query('deallocate all');
   await client.query(statement);

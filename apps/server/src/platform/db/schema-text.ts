@@ -2,9 +2,9 @@ import pg from 'pg';
 
 /**
  * The whole schema of a migrated database as SQL, table by table, the same on every machine: the content of
- * `schema.sql`. Applied to an empty database, it creates the same schema.
+ * `schema.sql`. Applied to an empty database, the text creates the same schema.
  *
- * @param url signs in as the owner of the database
+ * @param url a connection as the owner of the database
  * @throws if the schema has a kind of object that the text would leave out
  */
 export async function schemaText(url: string): Promise<string> {
@@ -59,14 +59,14 @@ async function readTables(client: pg.Client): Promise<Table[]> {
   }));
 }
 
-/** A line of the text, and its table. */
+/** A line of the text, and the table that it belongs to. */
 interface Line {
   readonly of: string;
   readonly line: string;
   readonly target?: string;
 }
 
-/** Tables in alphabetical order, but each after the tables that it refers to. */
+/** The tables in alphabetical order, but each after the tables that it refers to. */
 function inOrder(tables: readonly Table[]): string[] {
   const texts: string[] = [];
   const [entered, written] = [new Set<Table>(), new Set<string>()];
@@ -91,7 +91,7 @@ function inOrder(tables: readonly Table[]): string[] {
       [
         `CREATE TABLE ${table.name} (\n  ${body.join(',\n  ')}\n);`,
         ...table.rest,
-        // For two tables that refer to each other, the first key waits for the second table.
+        // If two tables refer to each other, the first one's key waits for the second table.
         ...due.map(({ line }) => line),
       ].join('\n'),
     );
@@ -110,7 +110,7 @@ const TABLES = `select c.* from pg_class c
     select from pg_depend d
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Objects in the schema other than plain tables, their identity columns, functions and extensions. */
+/** Finds objects in the schema other than plain tables, their identity columns, functions and extensions. */
 const UNKNOWN = `select pg_describe_object(d.classid, d.objid, 0) as line from pg_depend d
   where d.refclassid = 'pg_namespace'::regclass and d.refobjid = 'public'::regnamespace
     and d.classid <> 'pg_extension'::regclass and not exists (select from pg_depend own
@@ -206,7 +206,7 @@ const POLICIES = `select quote_ident(t.relname) as of, concat(
   from (${TABLES}) t
   join pg_policy p on p.polrelid = t.oid order by p.polname collate "C"`;
 
-/** Privileges on a table and its columns, beyond the owner's own. */
+/** The privileges on tables and columns, beyond the owner's own. */
 const GRANTS = `select of, format('GRANT %s ON %s TO %s;',
     string_agg(privilege, ', ' order by privilege collate "C"), of,
     case grantee when 0 then 'PUBLIC' else grantee::regrole::text end) as line
@@ -231,7 +231,7 @@ const TRIGGERS = `select quote_ident(t.relname) as of, concat(pg_get_triggerdef(
   from (${TABLES}) t
   join pg_trigger g on g.tgrelid = t.oid and not g.tgisinternal order by g.tgname collate "C"`;
 
-/** Queries about all tables together; the results of the first three go inside `CREATE TABLE`. */
+/** Queries about all tables at once; the results of the first three go inside `CREATE TABLE`. */
 const PARTS = [
   COLUMNS,
   CONSTRAINTS,

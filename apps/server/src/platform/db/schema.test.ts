@@ -36,7 +36,7 @@ test('applying schema.sql to an empty database creates the same schema', async (
   expect(await appliedAgain(text)).toBe(text);
 });
 
-test('a migration’s changes show in the text', async () => {
+test('changes made by a migration appear in the text', async () => {
   const before = await committed('schema.sql');
   const after = await withDatabase(async (url) => {
     await administer(
@@ -46,7 +46,7 @@ test('a migration’s changes show in the text', async () => {
       'create policy theirs on interests as restrictive for insert to roundbook_app with check (true)',
       'grant delete, update (name) on interests to roundbook_app',
       'alter table posting_lines disable trigger postings_balance',
-      // The other direction already exists: businesses refer to tenants.
+      // The reference in the other direction already exists: businesses refer to tenants.
       'alter table tenants add foreign key (business_id) references businesses',
     );
     return schemaText(url);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementsOf } from './sql-file.ts';
 
-test('a file is split into its statements, each with the comments before it', () => {
+test('a file is split into its statements, each with the comments that precede it', () => {
   expect(statementsOf('create table a (id uuid);\n\n-- Why;\ncreate index b on a (id);\n')).toEqual(
     ['create table a (id uuid);', '-- Why;\ncreate index b on a (id);'],
   );

@@ -10,8 +10,8 @@ import type pg from 'pg';
 import { withTenant } from './tenant.ts';
 
 /**
- * Turns `sql` templates into PostgreSQL's text and values. It has no connection: a transaction, which
- * knows the tenant, runs the statements and sends several in one round trip.
+ * Turns `sql` templates into text and values for PostgreSQL. The compiler has no connection: statements are run by
+ * a transaction, which knows the tenant and sends several in one round trip.
  */
 const compiler = new Kysely<unknown>({
   dialect: {
@@ -22,14 +22,15 @@ const compiler = new Kysely<unknown>({
   },
 });
 
-/** A statement's text, and its values separately. */
+/** A statement's text and, separately, its values. */
 export function compile<Row>(statement: RawBuilder<Row>) {
   return statement.compile(compiler);
 }
 
 /**
- * Statements are prepared once per connection under a name derived from their text. The list is
- * bounded, so that texts that vary endlessly (lists of values) cannot fill the server's memory.
+ * The names under which statements are prepared, once per connection; each is derived from the
+ * statement's text. The list is bounded, so that texts that vary endlessly (lists of values) cannot
+ * fill the server's memory.
  */
 const names = new Map<string, string>();
 const MAXIMUM_NAMES = 1000;
@@ -45,7 +46,7 @@ function nameOf(text: string): string | undefined {
 
 /**
  * Sends one statement on a connection without waiting for earlier ones, and resolves with its rows.
- * @param businessId the value of `tenant` in the statement
+ * @param businessId the value that replaces `tenant` in the statement
  */
 export async function run<Row>(
   client: pg.ClientBase,

@@ -1,4 +1,4 @@
-/** The platform's own tables; every other table belongs to a slice, which names it in its `slice.ts`. */
+/** The platform's own tables; every other table belongs to a slice, which lists it in its `slice.ts`. */
 export const PLATFORM_TABLES: readonly string[] = [
   'changes',
   'daily_turns',

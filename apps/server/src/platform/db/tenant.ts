@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** Placeholder in a statement's values for the tenant of the transaction that runs the statement. */
+/**
+ * The placeholder, among a statement's values, for the tenant of the transaction that runs the
+ * statement.
+ */
 const TENANT = Symbol('tenant');
 
 /**

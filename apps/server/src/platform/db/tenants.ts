@@ -7,7 +7,7 @@ export function insertTenant(tx: TenantTransaction, timeZone: string): void {
     insert into tenants (business_id, time_zone) values (${tx.businessId}, ${timeZone})`);
 }
 
-/** Closes the transaction's tenant: from the commit on, only its Owners can use it, and no daily work runs. */
+/** Closes the transaction's tenant: after the commit, only its Owners can use it, and no daily work runs for it. */
 export function closeTenant(tx: TenantTransaction): void {
   tx.send(sql`
     update tenants set closed_at = now()

@@ -33,7 +33,7 @@ const tagNames = () =>
     tx.all(sql<{ name: string }>`select name from tags order by name`),
   );
 
-test('writes sent without waiting are stored after the commit, and their change is announced once', async () => {
+test('writes sent without waiting are stored after the commit, and the change that they make is announced once', async () => {
   const id = newId();
   await transact(database, { businessId }, async (tx) => {
     tx.send(addTag('kept'));
@@ -62,7 +62,7 @@ test('an unawaited statement that fails undoes everything and rejects with its o
   expect(published).toHaveLength(1);
 });
 
-test('work that awaits a later statement learns why the earlier one failed', async () => {
+test('work that awaits a later statement gets the error of the earlier one that failed', async () => {
   const doomed = transact(database, { businessId }, async (tx) => {
     tx.send(addTag('kept'));
     return tx.first(sql`select 1`);
@@ -95,7 +95,7 @@ test.each([
   expect(await tagNames()).toEqual([{ name: 'kept' }]);
 });
 
-test('statements that do not wait for each other share a round trip', async () => {
+test('statements that do not wait for one another share a round trip', async () => {
   const select = (number: number) => sql`select ${number}::int as number`;
   const independent = await countRoundTrips(database.pool, () =>
     readTenant(database, { businessId }, (tx) =>
@@ -109,6 +109,7 @@ test('statements that do not wait for each other share a round trip', async () =
       tx.send(select(3));
     }),
   );
-  // A read is answered before its transaction ends, so it does not wait for that round trip.
+  // A read is answered before its transaction ends, so the caller does not wait for that round
+  // trip.
   expect({ independent, write }).toEqual({ independent: 2, write: 2 });
 });

@@ -11,7 +11,7 @@ import { run } from './statements.ts';
 export interface Scope {
   readonly businessId?: BusinessId;
   readonly userId?: string;
-  /** SHA-256 of an invitation's token, in hex: lets the invited person see that one grant. */
+  /** SHA-256 of an invitation's token, in hex, which lets the invited person see that one grant. */
   readonly invitationHash?: string;
 }
 
@@ -53,7 +53,7 @@ export class Transaction {
     return this.#keep(run(this.#client, statement, this.scope.businessId));
   }
 
-  /** The first row that a statement returns, if there is one. */
+  /** The first row that a statement returns; undefined if it returns none. */
   first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined> {
     return this.#handled(this.all(statement).then((rows) => rows[0]));
   }
@@ -70,8 +70,8 @@ export class Transaction {
   }
 
   /**
-   * Adds work that sends its statements later, such as enqueueing a task: the commit or rollback waits until `sent`
-   * resolves, so that no statement slips in after it.
+   * Adds work that sends its statements later, such as enqueueing a task. The commit or rollback waits until `sent`
+   * resolves, so that no statement is sent after it.
    */
   attach(sent: Promise<unknown>): void {
     sent.catch(() => undefined);
@@ -89,12 +89,12 @@ export class Transaction {
     return { rows: result.rows as unknown[] };
   }
 
-  /** @internal Only for `transact`. Rejects with the error of the first statement that failed, if any did. */
+  /** @internal Only for `transact`. Rejects with the error of the first statement that failed, if any. */
   async commit(): Promise<void> {
     if (this.#unsent.length > 0) await Promise.all(this.#unsent);
     gatherWrites(this.#client);
-    // All statements are sent before any is awaited, and are awaited together, as any of them may
-    // fail first.
+    // All statements have been sent before any is awaited, and they are awaited together, as any of
+    // them may fail first.
     const [committed, ...outcomes] = await Promise.allSettled([
       this.#client.query('commit'),
       ...this.#pending,
@@ -107,7 +107,7 @@ export class Transaction {
     for (const work of this.#afterCommit) work();
   }
 
-  /** @internal Only for `transact`. Resolves with the error of the first statement that failed, if any did. */
+  /** @internal Only for `transact`. Resolves with the error of the first statement that failed, if any. */
   async rollback(): Promise<unknown> {
     if (this.#unsent.length > 0) await Promise.allSettled(this.#unsent);
     gatherWrites(this.#client);
@@ -116,7 +116,7 @@ export class Transaction {
   }
 
   #keep<T>(work: Promise<T>): Promise<T> {
-    // Keeps only the outcome: a transaction that reads many pages would otherwise hold the rows
+    // Keeps only the outcome; otherwise, a transaction that reads many pages would hold their rows
     // until its end.
     const settled = work.then(() => undefined);
     settled.catch(() => undefined);
@@ -145,7 +145,10 @@ export class TenantTransaction extends Transaction {
     this.businessId = scope.businessId;
   }
 
-  /** Records a changed record: it is appended to the change log, and announced after the commit. */
+  /**
+   * Records that a record has changed: the change is appended to the change log, and announced
+   * after the commit.
+   */
   changed(entity: ChangedEntity, id: string, version: number): void {
     this.#changes.push({ entity, id, version });
   }
@@ -183,7 +186,7 @@ export class TenantTransaction extends Transaction {
   }
 }
 
-/** Ids were checked when they were minted; anything else is refused before it reaches SQL. */
+/** Ids are checked when they are minted; anything else is refused before it reaches SQL. */
 function literal(text: string): string {
   if (!/^[0-9a-f-]{1,64}$/.test(text)) throw new RangeError('Not an id');
   return `'${text}'`;
@@ -217,8 +220,8 @@ async function runOn<T extends Transaction, Result>(
   } catch (error) {
     const cause = await tx.rollback();
     client.release();
-    // The database refuses statements after a failed one; only the failed statement's error says
-    // why.
+    // After a failed statement, the database refuses all others; only the failed one's error gives
+    // the reason.
     throw isRefusedUnread(error) ? cause : error;
   }
 }
@@ -269,8 +272,8 @@ async function readOnly<Result>(
 }
 
 /**
- * Runs reads of one tenant that see all rows as they were at one moment, however long they take. Two reads may be
- * ten minutes apart, because the caller writes out the rows in between.
+ * Runs reads of one tenant that see all rows as they were at one moment, however long the reads take. Two reads may
+ * be ten minutes apart, because the caller writes out the rows in between.
  */
 export function readSnapshot<Result>(
   database: Database,

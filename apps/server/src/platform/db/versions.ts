@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 export const NEXT_VERSION = sql`version + 1`;
 
 /**
- * The condition that a row still has the version that the change saw; without a version, the last
- * write wins.
+ * The condition that a row still has the version that the user saw; if no version is given, the
+ * last write wins.
  */
 export function isAtVersion(version: number | undefined) {
   return version === undefined ? sql`true` : sql`version = ${version}`;

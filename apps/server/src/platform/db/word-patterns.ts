@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { folded } from '@roundbook/domain/values/text/folded';
 
-/** A search ignores any words beyond this many. */
+/** The maximum number of words in a search; any further words are ignored. */
 const MAXIMUM_WORDS = 8;
 
 /**
- * The words of a search as patterns for `like all (…)` over folded text: without case and accents,
- * and matching anywhere in the text.
+ * The words of a search as patterns for `like all (…)` over folded text. The patterns ignore case
+ * and accents, and match anywhere in the text.
  */
 export function wordPatterns(term: string): string[] {
   return folded(term)
@@ -16,7 +16,7 @@ export function wordPatterns(term: string): string[] {
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
-/** A column's text, folded in the same way as by `folded`, for columns that are not stored folded. */
+/** A column's text, folded as `folded` does it, for columns that are not stored folded. */
 export function foldedText(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`;
 }

@@ -1,7 +1,7 @@
 import type * as ReactEmail from '@react-email/components';
 import { createElement, type ReactElement } from 'react';
 
-/** An email's sender, as its frame shows it. */
+/** The sender of an email, as shown in the email's frame. */
 export interface EmailBrand {
   readonly name: string;
   /** The sender's contact details, one per line. */
@@ -10,19 +10,25 @@ export interface EmailBrand {
   readonly logo: string | null;
 }
 
-/** The brand of the product's own emails: about accounts, and notifications to the business. */
+/**
+ * The brand of emails that the product itself sends: those about accounts, and notifications to the
+ * business.
+ */
 export const OWN_BRAND: EmailBrand = { name: 'Roundbook', lines: [], logo: null };
 
-/** HTML around a message's text, split where text is filled in. */
+/** The HTML around a message's text, split where text is filled in. */
 export interface EmailFrame {
   readonly beforePreview: string;
   readonly beforeBody: string;
   readonly afterBody: string;
-  /** The part from the sender's lines on, which follow a footer such as an unsubscribe link. */
+  /**
+   * The part that begins with the sender's lines, which follow a footer such as an unsubscribe
+   * link.
+   */
   readonly afterFooter: string;
 }
 
-/** Pieces of a message, each split where its text and its URL are filled in. */
+/** The pieces that messages are made of, each split where its text and its URL are filled in. */
 export interface EmailPieces {
   readonly paragraph: readonly [string, string];
   readonly link: readonly [string, string, string];
@@ -40,7 +46,7 @@ const ADDRESS = 'https://roundbook-address-here.invalid/';
 const FONT =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Colours for mail programs without a dark scheme; classes change them for programs that have one. */
+/** Colours for mail programs without a dark scheme; for programs that have one, classes change them. */
 const STYLES = {
   body: { margin: 0, backgroundColor: '#f4f6f8', fontFamily: FONT, color: '#1f2933' },
   container: { maxWidth: 600, margin: '0 auto', padding: '24px 12px' },
@@ -166,7 +172,7 @@ export async function renderEmailFrame(brand: EmailBrand): Promise<EmailFrame> {
   };
 }
 
-/** A piece without the doctype, which belongs to a whole page only, and without React's own marks. */
+/** Removes the doctype, which belongs only to a whole page, and React's own marks from a piece. */
 const withoutDoctype = (html: string) =>
   html.replace(/^<!DOCTYPE[^>]*>/, '').replaceAll(/<!--\/?\$-->/g, '');
 
@@ -199,7 +205,7 @@ async function renderPieces(): Promise<EmailPieces> {
   };
 }
 
-/** The pieces that make up every message; rendered once. */
+/** The pieces that every message is made of; rendered once. */
 export function emailPieces(): Promise<EmailPieces> {
   pieces ??= renderPieces();
   return pieces;

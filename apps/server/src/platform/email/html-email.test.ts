@@ -10,7 +10,7 @@ beforeAll(async () => {
   fill = await emailFiller(brand);
 });
 
-/** The elements and their attributes in order, which decide how a browser treats the page. */
+/** The elements with their attributes, in order, which decide how a browser treats the page. */
 const skeleton = (html: string) => html.match(/<[a-z!/][^>]*>/gi)!.join('');
 
 test('an email names its sender, and suits light and dark schemes', () => {
@@ -23,7 +23,7 @@ test('an email names its sender, and suits light and dark schemes', () => {
   expect(html).not.toMatch(/roundbook-[a-z]+-here/);
 });
 
-test('a URL on a line by itself becomes a button, and a URL in a sentence becomes a link', () => {
+test('a URL on its own line becomes a button, and a URL in a sentence becomes a link', () => {
   const body = 'Your page:\nhttps://book.example.com/c/#abc\nSee https://example.com/a?b=1&c=2.';
   const html = fill({ body, button: 'Open your page' });
   expect(html).toMatch(
@@ -34,7 +34,7 @@ test('a URL on a line by itself becomes a button, and a URL in a sentence become
   expect(fill({ body: 'https://g.example/review' })).toContain('Open g.example');
 });
 
-test('no text can add an element or an attribute', () => {
+test('no text can add an element or attribute', () => {
   const nasty = fc.array(
     fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -59,7 +59,7 @@ test('no text can add an element or an attribute', () => {
   const plain = skeleton(fill({ body: 'x' }));
   fc.assert(
     fc.property(nasty, (pieces) => {
-      // A line without a URL is one paragraph, whatever its text.
+      // A line that contains no URL is one paragraph, whatever its text.
       const text = `x${pieces.join('').replaceAll(/https?:|\n|\r/g, '')}`;
       const html = fill({ body: text, button: text });
       expect(skeleton(html)).toBe(plain);

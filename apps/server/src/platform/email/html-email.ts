@@ -9,22 +9,22 @@ import {
 /** The words around the link that unsubscribes a reader from messages like this. */
 export interface Unsubscribing {
   readonly address: string;
-  /** The reason that the reader gets the message. */
+  /** The reason the reader gets the message. */
   readonly why: string;
-  /** The messages that the reader will still get. */
+  /** A sentence naming the messages that the reader will still get. */
   readonly stays: string;
 }
 
 /** The content of an email, as plain text. */
 export interface EmailWords {
   readonly body: string;
-  /** The button's label for a URL on a line by itself. */
+  /** The button's label for a URL on its own line. */
   readonly button?: string | undefined;
   /** The unsubscribe link with its words, for messages that are not part of a service. */
   readonly unsubscribe?: Unsubscribing | undefined;
 }
 
-/** Fills in one sender's emails. Filling is fast, as the frame and the pieces are already rendered. */
+/** Fills in the words of one sender's emails. This is fast, as the frame and the pieces are already rendered. */
 export type EmailFiller = (words: EmailWords) => string;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const ADDRESSES = /https?:\/\/[^\s<>"']+/g;
 /** Punctuation that ends a sentence rather than a URL. */
 const TRAILING = /[.,;:!?)\]]+$/;
 
-/** The URL if a link may lead to it; else null. */
+/** The URL if a link may lead to it; null otherwise. */
 function linkable(text: string): URL | null {
   try {
     const url = new URL(text);
@@ -73,7 +73,7 @@ function paragraphOf(lines: readonly string[], pieces: EmailPieces): string {
   return pieces.paragraph[0] + html + pieces.paragraph[1];
 }
 
-/** A paragraph of plain text as HTML; a URL on a line by itself becomes a button. */
+/** A paragraph of plain text as HTML; a URL on its own line becomes a button. */
 function block(text: string, pieces: EmailPieces, label: string | undefined): string {
   let html = '';
   let lines: string[] = [];
@@ -96,7 +96,7 @@ function block(text: string, pieces: EmailPieces, label: string | undefined): st
   return html + paragraphOf(lines, pieces);
 }
 
-/** The number of characters at the start of a message that an inbox shows. */
+/** The number of characters from the start of a message that an inbox shows. */
 const PREVIEWED = 140;
 
 function fill(frame: EmailFrame, pieces: EmailPieces, words: EmailWords): string {
@@ -135,13 +135,13 @@ export async function emailFiller(brand: EmailBrand): Promise<EmailFiller> {
   return (words) => fill(frame, pieces, words);
 }
 
-/** The number of fillers kept, for the most recent senders. */
+/** The number of fillers kept, for the most recently used senders. */
 const KEPT = 200;
 const fillers = new Map<string, Promise<EmailFiller>>();
 
 /**
- * Like `emailFiller`, but keeps the filler for the sender's next email while the brand stays the
- * same.
+ * Like `emailFiller`, but keeps the filler for the sender's next email, unless the brand has
+ * changed.
  */
 export function keptEmailFiller(brand: EmailBrand): Promise<EmailFiller> {
   const key = JSON.stringify(brand);

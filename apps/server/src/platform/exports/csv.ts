@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import type { ColumnKind, ExportColumn, ExportRow, ExportSource } from './exports.ts';
 
-/** A cell that a spreadsheet would run as a formula; a plain number is not a formula. */
+/** Matches a cell that a spreadsheet would run as a formula; a plain number is not a formula. */
 const FORMULA = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/;
 
 const LINE_END = '\r\n';
@@ -29,9 +29,9 @@ function cellOf(value: unknown, kind: ColumnKind): unknown {
 }
 
 /**
- * Rows as the text of a CSV file, a page at a time: in UTF-8 with the byte order mark that spreadsheets need, and
- * with cells escaped that a spreadsheet would run as a formula.
- * @param wrote is called with the number of rows written
+ * Rows as the text of a CSV file, a page at a time. The text is UTF-8 with the byte order mark that spreadsheets
+ * need, and cells that a spreadsheet would run as a formula are escaped.
+ * @param wrote called with the number of rows written
  */
 export async function* csvOf(
   { columns }: Pick<ExportSource, 'columns'>,
@@ -47,7 +47,7 @@ export async function* csvOf(
   }
 }
 
-/** Rows as a JSON array, one row per line. @param wrote is called with the number of rows written */
+/** Rows as a JSON array, one row per line. @param wrote called with the number of rows written */
 export async function* jsonOf(
   { columns }: Pick<ExportSource, 'columns'>,
   pages: AsyncIterable<readonly ExportRow[]>,

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 
 /**
- * The kind of a column's values. `pence` is a whole number of pence, `pounds` the same amount in pounds with two
+ * The kind of a column's values. `pence` is a whole number of pence, `pounds` an amount in pounds with two
  * decimals, `instant` ISO 8601 in UTC, `id` a UUID by which files refer to each other; `list` and `json` are JSON.
  */
 export type ColumnKind =
@@ -23,13 +23,16 @@ export type ColumnKind =
   | 'list'
   | 'json';
 
-/** A column of an exported file: the kind of its values, and their meaning in a sentence. */
+/** A column of an exported file: the kind of its values, and a sentence on their meaning. */
 export type ExportColumn = readonly [kind: ColumnKind, about: string];
 
 /** A row's values by column name. */
 export type ExportRow = Readonly<Record<string, unknown>>;
 
-/** Rows that an export writes, page by page, so that a large business does not fill the memory. */
+/**
+ * A source of rows for an export, read page by page so that a large business does not fill the
+ * memory.
+ */
 export interface ExportSource {
   /** The name of the source's files, without an extension. */
   readonly name: string;
@@ -37,18 +40,18 @@ export interface ExportSource {
   readonly about: string;
   readonly columns: Readonly<Record<string, ExportColumn>>;
   readonly count: (tx: TenantTransaction) => Promise<number>;
-  /** Pages in a fixed order. Each is requested after the page before it was written. */
+  /** Pages of rows in a fixed order. Each page is requested once the previous one has been written. */
   readonly pages: (tx: TenantTransaction, today: PlainDate) => AsyncIterable<readonly ExportRow[]>;
 }
 
-/** A slice's table, as an archive holds it. */
+/** One of a slice's tables, as contained in an archive. */
 export interface ExportedTable extends ExportSource {
   readonly table: string;
   /** Columns that the export leaves out, each with the reason. */
   readonly without: Readonly<Record<string, string>>;
 }
 
-/** A list for people, as a spreadsheet or another program reads it. */
+/** A list for people to read in a spreadsheet, and for other programs. */
 export interface ExportedList extends ExportSource {
   /** The name that the `list-export.ts` of its noun declares. */
   readonly name: ListKind;
@@ -64,7 +67,7 @@ export interface ExportedFile {
   readonly open: () => Promise<Readable | Buffer | null>;
 }
 
-/** The services that read files, outside any transaction of the export. */
+/** The services needed for reading files, outside any transaction of the export. */
 export interface FileReading {
   readonly database: Database;
   readonly businessId: BusinessId;
@@ -72,11 +75,11 @@ export interface FileReading {
   readonly today: PlainDate;
 }
 
-/** Files of a slice, as an archive holds them. */
+/** A folder of a slice's files, as contained in an archive. */
 export interface ExportedFolder {
   readonly name: string;
   readonly about: string;
-  /** Whether people uploaded the files, or the program makes them as PDFs of its records. */
+  /** Whether people uploaded the files, or the program makes them as PDFs of the business's records. */
   readonly kind: 'uploaded' | 'made';
   readonly count: (tx: TenantTransaction) => Promise<number>;
   readonly each: (reading: FileReading) => AsyncIterable<ExportedFile>;
@@ -87,11 +90,11 @@ export interface SliceExports {
   readonly tables: readonly ExportedTable[];
   readonly lists?: readonly ExportedList[];
   readonly folders?: readonly ExportedFolder[];
-  /** The slice's other tables, each with the reason that an archive leaves it out. */
+  /** The slice's other tables, each with the reason an archive leaves it out. */
   readonly notExported?: Readonly<Record<string, string>>;
 }
 
-/** Platform tables with businesses' rows, each with the reason that an archive leaves it out. */
+/** Platform tables with businesses' rows, each with the reason an archive leaves it out. */
 export const PLATFORM_NOT_EXPORTED: Readonly<Record<string, string>> = {
   changes: 'The last two days’ changes, for open screens.',
   daily_turns: 'The last run of each daily task.',

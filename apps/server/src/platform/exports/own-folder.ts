@@ -8,7 +8,7 @@ interface OwnFolder<Row extends { readonly id: string }, Shared> extends Pick<
   ExportedFolder,
   'name' | 'about' | 'kind' | 'count'
 > {
-  /** A page of records in the order of their ids, after the given id; fewer than `most` on the last page. */
+  /** A page of records in order of id, after the given id; fewer than `most` on the last page. */
   readonly page: (tx: TenantTransaction, after: string | null, most: number) => Promise<Row[]>;
   /** Loads data that all files share, such as the logo; called once. */
   readonly shared: (reading: FileReading) => Promise<Shared>;
@@ -23,10 +23,13 @@ interface OwnFolder<Row extends { readonly id: string }, Shared> extends Pick<
 /** The number of records read at a time. */
 const PAGE = 200;
 
-/** The maximum number of requests for a document while users of the business wait for many. */
+/**
+ * The maximum number of attempts to get a document made while the business's users are waiting for
+ * many.
+ */
 const MOST_TRIES = 30;
 
-/** Opens a document, giving way to people who wait for documents; null if its file does not exist. */
+/** Opens a document, giving way to people who are waiting for documents; null if its file does not exist. */
 async function patiently(open: ExportedFile['open']): ReturnType<ExportedFile['open']> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -40,7 +43,7 @@ async function patiently(open: ExportedFile['open']): ReturnType<ExportedFile['o
   }
 }
 
-/** A file for each record of a slice, in the order of their ids, read or made when its turn comes. */
+/** A folder with a file for each record of a slice, in order of id; each file is read or made when its turn comes. */
 export function ownFolder<Row extends { readonly id: string }, Shared>({
   page,
   shared,

@@ -9,7 +9,7 @@ interface OwnList<Row extends { readonly id: string }> {
   readonly about: string;
   readonly columns: Readonly<Record<string, ExportColumn>>;
   readonly count: ExportedList['count'];
-  /** A page of rows in the order of their ids, after the given id; fewer than `most` on the last page. */
+  /** A page of rows in order of id, after the given id; fewer than `most` on the last page. */
   readonly page: (tx: TenantTransaction, after: string | null, most: number) => Promise<Row[]>;
   /** The file's rows for a page of records. */
   readonly rowsOf: (
@@ -22,7 +22,7 @@ interface OwnList<Row extends { readonly id: string }> {
 /** The number of rows read at a time. */
 const PAGE = 1000;
 
-/** A list for people, read in the order of ids. */
+/** A list for people to read, with its rows in order of id. */
 export function ownList<Row extends { readonly id: string }>({
   page,
   rowsOf,

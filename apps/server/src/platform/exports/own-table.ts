@@ -10,7 +10,7 @@ interface OwnTable {
   readonly name: string;
   readonly about: string;
   /**
-   * The columns of the primary key, without the business; by default `id`, and empty where a business has only one
+   * The columns of the primary key, apart from the business. Defaults to `id`; empty if a business has only one
    * row.
    */
   readonly key?: readonly string[];

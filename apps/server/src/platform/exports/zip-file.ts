@@ -5,8 +5,8 @@ import { ZipFile } from 'yazl';
 const PACKED = /\.(?:jpe?g|png|webp|heic|pdf|gif)$/i;
 
 /**
- * A ZIP file that is written while it is read: one entry after another, no faster than `output` is consumed. It
- * never holds more than a few pages.
+ * A ZIP file that is written as it is read: one entry after another, no faster than `output` is consumed. It never
+ * holds more than a few pages in memory.
  */
 export class ZipWriter {
   readonly #zip = new ZipFile();
@@ -25,7 +25,7 @@ export class ZipWriter {
   }
 
   /**
-   * Resolves once all of an entry has been written.
+   * Resolves once an entry has been completely written.
    * @throws the error of its content, or the reason given to `fail`
    */
   async add(path: string, content: AsyncIterable<Buffer> | Buffer): Promise<void> {
@@ -48,7 +48,7 @@ export class ZipWriter {
     this.#zip.end();
   }
 
-  /** Aborts the file, and passes the reason on to writer and reader. */
+  /** Aborts the file, and passes the reason on to both writer and reader. */
   fail(reason: Error): void {
     this.#failure ??= reason;
     this.#current?.destroy(reason);

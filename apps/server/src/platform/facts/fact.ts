@@ -11,9 +11,9 @@ declare const types: unique symbol;
  * A kind of event in one slice in which other slices take part, within the same transaction. The
  * slice that owns the fact declares it in its `facts.ts`.
  *
- * - `Plan`: announced before any decision: the records concerned, and the caller's request
+ * - `Plan`: what is announced before any decision: the records concerned, and the caller's request
  * - `Event`: the event itself, once it has happened
- * - `Known`: information from participants for the owner, before it decides
+ * - `Known`: information that participants give the owner before it decides
  * - `Given`: the participants' contributions to the owner's rows or to its answer
  */
 export interface Fact<Plan, Event, Known extends object = object, Given extends object = object> {
@@ -28,12 +28,12 @@ export function fact<Plan, Event, Known extends object = object, Given extends o
   return { name };
 }
 
-/** A participant's view of the change that it takes part in. */
+/** The change that a participant takes part in, as the participant sees it. */
 export interface FactCall {
   readonly tx: TenantTransaction;
   readonly actor: Actor;
   readonly now: string;
-  /** Today's date in the business's time zone. */
+  /** Today's date where the business is. */
   readonly today: PlainDate;
   readonly conflicts: Conflicts;
   readonly enqueue: Enqueue;
@@ -43,8 +43,9 @@ export interface FactCall {
 export interface Part<Event, Known extends object, Given extends object> {
   readonly known?: Partial<Known>;
   /**
-   * Works out the consequences, and may refuse the change. Its statements go out before the owner's
-   * writes, so only statements that the owner waits for belong here; all others belong in `write`.
+   * Works out the consequences, and may refuse the change. Its statements are sent before the
+   * owner's writes, so only statements that the owner waits for belong here; all others belong in
+   * `write`.
    */
   readonly take?: (event: Event) => Partial<Given> | void | Promise<Partial<Given> | void>;
   /** Sends its writes after the owner's. They share the round trip of the commit. */
@@ -52,13 +53,13 @@ export interface Part<Event, Known extends object, Given extends object> {
 }
 
 /**
- * The phases of participants, in order. Some only load, write and lock their own slice's rows; some lock customers;
- * some post to customers' accounts, which locks the business's counter of invoices, and that lock should be held
- * briefly.
+ * The phases of participants, in order. Some participants only load, write and lock their own slice's rows; some
+ * lock customers; some post to customers' accounts, which locks the business's counter of invoices, and that lock
+ * should be held only briefly.
  */
 export const PHASES = ['loads', 'locks customers', 'posts'] as const;
 
-/** The last phase that a participant reaches, while it loads or writes. */
+/** The last phase that a participant reaches when it loads or writes. */
 export type Phase = (typeof PHASES)[number];
 
 /** A participant in a fact, as listed among all participants. */
@@ -73,9 +74,9 @@ export interface Participant {
 }
 
 /**
- * Takes part in a fact. `join` sends all its statements at once, before it waits for any, so that they share the
+ * Takes part in a fact. `join` sends all its statements together, before it waits for any, so that they share the
  * round trip of the owner's own loading. It may then refuse an impossible change; if it returns null, it takes no
- * part this time. Through `facts`, it lets other slices take part in its own changes.
+ * part this time. Through `facts`, other slices can take part in the changes that it makes itself.
  */
 export function takesPart<Plan, Event, Known extends object, Given extends object>(
   of: Fact<Plan, Event, Known, Given>,

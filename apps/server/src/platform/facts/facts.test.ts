@@ -12,7 +12,7 @@ function factsOf(...participants: Participant[]) {
   return new Facts(participants, {} as FactCall);
 }
 
-test('participants write in the order of their list, regardless of the order of facts', async () => {
+test('participants write in the order in which they are listed, whatever the order of facts', async () => {
   const written: string[] = [];
   const facts = factsOf(
     follows(bellRung, (_, { bell }) => written.push(`first: ${bell}`)),
@@ -27,7 +27,7 @@ test('participants write in the order of their list, regardless of the order of 
   expect(written).toEqual(['first: brass', 'second: front', 'third: brass']);
 });
 
-test('all participants load before any is awaited', async () => {
+test('all participants have sent what they load before any is awaited', async () => {
   const begun: string[] = [];
   const waiting = (name: string) =>
     takesPart(doorShut, 'loads', async () => {
@@ -63,7 +63,7 @@ test('two participants cannot both set a field', async () => {
   );
 });
 
-test('a fact that did not happen, or was refused, leaves nothing to write', async () => {
+test('a fact that did not happen, or was refused, has nothing to write', async () => {
   const written: string[] = [];
   const refused = new Error('Held open');
   const facts = factsOf(

@@ -5,7 +5,7 @@ export interface ExpectedFact<Event, Known extends object, Given extends object>
   /** The participants' knowledge; a field is absent if no participant can supply it. */
   readonly known: Partial<Known>;
   /**
-   * Announces to the participants what happened. Their own writes follow when the command has
+   * Announces to the participants what has happened. Their own writes follow once the command has
    * returned.
    * @throws AppError if a participant refuses
    */
@@ -18,9 +18,9 @@ interface Joined {
 }
 
 /**
- * The facts of one transaction. Participants join, decide and write in the order of their list, which follows
- * from their phases and floors, regardless of the order in which facts happen: locks that should be held
- * briefly come last.
+ * The facts of one transaction. Participants join, decide and write in the order in which they are listed, which
+ * follows from their phases and floors, whatever the order in which facts happen; in this way, locks that should be
+ * held briefly come last.
  */
 export class Facts {
   readonly #participants: readonly Participant[];
@@ -49,12 +49,12 @@ export class Facts {
     plan: Plan,
   ): Promise<ExpectedFact<Event, Known, Given>> {
     const expecting = this.#join(fact, plan);
-    // Marked as handled, because the command may refuse before it waits for this promise.
+    // Marked as handled, because the command may refuse before it awaits this promise.
     expecting.catch(() => undefined);
     return expecting;
   }
 
-  /** Announces a fact that is certain and needs no advance notice. */
+  /** Announces a fact that is certain, and of which participants need no advance notice. */
   async announce<Event, Given extends object>(
     fact: Fact<Event, Event, object, Given>,
     event: Event,
@@ -95,7 +95,7 @@ export class Facts {
   }
 }
 
-/** Merges the fields that participants set; no two participants may set the same field. */
+/** Merges the fields that participants set; no two participants may set the same one. */
 function gather<All extends object>(name: string, parts: readonly (object | void)[]): Partial<All> {
   const all: Partial<All> = {};
   for (const part of parts) {

@@ -5,7 +5,7 @@ import type { Enqueue } from '../tasks/task.ts';
 import type { FactCall, Participant } from './fact.ts';
 import { Facts } from './facts.ts';
 
-/** The origin of an outside event, such as an incoming message. */
+/** The beginning of a transaction that an outside event, such as an incoming message, started. */
 interface Beginning {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
@@ -15,8 +15,9 @@ interface Beginning {
 }
 
 /**
- * The facts of a transaction that no user's call began. No one can confirm anything, and no role limits it, so a
- * participant in such a fact must use neither `actor` nor `conflicts`. Call `write` on the facts at the end.
+ * The facts of a transaction that was not started by a user's call. No one can confirm anything, and no role limits
+ * it, so a participant in such a fact must use neither `actor` nor `conflicts`. Call `write` on the facts at the
+ * end.
  */
 export function factsFromOutside(
   participants: readonly Participant[],

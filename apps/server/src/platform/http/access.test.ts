@@ -62,7 +62,7 @@ async function answerFor(plan: PlanName, role: 'Worker' | 'Manager') {
   return { status: answer.statusCode, data, errors };
 }
 
-test('a plan without the feature is refused with the feature’s name, and a plan with it is admitted', async () => {
+test('a user whose plan lacks the feature is refused with the feature’s name, and one whose plan includes it is admitted', async () => {
   expect(await answerFor('Free', 'Manager')).toMatchObject({
     status: 403,
     errors: [{ code: 'featureUnavailable', field: 'EXPENSES' }],
@@ -72,7 +72,7 @@ test('a plan without the feature is refused with the feature’s name, and a pla
   }
 });
 
-test('a role that is too low is refused first, as no plan would help', async () => {
+test('a role that is too low is refused before the plan is checked, as no plan would help', async () => {
   expect(await answerFor('Free', 'Worker')).toMatchObject({
     status: 403,
     errors: [{ code: 'roleInsufficient', field: 'Manager' }],

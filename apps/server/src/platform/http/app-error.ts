@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '@roundbook/domain/values/refusals/refus
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly ApiError[];
-  /** The current state, sent along with `stale`. */
+  /** The current state, sent with `stale`. */
   readonly current: unknown;
   /** Seconds after which another attempt makes sense; sent with `limited`. */
   readonly retryAfter: number | undefined;
@@ -55,13 +55,13 @@ export async function atField<Result>(part: string, work: Promise<Result>): Prom
   }
 }
 
-/** A 422 refusal by a command itself; pass a domain rule's refusal to `accept`. */
+/** A 422 refusal by a command itself; use `accept` for a domain rule's refusal. */
 export function refuse(detail: string, field?: string): AppError {
   return new AppError('rule', field === undefined ? { detail } : { detail, field });
 }
 
 /**
- * The result of a rule of the domain; null if the rule only allows or refuses.
+ * The result of a domain rule; null if the rule only allows or refuses.
  * @param field the call's field at fault, if the rule does not name it
  * @throws AppError 422 with the rule's message if it refuses
  */
@@ -85,13 +85,13 @@ export function acceptAll(refusals: readonly Refusal[], code: ErrorCode = 'rule'
   throw new AppError(code, { errors });
 }
 
-/** The same answer for a missing record and for another business's record. */
+/** The same answer for a missing record as for another business's record. */
 export function notFound(): AppError {
   return new AppError('notFound');
 }
 
 /**
- * A point where the user should think twice. A handler throws it unless the call carries a bypass
+ * A point where the user should think twice. A handler throws it unless the call includes a bypass
  * token for it; the HTTP layer adds the token.
  */
 export class ConflictError extends Error {

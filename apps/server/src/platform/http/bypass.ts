@@ -14,7 +14,7 @@ export function subjectOf(matter: string, about: readonly string[]): string {
   return `${matter}:${hash('sha256', [...about].sort().join(), 'base64url')}`;
 }
 
-/** The content of a bypass token: it confirms this call, about this subject, by this user. */
+/** The content of a bypass token, which confirms this call, about this subject, by this user. */
 interface Confirmation {
   readonly call: string;
   readonly subject: string;
@@ -44,8 +44,8 @@ export class Conflicts {
 
   /**
    * Reads the bypass token that came with a call, if any, and uses it up in the call's transaction.
-   * @throws AppError `bypassInvalid` if it has expired, was used, or belongs to another call,
-   * subject or user.
+   * @throws AppError `bypassInvalid` if the token has expired, has been used, or belongs to another
+   * call, subject or user.
    */
   static async read(
     secrets: Secrets,

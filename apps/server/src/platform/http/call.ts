@@ -16,7 +16,7 @@ import type { Enqueue, EnqueueIn } from '../tasks/task.ts';
 import type { Conflicts } from './bypass.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 
-/** A call's input, checked against the contract. */
+/** The input of a call, checked against the contract. */
 export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -28,15 +28,12 @@ export interface Input<E extends Endpoint> {
 export interface Caller {
   readonly address: string;
   readonly visitorId: string | undefined;
-  /**
-   * The id of the change, the same in every repeat, so that an outside service recognises the
-   * repeat.
-   */
+  /** The id of the change, the same in every repeat, so that an outside service recognises a repeat. */
   readonly requestId: string;
   readonly device: string;
 }
 
-/** A call without a signed-in user: sign-in, registration, reset. */
+/** A call for which no user is signed in: sign-in, registration, reset. */
 export interface OpenCall<E extends Endpoint> extends Input<E> {
   readonly caller: Caller;
 }
@@ -44,7 +41,7 @@ export interface OpenCall<E extends Endpoint> extends Input<E> {
 /** A call from a signed-in user who may make it. */
 export interface SignedInCall<E extends Endpoint> extends Input<E> {
   readonly actor: Actor;
-  /** Today's date in the business's time zone. */
+  /** Today's date where the business is. */
   readonly today: PlainDate;
 }
 
@@ -59,7 +56,7 @@ export interface ReadCall<E extends Endpoint> extends SignedInCall<E> {
  */
 export interface LongCall<E extends Endpoint> extends SignedInCall<E> {
   readonly caller: Caller;
-  /** Reads inside the caller's business, in a transaction that ends with `work`. */
+  /** Reads inside the caller's business, in a transaction that ends when `work` does. */
   readonly load: <Loaded>(work: (tx: TenantTransaction) => Promise<Loaded>) => Promise<Loaded>;
 }
 
@@ -89,8 +86,8 @@ export interface FileAnswer {
   readonly content: Buffer | (() => Promise<Readable>);
   readonly disposition: 'inline' | 'attachment';
   /**
-   * Identifies these bytes for good: a browser keeps them, and asks each time whether it may still show them.
-   * Absent for bytes made each time from data that may have changed: browsers do not keep them at all.
+   * Identifies these bytes permanently: a browser keeps them, and asks each time whether it may still show them.
+   * Absent for bytes made each time from data that may have changed, which browsers do not keep at all.
    */
   readonly etag?: string;
 }
@@ -100,7 +97,7 @@ export type Answer<E extends Endpoint> = Promise<ResponseOf<E>>;
 /** An endpoint with its handler. Slices make routes; `app.ts` registers them. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** Whether a repeat gets the first answer. */
+  /** Whether a repeated request gets the first answer. */
   readonly leavesReceipt?: true;
   readonly answer: (
     request: FastifyRequest,
@@ -115,7 +112,7 @@ export interface RoutePlatform {
   readonly authenticator: Authenticator;
   /** Identifies the programs of businesses. */
   readonly keys: KeyAuthenticator;
-  /** The scope that a key needs for a call; null if no key may make the call. */
+  /** The scope that a key needs to make a call; null if no key may make the call. */
   readonly scopeFor: (endpoint: Endpoint) => KeyScope | null;
   /** Identifies customers on their own pages. */
   readonly pages: PageAuthenticator;

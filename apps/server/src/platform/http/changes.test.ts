@@ -22,7 +22,10 @@ beforeEach(async () => {
   business = await app.business();
 });
 
-/** Marks a job as done, as a user with this role; its customer has an email address, and the visit is invoiced. */
+/**
+ * Marks a job as done, as a user with this role; the job's customer has an email address, and the visit is
+ * invoiced.
+ */
 async function done(role: Role) {
   const requestId = newId();
   const { customer } = await app.data(createCustomer, {
@@ -51,7 +54,7 @@ test('the answer to a change lists each changed record once', async () => {
   expect(told.get('job')).toMatchObject({ id: job.id, version: job.version + 1 });
 });
 
-test('records that a role may not read are left out of the list', async () => {
+test('records that the caller’s role may not read are left out of the list', async () => {
   const entitiesFor = async (role: Role) => {
     const { changes } = await (await done(role)).mark();
     return changes!.map(({ entity }) => entity).toSorted();
@@ -66,7 +69,7 @@ test('records that a role may not read are left out of the list', async () => {
   expect(await entitiesFor('Limited Worker')).toEqual(['customer', 'job']);
 });
 
-test('a repeat lists the first attempt’s changes that its caller may hear of', async () => {
+test('a repeated request lists those of the first attempt’s changes that its caller may hear of', async () => {
   const { mark } = await done('Owner');
   const first = await mark();
   const again = await mark();
@@ -85,7 +88,7 @@ test('a repeat lists the first attempt’s changes that its caller may hear of',
   await changeTo('Owner');
 });
 
-test('a change without effect lists no records; a refusal and a read have no list', async () => {
+test('a change without effect lists no records, and a refusal or a read has no list', async () => {
   const { token } = business;
   const { tag } = await app.data(createTag, { token, body: { name: 'Gold' } });
   expect(await app.call(listTags, { token })).not.toHaveProperty('changes');

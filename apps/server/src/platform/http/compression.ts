@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes below which an answer fits in one packet, compressed or not. */
+/** The number of bytes below which an answer fits in one packet anyway, compressed or not. */
 const LEAST_LENGTH = 1400;
 
 const brotli = promisify(brotliCompress);

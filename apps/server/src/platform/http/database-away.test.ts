@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * Makes calls, waits until the given number of them are stuck at a table, and ends the server's connections under
- * them.
+ * Makes calls, waits until the given number of them are stuck at a table, and then ends the server's database
+ * connections.
  */
 async function cutOff<Answer>(
   table: string,
@@ -34,13 +34,14 @@ async function cutOff<Answer>(
     const stuck = `select pid from pg_stat_activity
       where datname = current_database() and application_name = 'roundbook' and wait_event_type = 'Lock'`;
     const countStuck = async () => {
-      // Within a transaction, PostgreSQL would repeat its first snapshot of who waits.
+      // Clears the snapshot: within a transaction, PostgreSQL would go on showing who was waiting
+      // when it was first asked.
       await owner.query('select pg_stat_clear_snapshot()');
       return (await owner.query(stuck)).rowCount;
     };
     await expect.poll(countStuck).toBe(stuckAtIt);
-    // Waits until each connection has ended: a connection that is still ending would be lent to the
-    // next call.
+    // Waits until each connection has ended, as a connection that is still ending would be used for
+    // the next call.
     await administer(
       app.databaseUrl,
       `select pg_terminate_backend(pid, 20000) from pg_stat_activity
@@ -54,7 +55,7 @@ async function cutOff<Answer>(
 
 const retryAfterOf = (reply: Reply<unknown>) => Number(reply.headers['retry-after']);
 
-test('calls that lose the database are answered with 503, and later calls find it again', async () => {
+test('calls that lose the database are answered with 503, and later calls reconnect to it', async () => {
   const lost = await cutOff('services', 2, () =>
     Promise.all([
       app.call(listServices, { token }),

@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test('browsers keep no answer of the API', async () => {
+test('browsers keep no answers from the API', async () => {
   const urls = ['/api/tags', '/api/nothing', '/api/openapi.json', '/api/docs', '/api/app/start'];
   for (const token of [business.token, 'nonsense']) {
     for (const url of urls) {
@@ -160,7 +160,7 @@ test('a page connects only to its own server', async () => {
   );
 });
 
-test('connections become sockets on one path only, and not for another website', async () => {
+test('connections can become sockets on one path only, and not for another website', async () => {
   expect(await upgrade('/realtime')).toBe(101);
   expect(await upgrade('/realtime', PUBLIC_URL)).toBe(101);
   expect(await upgrade('/realtime', `http://127.0.0.1:${port}`)).toBe(101);
@@ -172,7 +172,7 @@ test('connections become sockets on one path only, and not for another website',
   expect((await app.http.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('endless headers, and anything but HTTP, are refused in the envelope', async () => {
+test('endless headers, and anything other than HTTP, are refused in the envelope', async () => {
   const endless = await answerTo(`GET /api/tags HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}`);
   expect(endless).toMatch(/^HTTP\/1\.1 431 /);
   expect(endless).toContain('"code":"headersTooLarge"');
@@ -192,14 +192,14 @@ test('a change without a request id is refused, for every role', async () => {
   const page = await openTestPage(app, business, customer.id);
   const bearerOf = ({ kind }: Access) => (kind === 'customer' ? page : token);
   for (const { method, path, access } of changes) {
-    // Calls for our own staff are refused earlier.
+    // Calls for our own staff are refused before the request id is checked.
     if (method === 'GET' || access.kind === 'admin') continue;
     const { statusCode, payload } = await app.http.inject({
       method,
       url: `/api${path.replaceAll(/\{\w+\}/g, newId())}`,
       headers: access.kind === 'public' ? {} : { authorization: `Bearer ${bearerOf(access)}` },
     });
-    // Some paths with a random id in them match nothing, and an upload's body is not a form.
+    // Some paths with a random id in them match no route, and an upload's body is not a form.
     const isAsked = payload.includes('requestIdMissing');
     expect([path, isAsked || statusCode === 404]).toEqual([path, true]);
   }

@@ -23,7 +23,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** Seconds that a stopped or killed database typically takes to come back. */
+/** The number of seconds that a stopped or killed database typically takes to come back. */
 const RETRY_SECONDS = 2;
 
 /** The framework's own refusals, and an unreachable database, as errors of our catalogue. */
@@ -37,8 +37,8 @@ function asAppError(error: unknown): AppError | undefined {
 }
 
 /**
- * The only place that maps errors of handlers to a status and the envelope. An unexpected error is
- * logged with the request's id, which is all that the caller learns.
+ * The only place that maps handlers' errors to a status and the envelope. An unexpected error is
+ * logged with the request's id, and the caller learns nothing but that id.
  */
 export async function sendFailure(
   error: unknown,

@@ -20,7 +20,7 @@ test('calls over the limit are refused until another call finishes', async () =>
   expect(await taken[1]).toBe('second');
 });
 
-test('failed work gives its turn back', async () => {
+test('work that fails gives its turn back', async () => {
   const share = new FairShare(1, 1);
   const fail = () =>
     share.take(ours, async () => {

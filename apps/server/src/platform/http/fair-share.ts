@@ -3,8 +3,8 @@ import { AppError } from './app-error.ts';
 
 /**
  * Limits the number of long calls that this process handles simultaneously for each business, so
- * that no business can fill the queue for its processors. Calls over the limit are refused rather
- * than kept waiting.
+ * that no business can fill the queue for the process's processors. Calls over the limit are
+ * refused rather than kept waiting.
  */
 export class FairShare {
   readonly #most: number;
@@ -12,8 +12,8 @@ export class FairShare {
   readonly #underWay = new Map<BusinessId, number>();
 
   /**
-   * @param most the maximum number of simultaneous calls of one business
-   * @param retryAfter seconds within which that many calls finish
+   * @param most the maximum number of simultaneous calls by one business
+   * @param retryAfter the number of seconds within which that many calls finish
    */
   constructor(most: number, retryAfter: number) {
     this.#most = most;

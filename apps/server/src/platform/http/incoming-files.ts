@@ -9,19 +9,19 @@ import { Turns } from '../auth/turns.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * The maximum number of bytes in transit at a time: per user, for several tabs, and in total, given the disk's
- * spare room.
+ * The maximum number of bytes in transit at a time: per user, enough for several tabs, and in total, given the
+ * spare room on the disk.
  */
 const MOST_OF_USER = 4 * MAXIMUM_ASSET_BYTES;
 const MOST_OF_PROCESS = 64 * MAXIMUM_ASSET_BYTES;
 
-/** Seconds after which one of a user's uploads has probably finished. */
+/** The number of seconds after which one of a user's uploads has probably finished. */
 const RETRY_AFTER = 5;
 
-/** The number of complete files held in memory; a phone's photo stays there for a tenth of a second. */
+/** The number of complete files held in memory; a phone's photo takes up its place for a tenth of a second. */
 const IN_MEMORY = 8;
 
-/** Longer than any upload takes: an older file was left by a process that ended. */
+/** Longer than any upload takes, so an older file was left by a process that ended. */
 const ABANDONED_MS = 2 * 3_600_000;
 
 /** A file that is still arriving. */
@@ -31,7 +31,7 @@ interface ArrivingFile {
   readonly size: number;
 }
 
-/** A completely received file. */
+/** A file that has been completely received. */
 interface ReceivedFile extends AsyncDisposable {
   /** Calls `work` with the bytes when it is this file's turn to be in memory. */
   use<Result>(work: (content: Buffer) => Promise<Result>): Promise<Result>;
@@ -39,7 +39,7 @@ interface ReceivedFile extends AsyncDisposable {
 
 /**
  * Receives uploads. They arrive on disk, however slowly, and only a few complete files are in memory at a time. The
- * bytes in transit are limited, per person and in total.
+ * number of bytes in transit is limited, both per user and in total.
  */
 export class IncomingFiles {
   readonly #folder: string;
@@ -78,7 +78,7 @@ export class IncomingFiles {
     else this.#underWay.delete(userId);
   }
 
-  /** Receives a file on disk, where it stays until it is disposed of. */
+  /** Receives a file on disk; it stays there until it is disposed of. */
   async receive(stream: Readable): Promise<ReceivedFile> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const path = join(this.#folder, randomBytes(16).toString('hex'));

@@ -72,12 +72,12 @@ export function requestIdOf(request: FastifyRequest): string {
   return value;
 }
 
-/** The token that a request carries, if any. */
+/** The token that a request contains, if any. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return header(request, 'authorization')?.replace(/^Bearer /i, '');
 }
 
-/** The user of a session. @throws AppError 401 */
+/** The user whose session a token belongs to. @throws AppError 401 */
 async function userOf(
   token: string,
   reply: FastifyReply,
@@ -92,7 +92,7 @@ async function userOf(
 
 /**
  * The business's program that holds a key.
- * @throws AppError 401 if the key is not valid; 403 unless it holds the scope of the call; 429 if
+ * @throws AppError 401 if the key is not valid; 403 if the key lacks the scope of the call; 429 if
  * it has called too often
  */
 async function programOf(
@@ -114,10 +114,11 @@ async function programOf(
 }
 
 /**
- * The caller, if they may make this call: a user by their session, or a program of the business by its key.
- * @throws AppError 401 without a live session or key; 403 if the role, plan, admin level or scope is missing, if
- * the business is closed and the call is not available then, or if the session must first prove again who its user
- * is; 409 if the client expects a different account from its token's; 429 if a key has called too often
+ * The caller, if they may make this call: a user, identified by a session, or a program of the business, identified
+ * by its key.
+ * @throws AppError 401 if there is no live session or key; 403 if the role, plan, admin level or scope is missing,
+ * if the business is closed and the call is not available then, or if the session's user must first prove their
+ * identity again; 409 if the client expects an account other than its token's; 429 if a key has called too often
  */
 export async function admit(
   endpoint: Endpoint,
@@ -142,7 +143,7 @@ export async function admit(
 }
 
 /**
- * A signed-in user's call: first checks the user and whether they may make the call, then the
+ * A signed-in user's call. First checks the user and whether they may make the call, and then the
  * input.
  * @throws AppError as `admit` and `inputOf` do
  */

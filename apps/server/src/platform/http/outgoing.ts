@@ -49,7 +49,7 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply {
 
 const ANSWERS = 'answers';
 
-/** An answer's text as its receipt stores it: encrypted if it holds a secret. */
+/** An answer's text in the form that its receipt stores: encrypted if it holds a secret. */
 export function keptText(endpoint: Endpoint, text: string, secrets: Secrets): string {
   return endpoint.sealsAnswer ? seal(secrets, ANSWERS, endpoint.path, text) : text;
 }
@@ -72,7 +72,7 @@ function responseFor(
   return JSON.stringify(shapedForRole(endpoint.response, JSON.parse(response), actor.role));
 }
 
-/** Sends the answer to a change, and the changed records that the caller may hear of. */
+/** Sends the answer to a change, with the changed records that the caller may hear of. */
 export function sendMade(
   reply: FastifyReply,
   endpoint: Endpoint,
@@ -109,7 +109,7 @@ export async function sendFile(
       .header('cache-control', 'private, no-cache')
       .header('vary', 'authorization')
       .header('etag', etag)
-      // A cached answer must not hold a session; the next call of another kind brings the token.
+      // A cached answer must not contain a session token; the next call of another kind returns it.
       .removeHeader(headers.token);
     if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   }
@@ -125,8 +125,8 @@ export async function sendFile(
 }
 
 /**
- * Whether a browser has cached the bytes of an ETag; its header may list several ETags, including
- * weak ones.
+ * Whether a browser has cached the bytes with this ETag; its header may list several ETags,
+ * including weak ones.
  */
 function isKnown(kept: string | undefined, etag: string): boolean {
   return (kept ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

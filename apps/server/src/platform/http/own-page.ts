@@ -16,7 +16,7 @@ import './request-context.ts';
 export interface OwnCall<E extends Endpoint> extends Input<E> {
   readonly tx: TenantTransaction;
   readonly owner: PageCaller;
-  /** Today's date in the business's time zone. */
+  /** Today's date where the business is. */
   readonly today: PlainDate;
 }
 
@@ -32,10 +32,13 @@ export interface OwnWriteCall<E extends Endpoint> extends OwnCall<E> {
  * meantime.
  */
 export interface OwnLongCall<E extends Endpoint> extends Omit<OwnCall<E>, 'tx'> {
-  /** The id of the call, the same in each repeat, and different from this customer's other calls. */
+  /**
+   * The id of the call, the same in each repeat, and different from those of this customer's other
+   * calls.
+   */
   readonly requestId: string;
   readonly caller: Caller;
-  /** Reads inside the customer's business, in a transaction that ends with `work`. */
+  /** Reads inside the customer's business, in a transaction that ends when `work` does. */
   readonly load: <Loaded>(work: (tx: TenantTransaction) => Promise<Loaded>) => Promise<Loaded>;
 }
 
@@ -43,8 +46,8 @@ type Admitted<E extends Endpoint> = Omit<OwnCall<E>, 'tx'>;
 
 /**
  * The only place that decides whether a customer may make a call: the token must be that of an open page, and the
- * call must be declared for customers. A user's token does not count.
- * @throws AppError 401 without an open page; as `inputOf` does
+ * call must be declared for customers. A user's token is not accepted.
+ * @throws AppError 401 if there is no open page; otherwise as `inputOf` does
  */
 async function admitted<E extends Endpoint>(
   endpoint: E,
@@ -96,7 +99,7 @@ export function ownDownload<E extends Endpoint>(
 /**
  * Makes a customer's change: one transaction, once per request id. The answer does not list other changed records;
  * only the office is notified of them.
- * @param before runs first, without a transaction, for example to count the call against a limit
+ * @param before runs first, outside the transaction, for example to count the call against a limit
  */
 export function ownWrite<E extends Endpoint>(
   endpoint: E,
@@ -106,7 +109,7 @@ export function ownWrite<E extends Endpoint>(
   return ownWritePrepared(endpoint, ({ owner }) => before(owner), handle);
 }
 
-/** Like `ownWrite`, but after slow preparation without a transaction; `handle` gets its result. */
+/** Like `ownWrite`, but with a slow preparation outside the transaction; `handle` gets its result. */
 export function ownWritePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (call: OwnLongCall<E>) => Promise<Prepared>,

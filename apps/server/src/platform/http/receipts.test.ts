@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a stored answer is only returned to the user who made the change', async () => {
+test('a stored answer is returned only to the user who made the change', async () => {
   const attempt = { requestId: newId(), body: { name: 'Gold', colour: 'teal' as const } };
   const made = await app.data(createTag, { token, ...attempt });
   expect(await app.data(createTag, { token, ...attempt })).toEqual(made);
@@ -34,7 +34,7 @@ test('a stored answer is only returned to the user who made the change', async (
   expect(others.data).toBeFalsy();
 });
 
-test('a stored answer shows only fields that the role may see now', async () => {
+test('a stored answer shows only fields that the role may now see', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const job = await agreeJob(app, business, customerId);
   const mark = {
@@ -72,7 +72,7 @@ test('a stored answer shows only fields that the role may see now', async () => 
   expect(await app.data(markJobDone, mark)).toEqual(first);
 });
 
-test('an erased customer is removed from the stored answers, and no change is made twice', async () => {
+test('an erased customer is removed from stored answers, and no change is made twice', async () => {
   const create = {
     token,
     requestId: newId(),

@@ -16,7 +16,7 @@ export interface Attempt {
   readonly body: unknown;
 }
 
-/** A change's answer, with the records that it changed. */
+/** The answer to a change, with the records that it changed. */
 export interface Made {
   /** The answer's data as JSON. */
   readonly response: string;
@@ -25,7 +25,7 @@ export interface Made {
   readonly role: Role | null;
 }
 
-/** The author of a change: a user, or a customer on their own page, who takes a user's place and has no role. */
+/** The author of a change: a user, or a customer on their own page, who stands in place of a user and has no role. */
 export type Doer = Pick<Actor, 'businessId' | 'userId'> & { readonly role: Role | null };
 
 interface Receipt extends Omit<Made, 'response'> {
@@ -37,7 +37,7 @@ interface Receipt extends Omit<Made, 'response'> {
   readonly userId: string | null;
 }
 
-/** A change with its slow preparation, which needs no transaction. */
+/** A change with its slow preparation, which is made outside the transaction. */
 interface PreparedChange<Prepared> {
   readonly prepare: () => Promise<Prepared>;
   readonly change: (tx: TenantTransaction, prepared: Prepared) => Promise<string>;
@@ -46,7 +46,7 @@ interface PreparedChange<Prepared> {
 /**
  * The first answer, for a repeat of the same change.
  * @throws AppError `requestIdReused` if the id belongs to another change or another user; `rule` if
- * the answer was erased
+ * the answer has been erased
  */
 function answerOf(receipt: Receipt, actor: Doer, call: string, bodyHash: string): Made {
   const { endpoint, userId, response, changes, role } = receipt;
@@ -64,9 +64,9 @@ function answerOf(receipt: Receipt, actor: Doer, call: string, bodyHash: string)
 
 /**
  * Makes a change once. The receipt is written in the change's own transaction, so either both exist
- * or neither; a repeat, even a simultaneous one, gets the first attempt's answer. The receipt is
- * written last: a repeat that collides with it, or with anything else that the first attempt wrote,
- * is rolled back and answered from the receipt.
+ * or neither does; a repeat, even a simultaneous one, gets the first attempt's answer. The receipt
+ * is written last: a repeat that collides with it, or with anything else that the first attempt
+ * wrote, is rolled back and answered from the receipt.
  * @throws AppError `requestIdReused` if the id belongs to another change or another user
  */
 export function once(
@@ -78,7 +78,10 @@ export function once(
   return oncePrepared(database, actor, attempt, { prepare: async () => undefined, change });
 }
 
-/** Thrown by a change whose preparation no longer matches the current data; it is prepared again. */
+/**
+ * Thrown by a change whose preparation no longer matches the current data, so that it is prepared
+ * again.
+ */
 export class OutdatedPreparation extends AppError {
   constructor() {
     super('stale', { detail: 'This changed while we were preparing it. Please try again.' });
@@ -127,12 +130,12 @@ export async function oncePrepared<Prepared>(
   }
 }
 
-/** Replaces the call in the receipt of a cancelled attempt. */
+/** Stands in for the call in the receipt of a cancelled attempt. */
 const CANCELLED = 'forestalled';
 
 /**
  * Cancels a user's attempt whose answer was lost, unless it succeeded. Waits for an attempt in progress, or makes
- * it roll back when it reaches its receipt; either way, its outcome is certain afterwards.
+ * it roll back when it reaches its receipt; in both cases, the outcome is certain afterwards.
  * @returns the method and path of the call that was made; null if no call was made, and none will be
  */
 export async function cancelAttempt(
@@ -153,7 +156,7 @@ export async function cancelAttempt(
 
 /**
  * Erases the stored answers that mention a record, by its id in the call or in the answer, and the answers to a
- * customer's own calls. The receipts stay, so that a repeat is still not made twice.
+ * customer's own calls. The receipts are kept, so that a repeated change is still not made twice.
  */
 export function eraseAnswersAbout(tx: TenantTransaction, id: string): void {
   tx.send(sql`

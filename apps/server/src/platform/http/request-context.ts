@@ -1,6 +1,6 @@
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's business, once it is authenticated; for the log. */
+    /** The caller's business, set for the log once the caller is authenticated. */
     businessId?: string;
   }
   interface FastifyContextConfig {

@@ -33,7 +33,7 @@ export function open<E extends Endpoint>(
   };
 }
 
-/** Answers a call without a session with bytes instead of JSON. */
+/** Answers a call that needs no session with bytes instead of JSON. */
 export function openDownload<E extends Endpoint>(
   endpoint: E,
   handle: (call: OpenCall<E>) => Promise<FileAnswer>,
@@ -48,8 +48,8 @@ export function openDownload<E extends Endpoint>(
 }
 
 /**
- * Answers a signed-in user's call about their account rather than the business's data. The handler
- * opens its own transaction, and must be safe to repeat.
+ * Answers a signed-in user's call that concerns their account rather than the business's data. The
+ * handler opens its own transaction, and must be safe to repeat.
  * @param headers sent with the answer
  */
 export function account<E extends Endpoint>(
@@ -100,7 +100,7 @@ export function download<E extends Endpoint>(
   };
 }
 
-/** Answers a slow call that changes nothing, without holding a transaction. */
+/** Answers a slow call that changes nothing; no transaction is held. */
 export function propose<E extends Endpoint>(
   endpoint: E,
   handle: (call: LongCall<E>) => Answer<E>,
@@ -117,7 +117,7 @@ export function propose<E extends Endpoint>(
 
 /**
  * Answers a read that also updates the data it shows, or requests the update, in separate transactions. It must be
- * safe to repeat, as a read carries no request id.
+ * safe to repeat, as a read has no request id.
  * @throws if the contract does not declare that the call `refreshes`
  */
 export function readRefreshing<E extends Endpoint>(
@@ -144,7 +144,7 @@ export function write<E extends Endpoint>(
   return writePrepared(endpoint, async () => undefined, handle);
 }
 
-/** Like `write`, but after slow preparation without a transaction; `handle` gets its result. */
+/** Like `write`, but with a slow preparation outside the transaction; `handle` gets its result. */
 export function writePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (call: LongCall<E>) => Promise<Prepared>,

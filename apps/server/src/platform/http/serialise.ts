@@ -13,8 +13,8 @@ export function serialiserOf(schema: z.ZodType): Serialise {
 }
 
 /**
- * The schema in the dialect that the compiler accepts. A schema's `serialise` meta replaces zod's
- * output if its alternatives have one plain shape in common.
+ * The schema in the dialect that the compiler accepts. If a schema's alternatives share one plain
+ * shape, its `serialise` meta replaces zod's output.
  */
 function serialisationSchema(schema: z.ZodType): fastJsonStringify.AnySchema {
   const made = z.toJSONSchema(schema, {
@@ -27,12 +27,12 @@ function serialisationSchema(schema: z.ZodType): fastJsonStringify.AnySchema {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
         Object.assign(jsonSchema, serialise);
       }
-      // A tuple of equal members is written as a list.
+      // A tuple whose members are all of the same type is written as a list.
       if (zodSchema._zod.def.type === 'tuple') {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
         Object.assign(jsonSchema, { type: 'array', items: { type: 'number' } });
       }
-      // The database returns these values as text already; a format would make the compiler convert
+      // The database already returns these values as text; a format would make the compiler convert
       // them.
       delete jsonSchema.format;
       delete jsonSchema.pattern;

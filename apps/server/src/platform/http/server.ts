@@ -19,8 +19,8 @@ import { limitUpgrades } from './upgrades.ts';
 import { isReadablePath, readJson, refuseIllFormed } from './well-formed.ts';
 
 /**
- * Replaces an address whose path the router cannot read, so that its request is answered like any
- * other.
+ * Stands in for an address whose path the router cannot read, so that its request is answered like
+ * any other.
  */
 const UNREADABLE = '/api/unreadable';
 
@@ -30,19 +30,19 @@ const MAXIMUM_BODY_BYTES = 1024 * 1024;
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
   /**
-   * The number of proxies in front of the server to trust, or their addresses; decides whether to believe
+   * The number of trusted proxies in front of the server, or their addresses; decides whether to believe
    * `x-forwarded-for`.
    */
   readonly trustProxy: number | readonly string[];
-  /** URL at which users open the product. */
+  /** The URL at which users open the product. */
   readonly publicUrl: string;
-  /** URL from which clients load their map; this server if absent, null or a path. */
+  /** The URL from which clients load their map; if absent, null or a path, this server is meant. */
   readonly mapUrl?: string | null;
-  /** Whether browsers are to use TLS for the subdomains of the public address too; only its operator can know. */
+  /** Whether browsers should use TLS for the subdomains of the public address too, which only its operator can know. */
   readonly hstsSubdomains: boolean;
 }
 
-/** Seconds. */
+/** In seconds. */
 const ONE_YEAR = 365 * 86_400;
 
 /** The HTTP server with its protections, but without routes; it does not listen yet. */
@@ -92,9 +92,9 @@ export async function openHttp({
       },
     },
     referrerPolicy: { policy: 'same-origin' },
-    // Other programs of the operator on subdomains may not speak TLS: only they can know.
+    // Whether the operator's other programs on subdomains use TLS is known only to the operator.
     strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: hstsSubdomains },
-    // As `frame-ancestors` says, for older browsers.
+    // Says the same as `frame-ancestors`, for older browsers.
     xFrameOptions: { action: 'deny' },
   });
   await app.register(multipart, {
@@ -150,13 +150,14 @@ export function serveRoutes(
   });
 }
 
-/** Milliseconds that calls in progress get to finish once the server stops. */
+/** The number of milliseconds that calls in progress get to finish once the server stops. */
 const DRAIN_MS = 10_000;
 
 /** Accepts no new calls, lets calls in progress finish within 10 seconds, then cuts off the rest. */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS);
-  // A connection that was busy when closing began stays open for another call, which never comes.
+  // A connection that was busy when closing began stays open for another call, which will never
+  // come.
   const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
   await http.close();
   clearTimeout(cut);

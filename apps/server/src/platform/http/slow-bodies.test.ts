@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
-/** Both ends are in this process, so a busy machine delays the sender as well as the watcher. */
+/** Both ends are in this process, so a busy machine slows the sender as well as the check. */
 const PACE = { withinMs: 1000, leastBytes: 500 };
 
 let http: FastifyInstance;
@@ -47,7 +47,7 @@ function begin(path: string, length: number, type = 'text/plain'): Socket {
   return socket;
 }
 
-/** Everything received until the connection ends; a client that is still sending may see it end with a reset. */
+/** Everything received until the connection ends. A client that is still sending may see the connection reset. */
 async function answerTo(socket: Socket): Promise<string> {
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
@@ -59,7 +59,7 @@ const FORM = 'multipart/form-data; boundary=b';
 const HEAD = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
 const TAIL = '\r\n--b--\r\n';
 
-test('a body that does not arrive is answered with 408, and its connection ends', async () => {
+test('if a body does not arrive, the request is answered with 408 and its connection ends', async () => {
   for (const socket of [begin('/text', 10), begin('/file', 1000, FORM)]) {
     socket.write('--');
     const since = performance.now();
@@ -75,14 +75,14 @@ test('a body that trickles in is cut off too', async () => {
   clearInterval(trickle);
 });
 
-test('a refused caller does not keep sending', async () => {
+test('a refused caller cannot go on sending', async () => {
   const socket = begin('/refused', 1000);
   const trickle = setInterval(() => socket.write('x'), 50);
   expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 401 /);
   clearInterval(trickle);
 });
 
-test('an upload may take a long time while it keeps to the minimum rate, but is cut off once it falls below', async () => {
+test('an upload may take a long time while it keeps to the minimum rate, but is cut off once it falls below that rate', async () => {
   const size = 8000;
   const length = HEAD.length + size + TAIL.length;
   const steady = begin('/file', length, FORM);

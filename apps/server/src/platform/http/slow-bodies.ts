@@ -4,7 +4,7 @@ import './request-context.ts';
 
 /** The speed at which bodies must arrive. */
 interface Pace {
-  /** Milliseconds within which a body must be complete. */
+  /** The number of milliseconds within which a body must be complete. */
   readonly withinMs: number;
   /** An upload may take longer, provided that this many bytes arrive in each such period. */
   readonly leastBytes: number;
@@ -14,14 +14,14 @@ interface Pace {
 const PACE: Pace = { withinMs: 60_000, leastBytes: 60 * 8 * 1024 };
 
 /**
- * The maximum duration of a request, longer than any body that keeps the pace; for requests that
- * the hook below does not cover.
+ * The maximum duration of a request, longer than any body that keeps to the pace takes; it covers
+ * requests that the hook below does not.
  */
 export const LONGEST_REQUEST_MS = 45 * 60_000;
 
 /**
- * Cuts off requests whose bodies do not arrive: a request without an answer gets 408, and a request
- * that was already answered loses its connection.
+ * Cuts off requests whose bodies do not arrive: a request that has no answer yet gets 408, and one
+ * that has already been answered loses its connection.
  */
 export function cutSlowBodies(http: FastifyInstance, pace: Pace = PACE): void {
   http.addHook('onRequest', (request, reply, done) => {
@@ -41,7 +41,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { withinMs, leastBy
   let before = received();
   const timer = setInterval(() => {
     const now = received();
-    // The body has arrived; only its end is unread.
+    // The body has arrived; only its end is still unread.
     if (raw.complete) return;
     if (isUpload && !reply.sent && now - before >= leastBytes) before = now;
     else cut(request, reply);

@@ -8,8 +8,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * Answers a request that Node rejected before it reached a route (headers too large, too slow, not HTTP) in the
- * envelope, and ends the connection.
+ * Answers, in the envelope, a request that Node rejected before it reached a route (headers too large, too slow,
+ * not HTTP), and ends the connection.
  */
 export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -6,8 +6,8 @@ export const REALTIME_PATH = '/realtime';
 
 /**
  * Refuses upgrades on any other path, and upgrades that a browser requests for another website: its `Origin` must
- * be the product's own address, or the address that the request was sent to. Programs send no `Origin`; the token
- * decides what a socket may hear.
+ * be the product's own address, or the address to which the request was sent. Programs send no `Origin`; their
+ * token decides what a socket may hear.
  */
 export function limitUpgrades(http: FastifyInstance, publicOrigin: string): void {
   http.addHook('onRequest', async (request) => {

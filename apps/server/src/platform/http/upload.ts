@@ -30,7 +30,7 @@ export interface UploadCall {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** The largest accepted file, and the message for a larger one. */
+/** The maximum size of an accepted file, and the message for a larger one. */
 export interface UploadLimit {
   /** The file's maximum size; at most `MAXIMUM_ASSET_BYTES`. */
   readonly bytes: number;
@@ -42,13 +42,13 @@ const LARGEST: UploadLimit = {
   words: ERROR_CATALOGUE.tooLarge.detail,
 };
 
-/** The maximum number of bytes in a form besides its file. */
+/** The maximum number of bytes in a form, apart from its file. */
 const AROUND_A_FILE = 64 * 1024;
 
 /**
- * Answers an upload, once per request id. `prepare` does the slow part (inspecting the file, storing it) outside a
- * transaction, and resolves with the function that makes the change. An upload that announces more than the limit
- * is refused before it is read.
+ * Answers an upload, once per request id. `prepare` does the slow part (inspecting the file, storing it) outside
+ * the transaction, and resolves with the function that makes the change. An upload that announces more bytes than
+ * the limit is refused before it is read.
  */
 export function upload<E extends Endpoint>(
   endpoint: E,
@@ -76,18 +76,18 @@ export function upload<E extends Endpoint>(
   };
 }
 
-/** An upload without a session. */
+/** An upload for which no session is needed. */
 export interface OpenUploadCall<E extends Endpoint> extends Omit<Input<E>, 'body'> {
   readonly file: UploadedFile;
   readonly caller: Caller;
 }
 
-/** The prefix of a stranger's network, which takes the place of a signed-in user's id. */
+/** The prefix of a stranger's network, which stands in for a signed-in user's id. */
 const STRANGER = 'stranger ';
 
 /**
  * Answers an upload that needs no session; `handle` opens its own transactions, and must be safe to repeat. Uploads
- * by strangers in one network are counted together.
+ * by strangers on one network are counted together.
  */
 export function openUpload<E extends Endpoint>(
   endpoint: E,
@@ -110,8 +110,8 @@ export function openUpload<E extends Endpoint>(
 
 /**
  * Receives the only file of a multipart form, and calls `work` with it.
- * @throws AppError 415 for anything but a form, 413 if it is too large, 429 if too many bytes are in transit,   400
- * if the form is malformed or its file is missing or empty, 408 if it arrives too slowly
+ * @throws AppError 415 for anything but a form, 413 if the file is too large, 429 if too many bytes are in transit,
+ * 400 if the form is malformed or its file is missing or empty, 408 if it arrives too slowly
  */
 async function received<Result>(
   request: FastifyRequest,
@@ -148,7 +148,7 @@ function fileOf(
   return { content, filename: filename ?? '' };
 }
 
-/** Parser errors have a status, and disk errors name a system call; errors from malformed input have neither. */
+/** Parser errors have a status, and disk errors name a system call; errors caused by malformed input have neither. */
 function asUnreadable(error: Error): never {
   const isKnown = error instanceof AppError || 'statusCode' in error || 'syscall' in error;
   throw isKnown ? error : new AppError('malformed', { field: 'file' });

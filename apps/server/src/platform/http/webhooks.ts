@@ -14,7 +14,7 @@ export interface IncomingWebhook {
   /** The unchanged bytes, which signatures cover. */
   readonly body: Buffer;
   readonly headers: FastifyRequest['headers'];
-  /** The query string with its question mark; empty without a query. */
+  /** The query string with its question mark; empty if there is no query. */
   readonly query: string;
   readonly address: string;
 }
@@ -27,19 +27,20 @@ export interface WebhookAnswer {
 
 /** Receives the webhooks that are posted to certain paths. */
 export interface WebhookReceiver {
-  /** The last parts of the paths. */
+  /** The last parts of those paths. */
   readonly names: readonly string[];
   readonly mostBytes?: number;
   /**
-   * Stores the webhook; resolves once it may be answered, with undefined if an empty answer will do.
-   * @throws AppError the refusal that is sent as the answer
+   * Stores the webhook; resolves once it may be answered, with undefined if an empty answer will
+   * do.
+   * @throws AppError the refusal to send as the answer
    */
   readonly receive: (webhook: IncomingWebhook) => Promise<WebhookAnswer | undefined>;
 }
 
 /**
- * Receives webhooks below `/webhooks`, with unparsed bodies. An answer without an error confirms that they are
- * stored.
+ * Receives webhooks below `/webhooks`, whose bodies are not parsed. An answer that is not an error confirms that
+ * they are stored.
  */
 export async function serveWebhooks(
   http: FastifyInstance,

@@ -6,8 +6,8 @@ const MAXIMUM_DEPTH = 50;
 
 /**
  * Refuses input that no part of the product could hold: a lone surrogate (half a character) or NUL in any string or
- * key, and nesting that would exhaust the stack of the next function to walk it. Checked once, before any other
- * code sees the input.
+ * key, and nesting so deep that it would exhaust the stack of the next function to walk it. Input is checked once,
+ * before any other code sees it.
  * @throws AppError 400 naming the field
  */
 export function refuseIllFormed(value: unknown, path: readonly string[] = []): void {
@@ -44,7 +44,7 @@ export function readJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** The maximum length of a part of a path; nothing here has a longer name. */
+/** The maximum length of a part of a path; no name here is longer. */
 const LONGEST_PART = 250;
 
 /** Whether the router can read the path of an address. */

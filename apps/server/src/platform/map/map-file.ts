@@ -4,10 +4,10 @@ import { join } from 'node:path';
 /** The map's file name on the server's disk and in its URL. */
 export const MAP_FILE = 'streets.pmtiles';
 
-/** The address below which the map is served. */
+/** The path below which the map is served. */
 export const MAP_PREFIX = '/maps/';
 
-/** The map's credit, unless `MAP_ATTRIBUTION` is set: its layers come from OpenStreetMap. */
+/** The map's credit if `MAP_ATTRIBUTION` is not set: the map's layers come from OpenStreetMap. */
 export const MAP_CREDIT = '© OpenStreetMap contributors';
 
 /** The folder of the map within the data folder. */
@@ -23,14 +23,14 @@ export function mapAddress(dataDir: string): string | null {
   return `${MAP_PREFIX}${MAP_FILE}?version=${stats.mtimeMs.toFixed(0)}-${stats.size}`;
 }
 
-/** The number of bytes at a file's start that show whether it is a map. */
+/** The number of bytes at the start of a file that show whether it is a map. */
 export const HEADER_BYTES = 127;
 
 const VERSION = 3;
 const VECTOR_TILES = 1;
 
 /**
- * The reason that a file is not a usable map, judged by its first bytes; null if it is usable. See
+ * The reason a file is not a usable map, judged by its first bytes; null if it is usable. See
  * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export function mapComplaint(header: Buffer): string | null {

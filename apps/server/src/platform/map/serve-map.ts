@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 86_400;
 
 /**
  * Serves the street map in parts, as browsers request them. The map holds nothing personal, so it needs no session;
- * its address changes with the file, so browsers may cache the parts.
+ * its address changes whenever the file does, so browsers may cache the parts.
  */
 export async function serveMap(http: FastifyInstance, dataDir: string): Promise<void> {
   const root = mapFolder(dataDir);
@@ -15,7 +15,7 @@ export async function serveMap(http: FastifyInstance, dataDir: string): Promise<
   await http.register(fastifyStatic, {
     root,
     prefix: MAP_PREFIX,
-    // The plugin for the client's files has already added the method.
+    // The plugin that serves the client's files has already added the same method.
     decorateReply: false,
     wildcard: false,
     index: false,

@@ -85,8 +85,8 @@ function repeatsInWords({ keepsNoAnswer }: Endpoint): string[] {
 }
 
 /**
- * Whether a user of the business makes the call, so that the answer may carry changes and fresh
- * tokens.
+ * Whether a user of the business makes the call, in which case the answer may include changes and
+ * fresh tokens.
  */
 const isByUser = ({ kind }: Access): boolean => kind === 'role' || kind === 'admin';
 
@@ -97,8 +97,8 @@ function securityOf({ kind }: Access, scope: KeyScope | null): Operation['securi
 }
 
 /**
- * A sentence on the scope that an API key needs for a call; empty if no user of a business makes
- * the call.
+ * A sentence on the scope that an API key needs for a call; empty if the call is not made by users
+ * of a business.
  */
 function keysInWords(access: Access, scope: KeyScope | null): string[] {
   if (!isByUser(access)) return [];
@@ -219,7 +219,7 @@ function webhooks(): OpenApiDocument['webhooks'] {
   return described;
 }
 
-/** A call, with its noun and its name in the contract. */
+/** A call, with its noun and the name that the contract gives it. */
 export interface NamedCall {
   readonly noun: string;
   readonly name: string;

@@ -35,7 +35,7 @@ test('every call of the contract is described once, with its own operation id', 
   for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z]*\.[a-zA-Z]+$/);
 });
 
-test('the server answers every described call, and nothing else below /api', () => {
+test('the server answers every described call, and no other path below /api', () => {
   const served = app.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   const nouns = new Set(served.map((key) => registry.get(key)?.noun));
   expect(served.filter((key) => !registry.has(key))).toEqual([]);
@@ -45,7 +45,7 @@ test('the server answers every described call, and nothing else below /api', () 
   expect(missing.map(([key]) => key)).toEqual([]);
 });
 
-test('a change either leaves a receipt that answers its repeat, or its description says that a repeat is carried out again', () => {
+test('every change either leaves a receipt that answers its repeat, or is described as carried out again when repeated', () => {
   for (const { endpoint, leavesReceipt = false } of app.routes) {
     if (!isWrite(endpoint)) continue;
     const key = `${endpoint.method} ${endpoint.path}`;
@@ -105,7 +105,7 @@ test('access, refusals and the request id follow from the declaration', () => {
   }
 });
 
-test('a signed-in user’s change is answered with the changed records; a read and a refusal are not', () => {
+test('a signed-in user’s change is answered with the changed records, but a read or a refusal is not', () => {
   const { schemas } = document.components;
   expect(schemas['Refusal']).not.toHaveProperty('properties.changes');
   for (const { endpoint } of registry.values()) {
@@ -135,7 +135,7 @@ test('the docs page names every operation and needs no script', async () => {
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");
 });
 
-test('each call says which keys may make it, and each event what it posts', () => {
+test('each call says which keys may make it, and each event says what it posts', () => {
   for (const { endpoint } of registry.values()) {
     const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
     const scope = scopeFor(endpoint);

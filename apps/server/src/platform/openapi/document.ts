@@ -40,7 +40,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  /** The callers allowed: `kind`, with the required role and feature, or admin level. */
+  /** The callers that are allowed: `kind`, with the required role and feature, or admin level. */
   readonly 'x-access': object;
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters: readonly (Parameter | Reference)[];

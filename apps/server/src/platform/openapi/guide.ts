@@ -17,7 +17,7 @@ curl $ROUNDBOOK/api/customers \\
 
 const VERIFYING = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** body: the text as it came, before anything parses it. secret: whsec_… */
+/** body: the text as received, before it is parsed. secret: whsec_… */
 export function isFromRoundbook(headers, body, secret) {
   const id = headers['webhook-id'];
   const at = headers['webhook-timestamp'];
@@ -31,7 +31,7 @@ export function isFromRoundbook(headers, body, secret) {
   });
 }`;
 
-/** How a business's own programs use the API, beyond what the list of calls says. */
+/** How a business's own programs use the API: everything that the list of calls does not say. */
 export const GUIDE: readonly GuidePart[] = [
   {
     id: 'keys',

@@ -13,7 +13,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     override: ({ jsonSchema }) => {
       // Only the server's compiler uses this.
       delete jsonSchema['serialise'];
-      // The long pattern adds nothing to the format.
+      // The pattern is long, and adds nothing to the format.
       if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time') {
         delete jsonSchema.pattern;
       }

@@ -2,8 +2,8 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /**
- * Names of fields that could let a secret or personal data slip into a log line by mistake; their values are
- * redacted. Intended log lines never contain them.
+ * Names of fields that could let a secret or personal data get into a log line by mistake; their values are
+ * redacted. Lines that are meant to be logged never contain them.
  */
 const SENSITIVE = [
   'authorization',

@@ -5,18 +5,18 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TaskQueue } from '../tasks/task-queue.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** The measurements other than those of requests. */
+/** The measurements apart from those of requests. */
 export interface Measured {
   readonly pool: pg.Pool;
   readonly tasks: TaskQueue;
-  /** Open realtime connections of this process. */
+  /** The number of open realtime connections of this process. */
   readonly countSockets: () => number;
 }
 
 /**
  * Serves `/metrics` in Prometheus's text format: request durations by route and status, pool,
  * tasks, sockets, and the process itself (event-loop delay, memory, processor).
- * @param token bearer token that a scraper must send; if absent, there are no metrics
+ * @param token the bearer token that a scraper must send; if absent, `/metrics` is not served
  */
 export function serveMetrics(
   http: FastifyInstance,

@@ -102,13 +102,13 @@ test('a long answer is compressed if the client accepts it', async () => {
   }
 });
 
-test('without a token there are no metrics', async () => {
+test('if no token is set, there are no metrics', async () => {
   const closed = await startTestApp();
   expect((await closed.http.inject('/metrics')).statusCode).toBe(404);
   await closed.stop();
 });
 
-test('metrics need their token and count by route', async () => {
+test('metrics need their token, and count requests by route', async () => {
   await app.data(listServices, { token: business.token });
   for (const authorization of [undefined, 'Bearer wrong', metricsToken]) {
     const refused = await app.http.inject({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import '../http/request-context.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** Requests that are too frequent and uninteresting to log, except at `debug`. */
+/** Requests that are too frequent and uninteresting to be logged, except at level `debug`. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**

@@ -21,12 +21,12 @@ interface Format {
   new (stream: { readonly buffer: Uint8Array }): object;
 }
 
-// Resolves the copy of the font library that lays out documents: the document library's own
+// Finds the copy of the font library that lays out documents: the document library's own
 // dependency, two steps away.
 const ofPdfmake = createRequire(import.meta.resolve('pdfmake/package.json'));
 const library = createRequire(ofPdfmake.resolve('pdfkit'))('fontkit') as FontLibrary;
 
-/** Prefix of the bytes that stand for a font that was already read. */
+/** The prefix of the bytes that stand for a font that has already been read. */
 const MARK = Buffer.from('kept font ');
 const kept: object[] = [];
 
@@ -47,13 +47,19 @@ class KeptFont {
 
 library.registerFormat(KeptFont);
 
-/** The maximum number of words kept per font: apart from names and addresses, letters repeat the same words. */
+/**
+ * The maximum number of words kept per font: apart from names and addresses, letters use the same words again and
+ * again.
+ */
 const MOST_WORDS = 4000;
 
 const copyOf = <Kind extends object>(one: Kind): Kind =>
   Object.assign(Object.create(Object.getPrototypeOf(one) as object) as Kind, one);
 
-/** Sets each word once for all documents: choosing its glyphs is a fifth of the work on a page. */
+/**
+ * Sets each word only once for all documents, as choosing its glyphs is a fifth of the work on a
+ * page.
+ */
 function keepWords(font: Font): void {
   const set = font.layout.bind(font);
   const words = new Map<string, Run>();
@@ -70,7 +76,8 @@ function keepWords(font: Font): void {
 }
 
 /**
- * Reads a font once for all documents of this thread: reading its tables each time is half of the work on a page.
+ * Reads a font only once for all documents of this thread, as reading its tables each time is half of the work on a
+ * page.
  * @returns bytes that stand for the font, for use wherever a document takes a font's bytes
  */
 export function keptFont(path: string): Buffer {

@@ -16,7 +16,7 @@ export const LINE = '#d5dbe1';
 const SHADE = '#f3f5f7';
 
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))), 'fonts');
-/** The library's virtual files, which hold the fonts; its types leave them out. */
+/** The library's virtual files, which hold the fonts but are missing from its types. */
 const { virtualfs } = pdfmake as unknown as {
   readonly virtualfs: { writeFileSync(name: string, content: Buffer): void };
 };
@@ -24,11 +24,11 @@ for (const name of ['Regular', 'Medium']) {
   virtualfs.writeFileSync(name, keptFont(join(fonts, 'Roboto', `Roboto-${name}.ttf`)));
 }
 pdfmake.setFonts({ Roboto: { normal: 'Regular', bold: 'Medium' } });
-// A letter contains everything it needs, so the library may fetch nothing and read no file.
+// A letter contains everything that it needs, so the library may fetch nothing and read no file.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** The largest width and height of a logo, in points. */
+/** The maximum width and height of a logo, in points. */
 const LOGO_BOX: [number, number] = [160, 56];
 
 const WATERMARK = { color: '#b42318', opacity: 0.12, bold: true, angle: -35, fontSize: 110 };
@@ -44,7 +44,7 @@ export const rules: CustomTableLayout = {
   paddingBottom: () => 6,
 };
 
-/** A sender or a recipient with their lines. */
+/** A sender or recipient, with their lines. */
 export function partyOf({ name, lines }: Party): { stack: Content[] } {
   return {
     stack: [
@@ -54,7 +54,7 @@ export function partyOf({ name, lines }: Party): { stack: Content[] } {
   };
 }
 
-/** The logo, if there is one. @param fit the largest width and height, in points */
+/** The logo, if there is one. @param fit the maximum width and height, in points */
 export function logoOf(logo: Uint8Array | null | undefined, fit = LOGO_BOX): Content[] {
   if (!logo) return [];
   const image = `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
@@ -141,19 +141,19 @@ function boxOf({ box }: Letter): Content[] {
   ];
 }
 
-/** Points per millimetre. */
+/** The number of points per millimetre. */
 const MM = 72 / 25.4;
 
 /**
- * Position of an address in the window of a C5 envelope (folded once) and a DL envelope (folded twice): from the
+ * The position of an address in the window of a C5 envelope (folded once) or a DL envelope (folded twice), from the
  * left and the top of the page, as in UK envelopes.
  */
 const WINDOW = { x: 22 * MM, y: 52 * MM };
 
-/** The largest width and height of an address in the window. */
+/** The maximum width of an address in the window. */
 const WINDOW_WIDTH = 78 * MM;
 
-/** The earliest position of the table in a letter for a window envelope: below the window, once folded. */
+/** The highest position of the table in a letter for a window envelope: below the window, once the letter is folded. */
 export const BELOW_WINDOW = 92 * MM;
 
 /** An address behind the window of an envelope. */

@@ -7,8 +7,8 @@ export interface Party {
 export interface Column {
   readonly label: string;
   /**
-   * `fill` takes the remaining width; `fit` and `fitLeft` only the width of their content, aligned
-   * to the right or left.
+   * `fill` takes the remaining width; `fit` and `fitLeft` take only the width of their content,
+   * aligned to the right or to the left.
    */
   readonly width: 'fill' | 'fit' | 'fitLeft';
 }
@@ -25,7 +25,7 @@ export interface Letter {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** The last total is the most important, and stands out. */
+  /** The last total is the most important one, and stands out. */
   readonly totals: readonly { readonly label: string; readonly value: string }[];
   /** A box below the totals, for example with payment instructions. */
   readonly box?: {

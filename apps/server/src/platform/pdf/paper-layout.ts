@@ -29,7 +29,7 @@ const boxed = {
 /** The width, in points, of a column that holds less text than the last column. */
 const NARROW = 105;
 
-/** A table in which prices get little room, and the last text column the most. */
+/** A table that gives prices little room, and its last text column the most. */
 function tableOf(columns: readonly string[], rows: readonly (readonly string[])[]): Content {
   const isPrice = columns.map((_, at) => rows.every((row) => /^-?£[\d,.]+$/.test(row[at] ?? '')));
   const cell = (text: string, at: number) => ({
@@ -54,7 +54,7 @@ function tableOf(columns: readonly string[], rows: readonly (readonly string[])[
   };
 }
 
-/** The maximum size of a map, and below of a single square of it, in points in each direction. */
+/** The maximum size of a map and, below, of one of its squares, in points in each direction. */
 const MAP_SIZE = [470, 300] as const;
 const MOST_OF_A_SQUARE = 26;
 
@@ -117,7 +117,7 @@ function blockOf(block: PaperBlock): Content {
   }
 }
 
-/** Blocks below one another; a heading never stands alone at the end of a page. */
+/** Blocks one below another; a heading never stands alone at the end of a page. */
 function flowOf(blocks: readonly PaperBlock[]): Content[] {
   return blocks.flatMap((block, at): Content[] => {
     if (blocks[at - 1]?.look === 'heading' && block.look !== 'table') return [];
@@ -154,7 +154,7 @@ function letterOf(paper: Paper, logo: Papers['logo']): Content[] {
   ];
 }
 
-/** A page without a sender: its title, then facts side by side, then its blocks. */
+/** A page that has no sender: its title, then facts side by side, then its blocks. */
 function sheetOf({ title, facts, blocks }: Paper): Content[] {
   return [
     { text: title, bold: true, fontSize: 18, margin: [0, 0, 0, 10] },
@@ -183,7 +183,7 @@ function cardOf({ title, sender, blocks }: Paper, logo: Papers['logo']): { stack
   };
 }
 
-/** Cards in rows of two, with lines to cut along. */
+/** Cards in rows of two, with lines for cutting. */
 function cardsOf({ papers, logo }: Papers): Content {
   const cards = papers.map((paper) => cardOf(paper, logo));
   const rows = Array.from({ length: Math.ceil(cards.length / CARDS_IN_A_ROW) }, (_, row) =>

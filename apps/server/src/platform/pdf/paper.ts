@@ -12,8 +12,8 @@ export type PaperBlock =
   | {
       readonly look: 'map';
       /**
-       * Squares of one size, counted from the south-western corner; the darkest has shade 1, the lightest a shade
-       * just above 0.
+       * Squares of one size, counted from the south-western corner. The darkest has shade 1, and the lightest a
+       * shade just above 0.
        */
       readonly squares: readonly {
         readonly east: number;

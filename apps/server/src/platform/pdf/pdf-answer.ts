@@ -6,7 +6,7 @@ import type { Papers } from './paper.ts';
 import { renderLetter, renderPapers, renderPost } from './render.ts';
 
 /**
- * Answers a download with a letter, which is made after the transaction and not cached.
+ * Answers a download with a letter, which is made after the transaction and is not cached.
  * @param readLogo reads the logo above the sender when the letter is made
  */
 export function pdfAnswer(

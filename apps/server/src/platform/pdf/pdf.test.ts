@@ -25,7 +25,7 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-test('a letter becomes a PDF; a long table continues over several pages', async () => {
+test('a letter becomes a PDF, and a long table continues over several pages', async () => {
   const [one, many] = await Promise.all([
     renderLetter(business, letter),
     renderLetter(business, { ...letter, rows: Array.from({ length: 120 }, () => letter.rows[0]!) }),
@@ -35,7 +35,7 @@ test('a letter becomes a PDF; a long table continues over several pages', async 
   expect(pagesOf(many)).toBeGreaterThan(2);
 });
 
-/** The content of a document, without its creation time. */
+/** The content of a PDF, without its creation time. */
 function contentOf(pdf: Buffer): string {
   return pdf
     .toString('latin1')
@@ -43,7 +43,7 @@ function contentOf(pdf: Buffer): string {
     .replaceAll(/\/ID \[[^\]]*\]/g, '');
 }
 
-test('a letter is the same, whatever letters were made before it in the same fonts', async () => {
+test('a letter is the same, whichever letters were made before it in the same fonts', async () => {
   const first = await renderLetter(business, letter);
   await renderLetter(business, {
     ...letter,

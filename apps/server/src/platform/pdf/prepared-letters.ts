@@ -10,7 +10,10 @@ import { renderLetter } from './render.ts';
  */
 const AT_THE_SAME_TIME = 4;
 
-/** The content of a letter, with the id of its logo in place of the image, so that letters can be compared. */
+/**
+ * The content of a letter that is to be sent, with the id of its logo in place of the image, so that letters can be
+ * compared.
+ */
 export type LetterToSend = Omit<Letter, 'logo'> & { readonly logoId: string | null };
 
 /** The letters that a call is about to send, each with its PDF, by the id of the letter's subject. */
@@ -20,9 +23,9 @@ export type PreparedLetters = ReadonlyMap<
 >;
 
 /**
- * Makes the PDFs of letters for a call that sends them. The call does this before its transaction,
- * which must not wait for it.
- * @param readLogo reads the logo of the business; called once, and never if there are no letters
+ * Makes the PDFs of letters for a call that is about to send them. The call does this before its
+ * transaction, which must not wait for it.
+ * @param readLogo reads the logo of the business; called once, or never if there are no letters
  * @throws AppError `limited` if the business is already waiting for too many documents
  */
 export async function prepareLetters(
@@ -46,7 +49,7 @@ export async function prepareLetters(
 
 /**
  * The PDF that was prepared for a letter.
- * @throws OutdatedPreparation if the letter's content has changed since
+ * @throws OutdatedPreparation if the letter's content has changed in the meantime
  */
 export function pdfOf(prepared: PreparedLetters, id: string, letter: LetterToSend): Buffer {
   const made = prepared.get(id);

@@ -5,7 +5,10 @@ import type { Letter } from './letter.ts';
 import type { Papers } from './paper.ts';
 import type { PdfRequest } from './pdf-thread.ts';
 
-/** Each thread needs memory for the fonts and the layout, so a large machine does not start one per processor. */
+/**
+ * The maximum number of threads. Each needs memory for the fonts and the layout, so a large machine does not start
+ * one per processor.
+ */
 const MOST_THREADS = 3;
 
 const documents = new ThreadPool<PdfRequest, Uint8Array>(
@@ -38,7 +41,7 @@ export function renderPapers(businessId: BusinessId, papers: Papers): Promise<Bu
 
 /**
  * Makes a PDF of a letter on a separate thread, so that a long document holds up nothing else.
- * Businesses take turns, so that a business with many letters does not hold up the others.
+ * Businesses take turns, so that one with many letters does not hold up the others.
  * @throws AppError `limited` if the business is already waiting for too many documents
  */
 export function renderLetter(businessId: BusinessId, letter: Letter): Promise<Buffer> {

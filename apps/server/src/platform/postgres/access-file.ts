@@ -6,7 +6,7 @@ import { DatabaseStartError } from './database-start-error.ts';
 
 const accessSchema = z.object({ port: z.number().int().optional(), password: z.string().min(16) });
 
-/** How to reach the bundled PostgreSQL of one data folder; `port` is the last port used. */
+/** How to reach the bundled PostgreSQL in a data folder; `port` is the last port used. */
 export type Access = z.infer<typeof accessSchema>;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'postgres.json');

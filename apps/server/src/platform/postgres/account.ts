@@ -14,9 +14,10 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root, this returns the account to use: the owner of an
- * existing cluster, else the system's `postgres` user, which is created if missing. For any other
- * user, and on Windows, it returns undefined: PostgreSQL runs as the user who started the server.
+ * PostgreSQL refuses to run as root. If the server runs as root, this returns the account to use:
+ * the owner of an existing cluster or, failing that, the system's `postgres` user, which is created
+ * if missing. For any other user, and on Windows, it returns undefined: PostgreSQL runs as the user
+ * who started the server.
  *
  * @throws {DatabaseStartError} if the account cannot be created
  */
@@ -58,7 +59,7 @@ async function createPostgresAccount(): Promise<Account> {
  * The command line and options that run a program under an account.
  *
  * No other user can enter a checkout in root's home. On Linux, the account therefore keeps the one
- * capability that lets it in (`setpriv`), so that no folder's mode has to be loosened.
+ * capability that lets it enter (`setpriv`), so that no folder's mode has to be loosened.
  */
 export async function commandUnderAccount(
   account: Account | undefined,

@@ -39,8 +39,8 @@ export async function findBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * Some package managers drop the file's mode. A file that already has the right mode is left alone,
- * as an install may be read-only.
+ * Makes a file executable, as some package managers drop its mode. A file that already has the
+ * right mode is left alone, as an installation may be read-only.
  */
 async function makeExecutable(file: string): Promise<void> {
   const { mode } = await stat(file);

@@ -89,18 +89,18 @@ async function giveTo(account: Account | undefined, paths: string[]): Promise<vo
   if (account) await Promise.all(paths.map((path) => chown(path, account.uid, account.gid)));
 }
 
-/** No process has this id on any system. */
+/** An id that no process has on any system. */
 const NO_PROCESS = 2_147_483_646;
 
 /**
- * Milliseconds after which an empty PID file counts as left behind: PostgreSQL fills the file as
- * soon as it has created it.
+ * The number of milliseconds after which an empty PID file counts as left behind: PostgreSQL fills
+ * the file as soon as it has created it.
  */
 const EMPTY_LIMIT_MS = 2_000;
 
 /**
  * The lines of a cluster's PID file; empty if the file is missing. A file that stays empty was left
- * by a process that was killed while writing: it would keep PostgreSQL from starting, so it is
+ * by a process that was killed while writing it. It would keep PostgreSQL from starting, so it is
  * removed.
  */
 async function readPidFile(pidFile: string): Promise<string[]> {
@@ -125,23 +125,23 @@ async function writePidFile(cluster: Cluster, pidFile: string, lines: string[]):
   await rename(fresh, pidFile);
 }
 
-/** The port of the PostgreSQL that is running on this cluster, or undefined if there is none. */
+/** The port of the PostgreSQL that is running on this cluster; undefined if none is running. */
 export async function runningPort(cluster: Cluster): Promise<number | undefined> {
   const pidFile = join(cluster.directory, 'postmaster.pid');
   const [pid, ...rest] = await readPidFile(pidFile);
   if (!pid || pid === String(NO_PROCESS)) return undefined;
   if (await isPostgresProcess(Number(pid))) return Number(rest[2]) || undefined;
-  // After a crash or a reboot, the number may belong to some other program, and PostgreSQL would
-  // refuse to start. The rest of the file stays: it lets PostgreSQL see backends that are still
-  // alive.
+  // After a crash or a reboot, the process id may belong to some other program, and PostgreSQL
+  // would refuse to start. The rest of the file stays: it lets PostgreSQL see backends that are
+  // still alive.
   await writePidFile(cluster, pidFile, [String(NO_PROCESS), ...rest]);
   return undefined;
 }
 
 /**
- * Starts PostgreSQL and waits until it accepts connections, crash recovery included.
+ * Starts PostgreSQL and waits until it accepts connections, including any crash recovery.
  *
- * @throws {DatabaseStartError} with PostgreSQL's own reason
+ * @throws {DatabaseStartError} with the reason that PostgreSQL gives
  */
 export async function startCluster(
   cluster: Cluster,
@@ -165,7 +165,10 @@ export async function startCluster(
   throw new DatabaseStartError(`PostgreSQL in ${cluster.directory} did not start: ${reason}`);
 }
 
-/** Stops PostgreSQL: cleanly, or by force if that takes over 8 seconds (the next start recovers). */
+/**
+ * Stops PostgreSQL: cleanly, or by force if that takes more than 8 seconds (the next start then
+ * recovers).
+ */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   const stop = (mode: string, seconds: number): Promise<{ code: number | null }> =>
     runProgram(cluster, cluster.binaries.pgCtl, [
@@ -207,7 +210,8 @@ async function runProgram(
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.once('error', reject);
-    // Not "close": on Windows the database server inherits the pipes and would keep them open.
+    // Listens for "exit" rather than "close": on Windows the database server inherits the pipes and
+    // would keep them open.
     child.once('exit', (code) => {
       child.stdout.destroy();
       child.stderr.destroy();

@@ -13,7 +13,7 @@ let dataDir: string;
 let cleanUp: (() => Promise<unknown>)[];
 
 beforeEach(async () => {
-  // The space is deliberate: many people's folder names contain spaces.
+  // The space is deliberate, as many people's folder names contain spaces.
   dataDir = await mkdtemp(join(tmpdir(), 'roundbook postgres '));
   cleanUp = [];
 });
@@ -100,7 +100,7 @@ test('includes the extensions that the schema needs', async () => {
   ]);
 });
 
-test('refuses a second server on the same folder and leaves the first alone', async () => {
+test('refuses a second server on the same folder, and leaves the first one alone', async () => {
   const { url } = await start();
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
     /Another server is already running/,
@@ -120,7 +120,7 @@ test('takes over from a server that was killed', async () => {
   expect(await query(url, 'select answer from kept')).toEqual([1]);
 });
 
-test('recovers when both the server and PostgreSQL were killed', async () => {
+test('recovers if both the server and PostgreSQL were killed', async () => {
   const killed = await startInChild();
   await query(killed.url, 'create table kept as select 1 as answer');
   process.kill(await postmasterPid(), 'SIGKILL');
@@ -129,7 +129,7 @@ test('recovers when both the server and PostgreSQL were killed', async () => {
   expect(await query(url, 'select answer from kept')).toEqual([1]);
 });
 
-test('is not confused when another program now has the process id of a dead PostgreSQL', async () => {
+test('is not confused if another program now has the process id of a dead PostgreSQL', async () => {
   const killed = await startInChild();
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   process.kill(await postmasterPid(), 'SIGKILL');
@@ -149,7 +149,7 @@ test('starts even if a process that was killed while writing left an empty lock 
   expect(await query(url, 'select answer from kept')).toEqual([1]);
 });
 
-test('starts PostgreSQL again, at the same address, when it dies while in use', async () => {
+test('starts PostgreSQL again, at the same address, if it dies while in use', async () => {
   const { url } = await start();
   await query(url, 'create table kept as select 1 as answer');
   const pid = await postmasterPid();
@@ -160,7 +160,7 @@ test('starts PostgreSQL again, at the same address, when it dies while in use', 
   expect(await postmasterPid()).not.toBe(pid);
 });
 
-test('moves to another port when its own is taken, unless a port is configured', async () => {
+test('moves to another port if its own is taken, unless a port is configured', async () => {
   const first = await start();
   await first.stop();
   const port = Number(new URL(first.url).port);
@@ -172,7 +172,7 @@ test('moves to another port when its own is taken, unless a port is configured',
   expect(new URL(second.url).port).not.toBe(String(port));
 });
 
-test("gives PostgreSQL's reason in one line when it cannot start", async () => {
+test("gives PostgreSQL's reason in one line if it cannot start", async () => {
   const first = await start();
   await first.stop();
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');

@@ -16,7 +16,7 @@ import { freePort } from './free-port.ts';
 
 /** The bundled PostgreSQL, running on the loopback interface. */
 export interface EmbeddedPostgres {
-  /** Connection string of the owner, who is a superuser of this cluster only. */
+  /** The connection string of the owner, who is a superuser of this cluster only. */
   url: string;
   /** Stops PostgreSQL within about 10 seconds. Idempotent. */
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** The folder that contains `postgres/` (the cluster) and `postgres.json` (port and password). */
   dataDir: string;
-  /** Preferred port; if absent, the last port used, or any free port. */
+  /** The preferred port; if absent, the last port used, or any free one. */
   port?: number;
   log?: (line: string) => void;
   /** Called with problems that are being repaired. */
@@ -36,7 +36,10 @@ export interface EmbeddedPostgresOptions {
   settings?: Record<string, string>;
 }
 
-/** Durable by PostgreSQL's defaults (fsync and synchronous commit on); logs no query and no data. */
+/**
+ * Settings that are durable by PostgreSQL's defaults (fsync and synchronous commit on), and log no
+ * query and no data.
+ */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -44,15 +47,18 @@ const SETTINGS = {
   log_timezone: 'UTC',
   jit: 'off',
   random_page_cost: '1.1',
-  // Query plans are poor until a table that an import has just filled is analysed; by default that
-  // takes a minute.
+  // Query plans are poor until a table that an import has just filled has been analysed, which
+  // takes a minute by default.
   autovacuum_naptime: '10s',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
 
-/** The lock of the only server that uses the cluster; released when its process ends for whatever reason. */
+/**
+ * The lock held by the only server that uses the cluster; it is released when the server's process ends, for
+ * whatever reason.
+ */
 const SERVER_LOCK = 7_260_511;
 
 const START_LIMIT_MS = 60_000;
@@ -60,9 +66,9 @@ const LOCK_LIMIT_MS = 3_000;
 
 /**
  * Starts PostgreSQL on the data folder, creating the cluster on first use. Takes over a PostgreSQL that a killed
- * server left running; recovers a PostgreSQL that was killed itself; restarts a PostgreSQL that dies while in use.
+ * server left running, recovers one that was itself killed, and restarts one that dies while in use.
  *
- * @throws {DatabaseStartError} if it cannot start, or another server uses the folder
+ * @throws {DatabaseStartError} if PostgreSQL cannot start, or another server uses the folder
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -77,7 +83,7 @@ export async function startEmbeddedPostgres(
   let recovery: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
 
-  /** Keeps the lock held and the database running until the server stops. */
+  /** Keeps holding the lock and keeps the database running until the server stops. */
   const watch = (held: Held): void => {
     held.client.once('end', () => {
       if (!stopping.signal.aborted) recovery = recover(held.port);
@@ -135,7 +141,7 @@ async function acquire(
     if (client) {
       if (await lock(client)) return { client, port, takenOver };
       await client.end();
-      // A backend of a recently killed server may still be closing.
+      // A backend of a server that was killed recently may still be closing.
       lockBy = Math.min(lockBy, Date.now() + LOCK_LIMIT_MS);
       if (Date.now() > lockBy) {
         throw new DatabaseStartError(
@@ -152,7 +158,10 @@ async function acquire(
   }
 }
 
-/** Returns false if another server is starting the cluster, or if backends of a killed server are still running. */
+/**
+ * Tries once to start PostgreSQL.
+ * @returns false if another server is starting the cluster, or if backends of a killed server are still running
+ */
 async function tryStart(
   cluster: Cluster,
   options: EmbeddedPostgresOptions,
@@ -189,7 +198,7 @@ async function connect(url: string): Promise<pg.Client | undefined> {
     return client;
   } catch (error) {
     const { code } = error as { code?: string };
-    // Wrong password: the cluster and postgres.json do not belong together.
+    // The password is wrong: the cluster and postgres.json do not belong together.
     if (code === '28P01') {
       throw new DatabaseStartError(
         'The password in postgres.json does not open the database beside it.',

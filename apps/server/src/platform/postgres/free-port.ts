@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns `preferred` if nothing listens on that port on the loopback interface, else a free port. */
+/** Returns `preferred` if nothing listens on that port on the loopback interface, and otherwise a free port. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await canListen(preferred)) === preferred) return preferred;
   const port = await canListen(0);

@@ -31,7 +31,7 @@ function onNode(coordinator: string, { host, port }: Node, database?: string): s
   return url.href;
 }
 
-/** Few shards are enough: a test has few tenants, and each shard of each table takes time to create. */
+/** Few shards are enough, as a test has few tenants, and each shard of each table takes time to create. */
 const SHARDS = 4;
 
 /**

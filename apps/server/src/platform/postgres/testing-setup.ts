@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './embedded.ts';
 
 const PREFIX = 'roundbook-test-';
 
-/** Nothing here needs to survive a power cut. */
+/** Settings that trade safety for speed, as no test data needs to survive a power cut. */
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -21,9 +21,9 @@ const FAST = {
 };
 
 /**
- * Vitest global set-up: one PostgreSQL for the run (`TEST_DATABASE_URL`, else a bundled one in the
- * system's temporary folder) with a migrated template database. `TEST_CITUS_URL` names the coordinator of a
- * Citus cluster instead, in a database that lists its workers.
+ * Vitest's global set-up: one PostgreSQL for the run (`TEST_DATABASE_URL`, or a bundled one in the system's
+ * temporary folder), with a migrated template database. `TEST_CITUS_URL` names the coordinator of a Citus cluster
+ * instead, in a database that lists its workers.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const coordinator = process.env['TEST_CITUS_URL'];
@@ -65,7 +65,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: server.url, stop };
 }
 
-/** A killed run leaves its PostgreSQL behind; the next run removes it. */
+/** Removes the PostgreSQL that a killed run has left behind. */
 async function removeAbandoned(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const name of folders) {

@@ -6,7 +6,7 @@ import { createCitusDatabase, dropCitusDatabase } from './testing-citus.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server for tests: a connection string of a user who may create databases. */
+    /** The server for tests, as the connection string of a user who may create databases. */
     testServerUrl: string;
     /** The name of a database to clone, with every migration applied and no data. */
     testTemplate: string;
@@ -25,9 +25,9 @@ export interface TestDatabase {
 }
 
 /**
- * A separate database for one test file: a clone of the migrated, empty template, made in well under 200 ms;
- * copying its files takes half as long as writing them to the log. Roles belong to the server and are shared by all
- * clones.
+ * A separate database for one test file: a clone of the migrated, empty template, made in well under 200 ms by
+ * copying its files, which takes half as long as writing them to the log. Roles belong to the server and are shared
+ * by all clones.
  *
  * @param template another database to clone, such as PostgreSQL's own `template0`, which is empty
  */

@@ -1,6 +1,9 @@
 import type { CommittedChange } from '../db/transaction.ts';
 
-/** Milliseconds between batches; the first change after a quiet time does not wait. */
+/**
+ * The minimum number of milliseconds between batches; the first change after a quiet time does not
+ * wait.
+ */
 const SPACING_MS = 20;
 
 /**

@@ -6,7 +6,10 @@ import type { Positions } from './positions.ts';
 /** A listener for changes in one business. */
 export interface Listener {
   readonly businessId: BusinessId;
-  /** Kinds of records (`job`) and single records (`job:<id>`). */
+  /**
+   * The kinds of records (`job`) and the single records (`job:<id>`) whose changes the listener
+   * wants.
+   */
   readonly items: ReadonlySet<string>;
   /** Receives a ready-to-send message, which other listeners share. */
   deliver(message: Buffer): void;
@@ -58,7 +61,7 @@ function deliverAll(
   const texts = changes.map(({ entity, id, version }) =>
     JSON.stringify({ entity, id, version, sequence: position }),
   );
-  // Most listeners of a business want the same changes, so the message is made once for each
+  // Most listeners in a business want the same changes, so the message is made only once for each
   // selection.
   const messages = new Map<string, Buffer>();
   for (const listener of listeners) {

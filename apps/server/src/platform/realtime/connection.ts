@@ -19,8 +19,8 @@ import type { Told } from './told.ts';
 const MAXIMUM_ITEMS = 5000;
 
 /**
- * The maximum number of bytes that may wait for a client that does not read; beyond this, the
- * client should reconnect.
+ * The maximum number of bytes that may wait for a client that does not read. Beyond this, the
+ * connection is closed and the client should reconnect.
  */
 const MAXIMUM_BUFFERED_BYTES = 1024 * 1024;
 
@@ -49,7 +49,7 @@ export class Connection implements Listener {
   #actor: Actor | undefined;
   #channelId = '';
   #token = '';
-  /** The work on the last message; messages are answered one after another. */
+  /** The work on the latest message; messages are answered one after another. */
   #work: Promise<void> = Promise.resolve();
 
   constructor(socket: WebSocket, platform: ConnectionPlatform) {
@@ -57,7 +57,7 @@ export class Connection implements Listener {
     this.#platform = platform;
   }
 
-  /** @throws Error before the client has subscribed; the hub learns of the connection only then. */
+  /** @throws Error before the client has subscribed, as the hub learns of the connection only then */
   get businessId(): BusinessId {
     if (!this.#actor) throw new Error('The client has not subscribed yet');
     return this.#actor.businessId;
@@ -88,7 +88,7 @@ export class Connection implements Listener {
     this.enqueue(() => this.#answer(message));
   }
 
-  /** Authenticates the user again, because their session has changed. */
+  /** Authenticates the user again, as their session has changed. */
   recheck(): void {
     this.enqueue(async () => void (await this.#authenticate(this.#token)));
   }

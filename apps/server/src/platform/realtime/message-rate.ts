@@ -1,4 +1,7 @@
-/** The number of messages that a client may send in a burst, and then per second. */
+/**
+ * The number of messages that a client may send in a burst and, below, the number that it may then
+ * send per second.
+ */
 const BURST = 150;
 const PER_SECOND = 30;
 

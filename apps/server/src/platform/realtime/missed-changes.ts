@@ -5,22 +5,25 @@ import type { Database } from '../db/database.ts';
 import { readTenant, type TenantTransaction } from '../db/transaction.ts';
 
 /**
- * The maximum number of changes worth sending one by one; beyond this, the client refetches what it
- * shows.
+ * The maximum number of changes worth sending one by one; beyond this, the client refetches
+ * everything that it shows.
  */
 const MAXIMUM_MISSED = 1000;
 
 /**
- * Changes are sent again from this many seconds before the last change that a client saw: numbers
- * are taken before the commit, so a lower number may become visible after a higher one.
- * Transactions end within this time.
+ * Changes are sent again from this many seconds before the last change that a client saw. Numbers
+ * are taken before the commit, so a lower number may become visible after a higher one;
+ * transactions end within this time.
  */
 const OVERLAP_SECONDS = 30;
 
-/** Seconds within which most transactions commit. */
+/** The number of seconds within which most transactions commit. */
 const COMMIT_SECONDS = 5;
 
-/** A client checks every minute, so two checks are enough for the overlap. */
+/**
+ * The overlap in seconds for a routine check: a client checks every minute, so the time of two
+ * checks is enough.
+ */
 const RECENT_SECONDS = 120;
 
 export interface Missed {
@@ -38,14 +41,15 @@ export async function latestSequence(tx: TenantTransaction): Promise<number> {
 }
 
 /**
- * Why a client asks: it has just started, it was away, or it checks routinely. A starting client showed nothing
- * before, so the answers that it has requested since include all earlier changes.
+ * Why a client asks: it has just started, it was away, or it is making a routine check. A starting client showed
+ * nothing before, so the answers that it has since requested include all earlier changes.
  */
 export type Occasion = 'start' | 'return' | 'check';
 
 /**
  * The changes of a business after the change `since`, oldest first, and some from just before it unless the client
- * is starting. Old changes are deleted; if the last change that the client saw is gone, others may be missing too.
+ * is starting. Old changes are deleted, so if the last change that the client saw is gone, others may be missing
+ * too.
  */
 export async function missedSince(
   database: Database,
@@ -68,7 +72,8 @@ export async function missedSince(
        order by change.sequence desc limit ${MAXIMUM_MISSED + 1}`),
   );
   const latest = rows[0]?.sequence ?? since;
-  // The client claims a change beyond the newest, so its position was never in this log.
+  // The client claims to have seen a change beyond the newest, so its position was never in this
+  // log.
   const isUnknown = latest < since;
   const canTell = !isUnknown && (rows.length === 0 || rows.some((row) => row.sequence <= since));
   if (!canTell || rows.length > MAXIMUM_MISSED) return { latest, changes: undefined };
@@ -76,8 +81,8 @@ export async function missedSince(
 }
 
 /**
- * Whether records of these kinds changed since an instant. Changes from just before the instant count too, as they
- * may have been committed after it.
+ * Whether records of these kinds have changed since an instant. Changes from just before the instant count too, as
+ * they may have been committed after it.
  */
 export async function hasChangedSince(
   tx: TenantTransaction,

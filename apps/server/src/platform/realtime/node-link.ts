@@ -20,7 +20,7 @@ const payloadSchema = z.object({
 
 type Packed = z.infer<typeof payloadSchema>['changes'][number];
 
-/** The receivers in this process of messages from other processes. */
+/** The receivers, within this process, of messages from other processes. */
 interface Receivers {
   /** Receives the changes made by other processes; undefined in a process without listeners. */
   readonly deliver: ((changes: readonly CommittedChange[]) => void) | undefined;
@@ -29,9 +29,9 @@ interface Receivers {
 }
 
 /**
- * Passes committed changes to other processes, and pieces of text to their connections. It has a dedicated
- * connection: a notification makes commits wait for one another, so writing transactions must not send any. While
- * the connection is broken, changes are not passed on; clients catch up when they check.
+ * Passes committed changes on to other processes, and pieces of text to their connections. It has a dedicated
+ * connection: a notification makes commits wait for one another, so transactions that write must not send any.
+ * While the connection is broken, changes are not passed on; clients catch up when they check.
  */
 export class NodeLink {
   readonly #url: string;
@@ -44,7 +44,7 @@ export class NodeLink {
     this.#logger = logger;
   }
 
-  /** Connects; from then on, sends messages and hands over the messages of other processes. */
+  /** Connects. From then on, sends messages, and hands over those from other processes. */
   open({ deliver, tell }: Receivers): Promise<void> {
     this.#listener = new Listener({
       url: this.#url,
@@ -60,7 +60,7 @@ export class NodeLink {
     this.#notify(this.#pack(changes));
   }
 
-  /** Passes on a piece of text; drops a text that is too long for a notification. */
+  /** Passes on a piece of text, or drops it if it is too long for a notification. */
   tell({ businessId, userId, recipient, text }: Told): void {
     const told = [businessId, userId, recipient, text];
     const payload = JSON.stringify({ node: this.#node, changes: [], told });
@@ -90,7 +90,7 @@ export class NodeLink {
   }
 
   #receive(payload: string, { deliver, tell }: Receivers): void {
-    // A process of the next release may announce records that this release does not know.
+    // A process running the next release may announce records that this release does not know.
     const { data } = payloadSchema.safeParse(JSON.parse(payload));
     if (!data || data.node === this.#node) return;
     if (data.told) {

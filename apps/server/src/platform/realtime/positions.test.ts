@@ -18,18 +18,18 @@ test('a position stands for its number, in every process with the same secret', 
   );
 });
 
-test('positions reveal neither how many changes lie between them, nor anything to another business', () => {
+test('positions reveal neither how many changes lie between them nor anything about another business', () => {
   const shown = Array.from({ length: 200 }, (_, index) => positions.show(ours, 1000 + index));
   expect(new Set(shown).size).toBe(200);
   const rising = shown.filter((one, index) => index > 0 && one > shown[index - 1]!).length;
   expect(rising).toBeGreaterThan(60);
   expect(rising).toBeLessThan(140);
-  // One number in four thousand is small by chance.
+  // By chance, one number in four thousand is small.
   expect(shown.filter((one) => one > 2 ** 40).length).toBeGreaterThan(190);
   expect(positions.show(theirs, 1000)).not.toBe(shown[0]);
 });
 
-test('any number that a client may send is read without error', () => {
+test('any number that a client might send is read without an error', () => {
   fc.assert(
     fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (position) => {
       expect(positions.read(ours, position)).toBeGreaterThanOrEqual(0);

@@ -5,15 +5,15 @@ import type { BusinessId } from '../db/business-id.ts';
 const HALF_BITS = 26;
 const HALF = 2 ** HALF_BITS;
 /**
- * Numbers below this limit can be shown; both halves together are an integer that JSON holds
+ * The limit below which numbers can be shown; both halves together are an integer that JSON holds
  * exactly.
  */
 const LIMIT = HALF * HALF;
 const ROUNDS = 4;
 
 /**
- * A client's place in the change log. Changes of all businesses are numbered in one sequence, so the numbers
- * themselves would tell a business how busy the others are. Each business therefore sees them in its own
+ * A client's place in the change log. The changes of all businesses are numbered in one sequence, so the numbers
+ * themselves would reveal to a business how busy the others are. Each business therefore sees them in its own
  * permutation (a Feistel network, as in format-preserving encryption), which only this server can undo.
  */
 export class Positions {
@@ -33,7 +33,7 @@ export class Positions {
     return left * HALF + right;
   }
 
-  /** The number that a position stands for; an arbitrary number for a position that was never shown. */
+  /** The number that a position stands for; for a position that was never shown, an arbitrary number. */
   read(businessId: BusinessId, position: number): number {
     let [left, right] = [Math.floor(position / HALF) % HALF, position % HALF];
     for (let round = ROUNDS - 1; round >= 0; round -= 1) {

@@ -47,7 +47,7 @@ beforeEach(async () => {
   business = await app.business();
 });
 
-/** Changes records of a business in one transaction, as a request would. */
+/** Changes records of a business in one transaction, as a request does. */
 function change(
   owner: TestBusiness,
   entity: ChangedEntity,
@@ -91,7 +91,7 @@ test('a change made through the API reaches every process once', async () => {
   }
 });
 
-test('clients hear only of their subscribed items, in their own business', async () => {
+test('clients hear only of the items that they subscribed to, in their own business', async () => {
   const record = newId();
   const one = await subscribed([`job:${record}`, 'tag']);
   const other = await app.business();
@@ -116,7 +116,7 @@ test('many simultaneous changes arrive in few messages, and long lists reach oth
   expect(elsewhere.map(({ id }) => id)).toEqual(ids);
 });
 
-test('a worker can subscribe to what they may read, and learns which items are refused', async () => {
+test('a Worker can subscribe to what they may read, and learns which items are refused', async () => {
   const client = await connectRealtime(app);
   client.subscribe(business.tokens['Limited Worker'], ['job', 'payment', 'constructor', 'job:x']);
   expect((await client.next('refused')).detail).toBe(
@@ -128,9 +128,10 @@ test('a worker can subscribe to what they may read, and learns which items are r
   expect((await heard(client)).map(({ entity }) => entity)).toEqual(['job']);
 });
 
-/** Calls outside a noun's own slice that show some of its records. */
+/** For each noun, calls outside its own slice that show some of its records. */
 const SHOWN_BY: Readonly<Record<string, readonly Endpoint[]>> = {
-  // Only the Owner may read the outbox; messages to a customer are part of that customer's story.
+  // Only the Owner may read the outbox, but a message to a customer is part of that customer's
+  // story.
   message: [getStory],
   // The customer's replies are part of the story too.
   inboundMessage: [getStory],
@@ -199,7 +200,7 @@ test('a demoted user immediately hears of fewer changes', async () => {
   expect((await heard(client)).map(({ entity }) => entity)).toEqual(['job']);
 });
 
-test('changes missed while away arrive after the reconnect', async () => {
+test('changes missed while a client was away arrive after it reconnects', async () => {
   const before = await subscribed(['job']);
   await change(business, 'job', newId());
   const [seen] = await heard(before);
@@ -218,7 +219,7 @@ test('changes missed while away arrive after the reconnect', async () => {
   expect(caught[0]!.sequence).toBe(sequence);
 });
 
-test('changes between the start of a tab and its subscription arrive, but earlier changes do not', async () => {
+test('changes made between the start of a tab and its subscription arrive, but earlier ones do not', async () => {
   const [before, between, foreign] = [newId(), newId(), newId()];
   await change(business, 'job', before);
   const { position } = await app.data(startApp, { token: business.token });
@@ -250,7 +251,7 @@ test('a change that was numbered earlier but committed later is not missed', asy
   expect((await heard(client)).map(({ id }) => id)).toEqual([early]);
 });
 
-test('a check finds changes that were never announced, and is silent if there are none', async () => {
+test('a check finds changes that were never announced, and returns nothing if there are none', async () => {
   const client = await subscribed(['job']);
   await change(business, 'job', newId());
   const [{ sequence }] = (await heard(client)) as [Change];
@@ -280,7 +281,7 @@ test('a client that was away too long, or missed too much, has to start over', a
   expect((await away.next('reset')).sequence).toBe((await away.next('subscribed')).sequence);
 });
 
-test('a position reveals nothing of other businesses, and a client with an unknown position starts over', async () => {
+test('a position reveals nothing about other businesses, and a client with an unknown position starts over', async () => {
   const client = await subscribed(['job']);
   const other = await app.business();
   await change(business, 'job', newId());
@@ -289,7 +290,7 @@ test('a position reveals nothing of other businesses, and a client with an unkno
   await change(business, 'job', newId());
   const [after] = (await heard(client)) as [Change];
   expect(Math.abs(after.sequence - before.sequence)).toBeGreaterThan(1000);
-  // An older client's position, and another business's.
+  // The position of an older client, and a position from another business.
   const foreign = positions.show(other.id, positions.read(business.id, after.sequence));
   for (const position of [7, foreign]) {
     client.check(position);
@@ -297,7 +298,7 @@ test('a position reveals nothing of other businesses, and a client with an unkno
   }
 });
 
-test('the same socket can switch to another account, which hears nothing of the first account', async () => {
+test('the same socket can switch to another account, which hears nothing of the first one', async () => {
   const other = await app.business();
   const client = await subscribed(['job']);
   client.subscribe(other.token, ['job']);

@@ -7,14 +7,14 @@ import { Connection, type ConnectionPlatform } from './connection.ts';
 import type { Told } from './told.ts';
 
 /**
- * The maximum number of connections per user: each tab has one, so more than this means a runaway
+ * The maximum number of connections per user: each tab has one, so a higher number means a runaway
  * program.
  */
 const MAXIMUM_PER_USER = 30;
 
 const PING_MS = 30_000;
 
-/** Milliseconds within which a connection must authenticate; then it is closed. */
+/** The number of milliseconds within which a connection must authenticate, or be closed. */
 const INTRODUCTION_MS = 15_000;
 
 const CLOSING_MS = 1000;
@@ -61,7 +61,7 @@ export class Sockets {
     }, INTRODUCTION_MS).unref();
     socket.on('pong', () => this.#answering.add(socket));
     socket.on('message', (data: Buffer) => connection.receive(data));
-    // The frame was malformed; `close` follows.
+    // A malformed frame causes this error, and `close` follows.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(introduction);
@@ -84,7 +84,7 @@ export class Sockets {
     }
   }
 
-  /** Notifies every client that the process is shutting down; cuts off clients that do not answer. */
+  /** Notifies every client that the process is shutting down, and cuts off those that do not answer. */
   async close(): Promise<void> {
     clearInterval(this.#heart);
     for (const socket of this.#open.keys()) socket.close(GOING_AWAY, 'The server restarts');

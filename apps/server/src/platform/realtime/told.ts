@@ -9,5 +9,8 @@ export interface Told {
   readonly text: string;
 }
 
-/** Sends a piece of text to a connection in any process; does nothing if the connection is gone. */
+/**
+ * Sends a piece of text to a connection in any process; does nothing if the connection no longer
+ * exists.
+ */
 export type Tell = (told: Told) => void;

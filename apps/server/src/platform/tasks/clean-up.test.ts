@@ -28,7 +28,7 @@ function agesOf(table: 'receipts' | 'changes', column: string, owner: TestBusine
   });
 }
 
-test('a business keeps receipts for 30 days and changes for 2; other businesses’ rows are untouched', async () => {
+test('a business keeps receipts for 30 days and changes for 2 days, and other businesses’ rows are untouched', async () => {
   for (const { id } of [business, other]) {
     await app.asOwner(`
       insert into receipts (business_id, request_id, endpoint, body_hash, response, created_at)
@@ -44,7 +44,7 @@ test('a business keeps receipts for 30 days and changes for 2; other businesses�
   expect(await agesOf('receipts', 'created_at', other)).toEqual([0, 29, 31, 90]);
 });
 
-test('expired account rows are deleted, and current rows stay', async () => {
+test('expired account rows are deleted, and current ones are kept', async () => {
   const userId = business.userIds.Owner;
   await app.asOwner(`
     insert into session_changes (session_id, at) values

@@ -19,8 +19,8 @@ export type CleanUp = (tx: Transaction) => void;
 
 /**
  * Deletes expired rows that belong to no business: announced session changes (older tokens are looked up anyway),
- * ended sessions, expired challenges, used captchas, allowances that are full again, and the rows of the slices'
- * own clean-ups.
+ * ended sessions, expired challenges, used captchas, allowances that are full again, and the rows that the slices'
+ * own clean-ups delete.
  */
 export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): TaskHandler {
   return handles(cleanUpShared, () =>
@@ -37,8 +37,8 @@ export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): T
 }
 
 /**
- * Deletes a business's expired rows: receipts after 30 days (no client repeats a change later),
- * changes after 2 days (a client that was away longer refetches everything), and expired
+ * Deletes a business's expired rows: receipts after 30 days (no client repeats a change later than
+ * that), changes after 2 days (a client that was away for longer refetches everything), and expired
  * confirmations.
  */
 export function tenantCleanUp(database: Database): DailyWork {

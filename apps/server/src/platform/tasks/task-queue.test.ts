@@ -42,7 +42,7 @@ function send(name: string): Promise<void> {
 
 const soon = { timeout: 60_000, interval: 20 };
 
-test('a task runs within a moment of its transaction’s commit', async () => {
+test('a task runs within moments of its transaction’s commit', async () => {
   const seen: { name: string; after: number }[] = [];
   let sentAt = 0;
   await open([
@@ -71,7 +71,7 @@ test('a task whose transaction is rolled back never runs', async () => {
   expect(seen).toEqual(['done']);
 });
 
-test('a task that fails is tried again after longer and longer waits, then listed as given up', async () => {
+test('a task that fails is retried after longer and longer waits, and then listed as given up', async () => {
   const tries: number[] = [];
   await open([
     handles(greet, async () => {
@@ -100,7 +100,7 @@ test('given-up work runs again once it is put back', async () => {
   expect(await queue.deadLetters()).toEqual([]);
 });
 
-test('a hundred tasks of one transaction run without waits in between', async () => {
+test('a hundred tasks from one transaction run without waits in between', async () => {
   const seen = new Set<string>();
   await open([handles(greet, async ({ name }) => void seen.add(name))]);
   const startedAt = performance.now();
@@ -123,7 +123,7 @@ test('another process runs the task of a process that died', async () => {
   await dying.start();
   const [taken] = await dying.fetch<{ name: string }>(greet.name);
   expect(taken?.data.name).toBe('Dee');
-  // The process no longer finishes its task or sends heartbeats.
+  // From here on, the process no longer finishes its task or sends heartbeats.
   await dying.stop({ graceful: false });
   await queue.work([handles(greet, async ({ name }) => void seen.push(name))], []);
   await vi.waitFor(() => expect(seen).toEqual(['Dee']), { timeout: 60_000, interval: 100 });

@@ -5,12 +5,12 @@ import type { Transaction } from '../db/transaction.ts';
 import { commitInTwoPhases } from '../db/two-phases.ts';
 import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
 
-/** The queue for work that has failed too often. */
+/** The queue for tasks that have failed too often. */
 const DEAD_LETTERS = 'dead-letters';
 
 /**
- * Roughly the number of seconds after which other processes take over the tasks of a process that
- * died.
+ * The approximate number of seconds after which other processes take over the tasks of a process
+ * that died.
  */
 const HEARTBEAT_SECONDS = 10;
 
@@ -18,19 +18,19 @@ const WORK_OPTIONS = {
   batchSize: 8,
   burstWhenBatchFull: true,
   perJobResults: true,
-  // New work is announced; polling finds work that is due later.
+  // New tasks are announced; polling finds those that are due later.
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 2,
   heartbeatRefreshSeconds: 3,
 } as const;
 
-/** Background work: enqueued in the writing transaction, tried again with backoff, never lost. */
+/** Background work: enqueued in the transaction that writes, retried with backoff, never lost. */
 export class TaskQueue {
   readonly #boss: PgBoss;
   readonly #logger: FastifyBaseLogger;
   readonly #runsTasks: boolean;
   #tasks: readonly Task<never>[] = [];
-  /** Whether tenants' rows may be on a different node from the queue's. */
+  /** Whether tenants' rows may be on a node other than the queue's. */
   #isApart = false;
 
   /**
@@ -42,7 +42,7 @@ export class TaskQueue {
     this.#boss = new PgBoss({
       connectionString: url,
       application_name: 'roundbook tasks',
-      // The owner's connection migrates the queue's tables: see `migrateTaskTables`.
+      // The owner's connection migrates the queue's tables; see `migrateTaskTables`.
       migrate: false,
       max: 4,
       useListenNotify: runsTasks,
@@ -108,8 +108,8 @@ export class TaskQueue {
   }
 
   /**
-   * Enqueues within a transaction; workers see the tasks once it commits. Tasks of one kind that
-   * are enqueued together share one statement.
+   * Enqueues within a transaction; workers see the tasks once it commits. Tasks of the same kind
+   * that are enqueued together share one statement.
    */
   readonly enqueueIn: EnqueueIn = (tx) => {
     const gathered = new Map<string, JobInsert[]>();
@@ -157,7 +157,7 @@ export class TaskQueue {
     ]);
   }
 
-  /** Work that has failed too often, oldest first, for an administrator to look at. */
+  /** Tasks that have failed too often, oldest first, for an administrator to look at. */
   async deadLetters(): Promise<DeadLetter[]> {
     const found = await this.#boss.findJobs(DEAD_LETTERS, { queued: true });
     return found.map((job) => ({
@@ -170,8 +170,8 @@ export class TaskQueue {
   }
 
   /**
-   * Puts given-up work back into its own queue once its cause is fixed; resolves with the number of
-   * tasks.
+   * Puts tasks that were given up back into their own queues once the cause is fixed.
+   * @returns the number of tasks
    */
   async redrive(ids: readonly string[]): Promise<number> {
     return this.#boss.redrive(DEAD_LETTERS, { ids: [...ids] });

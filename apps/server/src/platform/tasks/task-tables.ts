@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 
-/** Milliseconds to wait for indexes that a new version of the queue builds in the background. */
+/**
+ * The number of milliseconds to wait for indexes that a new version of the queue builds in the
+ * background.
+ */
 const BUILDING_LIMIT_MS = 600_000;
 
 /**

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { Transaction } from '../db/transaction.ts';
 
-/** A kind of background work: its name, its data, and how often it is tried. */
+/** A kind of background work: its name, its data, and how often it is attempted. */
 export interface Task<Data> {
   readonly name: string;
   readonly data: z.ZodType<Data>;
-  /** Attempts after the first, with exponential backoff (1, 2, 4… seconds); then the task becomes a dead letter. */
+  /**
+   * The number of attempts after the first, with exponential backoff (1, 2, 4… seconds), before the task becomes a
+   * dead letter.
+   */
   readonly retries: number;
 }
 
@@ -13,7 +16,7 @@ export interface Task<Data> {
 export type Enqueue = <Data>(
   task: Task<Data>,
   data: Data,
-  /** @param options.priority tasks with a higher number go first; 0 by default */
+  /** @param options.priority tasks with a higher number run first; 0 by default */
   options?: { startAfter?: Date; priority?: number },
 ) => void;
 
@@ -43,11 +46,11 @@ export function handles<Data>(
 /** A task without data that runs on a schedule, in only one of the processes. */
 export interface Schedule {
   readonly task: Task<Record<string, never>>;
-  /** Minute, hour, day, month, weekday; in UTC. */
+  /** The minute, hour, day, month and weekday, in UTC. */
   readonly cron: string;
 }
 
-/** Work that was given up. */
+/** A task that was given up. */
 export interface DeadLetter {
   readonly id: string;
   readonly task: string;

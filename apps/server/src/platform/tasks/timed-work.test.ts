@@ -38,13 +38,13 @@ beforeEach(async () => {
   );
 });
 
-/** The turns that start if the clock is checked at each of `times`. */
+/** The turns that start if the clock is checked at each of the `times`. */
 async function turnsAt(...times: string[]): Promise<string[]> {
   for (const time of times) await startTurns(work, database, record, new Date(time));
   return turns.flatMap(({ businessId, date }) => (businessId === london ? [date] : []));
 }
 
-test('a business has its turn once a day, in its own time zone', async () => {
+test('each business has its turn once a day, in its own time zone', async () => {
   expect(await turnsAt('2026-03-02T01:29Z')).toEqual([]);
   expect(await turnsAt('2026-03-02T01:30Z', '2026-03-02T01:31Z', '2026-03-02T23:59Z')).toEqual([
     '2026-03-02',
@@ -64,7 +64,7 @@ test('a time that the clocks skip counts as reached when they jump over it', asy
   expect(await turnsAt('2026-03-29T01:00Z')).toEqual(['2026-03-28', '2026-03-29']);
 });
 
-test('a time that occurs twice when the clocks go back counts the first time', async () => {
+test('a time that occurs twice when the clocks go back counts only the first time', async () => {
   await turnsAt('2026-10-24T12:00Z');
   expect(await turnsAt('2026-10-25T00:30Z')).toEqual(['2026-10-24', '2026-10-25']);
   expect(await turnsAt('2026-10-25T01:10Z', '2026-10-25T01:30Z')).toHaveLength(2);

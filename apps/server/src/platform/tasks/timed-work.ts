@@ -19,7 +19,7 @@ export interface DailyWork {
   readonly name: string;
   readonly at: TimeOfDay;
   readonly retries: number;
-  /** Runs the work for closed businesses too, which get no other daily work. */
+  /** If set, the work also runs for closed businesses, which get no other daily work. */
   readonly whenClosed?: true;
   readonly run: (turn: Turn) => Promise<void>;
 }
@@ -27,12 +27,12 @@ export interface DailyWork {
 const tick: Task<Record<string, never>> = {
   name: 'daily-work',
   data: z.object({}).strip(),
-  // Repeating the task is harmless; without retries, each process that dies in it would leave a
-  // dead letter.
+  // Repeating the task is harmless. Without retries, each process that died while running it would
+  // leave a dead letter.
   retries: 3,
 };
 
-/** Runs every minute; the next run makes up for a missed one. */
+/** Runs every minute; the next run also starts the turns that a missed run should have started. */
 export const timedWorkSchedule: Schedule = { task: tick, cron: '* * * * *' };
 
 const turnData = z.object({ businessId: z.string(), date: z.string() });
@@ -42,8 +42,8 @@ function taskOf({ name, retries }: DailyWork): Task<z.infer<typeof turnData>> {
 }
 
 /**
- * The tasks behind daily work: a task for the clock, and one per kind of work for a business's
- * turn.
+ * The tasks behind daily work: one for the clock, and one for each kind of work, which does it for
+ * a business's turn.
  */
 export function timedWorkTasks(
   works: readonly DailyWork[],
@@ -66,10 +66,10 @@ const TURNS_AT_ONCE = 500;
 
 /**
  * Enqueues the turn of every business whose local time has passed the work's time since its last turn. The turn is
- * noted and enqueued in one transaction, so it happens once even after a crash. A time that the clocks skip in
- * spring counts as passed when they jump over it; a time that occurs twice in autumn counts the first time. After
- * an outage, each business gets only its latest turn: the work looks at the current state, not at the days in
- * between.
+ * recorded and enqueued in one transaction, so it happens once even after a crash. A time that the clocks skip in
+ * spring counts as passed when they jump over it; a time that occurs twice in autumn counts only the first time.
+ * After an outage, each business gets only its latest turn, as the work looks at the current state rather than at
+ * the days in between.
  */
 export async function startTurns(
   work: DailyWork,

@@ -4,8 +4,8 @@ import type { BusinessId } from '../db/business-id.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 /**
- * The number of pairs of transactions and customers from which a thread pays off; below it, sending the pairs to a
- * thread would take longer than matching them.
+ * The number of pairs of transactions and customers from which a thread is worthwhile. For fewer pairs, sending
+ * them to a thread would take longer than matching them.
  */
 const WORTH_A_THREAD = 20_000;
 

@@ -9,7 +9,7 @@ export interface RotaRequest {
   readonly seed: number;
 }
 
-/** An intermediate but usable rota, and the used share of the budget, from 0 to 1. */
+/** An intermediate but usable rota, and the share of the budget used so far, from 0 to 1. */
 export interface RotaProgress {
   readonly rota: Rota;
   readonly share: number;

@@ -17,8 +17,8 @@ const LIMITS: ThreadLimits = {
 };
 
 /**
- * One at a time: planning occupies a processor for seconds, and the other processors serve people
- * meanwhile.
+ * One at a time, as planning occupies a processor for seconds on end; the other processors go on
+ * serving people.
  */
 const background = new ThreadPool<RotaRequest, Rota, RotaProgress>(ENTRY, LIMITS, WORDS);
 
@@ -29,7 +29,7 @@ const atScreen = new ThreadPool<RotaRequest, Rota, RotaProgress>(
   WORDS,
 );
 
-/** Runs `planRota` for the suggestions of a business, after the rotas queued before it. */
+/** Runs `planRota` for a business's suggestions, after the rotas queued before it. */
 export function planInBackground(
   businessId: BusinessId,
   request: RotaRequest,

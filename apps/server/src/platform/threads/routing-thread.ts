@@ -10,7 +10,7 @@ export interface RouteJob {
   readonly seed: number;
 }
 
-// A warm thread is several times faster.
+// Warmed up in advance, as a warm thread is several times faster.
 warmUp();
 
 export function run({ problem, budget, seed }: RouteJob): RouteOutcome {

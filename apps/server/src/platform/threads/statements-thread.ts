@@ -7,7 +7,7 @@ export interface StatementRequest {
   readonly options: ReadingOptions;
 }
 
-/** A file's content, or the reason for its refusal: a thrown error would lose its line number. */
+/** A file's content, or the reason it was refused; a thrown error would lose its line number. */
 export type StatementReply =
   | { readonly file: StatementFile }
   | { readonly refusal: { readonly message: string; readonly line: number | null } };

@@ -5,8 +5,8 @@ import type { StatementReply, StatementRequest } from './statements-thread.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 /**
- * Bytes below which a file (a few hundred lines) is read without a thread: sending it to a thread
- * would take longer.
+ * The number of bytes below which a file (a few hundred lines) is read without a thread, as sending
+ * it to one would take longer.
  */
 const WORTH_A_THREAD = 50_000;
 

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** The start-up settings of each thread of a kind. */
+/** The settings with which each thread of a pool starts. */
 export interface ThreadSettings {
   /** URL of the module that does the work. */
   readonly entry: string;
@@ -8,10 +8,10 @@ export interface ThreadSettings {
   readonly resultBytes: number;
 }
 
-/** A job as posted to a thread; `warm` only loads the module. */
+/** A job as posted to a thread; a `warm` job only loads the module. */
 export type ThreadJob<Request> =
   | { readonly request: Request; readonly port?: MessagePort }
   | { readonly warm: true };
 
-/** The serialised result, so that its size is known; null if it is too large. */
+/** The result, serialised so that its size is known; null if it is too large. */
 export type ThreadAnswer = Uint8Array | null;

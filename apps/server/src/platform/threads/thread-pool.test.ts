@@ -34,7 +34,7 @@ test('a job that takes too long is ended, and the next job gets a new thread', a
   expect(await pool.run({ kind: 'echo', value: 1 })).toBe(1);
 });
 
-test('time counts from the start of a job, not while it waits', async () => {
+test('time is counted from the start of a job, not while the job waits', async () => {
   const pool = poolOf({ milliseconds: 4000 });
   const jobs = Array.from({ length: 4 }, () => pool.run({ kind: 'wait', value: 1100 }));
   expect(await Promise.all(jobs)).toHaveLength(4);
@@ -54,7 +54,7 @@ test('a result may leave the thread only if its bytes are within the limit', asy
   await expect(pool.run({ kind: 'large', value: 1001 })).rejects.toMatchObject(tooMuch('size'));
 });
 
-test('groups take turns; a job over a limit is refused with the time to wait', async () => {
+test('groups take turns, and a job over a limit is refused with the time to wait', async () => {
   const pool = poolOf();
   const done: string[] = [];
   const run = async (group: string) => {
@@ -66,7 +66,7 @@ test('groups take turns; a job over a limit is refused with the time to wait', a
   all.push(run('third'), run('third'), run('third'), run('fourth'));
   await expect(run('last')).rejects.toMatchObject({ code: 'limited' });
   await Promise.all(all);
-  // One greedy job was in the thread already, and one more came before `modest` in turn.
+  // One greedy job was already in the thread, and one more took its turn before `modest`.
   expect(done.indexOf('modest')).toBeLessThanOrEqual(2);
   expect(done).toHaveLength(16);
 });

@@ -5,19 +5,19 @@ import { AppError } from '../http/app-error.ts';
 import type { ThreadAnswer, ThreadJob, ThreadSettings } from './thread-job.ts';
 import { Turns } from './turns.ts';
 
-/** The limits of a kind of work. All are required: a thread without a limit could stop the server. */
+/** The limits for a kind of work. All are required, as a thread without a limit could stop the server. */
 export interface ThreadLimits {
   /** The maximum number of threads. */
   readonly threads: number;
-  /** The maximum duration of a job, in milliseconds; then its thread is ended. */
+  /** The maximum duration of a job, in milliseconds, after which its thread is ended. */
   readonly milliseconds: number;
   /**
-   * Megabytes for a thread's objects and strings. This leaves out bytes outside the heap, such as the request's
-   * files.
+   * The number of megabytes for a thread's objects and strings. This excludes bytes outside the heap, such as the
+   * request's files.
    */
   readonly megabytes: number;
   /**
-   * The maximum size of a result, in bytes; a larger result is refused in the thread, and never reaches the event
+   * The maximum size of a result, in bytes; a larger one is refused in the thread, and never reaches the event
    * loop.
    */
   readonly resultBytes: number;
@@ -56,21 +56,24 @@ interface Waiting<Request, Result, Progress> {
 
 /** How to run a job: for which group, and with which progress listener. */
 export interface RunOptions<Progress> {
-  /** The group whose turn the job takes; jobs without a group count as one group. */
+  /** The group whose turn the job takes; jobs without a group count as one. */
   readonly group?: string;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Milliseconds for which an idle thread is kept, as a warm thread is several times faster. */
+/**
+ * The number of milliseconds for which an idle thread is kept, as a warm thread is several times
+ * faster.
+ */
 const KEPT_MS = 60_000;
 
-/** Seconds after which a full queue has probably moved on. */
+/** The number of seconds after which a full queue has probably moved on. */
 const RETRY_AFTER = 2;
 
 /**
  * Threads for one kind of work, so that the event loop stays free. They start on demand and never keep the process
- * alive; a thread that ends, for whatever reason, fails only its own job, and the next job gets a new thread.
- * Groups take turns, so that a business with much work does not hold up the others.
+ * alive. A thread that ends, for whatever reason, fails only its own job, and the next job gets a new thread.
+ * Groups take turns, so that a business with a lot of work does not hold up the others.
  */
 export class ThreadPool<Request, Result, Progress = never> {
   readonly #pool: Piscina<ThreadJob<Request>, ThreadAnswer>;
@@ -80,8 +83,8 @@ export class ThreadPool<Request, Result, Progress = never> {
   #running = 0;
 
   /**
-   * @param entry a module that exports `run(request, report)`, which returns or resolves with the result. It gets
-   * copies of its arguments; `report` posts progress.
+   * @param entry a module that exports `run(request, report)`, which returns or resolves with the result. `run`
+   * gets copies of its arguments; `report` posts progress.
    */
   constructor(entry: URL, limits: ThreadLimits, words: ThreadWords) {
     this.#limits = limits;
@@ -96,15 +99,15 @@ export class ThreadPool<Request, Result, Progress = never> {
       idleTimeout: KEPT_MS,
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });
-    // A thread that ends without a job, for example at the end of the process, is replaced when the
-    // next job comes.
+    // A thread that ends while it has no job, for example at the end of the process, is replaced
+    // when the next job comes.
     this.#pool.on('error', () => undefined);
   }
 
   /**
    * Does a job in a thread, when its turn comes.
-   * @throws TooMuchForThread; AppError `limited` if too many jobs wait; otherwise an error with the message of the
-   * job's own error
+   * @throws TooMuchForThread; AppError `limited` if too many jobs are waiting; otherwise an error with the message
+   * of the job's own error
    */
   run(request: Request, options: RunOptions<Progress> = {}): Promise<Result> {
     const { group = '', onProgress } = options;
@@ -116,9 +119,9 @@ export class ThreadPool<Request, Result, Progress = never> {
     return promise.promise;
   }
 
-  /** Starts a thread ahead of the first job, and loads the modules that the work needs. */
+  /** Starts a thread before the first job, and loads the modules that the work needs. */
   warm(): void {
-    // A thread that fails to start reports this to the first job.
+    // If the thread fails to start, the first job gets the error.
     this.#pool.run({ warm: true }).catch(() => undefined);
   }
 

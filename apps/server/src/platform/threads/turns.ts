@@ -1,4 +1,4 @@
-/** The maximum numbers of waiting jobs. */
+/** The maximum number of waiting jobs, per group and in total. */
 interface TurnLimits {
   readonly most: number;
   readonly mostOfGroup: number;
@@ -15,7 +15,7 @@ export class Turns<Job> {
     this.#limits = limits;
   }
 
-  /** Adds a job, unless too many wait. @returns whether the job was added */
+  /** Adds a job, unless too many are waiting. @returns whether the job was added */
   add(group: string, job: Job): boolean {
     const jobs = this.#groups.get(group) ?? [];
     if (this.#waiting >= this.#limits.most || jobs.length >= this.#limits.mostOfGroup) return false;
@@ -25,7 +25,7 @@ export class Turns<Job> {
     return true;
   }
 
-  /** Takes the first job of the next group, which then goes to the end; undefined if no job waits. */
+  /** Takes the first job of the next group, which then goes to the end; undefined if no job is waiting. */
   take(): Job | undefined {
     const [first] = this.#groups;
     if (!first) return undefined;

@@ -21,7 +21,7 @@ const problem: RouteProblem = {
   travel: { kind: 'places', places },
 };
 
-test('routes are found as they would be without threads, several at a time, including errors', async () => {
+test('routes found in threads, several at a time, are the same as without threads, and so are errors', async () => {
   const budget = { iterations: 50 };
   const found = await Promise.all([1, 2, 3].map((seed) => optimiseInThread(problem, budget, seed)));
   expect(found).toEqual([1, 2, 3].map((seed) => optimiseRoute(problem, budget, seed)));
@@ -30,7 +30,7 @@ test('routes are found as they would be without threads, several at a time, incl
   );
 });
 
-test('a thread plans the same rota, and reports its progress', async () => {
+test('a rota planned in a thread is the same as without one, and its progress is reported', async () => {
   const firm = exampleFirm(20, 1);
   const options = { budget: { steps: 200 }, seed: 1 };
   const seen: RotaProgress[] = [];
@@ -73,7 +73,7 @@ test('the event loop keeps running while a large statement is read', async () =>
   expect(longest).toBeLessThan(atOnce / 2);
 });
 
-test('an unreadable statement is refused as it would be without a thread, and the next one is read', async () => {
+test('an unreadable statement is refused just as without a thread, and the next one is read', async () => {
   const broken = Buffer.concat([statementOf(2000), Buffer.from('18/02/2026,X,1.005,9.00,GBP,\n')]);
   let expected: unknown;
   try {

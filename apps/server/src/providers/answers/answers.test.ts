@@ -35,7 +35,7 @@ async function ask() {
   return { answer, pieces };
 }
 
-test('the model gets only the question and passages, and its sentences arrive as they are written', async () => {
+test('the model gets only the question and passages, and its sentences are passed on as they are written', async () => {
   server.pieces = ['Press **Sk', 'ip…**. [1] ', 'The job ', 'stays [1].'];
   expect(await ask()).toEqual({
     answer: 'Press **Skip…**. [1] The job stays [1].',
@@ -74,7 +74,7 @@ test.each([
   expect(log).not.toContain('Smith');
 });
 
-test('without a model, the best passage is quoted word for word', async () => {
+test('if there is no model, the best passage is quoted word for word', async () => {
   answers = configuredAnswers(undefined, pino({ level: 'silent' }));
   const quoted = 'Press Skip…. The job stays. [1]';
   expect(await ask()).toEqual({ answer: quoted, pieces: [quoted] });

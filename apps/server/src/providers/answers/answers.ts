@@ -4,10 +4,9 @@ import type { HelpPassage } from '@roundbook/domain/help/questions/grounded';
 export interface AnswerWriter {
   /**
    * Answers from the passages only; `[1]` refers to the first of them.
-   * @param passages at least one, the best first
-   * @param onPiece is called with the answer piece by piece as it is written; the returned answer replaces the
-   * pieces
-   * @returns empty if the passages do not answer the question
+   * @param passages at least one passage, the best first
+   * @param onPiece called with the answer piece by piece as it is written; the returned answer replaces the pieces
+   * @returns the answer; empty if the passages do not answer the question
    */
   write(
     question: string,

@@ -11,7 +11,7 @@ import type { AnswerWriter } from './answers.ts';
 
 const LIMIT_MS = 20_000;
 const MAXIMUM_TOKENS = 400;
-/** The model's reply if the passages do not answer the question. */
+/** The model's whole reply if the passages do not answer the question. */
 const NOTHING = 'NOTHING';
 
 const TASK = `You answer questions of people who use Roundbook, a program for window cleaners and other rounds.
@@ -57,10 +57,10 @@ async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string
 
 /**
  * A language model with an OpenAI-compatible API. It gets the question and public passages of the help, and nothing
- * about the user or their business. Sentences that name something the passages do not mention are left out; an
+ * about the user or their business. Sentences that name something that the passages do not mention are left out; an
  * answer that cites no passage counts as empty.
  *
- * @throws Error while the service cannot answer; its message does not contain the question
+ * @throws Error if the service cannot answer now; its message does not contain the question
  */
 export function chatCompletions({ url, model, key }: HelpModelConfig): AnswerWriter {
   const ask = async (question: string, passages: readonly HelpPassage[]) => {

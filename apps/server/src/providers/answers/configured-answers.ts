@@ -4,7 +4,7 @@ import type { AnswerWriter } from './answers.ts';
 import { chatCompletions } from './chat-completions.ts';
 import { quoting } from './quoting.ts';
 
-/** A language model if one is configured; quotes the help if there is no model, or if it has no answer. */
+/** Answers with a language model if one is configured; if there is none, or it has no answer, quotes the help. */
 export function configuredAnswers(
   config: HelpModelConfig | undefined,
   logger: FastifyBaseLogger,

@@ -6,7 +6,7 @@ import type { StatementLine } from '@roundbook/statements/model';
 export interface FeedBank {
   readonly bankId: string;
   readonly name: string;
-  /** The number of days for which the bank provides past transactions. */
+  /** The number of days for which the bank provides transactions from the past. */
   readonly historyDays: number;
 }
 
@@ -14,17 +14,17 @@ export interface FeedBank {
 export interface FeedConsent {
   /** The provider's id of the consent; empty if there is none. */
   readonly ref: string;
-  /** The secret for asking the bank, such as a token; empty if the id is enough. Stored encrypted. */
+  /** The secret needed for asking the bank, such as a token; empty if the id is enough. Stored encrypted. */
   readonly secret: string;
 }
 
 export interface FeedAccount {
-  /** The provider's id of the account; with some providers it changes with each consent. */
+  /** The provider's id of the account; with some providers, it changes with each consent. */
   readonly ref: string;
   readonly name: string;
   /**
-   * The sort code, account number and IBAN, empty if the bank does not provide them; the first two
-   * have six and eight digits.
+   * The sort code, account number and IBAN, each empty if the bank does not provide it; the first
+   * two have six and eight digits.
    */
   readonly sortCode: string;
   readonly accountNumber: string;
@@ -33,22 +33,22 @@ export interface FeedAccount {
 }
 
 export interface FeedTransactions {
-  /** Booked transactions, in the bank's order; each day is complete. */
+  /** Booked transactions, in the bank's order; every day included is complete. */
   readonly lines: readonly StatementLine[];
   readonly balance: { readonly amount: Pence; readonly on: PlainDate } | null;
-  /** The consent to use from now on. */
+  /** The consent to use from now onwards. */
   readonly consent: FeedConsent;
 }
 
 export interface StartedConsent {
-  /** URL where the holder gives consent: a page of the bank or the provider. */
+  /** The URL where the account holder gives consent, on a page of the bank or the provider. */
   readonly address: string;
   readonly consent: FeedConsent;
 }
 
 export interface GivenConsent {
   readonly consent: FeedConsent;
-  /** The instant until which the bank may be asked. */
+  /** The instant until which the bank may be asked for transactions. */
   readonly until: string;
   readonly accounts: readonly FeedAccount[];
 }
@@ -61,9 +61,9 @@ export interface BankFeed {
   supportedBanks(): Promise<readonly FeedBank[]>;
   /**
    * Starts a consent.
-   * @param wanted.state returns with the holder, and proves that they come from the bank or the
-   * provider
-   * @param wanted.returnTo the URL to which the holder returns
+   * @param wanted.state comes back with the account holder, and proves that they come from the bank
+   * or the provider
+   * @param wanted.returnTo the URL to which the account holder returns
    */
   startConsent(wanted: {
     readonly bankId: string;
@@ -72,8 +72,8 @@ export interface BankFeed {
     readonly returnTo: string;
   }): Promise<StartedConsent>;
   /**
-   * Completes a consent, once the holder has returned.
-   * @throws FeedRefused if the holder did not agree
+   * Completes a consent once the account holder has returned.
+   * @throws FeedRefused if the account holder did not agree
    */
   finishConsent(
     consent: FeedConsent,
@@ -81,7 +81,7 @@ export interface BankFeed {
   ): Promise<GivenConsent>;
   /**
    * The transactions booked on an account since a given day.
-   * @throws FeedRefused if the consent has ended, or the bank was asked too often
+   * @throws FeedRefused if the consent has ended, or the bank has been asked too often
    */
   transactions(
     consent: FeedConsent,
@@ -93,7 +93,7 @@ export interface BankFeed {
 }
 
 /**
- * A refusal by the bank or the provider. Any other error may be temporary, and the request is
+ * A refusal by the bank or the provider. Any other error may be temporary, so the request is
  * repeated later.
  */
 export class FeedRefused extends Error {

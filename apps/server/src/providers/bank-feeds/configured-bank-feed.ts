@@ -5,7 +5,7 @@ import { goCardlessBankFeed } from './gocardless/gocardless-bank-feed.ts';
 import { sandboxBank } from './sandbox/sandbox-bank.ts';
 import { trueLayerBankFeed } from './truelayer/truelayer-bank-feed.ts';
 
-/** The configured feed, or else the built-in sandbox bank. */
+/** The configured feed or, if there is none, the built-in sandbox bank. */
 export function configuredBankFeed(
   config: BankFeedConfig | undefined,
   database: Database,

@@ -3,14 +3,14 @@ import { fetchOutside } from '../outgoing.ts';
 
 const LIMIT_MS = 30_000;
 
-/** An unsuccessful answer, with its reason if it gives one. */
+/** An unsuccessful answer, with the reason if the answer gives one. */
 export class FeedFailure extends Error {
   override name = 'FeedFailure';
   readonly status: number;
   readonly body: unknown;
 
   constructor(provider: string, status: number, body: unknown) {
-    // The provider's own message may repeat personal data.
+    // Leaves out the provider's own message, which may repeat personal data.
     super(`${provider} answered ${status}`);
     this.status = status;
     this.body = body;
@@ -31,7 +31,7 @@ export async function askFeed<Answer>(
   try {
     response = await fetchOutside(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
   } catch {
-    // The cause could name the URL, which may contain the request's data.
+    // Leaves out the cause, which could name the URL and so the request's data.
     throw new Error(`${provider} could not be reached`);
   }
   const body: unknown = await response.json().catch(() => undefined);

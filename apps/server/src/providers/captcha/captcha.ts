@@ -1,7 +1,7 @@
 /** A solved captcha, which the server records as used. */
 export interface CaptchaProof {
   readonly id: string;
-  /** When the challenge expires; after that, the server need not remember the proof. */
+  /** When the challenge expires, after which the server need not remember the proof. */
   readonly expiresAt: Date;
 }
 
@@ -9,6 +9,6 @@ export interface CaptchaProof {
 export interface Captcha {
   /** A new challenge, in the form that the client's widget expects. */
   challenge(): Promise<Record<string, unknown>>;
-  /** The proof in a token; undefined if it is invalid. Does not detect that a token was used before. */
+  /** The proof in a token; undefined if the token is invalid. Does not detect whether the token was used before. */
   verify(token: string): Promise<CaptchaProof | undefined>;
 }

@@ -25,7 +25,7 @@ test('a solution proves its challenge, under one id, for ten minutes', async () 
   expect(await captcha.verify(token)).toBeUndefined();
 });
 
-test('neither another server’s challenge nor an easier, self-made challenge counts', async () => {
+test('neither another server’s challenge nor an easier one that the client made counts', async () => {
   const other = (await proofOfWork([new TextEncoder().encode('another')]).challenge()) as unknown;
   expect(await captcha.verify(await solved(other as Challenge))).toBeUndefined();
   const challenge = await asked();

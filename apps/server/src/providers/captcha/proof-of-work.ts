@@ -6,8 +6,8 @@ import type { Secrets } from '../../platform/auth/secrets.ts';
 import type { Captcha } from './captcha.ts';
 
 /**
- * PBKDF2 rounds per try, and tries per solution; together they take a fraction of a second on a
- * phone.
+ * The number of PBKDF2 rounds per try, and of tries per solution; together they take a fraction of
+ * a second on a phone.
  */
 const ROUNDS = 2000;
 const TRIES = { least: 200, most: 400 };
@@ -39,9 +39,9 @@ function decode(token: string): z.infer<typeof payload> | undefined {
 }
 
 /**
- * ALTCHA: the browser works for a fraction of a second, and no third party is involved. The server
- * signs each challenge and verifies that signature in the answer, so checking costs next to
- * nothing.
+ * Captchas by ALTCHA: the browser works for a fraction of a second, and no third party is involved.
+ * The server signs each challenge and verifies this signature in the answer, so checking an answer
+ * costs next to nothing.
  */
 export function proofOfWork([secret]: Secrets): Captcha {
   const secrets = {

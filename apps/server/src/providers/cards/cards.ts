@@ -12,7 +12,7 @@ import type {
 /** A saved card, or a wallet that holds one. */
 export interface SavedCard {
   readonly cardId: string;
-  /** The brand as shown to people: Visa, Mastercard. */
+  /** The brand as people know it: Visa, Mastercard. */
   readonly brand: string;
   readonly ending: string;
   /** The last month in which the card is valid: `2028-04`. */
@@ -26,11 +26,14 @@ export interface CardSetup {
   readonly card: SavedCard | null;
 }
 
-/** How the customer's page reaches the provider. */
+/** The data with which the customer's page reaches the provider. */
 export interface CardForm {
   /** `built-in` shows the product's own fields, for test cards only. */
   readonly kind: 'built-in' | 'stripe';
-  /** The provider's public key, and the business's account there; with Stripe, empty for the platform's account. */
+  /**
+   * The provider's public key, and the business's account there; the account is empty for Stripe's platform
+   * account.
+   */
   readonly publicKey: string;
   readonly accountId: string;
   /** Lets the page complete this one setup or payment. */
@@ -52,7 +55,7 @@ export interface CardPayment {
   readonly paymentId: string;
   readonly state: 'Open' | 'Processing' | 'Customer needed' | 'Succeeded' | 'Failed' | 'Cancelled';
   readonly amount: Pence;
-  /** The share that provider and platform keep; null until the payment has succeeded. */
+  /** The share that the provider and the platform keep; null until the payment has succeeded. */
   readonly fee: Pence | null;
   readonly refunded: Pence;
   readonly decline: Decline | null;
@@ -72,7 +75,7 @@ export interface Dispute {
   /** The provider's fee for the dispute. */
   readonly fee: Pence;
   readonly reason: string;
-  /** The last instant for evidence; null if it is too late or none is requested. */
+  /** The last instant for submitting evidence; null if it is too late or no evidence is requested. */
   readonly evidenceBy: string | null;
 }
 
@@ -96,7 +99,7 @@ export interface EvidenceFile {
   readonly content: Buffer;
 }
 
-/** The port to card payments, for many businesses that each have their own account. */
+/** The port to card payments, for many businesses, each with its own account. */
 export interface CardProvider extends TellsOfChanges {
   readonly name: 'sandbox' | 'stripe';
 
@@ -105,7 +108,7 @@ export interface CardProvider extends TellsOfChanges {
     key: string,
   ): Promise<ProviderAccount>;
   findAccount(accountId: string): Promise<ProviderAccount>;
-  /** Describes who is behind the account; with `terms`, also reports that the owner accepted them. */
+  /** Describes who is behind the account; with `terms`, also reports that the owner has accepted them. */
   describeAccount(
     accountId: string,
     details: AccountDetails,
@@ -113,7 +116,7 @@ export interface CardProvider extends TellsOfChanges {
   ): Promise<ProviderAccount>;
   /** Submits a document that proves the owner's identity. */
   addDocument(accountId: string, file: EvidenceFile, key: string): Promise<ProviderAccount>;
-  /** Sets the bank account for payouts. This program does not store the whole number. */
+  /** Sets the bank account for payouts. This program does not store the whole account number. */
   setBankAccount(accountId: string, account: BankAccount, key: string): Promise<ProviderAccount>;
   /** Holds payouts back, or releases them again. */
   holdPayouts(accountId: string, isHeld: boolean): Promise<void>;
@@ -149,8 +152,8 @@ export interface CardProvider extends TellsOfChanges {
   ): Promise<Dispute>;
 
   /**
-   * Pays out money from the account to its bank account. Payouts happen only on request.
-   * @param isInstant whether to pay within minutes, for the provider's fee
+   * Pays out money from the account to its bank account. Payouts are made only on request.
+   * @param isInstant whether to pay within minutes, for which the provider charges a fee
    */
   createPayout(accountId: string, amount: Pence, isInstant: boolean, key: string): Promise<Payout>;
   findPayout(accountId: string, payoutId: string): Promise<Payout>;

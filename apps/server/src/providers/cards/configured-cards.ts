@@ -1,7 +1,7 @@
 import type { StripeConfig } from '../../platform/config/payment-config.ts';
 import type { CardProvider } from './cards.ts';
 
-/** Stripe if it is configured, else the built-in provider, which starts without Stripe's code. */
+/** Stripe if it is configured; otherwise the built-in provider, which starts without Stripe's code. */
 export async function configuredCards(
   stripe: StripeConfig | undefined,
   builtIn: CardProvider,

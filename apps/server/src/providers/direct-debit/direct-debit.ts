@@ -24,19 +24,19 @@ export interface MandateSetup {
   readonly mandateId: string | null;
 }
 
-/** A customer's permission to debit their bank account. */
+/** A customer's permission to take money from their bank account. */
 export interface Mandate {
   readonly mandateId: string;
   readonly state: 'Pending' | 'Active' | 'Failed' | 'Cancelled' | 'Expired' | 'Transferred';
   readonly bankName: string;
   readonly ending: string;
   /**
-   * The mandate that replaced this mandate when the customer moved to another bank; null if there
-   * is none.
+   * The mandate that replaced this one when the customer moved to another bank; null if there is
+   * none.
    */
   readonly replacedBy: string | null;
   /**
-   * The first plain date on which a payment requested now could be taken; null if no payment can be
+   * The first plain date on which a payment requested now could be taken; null if none can be
    * taken.
    */
   readonly earliestChargeOn: string | null;
@@ -58,7 +58,7 @@ export interface DebitPayment {
   readonly chargeOn: string;
   readonly fee: Pence | null;
   readonly refunded: Pence;
-  /** The reason, for the office, that the payment failed or was charged back; otherwise empty. */
+  /** The reason the payment failed or was charged back, for the office; empty otherwise. */
   readonly reason: string;
   readonly mayRetry: boolean;
 }
@@ -69,8 +69,8 @@ export interface DebitCharge {
   readonly platformFee: Pence;
   readonly description: string;
   /**
-   * The plain date of the payment, not before the mandate's `earliestChargeOn`; null means as early
-   * as possible.
+   * The plain date of the payment, no earlier than the mandate's `earliestChargeOn`; null for as
+   * early as possible.
    */
   readonly chargeOn: string | null;
   readonly businessId: string;
@@ -78,8 +78,8 @@ export interface DebitCharge {
 }
 
 /**
- * The port to Direct Debit (Bacs), for many businesses that each have their own account. The
- * provider pays out to the platform, which pays out to businesses from their balance.
+ * The port to Direct Debit (Bacs), for many businesses, each with its own account. The provider
+ * pays out to the platform, which pays the businesses from their balances.
  */
 export interface DirectDebitProvider extends TellsOfChanges {
   readonly name: 'sandbox' | 'gocardless';
@@ -91,7 +91,7 @@ export interface DirectDebitProvider extends TellsOfChanges {
   findAccount(accountId: string): Promise<ProviderAccount>;
   setBankAccount(accountId: string, account: BankAccount, key: string): Promise<ProviderAccount>;
 
-  /** Starts a mandate. The customer completes it at `url`, which leads back to `returnUrl`. */
+  /** Starts a mandate. The customer completes it at `url`, and then returns to `returnUrl`. */
   startMandate(
     accountId: string,
     payer: Payer,
@@ -104,7 +104,7 @@ export interface DirectDebitProvider extends TellsOfChanges {
 
   createPayment(accountId: string, charge: DebitCharge, key: string): Promise<DebitPayment>;
   findPayment(accountId: string, paymentId: string): Promise<DebitPayment>;
-  /** Stops a payment that is not submitted yet. @throws ProviderRefused if it is already submitted */
+  /** Stops a payment that has not been submitted yet. @throws ProviderRefused if it has been submitted */
   cancelPayment(accountId: string, paymentId: string): Promise<DebitPayment>;
   /** Submits a failed payment again. */
   retryPayment(accountId: string, paymentId: string, key: string): Promise<DebitPayment>;

@@ -5,7 +5,10 @@ import type { EmailProvider } from './email.ts';
 import { emailRecorder } from './recorder.ts';
 import { smtpEmail } from './smtp.ts';
 
-/** A mail server if one is configured; else emails stay in the outbox, and emails about accounts go to files. */
+/**
+ * A mail server if one is configured; otherwise emails stay in the outbox, and emails about accounts are written to
+ * files.
+ */
 export function configuredEmail(
   { smtp, dataDir }: Pick<Config, 'smtp' | 'dataDir'>,
   logger: FastifyBaseLogger,

@@ -8,7 +8,7 @@ export interface EmailAttachment {
 }
 
 export interface Email {
-  /** Part of the Message-ID: the same for every attempt to send this message. */
+  /** A part of the Message-ID, the same for every attempt to send this message. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -16,27 +16,36 @@ export interface Email {
   readonly body: string;
   /** The body as HTML, for programs that show it. */
   readonly html?: string;
-  /** Images that the HTML shows, by the `cid:` addresses that the HTML uses. */
+  /** Images that the HTML shows, by the `cid:` addresses used in it. */
   readonly pictures?: readonly (EmailAttachment & { readonly cid: string })[];
   readonly attachment?: EmailAttachment;
   /** Files that the writer attached. */
   readonly files?: readonly EmailAttachment[];
-  /** The address for replies; the sender if absent. */
+  /** The address for replies; if absent, the sender. */
   readonly replyTo?: string | undefined;
-  /** The address to which servers report failed delivery; the sender if absent. */
+  /** The address to which servers report failed delivery; if absent, the sender. */
   readonly bounceTo?: string | undefined;
-  /** URL by which a mail program unsubscribes the recipient from such emails (RFC 8058). */
+  /**
+   * The URL by which a mail program unsubscribes the recipient from emails like this one (RFC
+   * 8058).
+   */
   readonly unsubscribeUrl?: string;
-  /** A business's emails show in its outbox; emails about an account show on no screen. */
+  /**
+   * Decides where people can read the email: a business's emails appear in its outbox; emails about
+   * an account appear on no screen.
+   */
   readonly about: 'business' | 'account';
 }
 
 /** The port to outgoing email. */
 export interface EmailProvider {
-  /** Whether nothing leaves the server, so that a sandbox may play the people who would answer. */
+  /**
+   * Whether nothing leaves the server, in which case a sandbox may play the people who would
+   * answer.
+   */
   readonly isOnlyRecorded: boolean;
   /**
-   * Sends an email, perhaps twice (after a crash); the receiver recognises a repeat by its Message-ID.
+   * Sends an email, perhaps twice (after a crash); its receiver recognises a repeat by its Message-ID.
    * @throws {DeliveryRefused} if the email can never be delivered unchanged; any other error may be temporary
    */
   send(email: Email): Promise<Delivery>;

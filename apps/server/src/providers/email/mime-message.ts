@@ -9,7 +9,8 @@ const attached = ({ filename, mime, content }: EmailAttachment) => ({
 
 /**
  * An email in the mailer's format.
- * @param from the sender, `Name <address>` or an address; its domain becomes part of the Message-ID
+ * @param from the sender, as `Name <address>` or an address; its domain becomes part of the
+ * Message-ID
  */
 export function mimeMessage(email: Email, from: string): SendMailOptions {
   const domain = from.replace(/^.*@/, '').replace(/>.*$/, '');

@@ -34,7 +34,7 @@ test('an email about an account becomes a file that any mail program can open', 
   expect(parsed.text?.trim()).toBe(email.body);
 });
 
-test('a business’s emails leave no files, as its outbox shows them', async () => {
+test('emails of a business leave no files, as its outbox shows them', async () => {
   const email = { id: newId(), to: 'jo@example.com', subject: 'Hi', body: '', about: 'business' };
   const recorder = emailRecorder(folder, () => expect.unreachable());
   expect(await recorder.send({ ...email, about: 'business' })).toBe('Recorded');

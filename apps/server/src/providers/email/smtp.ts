@@ -14,8 +14,8 @@ interface MailerError extends Error {
 }
 
 /**
- * Whether the server permanently refused this message or recipient (5xx). A refused sign-in is a
- * configuration problem, which an operator may fix while the message waits.
+ * Whether the server permanently refused this message or recipient (5xx). A refused sign-in is not
+ * permanent: it is a configuration problem, which an operator may fix while the message waits.
  */
 function isPermanent({ code = '', responseCode = 0 }: MailerError): boolean {
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && (responseCode >= 500 || responseCode === 0);

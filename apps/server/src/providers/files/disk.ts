@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { checkKey, FileMissing, type FileStore } from './files.ts';
 import { writeStreamWhole, writeWhole } from './write-whole.ts';
 
-/** Keeps files in a folder of this machine that no server exposes. */
+/** Keeps files in a folder on this machine that no server exposes. */
 export function diskFiles(folder: string): FileStore {
   const pathOf = (key: string): string => {
     checkKey(key);

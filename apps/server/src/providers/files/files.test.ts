@@ -35,7 +35,7 @@ describe.each<[string, () => FileStore]>([
     expect((await buffer(await files.open('a1/b2/original'))).toString()).toBe('new');
   });
 
-  test('opening a file that does not exist fails; removing it twice is fine', async () => {
+  test('opening a file that does not exist fails, but removing it twice does not', async () => {
     const files = make();
     await files.put('a1/gone', content, 'image/png');
     await files.remove('a1/gone');
@@ -43,7 +43,7 @@ describe.each<[string, () => FileStore]>([
     await expect(files.open('a1/gone')).rejects.toBeInstanceOf(FileMissing);
   });
 
-  test('a file that is stored while it is made is read back whole; a truncated file is not stored', async () => {
+  test('a file that is stored as it is produced is read back whole, and a truncated file is not stored', async () => {
     const files = make();
     const part = Buffer.alloc(5_000_000, 7);
     const size = await files.putStream(
@@ -66,7 +66,7 @@ describe.each<[string, () => FileStore]>([
     await files.remove('a1/short');
   });
 
-  test('a key cannot lead out of the store', async () => {
+  test('a key cannot lead to a file outside the store', async () => {
     const files = make();
     for (const key of ['../a', 'a/../b', '/a', 'a//b', 'a/', '', 'a\0b', 'a?b', 'a%2e']) {
       await expect((async () => files.put(key, content, 'x/y'))()).rejects.toThrow(RangeError);
@@ -90,7 +90,7 @@ test('on disk, a half-written file never has its final name, and only its owner 
   expect((await stat(join(folder, 'race/one'))).mode & 0o077).toBe(0);
 });
 
-test('a busy store is asked again; a refusal is a failure to store the file', async () => {
+test('a busy store is asked again, while a refusal counts as a failure to store the file', async () => {
   const files = s3Files(s3.config);
   s3.failures = 2;
   await files.put('a1/busy', content, 'image/png');

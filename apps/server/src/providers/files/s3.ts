@@ -47,10 +47,13 @@ export function s3Files(config: S3Config): FileStore {
 /** Sends the store a request about a key. */
 type Ask = (method: string, key: string, init?: RequestInit, query?: string) => Promise<Response>;
 
-/** Bytes in a part: every part but the last must have at least 5 MiB, and there may be 10,000 parts. */
+/**
+ * The number of bytes in a part: every part but the last must have at least 5 MiB, and there may be up to 10,000
+ * parts.
+ */
 const PART_BYTES = 16 * 1024 * 1024;
 
-/** The bytes in parts of equal size; the last part is the remainder. */
+/** Splits the bytes into parts of equal size; the last part is the remainder. */
 async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;
@@ -95,7 +98,7 @@ async function putParts(
     if (!ended.ok || (await ended.clone().text()).includes('<Error>')) throw await failure(ended);
     return size;
   } catch (error) {
-    // If this fails, the bucket's rule for unfinished uploads removes the parts.
+    // If this fails, the bucket's rule for unfinished uploads removes the parts later.
     await ask('DELETE', key, {}, `?${upload}`).then(answered, () => undefined);
     throw error;
   }
@@ -106,7 +109,7 @@ async function answered(response: Response): Promise<void> {
   await response.body?.cancel();
 }
 
-/** The store's answer in one line, with the key, which contains no personal data. */
+/** An error with the store's answer on one line, and the key, which contains no personal data. */
 async function failure(response: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
   return new Error(`The file store answered ${response.status} ${code}`.trim());

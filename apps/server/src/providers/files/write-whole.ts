@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 /**
  * Writes a file whole or not at all, even through a power cut: under a temporary name next to it,
- * flushed, then renamed. Readable by its owner only.
+ * flushed, and then renamed. Only its owner can read it.
  */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.part`;
@@ -27,7 +27,7 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
 }
 
 /**
- * Like `writeWhole`, but while the content is being made, and under a given temporary name.
+ * Like `writeWhole`, but writes the content as it is produced, under a given temporary name.
  * @returns the number of bytes
  */
 export async function writeStreamWhole(
@@ -38,7 +38,7 @@ export async function writeStreamWhole(
   await rm(temporary, { force: true });
   const file = await open(temporary, 'wx', 0o600);
   try {
-    // The stream flushes and closes the file.
+    // This stream flushes and closes the file.
     const written = file.createWriteStream({ flush: true });
     await pipeline(content, written);
     await rename(temporary, path);
@@ -50,7 +50,7 @@ export async function writeStreamWhole(
   }
 }
 
-/** The rename itself is safe once its folder is flushed; Windows cannot flush folders and need not do so. */
+/** Flushes a folder, after which a rename in it is safe; Windows cannot flush folders and need not do so. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -4,7 +4,7 @@ import { bundledPostcodes } from './bundled-postcodes.ts';
 const geocoder = bundledPostcodes();
 const lines = { streetName: '', areaName: '', town: '', postcode: '' };
 
-test('text is placed by the postcode that it contains', async () => {
+test('text is placed on the map by the postcode that it contains', async () => {
   expect(await geocoder.place('12 High Street, ba12ab')).toEqual({
     coordinates: [51.381, -2.3631],
     precision: 'unit',
@@ -13,7 +13,7 @@ test('text is placed by the postcode that it contains', async () => {
   expect(await geocoder.place('')).toBeNull();
 });
 
-test('an address is placed by its own postcode, else by a postcode in its lines', async () => {
+test('an address is placed by its own postcode, or if it has none, by a postcode in its lines', async () => {
   const [own, inLines, both, none] = await geocoder.placeAll([
     { ...lines, postcode: 'SW1A 1AA' },
     { ...lines, town: 'London sw1a1aa' },

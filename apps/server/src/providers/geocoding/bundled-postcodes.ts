@@ -4,8 +4,8 @@ import { PostcodeIndex } from '@roundbook/places/postcode-index';
 import { type Geocoder, type Place, type Placeable, postcodeOf } from './geocoding.ts';
 
 /**
- * Places addresses by the bundled postcodes, without leaving this machine. They are read on first use, for the
- * whole process, which takes five megabytes and a few milliseconds.
+ * Places addresses by the bundled postcodes, without a request to another machine. The postcodes are read on first
+ * use, for the whole process, which takes five megabytes and a few milliseconds.
  */
 export function bundledPostcodes(): Geocoder {
   return { place, placeAll: (where) => Promise.all(where.map(place)) };
@@ -13,7 +13,7 @@ export function bundledPostcodes(): Geocoder {
 
 let loading: Promise<PostcodeIndex> | undefined;
 
-/** The index, read once; if reading fails, the next call tries again. */
+/** The index of postcodes, read once; if reading it fails, the next call tries again. */
 function postcodeIndex(): Promise<PostcodeIndex> {
   loading ??= readFile(POSTCODES_ASSET).then(
     (bytes) => new PostcodeIndex(bytes),

@@ -7,7 +7,10 @@ import {
 } from '@roundbook/domain/values/addresses/postcode';
 import { areaOf, isListedArea } from '@roundbook/domain/values/addresses/postcode-areas';
 
-/** Degrees by which equal positions may differ: the bundled positions have four decimals. */
+/**
+ * The number of degrees by which two positions may differ and still count as equal: the bundled
+ * positions have four decimals.
+ */
 const TOLERANCE = 0.0002;
 
 /** A position in degrees, and its precision. */
@@ -29,9 +32,9 @@ export type Placeable = AddressLines | string;
 
 /** Finds addresses on the map by their postcodes. */
 export interface Geocoder {
-  /** The place; null without a postcode, or for an unknown postcode. */
+  /** The place; null if there is no postcode, or it is unknown. */
   place(where: Placeable): Promise<Place | null>;
-  /** Finds the places of several items, in the same order, with as few requests as possible. */
+  /** Finds the places of several items, in the order of the items, with as few requests as possible. */
   placeAll(where: readonly Placeable[]): Promise<(Place | null)[]>;
 }
 
@@ -39,15 +42,18 @@ export interface Geocoder {
 export interface Geocoding {
   /** Answers immediately from this machine; use it inside a transaction. */
   readonly builtIn: Geocoder;
-  /** Asks the configured service, or `builtIn` if there is none or it fails. */
+  /** Asks the configured service; uses `builtIn` if there is none or it fails. */
   readonly best: Geocoder;
-  /** The configured service alone, which rejects while it cannot answer. */
+  /**
+   * The configured service by itself, which rejects if it cannot answer now; undefined if none is
+   * configured.
+   */
   readonly service: Geocoder | undefined;
 }
 
 /**
- * The postcode that places an address or text, in its usual form: an address's own postcode, else the last postcode
- * in its lines.
+ * The postcode by which an address or text is placed, in its usual form: an address's own postcode or, failing
+ * that, the last postcode in the lines.
  */
 export function postcodeOf(where: Placeable): string | null {
   if (typeof where === 'string') return postcodeIn(where);
@@ -56,9 +62,9 @@ export function postcodeOf(where: Placeable): string | null {
 }
 
 /**
- * An address with the place that `geocoder` finds. Ignores a place given in the address, unless a
- * person set the pin. If the postcode is the same as that of `before`, the address keeps the place
- * of `before`: a service may have found it more precisely.
+ * An address with the place that `geocoder` finds. A place given in the address is ignored, unless
+ * a person set the pin. If the postcode is the same as in `before`, the address keeps the place of
+ * `before`, as a service may have found it more precisely.
  */
 export async function placeAddress(
   geocoder: Geocoder,
@@ -74,14 +80,14 @@ export async function placeAddress(
   };
 }
 
-/** Whether the same postcode places both addresses, or neither has a postcode. */
+/** Whether both addresses are placed by the same postcode, or neither has one. */
 export function isSamePostcode(one: Address, other: Address): boolean {
   return postcodeOf(one) === postcodeOf(other);
 }
 
 /**
- * Whether the postcode of an address does not exist in the UK: the bundled postcodes, which list
- * every outward code, did not place it.
+ * Whether an address has a postcode that does not exist in the UK: the bundled postcodes, which
+ * list every outward code, did not place it.
  */
 export function isUnknownPostcode({ postcode, coordinates }: Address): boolean {
   const outcode = outcodeOf(postcode);

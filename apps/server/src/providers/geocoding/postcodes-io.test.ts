@@ -30,7 +30,7 @@ afterEach(() => server.stop());
 
 const palace = { quality: 1, latitude: 51.501009, longitude: -0.141588 };
 
-test('a single postcode is looked up by itself, and nothing but the postcode is sent', async () => {
+test('a single postcode is looked up by itself, and nothing but the postcode is sent to the service', async () => {
   server.postcodes.set('SW1A 1AA', palace);
   expect(await geocoding.service?.place('His house, sw1a1aa')).toEqual({
     coordinates: [51.501009, -0.141588],
@@ -41,7 +41,7 @@ test('a single postcode is looked up by itself, and nothing but the postcode is 
   expect(server.asked).toHaveLength(1);
 });
 
-test('many postcodes are looked up in hundreds, each once, and answered in order', async () => {
+test('many postcodes are looked up a hundred at a time, each once, and answered in order', async () => {
   const postcodes = Array.from(
     { length: 120 },
     (_, at) => `M${1 + (at % 9)} ${at % 10}A${at < 90 ? 'A' : 'B'}`,
@@ -65,7 +65,7 @@ test('a postcode that is no longer in use is found at its last position', async 
   expect((await geocoding.service?.placeAll(['SW1A 1AA', 'AB1 0AA']))?.[1]).toEqual(was);
 });
 
-test('the bundled postcodes place postcodes that the service does not know or cannot locate', async () => {
+test('the bundled postcodes place the postcodes that the service does not know or cannot locate', async () => {
   server.postcodes.set('BS8 1TH', { quality: 9, latitude: null, longitude: null });
   for (const postcode of ['BS8 1TH', 'ZE1 0ZZ', 'QQ1 1QQ']) {
     expect(await geocoding.service?.place(postcode)).toEqual(await builtIn.place(postcode));
@@ -85,13 +85,13 @@ test.each(['failing', 'elsewhere', 'silent'] as const)(
   },
 );
 
-test('the bundled postcodes also stand in for an unreachable service', async () => {
+test('the bundled postcodes also stand in for a service that cannot be reached', async () => {
   await server.stop();
   const places = await geocoding.best.placeAll(['SW1A 1AA', 'nowhere']);
   expect(places).toEqual(await builtIn.placeAll(['SW1A 1AA', 'nowhere']));
 });
 
-test('without a configured service, the bundled postcodes are `best`', async () => {
+test('if no service is configured, the bundled postcodes are `best`', async () => {
   const { best, service } = configuredGeocoding(undefined, pino({ level: 'silent' }));
   expect(service).toBeUndefined();
   expect(await best.place('SW1A 1AA')).toEqual(await builtIn.place('SW1A 1AA'));

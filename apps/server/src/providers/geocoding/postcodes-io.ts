@@ -6,7 +6,10 @@ import { type Geocoder, type Place, type Placeable, postcodeOf } from './geocodi
 const POSTCODES_AT_ONCE = 100;
 const LIMIT_MS = 3000;
 
-/** The fields that place a postcode; both numbers are null if its position is unknown. */
+/**
+ * The fields from which a postcode's place is read; both numbers are null if its position is
+ * unknown.
+ */
 const located = z.object({
   quality: z.int().optional(),
   longitude: z.number().min(-180).max(180).nullable(),
@@ -24,9 +27,9 @@ const missing = z.object({
 });
 
 /**
- * Places addresses by a postcodes.io service, to which only postcodes are sent. It also knows postcodes that are no
- * longer in use; postcodes that it does not know are left to `others`. Rejects while it cannot answer, without the
- * postcodes in the error.
+ * Places addresses by a postcodes.io service, to which only postcodes are sent. The service also knows postcodes
+ * that are no longer in use; postcodes that it does not know are left to `others`. Rejects if the service cannot
+ * answer now; the error does not contain the postcodes.
  *
  * @param url without a slash at the end, such as `https://api.postcodes.io`
  */
@@ -91,8 +94,9 @@ async function answerOf<Answer>(response: Response, schema: z.ZodType<Answer>): 
 }
 
 /**
- * A position's precision follows from its quality: 6 is the mean of the sector, 1 to 5 stand for the
- * postcode itself, 8 for its last known position. None is precise to the building.
+ * A postcode's place. Its precision follows from the quality of its position: 6 is the mean of the
+ * sector, 1 to 5 stand for the postcode itself, and 8 for its last known position. None is precise
+ * to the building.
  */
 function placeOf(known: z.infer<typeof located> | null | undefined): Place | null {
   if (known?.latitude == null || known.longitude == null) return null;

@@ -5,15 +5,15 @@ const DIGEST_BYTES = 20;
 const file = new URL('./common-passwords.sha1', import.meta.url);
 
 /**
- * The commonest passwords of past leaks, bundled with the product (see `common-passwords.md`). The
- * list has no counts: each password in it was seen at least once.
+ * The commonest passwords from past leaks, bundled with the product (see `common-passwords.md`).
+ * The list has no counts; each password in it was seen at least once.
  */
 export function bundledLeakedPasswords(): LeakedPasswords {
   const digests = readFileSync(file);
   const total = digests.length / DIGEST_BYTES;
   const prefixAt = (position: number) => digests.readUIntBE(position * DIGEST_BYTES, 3) >>> 4;
 
-  /** The position of the first digest at or above a prefix; the digests are sorted. */
+  /** The index of the first digest at or above a prefix; the digests are sorted. */
   const firstAt = (prefix: number): number => {
     let [low, high] = [0, total];
     while (low < high) {

@@ -24,7 +24,7 @@ const sender = (ip = '192.0.2.10', envelopeFrom = 'jo@customer.example') => ({
   receiver: 'reply.example.com',
 });
 
-/** A name system that knows these texts alone. */
+/** A stand-in for the domain name system, which knows only these texts. */
 const knows =
   (texts: Readonly<Record<string, string>>): DNSResolver =>
   (name, kind) => {
@@ -52,7 +52,7 @@ const check = (raw: string, from: ReturnType<typeof sender>, resolver: DNSResolv
 
 afterEach(() => vi.useRealTimers());
 
-test('a server that the domain names confirms its sender, and any other does not', async () => {
+test('a server that the domain names confirms the sender, and any other server does not', async () => {
   const resolver = knows({ ...SPF, ...DMARC });
   expect(await check(RAW, sender(), resolver)).toEqual({
     spf: 'pass',
@@ -66,7 +66,7 @@ test('a server that the domain names confirms its sender, and any other does not
   });
 });
 
-test('a signature confirms the sender from anywhere, until a letter is changed', async () => {
+test('a signature confirms the sender whichever server delivers the email, unless its text has been changed', async () => {
   const resolver = knows({ ...SPF, ...DMARC, ...KEY });
   const raw = await signed();
   expect(await check(raw, sender('198.51.100.7'), resolver)).toMatchObject({
@@ -80,13 +80,13 @@ test('a signature confirms the sender from anywhere, until a letter is changed',
   });
 });
 
-test('another domain may vouch for its own envelope, not for the sender that is shown', async () => {
+test('another domain may vouch for its own envelope sender, but not for the sender that is shown', async () => {
   const resolver = knows({ ...DMARC, 'elsewhere.example': 'v=spf1 ip4:198.51.100.7 -all' });
   const from = sender('198.51.100.7', 'jo@elsewhere.example');
   expect(await check(RAW, from, resolver)).toMatchObject({ spf: 'pass', dmarc: 'fail' });
 });
 
-test('a domain that says nothing confirms nothing', async () => {
+test('a domain without such records confirms nothing', async () => {
   expect(await check(RAW, sender(), knows({}))).toEqual({
     spf: 'none',
     dkim: 'none',
@@ -95,7 +95,7 @@ test('a domain that says nothing confirms nothing', async () => {
   });
 });
 
-test('a domain whose name servers are silent holds nothing up', async () => {
+test('a domain whose name servers do not answer holds nothing up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const checking = check(RAW, sender(), () => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(5000);

@@ -3,17 +3,20 @@ import type { SenderChecks, SenderVerdict } from '@roundbook/domain/messages/inb
 
 /** The sender of an email as our receiver sees them. */
 export interface SeenSender {
-  /** The IP address of the server that brings it. */
+  /** The IP address of the server that delivers the email. */
   readonly ip: string;
-  /** What that server calls itself. */
+  /** The name by which that server introduces itself. */
   readonly helo: string;
-  /** The envelope's sender; empty for a notice of a server. */
+  /** The sender in the envelope; empty for a notice from a server. */
   readonly envelopeFrom: string;
-  /** What our own receiver is called. */
+  /** The name of our own receiver. */
   readonly receiver: string;
 }
 
-/** Milliseconds for all questions about one email: its sender chooses the domains that are asked. */
+/**
+ * The number of milliseconds for all questions about one email: its sender chooses the domains that
+ * are asked.
+ */
 const LONGEST_MS = 5000;
 
 const UNCHECKED: SenderChecks = { spf: 'unknown', dkim: 'unknown', dmarc: 'unknown', domain: '' };
@@ -28,7 +31,7 @@ const VERDICTS: Readonly<Record<string, SenderVerdict>> = {
 
 const verdictOf = (result: string | undefined): SenderVerdict => VERDICTS[result ?? ''] ?? 'none';
 
-/** The best of several verdicts: one signature that holds is enough. */
+/** The best of several verdicts, as one valid signature is enough. */
 function best(verdicts: readonly SenderVerdict[]): SenderVerdict {
   const order: readonly SenderVerdict[] = ['pass', 'unknown', 'fail'];
   return order.find((one) => verdicts.includes(one)) ?? 'none';
@@ -50,7 +53,7 @@ async function check(
   });
   return {
     spf: verdictOf(spf ? spf.status.result : undefined),
-    // `neutral`: the text is not the one that was signed.
+    // `neutral` means that the text differs from the one that was signed.
     dkim: best(
       dkim.results.map(({ status: { result } }) =>
         result === 'neutral' ? 'fail' : verdictOf(result),
@@ -62,8 +65,9 @@ async function check(
 }
 
 /**
- * Checks by SPF, DKIM and DMARC whether an email is from whom it says. Only in a thread: who writes it decides how
- * long that takes, up to five seconds of questions. What could not be found out by then is `unknown`.
+ * Checks by SPF, DKIM and DMARC whether an email comes from its stated sender. Call it only in a thread, as the
+ * email's author decides how long it takes: up to five seconds of questions. Anything not found out by then is
+ * `unknown`.
  * @param resolver asks the domain name system
  */
 export async function checkSender(

@@ -1,10 +1,13 @@
 /**
- * The maximum number of lines read from an email. Each takes some microseconds, however short it is; an encoded
- * file of 25 MB has 340,000 lines.
+ * The maximum number of lines read from an email. Each line takes some microseconds, however short it is; an
+ * encoded file of 25 MB has 340,000 lines.
  */
 const MOST_LINES = 400_000;
 
-/** An email without the lines beyond `MOST_LINES`; the part that they belong to ends there. */
+/**
+ * An email without the lines beyond `MOST_LINES`; the part in which the limit is reached ends
+ * there.
+ */
 export function cutMail(raw: Uint8Array): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let at = 0;

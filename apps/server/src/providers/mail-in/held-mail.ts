@@ -11,7 +11,8 @@ export class HeldMail {
   #bytes = 0;
 
   /**
-   * Reads an email to its end without keeping more than the limit, and releases its memory once it is stored.
+   * Reads an email to its end without keeping more than the limit in memory, which is released once the email is
+   * stored.
    * @throws a refusal if the email is too large, or if there is currently no room for it
    */
   async hold(stream: Readable, store: (raw: Buffer) => Promise<void>): Promise<void> {

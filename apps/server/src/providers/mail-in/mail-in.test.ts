@@ -56,7 +56,7 @@ const strict = (port: number, more: object = {}) =>
     tls: { servername: name, ca: cert, minVersion: 'TLSv1.2', ...more },
   });
 
-/** The receiver's answers to lines sent one after another. */
+/** The receiver's answers to lines that are sent one after another. */
 async function say(port: number, lines: readonly string[]): Promise<string[]> {
   const socket: Socket = connect(port, '127.0.0.1');
   const answers: string[] = [];
@@ -84,7 +84,7 @@ test('with a certificate, mail arrives encrypted, for the name on the certificat
   await strict(port).sendMail(MAIL);
   expect(taken).toMatchObject([{ recipient: MAIL.to }]);
   expect(taken[0]!.raw).toContain('The gate is open.');
-  // An eavesdropper with another certificate, or under another name, gets no mail.
+  // An eavesdropper with another certificate, or using another name, gets no mail.
   await expect(strict(port, { servername: 'other.example.com' }).sendMail(MAIL)).rejects.toThrow(
     /altnames/i,
   );
@@ -108,7 +108,7 @@ test('the receiver offers encryption, and has no sign-in', async () => {
   expect(taken).toEqual([]);
 });
 
-test('without a certificate, the receiver offers no encryption', async () => {
+test('if there is no certificate, the receiver offers no encryption', async () => {
   const port = await start();
   const [, hello, refused] = await say(port, ['EHLO example.com', 'STARTTLS']);
   expect(hello).not.toContain('STARTTLS');

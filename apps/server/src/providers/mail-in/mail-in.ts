@@ -13,14 +13,14 @@ import { unreadMail } from './unread-mail.ts';
 
 export { type CheckedMail, MOST_MAIL_BYTES, type ReceivedMail, type SeenSender };
 
-/** The maximum number of simultaneous connections and, below, of recipients of an email. */
+/** The maximum number of simultaneous connections and, below, of recipients of one email. */
 const MOST_CLIENTS = 200;
 const MOST_RECIPIENTS = 10;
-/** The number of unknown recipients after which a session ends, as the caller must be guessing. */
+/** The number of unknown recipients after which a session ends, as the caller must be guessing them. */
 const MOST_WRONG = 10;
 /**
- * Milliseconds of silence after which a connection is ended; `session-limit.ts` ends those that
- * take too long.
+ * The number of milliseconds of silence after which a connection is ended; `session-limit.ts` ends
+ * connections that take too long.
  */
 const SILENCE_MS = 60_000;
 
@@ -37,13 +37,13 @@ export interface MailTaker {
 interface ReceiverOptions {
   readonly port: number;
   readonly host: string;
-  /** The name that the receiver announces. */
+  /** The name by which the receiver introduces itself. */
   readonly name: string;
-  /** Files of a certificate and its key; if absent, emails arrive unencrypted. */
+  /** The files of a certificate and its key; if absent, emails arrive unencrypted. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
 }
 
-/** Calls a library's callback with the outcome; after an unexpected error, the sender tries again. */
+/** Calls a library's callback with the outcome; after an unexpected error, the sender will try again. */
 function settle(work: () => Promise<void>, done: (error?: Error | null) => void): void {
   work().then(
     // oxlint-disable-next-line promise/no-callback-in-promise -- the library takes no promises
@@ -56,7 +56,8 @@ function settle(work: () => Promise<void>, done: (error?: Error | null) => void)
 }
 
 /**
- * Receives mail for our own addresses: there is no sign-in, and no mail is passed on.
+ * Receives mail for our own addresses. There is no sign-in, and no mail is passed on to other
+ * servers.
  * @returns the port, and a function that stops the receiver
  */
 export async function startMailReceiver(
@@ -112,10 +113,10 @@ export async function startMailReceiver(
         done,
       ),
   });
-  // Sessions are counted where every connection certainly begins and ends, whatever is sent over
-  // it.
+  // Counts sessions at the socket, where every connection is sure to begin and end, whatever is
+  // sent over it.
   server.server.prependListener('connection', (socket: Socket) => limitSession(socket, sessions));
-  // A caller who disconnects is not a failure of ours.
+  // A caller who disconnects is not our failure.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -144,8 +145,9 @@ const reading = new ThreadPool<MailToRead, CheckedMail>(
 /**
  * Reads an email in a thread. If an email cannot be read, whatever the reason, its text says so.
  * @param group the group whose turn it takes
- * @param seen the server that brought it, and the name servers to ask about it; null if our receiver did not see that
- * @throws AppError `limited` if too many wait; the sender may try again
+ * @param seen the server that delivered the email, and the name servers to ask about it; null if our receiver did
+ * not see that server
+ * @throws AppError `limited` if too many emails are waiting; the sender may try again
  */
 export async function readInThread(
   group: string,

@@ -1,10 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 import type { DNSResolver } from 'mailauth';
 
-/** Milliseconds after which a name server is asked no longer. */
+/** The number of milliseconds to wait for a name server before giving up on it. */
 const PATIENCE_MS = 2000;
 
-/** Asks the name servers that are given, each as `address:port`; the computer's own if none are. */
+/**
+ * A resolver that asks the given name servers, each as `address:port`, or the computer's own if
+ * none are given.
+ */
 export function resolverOf(servers: readonly string[]): DNSResolver {
   const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 });
   if (servers.length > 0) resolver.setServers(servers);

@@ -1,9 +1,9 @@
 import { networksOf } from '../../platform/auth/caller-address.ts';
 
-/** The sessions that one network may have open simultaneously, and their total duration. */
+/** The number of sessions that one network may have open simultaneously, and their total duration. */
 interface SessionLimits {
   readonly atOnce: number;
-  /** Milliseconds of open sessions within the last `windowMs`. */
+  /** The total number of milliseconds for which sessions may be open within the last `windowMs`. */
   readonly openMs: number;
   readonly windowMs: number;
 }
@@ -15,13 +15,13 @@ interface Network {
   at: number;
 }
 
-/** The larger network's limit, as a multiple of one network's. */
+/** The limit of the larger network, as a multiple of one network's. */
 const NETWORKS_OF_A_SITE = 4;
 
-/** The maximum number of networks remembered; networks without an open session are forgotten first. */
+/** The maximum number of networks remembered; those with no open session are forgotten first. */
 const MOST_NETWORKS = 10_000;
 
-/** Counts open sessions by their network, so that no network uses up the room of the others. */
+/** Counts open sessions per network, so that no network uses up the room of the others. */
 export class OpenSessions {
   readonly #limits: SessionLimits;
   readonly #networks = new Map<string, Network>();
@@ -56,7 +56,10 @@ export class OpenSessions {
     };
   }
 
-  /** Gives back spent time as time passes; all spent time is back after the window. */
+  /**
+   * A network with its used time brought up to date: time is given back steadily, and all of it
+   * after one window.
+   */
   #upToDate(name: string, now: number): Network {
     const network = this.#networks.get(name) ?? { open: 0, spentMs: 0, at: now };
     const { openMs, windowMs } = this.#limits;

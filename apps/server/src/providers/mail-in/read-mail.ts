@@ -10,12 +10,12 @@ export interface MailAttachment {
 
 /** A received email. */
 export interface ReceivedMail {
-  /** The sender in lower case; empty if the email names no sender. */
+  /** The sender's address in lower case; empty if the email names no sender. */
   readonly from: string;
   readonly subject: string;
-  /** The Message-ID from the sender's program; empty if there is none. */
+  /** The Message-ID that the sender's program gave; empty if there is none. */
   readonly messageId: string;
-  /** Message-IDs of the emails that this email answers, the nearest first. */
+  /** Message-IDs of the emails that this one answers, the nearest first. */
   readonly answers: readonly string[];
   /** The text without its quotes and signature. */
   readonly reply: string;
@@ -34,12 +34,15 @@ export interface Bounce {
   readonly reason: string;
 }
 
-/** The maximum number of characters kept of a text; people write fewer. */
+/** The maximum number of characters kept of a text; people write shorter ones. */
 const MOST_TEXT = 100_000;
-/** A longer email was not written by a person, so the program does not look for quotes in it. */
+/**
+ * The number of characters above which an email was not written by a person, so that it is not
+ * searched for quotes.
+ */
 const MOST_TO_PARSE = 30_000;
 const MOST_ATTACHMENTS = 20;
-/** The maximum size of a part's headers, in bytes; programs write a few thousand. */
+/** The maximum size of the headers of a part, in bytes; programs write a few thousand. */
 const MOST_HEADERS = 256_000;
 
 const IDS = /<[^<>\s]{1,250}>/g;
@@ -52,7 +55,7 @@ function bytesOf({ content }: Attachment): Buffer {
   return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 }
 
-/** Recognises automatic emails by RFC 3834, and by the headers of programs that do not follow it. */
+/** Whether an email is automatic, by RFC 3834 and by the headers of programs that do not follow it. */
 function isAutomatic(email: Email): boolean {
   const submitted = headerOf(email, 'auto-submitted').toLowerCase();
   if (submitted !== '' && !submitted.startsWith('no')) return true;
@@ -106,7 +109,7 @@ function textOf({ text = '', html = '' }: Email): string {
   return text.trim() !== '' || html === '' ? text : textOfHtml(html);
 }
 
-/** Reads an email as received. Call it only in a thread, as the email's author decides how long it takes. */
+/** Reads an email as received. Call this only in a thread, as the email's author decides how long it takes. */
 export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
   const email = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,
@@ -125,7 +128,7 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
     subject: (email.subject ?? '').slice(0, 500),
     messageId: email.messageId ?? '',
     answers: [...new Set(ids.flatMap((text) => text.match(IDS) ?? []))].slice(0, 20),
-    // If there is nothing but a quote, the sender answered inside it, or forwarded the email.
+    // If there is nothing but a quote, the sender answered within it, or forwarded an email.
     reply: reply === '' ? fullText : reply,
     fullText,
     isAutomatic: bounce !== null || isAutomatic(email),

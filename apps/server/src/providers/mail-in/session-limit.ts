@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { OpenSessions } from './open-sessions.ts';
 import { TOO_MANY } from './smtp-refusal.ts';
 
-/** Milliseconds after which a connection is ended, whatever is sent over it. */
+/** The number of milliseconds after which a connection is ended, whatever is being sent over it. */
 const SESSION_MS = 600_000;
-/** The limits of one network, so that a few machines cannot lock out all others. */
+/** The limits of one network, which keep a few machines from locking out all others. */
 const OF_A_NETWORK = { atOnce: 10, openMs: 3_600_000, windowMs: 3_600_000 };
 
 /** The counter of a mail server's open sessions. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ReceivedMail } from './read-mail.ts';
 
-/** Bytes at the start of an email that are searched for its sender and subject. */
+/** The number of bytes at the start of an email that are searched for its sender and subject. */
 const HEAD_BYTES = 64_000;
 
 const WORDS =

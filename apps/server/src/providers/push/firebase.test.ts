@@ -86,7 +86,7 @@ test.each([
   expect(await firebase.send('device-1', push)).toBe('Gone');
 });
 
-test('a failure is an error to be retried, with a new token if the old one was refused', async () => {
+test('a failure is an error to be retried, with a new token if the old one has been refused', async () => {
   answer = { status: 503, body: { error: { status: 'UNAVAILABLE' } } };
   await expect(firebase.send('device-1', push)).rejects.toThrow('503 UNAVAILABLE');
   answer = { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } };

@@ -4,7 +4,7 @@ import type { FirebaseConfig } from '../../platform/config/firebase-config.ts';
 import { fetchOutside } from '../outgoing.ts';
 import type { PushProvider } from './push.ts';
 
-/** The URLs of Google's services; a test uses its own. */
+/** The URLs of Google's services, in place of which a test uses its own. */
 export interface FirebaseAddresses {
   readonly tokens: string;
   readonly messages: string;
@@ -17,7 +17,7 @@ const GOOGLE: FirebaseAddresses = {
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** Milliseconds before its expiry at which a token is replaced. */
+/** The number of milliseconds before its expiry at which a token is replaced. */
 const MARGIN_MS = 60_000;
 
 const accessToken = z.object({ access_token: z.string(), expires_in: z.number() });

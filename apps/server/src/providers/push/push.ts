@@ -1,22 +1,22 @@
 /** A push notification for a device. */
 export interface Push {
   readonly title: string;
-  /** The text, shown on locked phones, so it must contain nothing private. */
+  /** The text, which locked phones show, so it must contain nothing private. */
   readonly body: string;
   /** The path within the product that a click opens. */
   readonly path: string;
-  /** A later push with the same tag replaces this one. */
+  /** The tag by which a later push replaces this one. */
   readonly tag: string;
 }
 
-/** `Gone`: the device no longer accepts pushes. */
+/** `Gone` means that the device no longer accepts pushes. */
 export type Pushed = 'Sent' | 'Gone';
 
 /** The port to push notifications. */
 export interface PushProvider {
   /**
    * @param token the device's registration
-   * @throws Error if a later try may succeed
+   * @throws Error if a later attempt may succeed
    */
   send(token: string, push: Push): Promise<Pushed>;
 }

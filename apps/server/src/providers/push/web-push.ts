@@ -10,7 +10,7 @@ import type { PushProvider } from './push.ts';
 const subscription = z.object({
   endpoint: z.string().max(2000).refine(mayBePublic),
   keys: z.object({
-    /** An uncompressed point of P-256. */
+    /** The browser's public key, an uncompressed point of P-256. */
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
     auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
   }),
@@ -36,17 +36,17 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** Seconds after which an undelivered push is useless. */
+/** The number of seconds after which an undelivered push is useless. */
 const TIME_TO_LIVE = 24 * 3600;
 
-/** A push service's statuses for a device that no longer exists. */
+/** The statuses with which a push service reports that a device no longer exists. */
 const GONE = new Set([404, 410]);
 
 /**
  * Pushes to browsers (RFC 8030), encrypted for the subscriber (RFC 8291), so that the push service in between can
  * read nothing.
  * @param keys called when the keys are first needed
- * @param contact URL or email by which push services reach the operator
+ * @param contact a URL or email address by which push services reach the operator
  */
 export function webPush(
   keys: () => Promise<VapidKeys>,

@@ -26,12 +26,12 @@ import type { Sandbox } from './sandbox.ts';
 
 export interface SandboxParts extends DeskParts {
   readonly secrets: Secrets;
-  /** URL of the product. */
+  /** The URL of the product. */
   readonly publicUrl: string;
   readonly post: Post;
 }
 
-/** The built-in sandbox: both ports, and a view of its inside. */
+/** The built-in sandbox: its two ports, and a view of its inside. */
 export function builtInSandbox(parts: SandboxParts): {
   readonly cards: CardProvider;
   readonly directDebit: DirectDebitProvider;
@@ -100,7 +100,7 @@ async function doDueOf(
     done = await atDesk(parts, port, id, 'write', async (desk) => {
       let count = 0;
       const { now } = desk;
-      // One at a time, because one step may change when another is due.
+      // One step at a time, because each may change when another is due.
       while (count < DUE_AT_ONCE) {
         const [row] = await firstDue(desk.tx, id, now, 1);
         if (!row) break;

@@ -39,7 +39,7 @@ import { postSandboxEvents, type SandboxPort } from './sandbox.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The kinds of objects reported to the product, each with the product's name for it. */
+/** The kinds of objects that are reported to the product, each with the product's name for it. */
 const TOLD_AS: Readonly<Record<string, ProviderObject>> = {
   account: 'account',
   card: 'method',
@@ -77,12 +77,15 @@ export class Desk {
     this.#now = new Date(Date.now() + row.daysAhead * DAY_MS).toISOString();
   }
 
-  /** The present instant on the account's clock. */
+  /** The current instant on the account's clock. */
   get now(): string {
     return this.#now;
   }
 
-  /** Goes back to the instant at which a step was due, so that it happens and is booked then. */
+  /**
+   * Sets the clock back to the instant at which a step was due, so that the step happens and is
+   * booked at that time.
+   */
   workAt(due: string): void {
     this.#now = due;
   }
@@ -91,12 +94,12 @@ export class Desk {
     return this.#account;
   }
 
-  /** Whether the product must be notified. */
+  /** Whether the product must be notified of a change. */
   get tells(): boolean {
     return this.#tells;
   }
 
-  /** The account's date. */
+  /** Today's date on the account's clock. */
   get today(): PlainDate {
     return bankDate(this.now);
   }
@@ -165,7 +168,7 @@ export class Desk {
   }
 }
 
-/** A new id with a prefix that names its kind. */
+/** A new id, with a prefix that names the kind of object. */
 export function sandboxId(beginning: string): string {
   return `${beginning}_${newId().replaceAll('-', '')}`;
 }
@@ -203,7 +206,7 @@ export async function atDesk<Result>(
   }
 }
 
-/** Like `atDesk`, but once for each key: a repeat gets the first answer. */
+/** Like `atDesk`, but works only once for each key: a repeat gets the first answer. */
 export function onceAtDesk<Result>(
   parts: DeskParts,
   port: SandboxPort,
@@ -239,7 +242,10 @@ export function refundOf(refundId: string, { paymentId, state, amount }: RefundS
   return { refundId, paymentId, state, amount };
 }
 
-/** Advances a refund or a payout through its next due step; a failed refund is no longer deducted from its payment. */
+/**
+ * Advances a refund or a payout through its next due step. If a refund fails, it is no longer deducted from its
+ * payment.
+ */
 export async function advanceMoneyOut(desk: Desk, row: ObjectRow): Promise<void> {
   if (row.kind === 'payout') {
     desk.keep('payout', row.id, advancePayout(row.state as PayoutState));

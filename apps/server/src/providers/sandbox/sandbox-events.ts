@@ -23,10 +23,13 @@ export type Post = (
 ) => Promise<number>;
 
 const SIGNATURE = 'sandbox-signature';
-/** Seconds for which a signature is valid. */
+/** The number of seconds for which a signature is valid. */
 const FRESH_SECONDS = 300;
 const EVENTS_AT_ONCE = 50;
-/** After this many tries, which take about a day, only `eventsSince` returns an event. */
+/**
+ * The maximum number of attempts to post an event, which take about a day; after that, only
+ * `eventsSince` returns it.
+ */
 const MOST_TRIES = 12;
 
 export function insertEvent(
@@ -128,8 +131,8 @@ export function sandboxWord(
 }
 
 /**
- * Posts due events, oldest first, some at a time. Retries each event after growing waits until the answer is a
- * success.
+ * Posts due events, oldest first, several at a time. Retries each event after longer and longer waits until the
+ * answer is a success.
  */
 export async function postDueEvents(
   database: Database,
@@ -149,8 +152,8 @@ async function postSome(
   url: string,
   post: Post,
 ): Promise<boolean> {
-  // Claims events by moving the time of their next try: no other process posts them meanwhile, and
-  // no event is lost in a crash.
+  // Claims events by moving the time of their next attempt, so that no other process posts them in
+  // the meantime, and no event is lost in a crash.
   const rows = await transactShared(database, {}, (tx) =>
     tx.all(sql<EventRow>`
       update sandbox_events set tries = tries + 1, post_at = case when tries + 1 >= ${MOST_TRIES} then null

@@ -22,7 +22,7 @@ const accountColumns = sql`id, port, business_id as "businessId", state, days_ah
 
 /**
  * Finds an account and locks it until the end of the transaction: `write` locks it against any use,
- * `use` only against changes of its clock and its state.
+ * `use` only against changes to its clock and its state.
  */
 export function loadAccount(
   tx: Transaction,
@@ -35,7 +35,7 @@ export function loadAccount(
 }
 
 /**
- * Opens an account, on the clock of the business's other accounts. Does nothing if the account
+ * Opens an account, on the same clock as the business's other accounts. Does nothing if the account
  * exists.
  */
 export function insertAccount(tx: Transaction, account: Omit<AccountRow, 'daysAhead'>): void {
@@ -125,7 +125,7 @@ export function dueAccounts(tx: Transaction): Promise<Pick<AccountRow, 'id' | 'p
     order by id`);
 }
 
-/** The object of an account that is due first. */
+/** The object of an account whose step is due first. */
 export function firstDue(
   tx: Transaction,
   accountId: string,
@@ -150,7 +150,7 @@ export function insertEntries(
   }
 }
 
-/** An account's money, by its origin, and how much of it can be paid out. */
+/** An account's money by origin, and how much of it can be paid out. */
 export interface Balances {
   readonly byKind: Readonly<Record<string, Pence>>;
   readonly available: Pence;
@@ -176,7 +176,7 @@ export async function balancesOf(
 }
 
 /**
- * Claims a key for a request, or finds the answer to the first request with it. Waits for a
+ * Claims a key for a request, or finds the answer to the first request that used it. Waits for a
  * simultaneous request with the same key.
  * @throws ProviderRefused if the key was used for another request
  */

@@ -7,7 +7,7 @@ import type { Task } from '../../platform/tasks/task.ts';
 export const postSandboxEvents: Task<Record<string, never>> = {
   name: 'sandbox-events',
   data: z.object({}).strip(),
-  // The next run, a minute later, tries again.
+  // Few retries are enough, as the next run, a minute later, tries again.
   retries: 1,
 };
 
@@ -23,9 +23,12 @@ export interface CardEntry {
 
 /** The result of entering a card. */
 export interface CardEntryOutcome {
-  /** `Asked`: the customer's bank asks them, and `answerBank` passes on their answer. */
+  /**
+   * `Asked` means that the customer's bank has asked them to confirm, and `answerBank` passes on
+   * their answer.
+   */
   readonly state: 'Done' | 'Processing' | 'Asked' | 'Declined';
-  /** The reason, for the customer, that the card was declined; otherwise empty. */
+  /** The reason the card was declined, for the customer; empty otherwise. */
   readonly message: string;
 }
 
@@ -85,20 +88,20 @@ export interface SandboxStanding {
 
 /**
  * The built-in sandbox, apart from its two ports: pages for customers, and a view of its inside, where a user can
- * move its time and make trouble.
+ * move its clocks forward and make trouble.
  */
 export interface Sandbox {
   /** The purpose of the card form with this secret; undefined if there is no such form. */
   readCardForm(clientSecret: string): Promise<CardFormContent | undefined>;
-  /** Enters a card. @throws ProviderRefused unless it is a test card and the form is open */
+  /** Enters a card. @throws ProviderRefused if it is not a test card or the form is no longer open */
   enterCard(clientSecret: string, card: CardEntry): Promise<CardEntryOutcome>;
-  /** Gives the customer's answer to their bank, after `Asked`. */
+  /** Passes on the customer's answer to their bank, after `Asked`. */
   answerBank(clientSecret: string, agrees: boolean): Promise<CardEntryOutcome>;
 
   readMandateForm(setupId: string): Promise<MandateForm | undefined>;
   /**
    * Agrees to a mandate for a test account.
-   * @throws ProviderRefused unless the account is for tests and the form is open
+   * @throws ProviderRefused if the account is not for tests or the form is no longer open
    */
   completeMandate(
     setupId: string,
@@ -116,20 +119,20 @@ export interface Sandbox {
     readonly items: readonly SandboxItem[];
   }>;
   /**
-   * Moves the clocks of a business's accounts forward, once for each key, and carries out the steps that become
+   * Moves the clocks of a business's accounts forward, once for each key, and carries out the steps that this makes
    * due.
    */
   moveTime(businessId: string, days: number, key: string): Promise<void>;
   /**
-   * Makes trouble, once for each key. @throws ProviderRefused if the trouble cannot happen to the
-   * object
+   * Makes trouble, once for each key.
+   * @throws ProviderRefused if this trouble cannot happen to the object
    */
   makeTrouble(businessId: string, objectId: string, trouble: Trouble, key: string): Promise<void>;
 
   /** Carries out the due steps of all accounts. */
   doDue(): Promise<void>;
   /**
-   * Posts events that the product has not accepted yet. Does nothing while the product does not
+   * Posts events that the product has not accepted yet. Does nothing if the product does not
    * answer.
    */
   postEvents(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { SmsProvider } from './sms.ts';
 
-/** Text messages without a provider: the business reads them in its outbox. */
+/** Text messages for a server that has no provider: the business reads them in its outbox. */
 export const smsRecorder: SmsProvider = {
   isOnlyRecorded: true,
   number: null,

@@ -6,11 +6,11 @@ export interface Sms {
   readonly id: string;
   /** The business's id; empty for a text about an account, which belongs to no business. */
   readonly businessId: string;
-  /** The number of the attempt: a report on an earlier attempt says nothing about a later one. */
+  /** The number of the attempt, as a report on an earlier attempt says nothing about a later one. */
   readonly attempt: number;
   readonly to: string;
   readonly body: string;
-  /** An alphanumeric sender, which receives no replies; empty for the provider's number. */
+  /** An alphanumeric sender, which cannot receive replies; empty to use the provider's number. */
   readonly from: string;
 }
 
@@ -21,17 +21,20 @@ export const TEXT_NAME = 'twilio-sms';
 
 /** The port to outgoing text messages. */
 export interface SmsProvider {
-  /** Whether nothing leaves the server, so that a sandbox may play the people who would answer. */
+  /**
+   * Whether nothing leaves the server, in which case a sandbox may play the people who would
+   * answer.
+   */
   readonly isOnlyRecorded: boolean;
-  /** The number that receives replies, in E.164; null without a provider. */
+  /** The number that receives replies, in E.164; null if there is no provider. */
   readonly number: string | null;
   /** @throws {DeliveryRefused} if the text can never be delivered unchanged; any other error may be temporary */
   send(sms: Sms): Promise<Handed>;
 }
 
 /**
- * A number in the form that providers expect; a number that cannot be parsed stays unchanged, and
- * the provider refuses it.
+ * A number in the form that providers expect. A number that cannot be parsed stays unchanged, so
+ * that the provider refuses it.
  */
 export function textAddress(number: string): string {
   return normalisePhone(number) ?? number;

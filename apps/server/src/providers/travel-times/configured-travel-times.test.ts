@@ -32,7 +32,7 @@ function pointsOf(count: number): [number, number][] {
 const configured = (source: (typeof SOURCES)[number]) =>
   configuredTravelTimes({ source, url: server.url }, silent);
 
-test.each(SOURCES)('%s provides all routes, in requests within its limits', async (source) => {
+test.each(SOURCES)('%s provides all routes, in requests within its limit', async (source) => {
   const points = pointsOf(130);
   const told = await configured(source).between(points);
   expect(told).toMatchObject({ source, note: null });
@@ -59,7 +59,7 @@ test.each(SOURCES)('%s is not asked about a single point', async (source) => {
   expect(server.asked).toEqual([]);
 });
 
-test.each(SOURCES)('straight lines replace the legs for which %s knows no road', async (source) => {
+test.each(SOURCES)('legs for which %s knows no road become straight lines', async (source) => {
   const points = pointsOf(5);
   server.roadsEnd = 51.0035;
   const cutOff = points.findIndex(([lat]) => lat > server.roadsEnd);
@@ -147,7 +147,7 @@ test.each(
   },
 );
 
-test('only the legs between places too far apart for Valhalla become straight lines', async () => {
+test('only legs between places that are too far apart for Valhalla become straight lines', async () => {
   const points = [...pointsOf(60), [57.15, -2.1] as [number, number]];
   const far = points.length - 1;
   const times = configured('valhalla');
@@ -185,7 +185,7 @@ test('a service still answers for other places when it cannot answer for some', 
   expect(await times.between(near)).toMatchObject({ source: 'valhalla', note: null });
 });
 
-test('straight lines stand in for an unreachable service', async () => {
+test('straight lines stand in for a service that cannot be reached', async () => {
   await server.stop();
   const told = await configured('osrm').along(pointsOf(3));
   expect(told.source).toBe('straightLine');
@@ -201,7 +201,7 @@ test.each([
   await expect(asked).rejects.toThrow(`${name} could not be reached`);
 });
 
-test('without a configured service, straight lines come without a note', async () => {
+test('if no service is configured, straight lines come without a note', async () => {
   const told = await configuredTravelTimes(undefined, silent).between(pointsOf(3));
   expect(told).toMatchObject({ source: 'straightLine', note: null });
 });

@@ -8,10 +8,16 @@ import { straightLineTimes } from './straight-lines.ts';
 import type { ToldWays, TravelTimes } from './travel-times.ts';
 import { valhallaTables } from './valhalla.ts';
 
-/** Milliseconds that a caller waits for a service before straight lines stand in. */
+/**
+ * The number of milliseconds that a caller waits for a service before straight lines are used
+ * instead.
+ */
 const LIMIT_MS = 10_000;
 
-/** Milliseconds for which a failed service is not asked, so that callers do not each wait for it. */
+/**
+ * The number of milliseconds for which a failed service is not asked again, so that callers do not
+ * each wait for it.
+ */
 const REST_MS = 30_000;
 
 const FAILED_NOTE =
@@ -21,7 +27,7 @@ const UNANSWERED_NOTE =
 const INCOMPLETE_NOTE =
   'No road was found to some of the places. The travel times there are straight-line estimates.';
 
-/** Times from the configured service, or from straight lines while it fails or knows no road. */
+/** Travel times from the configured service, or from straight lines if it fails or knows no road. */
 export function configuredTravelTimes(
   service: TravelTimesConfig | undefined,
   logger: FastifyBaseLogger,
@@ -43,7 +49,7 @@ export function configuredTravelTimes(
         return { ...ways, source: tables.source, note: complete ? null : INCOMPLETE_NOTE };
       } catch (error) {
         logger.warn({ err: error }, `straight lines stand in for ${tables.source}`);
-        // The service works, and may answer for other places.
+        // The service works, and may still answer for other places.
         if (error instanceof Unanswerable) {
           return { ...(await straight[way](points)), note: UNANSWERED_NOTE };
         }

@@ -3,8 +3,8 @@ import { OffRoad } from './road-answer.ts';
 import type { RoadTable, RoadTables } from './road-tables.ts';
 
 /**
- * Asks a service about points, identified by their indexes. A single point far from any road makes
- * a service refuse the whole request without naming the point: bisection finds such points, and
+ * Asks a service about points, identified by their indexes. If a single point is far from any road,
+ * a service refuses the whole request without naming the point; bisection finds such points, and
  * later requests leave them out.
  */
 export class OffRoadPoints {

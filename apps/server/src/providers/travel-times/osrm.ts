@@ -4,7 +4,10 @@ import { fetchOutside } from '../outgoing.ts';
 import { answerOf } from './road-answer.ts';
 import type { RoadTables } from './road-tables.ts';
 
-/** OSRM limits a table to the square of `--max-table-size` cells; the default is 100. */
+/**
+ * The maximum number of points on each side of a table. OSRM limits a table to the square of
+ * `--max-table-size` cells, which is 100 by default.
+ */
 const SIDE = 100;
 
 const cells = z.array(z.array(z.number().nullable()));
@@ -15,7 +18,7 @@ const forms = {
 };
 
 /**
- * The table service of an OSRM server, which receives only coordinates
+ * The table service of an OSRM server, to which only coordinates are sent
  * (https://project-osrm.org/docs/v5.24.0/api/#table-service).
  *
  * @param url without a slash at the end, such as `http://osrm:5000`
@@ -39,7 +42,10 @@ export function osrmTables(url: string): RoadTables {
   };
 }
 
-/** Longitude first; a millionth of a degree is about a decimetre. */
+/**
+ * Coordinates as OSRM expects them: longitude first, to a millionth of a degree, which is about a
+ * decimetre.
+ */
 function asOsrm([latitude, longitude]: Coordinates): string {
   return `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
 }

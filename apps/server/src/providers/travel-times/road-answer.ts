@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
-/** A service refuses a request because one of its points is far from any road. */
+/** A service refused a request because one of its points is far from any road. */
 export class OffRoad extends Error {}
 
-/** A service works, but does not look for routes between these points. */
+/** A service works, but does not look for routes between the given points. */
 export class Unanswerable extends Error {}
 
 /** The schemas of a service's answers. */
 interface AnswerForms<Answer> {
   readonly told: z.ZodType<Answer>;
-  /** The form of an answer that refuses a point far from any road. */
+  /** The form of an answer that refuses a point because it is far from any road. */
   readonly offRoad: z.ZodType;
   /** The form of an answer that refuses to look for a route between points. */
   readonly unanswerable: z.ZodType;
@@ -19,7 +19,7 @@ interface AnswerForms<Answer> {
  * The body of a service's answer, in its documented form.
  * @throws OffRoad if the service found no road near one of the points
  * @throws Unanswerable if the service does not look for a route between two of the points
- * @throws Error naming the service and its status, never a place
+ * @throws Error naming the service and its status, but never a place
  */
 export async function answerOf<Answer>(
   service: string,

@@ -9,16 +9,17 @@ export interface RoadTable {
   readonly metres: readonly (readonly (number | null)[])[];
 }
 
-/** A service that provides times and lengths along roads. */
+/** A service that provides the times and lengths of routes along roads. */
 export interface RoadTables {
   readonly source: 'osrm' | 'valhalla';
   /** The maximum number of sources, and of targets, in one request. */
   readonly side: number;
-  /** The maximum distance between two points of a request, in metres as the crow flies. */
+  /** The maximum distance between two points in a request, in metres as the crow flies. */
   readonly reach: number;
   /**
-   * Rejects with `OffRoad` if a point is far from any road, with `Unanswerable` if there is no
-   * route between points, and with another error if there is no answer in the documented form.
+   * The table for these points. Rejects with `Unanswerable` if the service looks for no route
+   * between two points, with `OffRoad` if a point is far from any road, and with another error if
+   * there is no answer in the documented form.
    */
   ask(
     sources: readonly Coordinates[],
@@ -27,26 +28,26 @@ export interface RoadTables {
   ): Promise<RoadTable>;
 }
 
-/** A service's routes, with straight lines where it knows no road. */
+/** The routes that a service knows, with straight lines where it knows no road. */
 export interface RoadWays {
   readonly ways: Ways;
-  /** Whether the service knew a road everywhere. */
+  /** Whether the service knew a road for every leg. */
   readonly complete: boolean;
 }
 
-/** Limits beyond any route on Earth: a service that reports more is broken. */
+/** Limits longer than any route on Earth, as a service that reports more is broken. */
 const [LONGEST_SECONDS, LONGEST_METRES] = [30 * 86_400, 50_000_000];
 
 /** The maximum number of simultaneous requests to a service. */
 const QUESTIONS_AT_ONCE = 4;
 
-/** The number of legs per request, which covers all routes between their ends. */
+/** The number of legs per request; each request covers all routes between the ends of its legs. */
 const LEGS_AT_ONCE = 25;
 
 const positions = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
-/** The routes from every point to every other, in as many requests as the service's limit requires. */
+/** The routes from every point to every other, found in as many requests as the service's limit requires. */
 export async function roadsBetween(
   tables: RoadTables,
   points: readonly Coordinates[],
@@ -95,7 +96,7 @@ export async function roadsAlong(
   return found;
 }
 
-/** Routes that start as straight lines and are replaced by roads. */
+/** Routes that start out as straight lines and are replaced by roads. */
 class Found implements RoadWays {
   readonly ways: Ways;
   #straight: number;

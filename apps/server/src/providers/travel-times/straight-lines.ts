@@ -1,7 +1,7 @@
 import { straightLegs, straightLines } from '@roundbook/routing/travel-times';
 import type { TravelTimes } from './travel-times.ts';
 
-/** Times estimated from straight lines, using a road factor and a speed for each band of distance. */
+/** Travel times estimated from straight lines, using a road factor and a speed for each band of distance. */
 export function straightLineTimes(): TravelTimes {
   const told = { source: 'straightLine', note: null } as const;
   return {

@@ -4,14 +4,14 @@ import type { Ways } from '@roundbook/routing/travel-times';
 /** Travel times and distances, with their source. */
 export interface ToldWays extends Ways {
   readonly source: 'straightLine' | 'osrm' | 'valhalla';
-  /** A note for the user if straight lines stand in for the configured service; otherwise null. */
+  /** A note for the user if straight lines stand in for the configured service; null otherwise. */
   readonly note: string | null;
 }
 
-/** The port to travel times by car. It always answers, if necessary with straight lines. */
+/** The port to travel times by car, which always answers, if necessary with straight lines. */
 export interface TravelTimes {
-  /** Times from every point to every other, at index `from * points + to`. */
+  /** The routes from every point to every other, at index `from * points + to`. */
   between(points: readonly Coordinates[]): Promise<ToldWays>;
-  /** Times from each point to the next: one fewer than points. */
+  /** The routes from each point to the next, one fewer than there are points. */
   along(points: readonly Coordinates[]): Promise<ToldWays>;
 }

@@ -4,10 +4,13 @@ import { fetchOutside } from '../outgoing.ts';
 import { answerOf } from './road-answer.ts';
 import type { RoadTables } from './road-tables.ts';
 
-/** Valhalla's default `max_matrix_location_pairs` for cars is 2,500. */
+/**
+ * The maximum number of points on each side, as Valhalla's default `max_matrix_location_pairs` for
+ * cars is 2,500.
+ */
 const SIDE = 50;
 
-/** Metres; Valhalla's default `max_matrix_distance` for cars is 400 km. */
+/** In metres; Valhalla's default `max_matrix_distance` for cars is 400 km. */
 const REACH = 400_000;
 
 const cells = z.array(z.array(z.number().nullable()));
@@ -23,7 +26,7 @@ const forms = {
 };
 
 /**
- * The matrix service of a Valhalla server, which receives only coordinates
+ * The matrix service of a Valhalla server, to which only coordinates are sent
  * (https://valhalla.github.io/valhalla/api/matrix/api-reference/).
  *
  * @param url without a slash at the end, such as `http://valhalla:8002`
@@ -39,7 +42,7 @@ export function valhallaTables(url: string): RoadTables {
         targets: targets.map(asValhalla),
         costing: 'auto',
         units: 'kilometers',
-        // Rows of numbers instead of an object for every cell.
+        // Requests rows of numbers rather than an object for every cell.
         verbose: false,
       };
       const response = fetchOutside(`${url}/sources_to_targets`, {

@@ -1,13 +1,16 @@
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { greatCircleMetres } from '@roundbook/routing/travel-times';
 
-/** A request to a service: the indexes of the points to travel from, and to. */
+/** A request to a service: the indexes of the points to travel from, and of those to travel to. */
 export interface Question {
   readonly sources: readonly number[];
   readonly targets: readonly number[];
 }
 
-/** An upper limit in metres on the distance between any two points, measured along the sides of their bounding box. */
+/**
+ * An upper limit, in metres, on the distance between any two of the points, measured along the sides of their
+ * bounding box.
+ */
 function spreadOf(points: readonly Coordinates[]): number {
   const [lats, lngs] = [points.map(([lat]) => lat), points.map(([, lng]) => lng)];
   const [south, west] = [Math.min(...lats), Math.min(...lngs)];
@@ -44,8 +47,8 @@ export function questionsWithin(
     );
     const cut = targets.find((target) => !sources.every((source) => isNear(source, target)));
     if (cut === undefined) return targets.length === 0 ? [] : [{ sources, targets }];
-    // Neither part is empty: every remaining target has a source near it, and this target has a
-    // source far from it.
+    // Neither part is empty: every remaining target has a source near it, and this target also has
+    // one far from it.
     const near = sources.filter((source) => isNear(source, cut));
     const far = sources.filter((source) => !isNear(source, cut));
     return [near, far].flatMap((some) => split({ sources: some, targets }));

@@ -6,8 +6,8 @@ import { deliveryOf } from '../../features/messages/outbox/relations.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 
 /**
- * Roles below Manager see colleagues' names, to know whose work is whose, but not their contact
- * details.
+ * A grant as roles below Manager may see it: with the colleague's name, to know whose work is
+ * whose, but without contact details.
  */
 function forColleague(one: Grant): Grant {
   return { ...one, title: '', email: '', invitedAt: null, delivery: null };

@@ -29,7 +29,7 @@ interface Row {
   readonly lifecycle: string;
 }
 
-/** Customers, and former customers with an unsettled account. */
+/** The condition for customers to list: active ones, and former ones whose account is not settled. */
 const isListed = sql`(${columns.lifecycle} = 'Active' or (${columns.lifecycle} = 'Deleted' and ${columns.balance} <> 0))`;
 
 const text = (part: string | null | undefined) => (part ?? '').trim();
@@ -39,7 +39,7 @@ function joined(separator: string, ...parts: (string | null | undefined)[]): str
 }
 
 /**
- * A phone number with a space, without which a spreadsheet reads it as a number and drops its
+ * A phone number with a space, as a spreadsheet would otherwise read it as a number and drop its
  * leading zero.
  */
 function phoneText(number: string): string {
@@ -48,8 +48,8 @@ function phoneText(number: string): string {
 }
 
 /**
- * A customer with one of their jobs. Totals, and values of the customer alone, appear only on the customer's first
- * row.
+ * A row with a customer and one of their jobs. Totals, and values that concern only the customer, appear only on
+ * the customer's first row.
  */
 function rowOf(
   customer: Row,
@@ -161,7 +161,7 @@ export const customerExport = ownList<Row>({
     const [jobs, tags] = await Promise.all([listedJobsOf(tx, ids), tagsOf(tx, ids)]);
     return page.flatMap((customer) => {
       const known = jobs.get(customer.id) ?? [];
-      // The first row has the customer's own address; later rows may have a site's.
+      // The first row has the customer's own address, while later rows may have that of a site.
       const own: (ListedJob | undefined)[] =
         known[0]?.siteAddress === null ? known : [undefined, ...known];
       return own.map((job, at) => rowOf(customer, tags.get(customer.id) ?? '', job, at === 0));

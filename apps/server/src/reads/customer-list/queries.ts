@@ -30,7 +30,7 @@ const balanceIs = {
   settled: sql`${customer.balance} = 0`,
 } as const;
 
-/** Columns by which the page itself can be sorted; the next date is only known after joining the work. */
+/** Columns by which the page itself can be sorted; the next date is known only after joining the work. */
 const orders = {
   name: customer.sortName,
   street: customer.sortStreet,
@@ -70,13 +70,13 @@ type Row = Omit<CustomerRow, 'jobs' | 'displayName'>;
 
 /**
  * A page of the customer list in one statement, with the number of customers that match the filter.
- * The page is cut first and the work joined to it, so that a page of fifty customers looks up only
- * their jobs, whereas a page of ten thousand reads the business's jobs once. A search reads its
- * narrow index once, for both page and number.
+ * The page is cut first and the work is then joined to it, so that a page of fifty customers looks
+ * up only their jobs, whereas a page of ten thousand reads the business's jobs once. A search reads
+ * its narrow index once, for both the page and the number.
  */
 function page(tx: TenantTransaction, filter: Filter) {
   const direction = filter.descending ? sql`desc` : sql`asc`;
-  // Written as literals: with parameters, PostgreSQL would plan every page again.
+  // Written as literals, as with parameters PostgreSQL would plan every page again.
   const limit = sql`limit ${sql.lit(filter.perPage)} offset ${(filter.page - 1) * filter.perPage}`;
   const byNext = filter.order === 'nextOn';
   const order = byNext
@@ -134,7 +134,7 @@ export async function listCustomers(
     const customers = rows.map((row) => ({ ...row, displayName: customerDisplayName(row) }));
     return { customers, total: rows[0]?.total ?? 0 };
   }
-  // A page beyond the last has no row to carry the total.
+  // A page beyond the last one has no row to contain the total.
   const first = await tx.all(page(tx, { ...filter, page: 1, perPage: 1 }));
   return { customers: [], total: first[0]?.total ?? 0 };
 }

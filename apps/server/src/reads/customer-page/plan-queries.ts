@@ -3,7 +3,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { planOfCustomer } from '../../features/money/collecting/budget-plans/lookups.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 
-/** A customer's budget plan for their page; null if they have none. */
+/** A customer's budget plan, as shown on their page; null if they have none. */
 export async function planOnPage(
   tx: TenantTransaction,
   customerId: string,

@@ -23,10 +23,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { OwnCall } from '../../platform/http/own-page.ts';
 import { planOnPage } from './plan-queries.ts';
 
-/**
- * The consequences of skipping a visit if its customer asks to skip it today, as messages for the
- * customer.
- */
+/** The consequences if the customer asked today to skip a visit, as messages for the customer. */
 function consequencesOf(
   visit: Pick<SkipFacts, 'scheduledOn' | 'frequency' | 'misses' | 'price' | 'regularPrice'>,
   { rules, today }: { readonly rules: VisitRules; readonly today: PlainDate },
@@ -80,7 +77,7 @@ export async function pageOf({
   const consequences = new Map(
     skippable.map((visit) => [
       visit.occurrenceId,
-      // Customers whose bills go to a payer must not see prices.
+      // Customers whose bills someone else pays must not see prices.
       consequencesOf(payer ? { ...visit, price: null, regularPrice: null } : visit, {
         rules: rulesOf(customerId),
         today,

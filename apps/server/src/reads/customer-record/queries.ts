@@ -12,7 +12,7 @@ import { comingPricesByJob } from '../../features/work/prices/rises/coming-looku
 import type { ReadCall } from '../../platform/http/call.ts';
 
 /**
- * A customer with their agreed work and the reason for not serving them, in one round trip.
+ * A customer with their agreed work and the hold they are under, if any, in one round trip.
  * @returns undefined if the actor may not see the customer
  */
 export async function findCustomer({

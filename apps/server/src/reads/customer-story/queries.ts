@@ -39,7 +39,7 @@ function titleOf({ kind, title }: StoryEvent): string {
 
 /**
  * A page of a customer's story, newest first, in one round trip; undefined for an unknown customer.
- * Each slice supplies its newest events, and the newest of all form the page.
+ * Each slice supplies its newest events, and the newest of these form the page.
  */
 export async function findStory(
   tx: TenantTransaction,

@@ -73,7 +73,7 @@ test('visits, money and messages share one timeline', async () => {
   });
 });
 
-test('a story’s pages hold each event once, newest first', async () => {
+test('the pages of a story contain each event once, newest first', async () => {
   const days = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-03-02', '2026-04-01'];
   for (const day of days) {
     await onAccount(app, business, customerId, (account) =>
@@ -92,9 +92,9 @@ test('a story’s pages hold each event once, newest first', async () => {
   expect(seen).toEqual(['INV-0005', 'INV-0004', 'INV-0003', 'INV-0002', 'INV-0001']);
 });
 
-test('a story takes one round trip, and no other business can read it', async () => {
+test('reading a story takes one round trip, and no other business can read it', async () => {
   await story();
-  // A read also sends the end of its transaction, for which the caller does not wait.
+  // A read also sends the statement that ends its transaction, for which the caller does not wait.
   expect(await countRoundTrips(app.database.pool, () => story())).toBe(1 + 1);
   const params = { id: customerId };
   const other = await app.business();

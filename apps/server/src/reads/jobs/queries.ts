@@ -26,15 +26,15 @@ import { furtherStopColumns, type StopColumns, stopColumns, stopView } from './s
 
 /** The jobs to read, and the details to include. */
 interface Selection {
-  /** Selects one entry for each of these visits, instead of one per job with its open visit. */
+  /** Selects one entry for each of these visits, instead of one for each job with its open visit. */
   readonly which?: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
   readonly limit?: RawBuilder<unknown>;
   readonly withCustomer: boolean;
-  /** Adds the details that a stop needs and a long list does without. */
+  /** Adds the details that a stop needs, but that a long list leaves out. */
   readonly isStop?: boolean;
-  /** With the price to come, which a long list does without. */
+  /** Includes the coming price, which a long list leaves out. */
   readonly withComingPrice?: boolean;
 }
 
@@ -62,7 +62,7 @@ function selectJobs(selection: Selection) {
 
 type Call = Pick<ReadCall<typeof getJob>, 'tx' | 'actor' | 'today'>;
 
-/** Jobs as the actor may see them, with their total number regardless of the limit. */
+/** The jobs as the actor may see them, and their total number regardless of the limit. */
 async function findJobs(
   { tx, actor, today }: Call,
   selection: Selection,
@@ -114,12 +114,12 @@ export async function listJobEntries(call: ReadCall<typeof listJobs>) {
   const { query } = call;
   const found = await findJobs(call, selectionOf(call, query));
   if (found.jobs.length > 0 || query.page === 1) return found;
-  // A page beyond the last has no row to carry the total.
+  // A page beyond the last one has no row to contain the total.
   const first = await findJobs(call, selectionOf(call, { perPage: 1, page: 1 }));
   return { jobs: [], total: first.total };
 }
 
-/** One job, if the actor may see it; otherwise undefined. */
+/** One job; undefined if the actor may not see it. */
 export async function findJob(
   call: Call,
   id: string,
@@ -136,7 +136,7 @@ export async function findJob(
   return jobs[0];
 }
 
-/** The active jobs of a round in its order. */
+/** The active jobs of a round, in the round's order. */
 export async function listJobsOfRound(
   call: Call,
   roundId: string,

@@ -23,7 +23,7 @@ import { hoursOfVisit } from '../../features/work/jobs/hours-relations.ts';
 import type { Viewer } from '../../features/work/jobs/job-view.ts';
 import { visitRulesOfCustomer } from '../../features/work/visit-rules/lookups.ts';
 
-/** The stored customer details that a stop needs. */
+/** The stored customer details needed for a stop. */
 interface StopRecord {
   readonly shortId: string;
   readonly type: CustomerType;
@@ -35,15 +35,15 @@ interface StopRecord {
   readonly address: Address;
   readonly accessNotes: string;
   /**
-   * The hours that apply to the visit: its own, the job's, or the customer's; `HH:MM`, null if there is no limit on
-   * that side.
+   * The hours that apply to the visit: its own, or those of the job or the customer. `HH:MM`; null if there is no
+   * limit on that side.
    */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly balance: Pence;
   /** The customer's payer; null if they pay their own bills. */
   readonly payer: PayerNames | null;
-  /** The reason for not serving the customer; null while they are served. */
+  /** The reason for not serving the customer; null while the customer is served. */
   readonly hold: HoldOfCustomer | null;
   /** The name of the site where the work is; empty at the main address. */
   readonly siteName: string;
@@ -57,7 +57,7 @@ interface StopRecord {
 
 type Columns<Of> = { [Key in keyof Of as `c${Capitalize<string & Key>}`]: Of[Key] | null };
 
-/** A row's columns about its customer; absent unless they were requested. */
+/** The columns of a row that are about its customer; absent if they were not requested. */
 export type StopColumns = Partial<Columns<StopRecord>>;
 
 const hours = hoursOfVisit();
@@ -72,10 +72,7 @@ export const stopColumns = sql`
   to_char(${hours.notBefore}, 'HH24:MI') as "cNotBefore",
   to_char(${hours.notAfter}, 'HH24:MI') as "cNotAfter"`;
 
-/**
- * Further columns that a stop needs and a long list does without: last payment method, loyalty card, own visit
- * rules.
- */
+/** Further columns that a stop needs but a long list leaves out: last payment method, loyalty card, own visit rules. */
 export const furtherStopColumns = sql`${lastMethodOfCustomer} as "cLastMethod",
   ${visitRulesOfCustomer} as "cVisitRules", ${loyaltyCardOfCustomer} as "cLoyaltyCard"`;
 
@@ -103,7 +100,7 @@ function stopOf(row: StopColumns): StopRecord | undefined {
   };
 }
 
-/** A hold as the viewer may see it: a viewer without prices gets no reason, as it may mention money. */
+/** A hold as the viewer may see it. A viewer who sees no prices gets no reason, as it may mention money. */
 function shownHoldOf({ since, reason, owed }: HoldOfCustomer, viewer: Viewer): ShownHold {
   return {
     since,
@@ -112,7 +109,7 @@ function shownHoldOf({ since, reason, owed }: HoldOfCustomer, viewer: Viewer): S
   };
 }
 
-/** A viewer who sees no prices sees no fee either. */
+/** Visit rules as the viewer may see them. A viewer who sees no prices sees no fee either. */
 function shownRulesOf({ lateCancelFee, ...rules }: OwnVisitRules, { seesPrices }: Viewer) {
   return seesPrices && lateCancelFee !== undefined ? { ...rules, lateCancelFee } : rules;
 }
@@ -121,7 +118,7 @@ function shownCardOf({ reward, ...card }: LoyaltyCard, { seesPrices }: Viewer) {
   return { ...card, reward: seesPrices ? reward : { ...reward, value: 0 } };
 }
 
-/** A row's customer as the viewer may see them; undefined unless they were requested. */
+/** A row's customer as the viewer may see them; undefined if they were not requested. */
 export function stopView(row: StopColumns, customerId: string, viewer: Viewer): Job['customer'] {
   const record = stopOf(row);
   if (!record) return undefined;

@@ -44,7 +44,7 @@ interface WithCharge {
   readonly charge: ChargeOfPayment | null;
 }
 
-/** The payments `m` of the inner select `page`, each with the charge that brought it in. */
+/** The payments `m` in the inner select `page`, each with the charge that brought it in. */
 function selectWithCharges(page: RawBuilder<unknown>, order = sql``) {
   const columns = sql`, ${chargeOfPayment} as charge`;
   return selectPayments<WithCharge>(page, { columns, joins: joinCharge('m'), order });
@@ -68,7 +68,7 @@ const orders = {
   amount: payment.amount,
 } as const;
 
-/** The condition that the payment `m` is in a state, in agreement with `paymentState`. */
+/** The condition that the payment `m` is in a state; it must agree with `paymentState`. */
 function isInState(state: PaymentState): RawBuilder<unknown> {
   const charged = sql`exists (select from ${chargesOfPayment('m')}`;
   const isReversed = sql`${payment.reversedAt} is not null`;
@@ -99,11 +99,11 @@ function isInState(state: PaymentState): RawBuilder<unknown> {
   }
 }
 
-/** The first part finds the few candidates by an index; the second decides. */
+/** The first part finds the few candidates by an index, and the second part decides. */
 const isProblem = sql`${payment.chargeId} in ${chargesInTrouble}
   and (${sql.join(PROBLEM_STATES.map(isInState), sql` or `)})`;
 
-/** Cash and cheques that are not yet found in the bank's transactions. */
+/** The condition for cash and cheques not yet found among the bank's transactions. */
 const isToBank = sql`${payment.method} in ('External Cash', 'External Cheque') and ${payment.reversedAt} is null
   and not ${isBanked('m')}`;
 
@@ -147,7 +147,7 @@ export async function countPayments(
   return { counts, problems: problems?.count ?? 0 };
 }
 
-/** A page of the list in the requested order, with the total count and sum, in one round trip. */
+/** A page of the list in the requested order, with the total number and sum, in one round trip. */
 export async function listPayments(tx: TenantTransaction, filter: Filter) {
   const where = conditions(tx, filter);
   const direction = filter.descending ? sql`desc` : sql`asc`;

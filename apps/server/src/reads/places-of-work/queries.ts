@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 
 /**
  * The businesses in which a user can work, with their names. A business can only be read inside its
- * own tenant, so each takes a transaction; people have only a handful of businesses.
+ * own tenant, so each takes a separate transaction; people work in only a handful of businesses.
  */
 export async function placesToSwitchTo(database: Database, { userId, businessId }: Actor) {
   const [places, account] = await transactShared(database, { userId }, (tx) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A round with a job this many kilometres north of the business for each number; null for a job without a place. */
+/** A round with one job for each number: that many kilometres north of the business, or without a place if null. */
 async function roundAt(kilometres: readonly (number | null)[]) {
   const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
   const places = kilometres.map((north): [number, number] | null =>
@@ -57,7 +57,7 @@ test('the best order of a round is proposed, and accepted as a reorder', async (
   expect(again.plan.movedJobIds).toEqual([]);
 });
 
-test('an empty, incomplete or unknown round gets a clear answer', async () => {
+test('a round that is empty, incomplete or unknown gets a clear answer', async () => {
   const { round } = await roundAt([]);
   const ask = (id: string, body: { startFrom: 'Address' | 'None' }, who = token) =>
     app.call(optimiseRound, { token: who, params: { id }, body });
@@ -71,7 +71,7 @@ test('an empty, incomplete or unknown round gets a clear answer', async () => {
   expect(worker.status).toBe(403);
 });
 
-test('rounds and days share one limit on a business’s simultaneous requests', async () => {
+test('proposals for rounds and for days share one limit on a business’s simultaneous requests', async () => {
   const { round, jobIds } = await roundAt([2, 1]);
   const params = { id: round.id };
   const asked = [

@@ -7,12 +7,12 @@ import { listRouteJobsOfRound } from '../../features/work/work-orders/stop-looku
 import { notFound } from '../../platform/http/app-error.ts';
 import type { LongCall } from '../../platform/http/call.ts';
 
-/** A round may be worked on any day, so its times are calculated as if the day began at 8. */
+/** A round may be worked on any day, so its times are calculated as if the day began at 8 o'clock. */
 const DEPART_AT = 8 * 3600;
 
 /**
- * Proposes the best order of a round's jobs. It ignores customers' hours, because the day of each
- * visit is not known yet, and a day's own order respects them.
+ * Proposes the best order of a round's jobs. Customers' hours are ignored, because the day of each
+ * visit is not known yet, and a day's own order will respect them.
  */
 export async function optimise(
   planner: RoutePlanner,

@@ -27,7 +27,7 @@ export async function findService(tx: TenantTransaction, id: string): Promise<Se
   return found;
 }
 
-/** All services by name, each with its number of jobs. */
+/** All services in order of name, each with its number of jobs. */
 export function findServices(tx: TenantTransaction): Promise<Service[]> {
   return selectServices(tx, sql`true`);
 }

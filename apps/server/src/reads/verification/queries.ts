@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 
 /**
- * The verification of the user's email address and phone number, and the contact details that the
+ * Whether the user's email address and phone number are confirmed, and which contact details the
  * business lacks.
  */
 export async function verificationOf({ tx, actor }: ReadCall<typeof getVerification>) {

@@ -3,8 +3,8 @@ import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { TestApp } from '../test-app.ts';
 
 /**
- * Opens the quote request form of a business, with `changes` to its settings; resolves with the end
- * of the form's URL.
+ * Opens a business's quote request form, with `changes` to its settings.
+ * @returns the end of the form's URL
  */
 export async function openQuoteForm(
   app: TestApp,

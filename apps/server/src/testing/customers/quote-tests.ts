@@ -12,7 +12,7 @@ export interface QuoteTest {
   readonly token: string;
 }
 
-/** Starts a server for the tests of a file, and passes each test its starting point. */
+/** Starts a server for the tests in a file, and passes each test its starting point. */
 export function eachWithQuotes(take: (begun: QuoteTest) => void): void {
   let app: TestApp;
   beforeAll(async () => {

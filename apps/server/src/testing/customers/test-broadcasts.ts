@@ -21,11 +21,11 @@ const WORDS: BodyInputOf<typeof contract.createBroadcast> = {
   perHour: 36_000,
 };
 
-/** Helpers for tests of a business's broadcasts. @param handler takes a broadcast one step further */
+/** Helpers for testing a business's broadcasts. @param handler takes a broadcast one step further */
 export function broadcasting(app: TestApp, business: TestBusiness, handler: TaskHandler) {
   const { token } = business;
 
-  /** Customers who were added 60 days ago. */
+  /** Adds customers as if 60 days ago. @returns their ids */
   async function customers(count: number): Promise<string[]> {
     const ids = await insertCustomers(app, business, count);
     await app.asOwner(`update customers set communication_preferences = '${NEUTRAL}',

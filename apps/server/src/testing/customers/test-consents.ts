@@ -5,7 +5,7 @@ import type { TestBusiness } from '../test-business.ts';
 const NO = { allowed: false, at: null, how: '' };
 const YES = { allowed: true, at: null, how: '' };
 
-/** The consents of a newly added customer, who has neither agreed nor objected. */
+/** The consents of a newly added customer, who has neither agreed nor objected to anything. */
 export const NEUTRAL = JSON.stringify({
   email: { service: YES, marketing: NO },
   sms: { service: YES, marketing: NO },

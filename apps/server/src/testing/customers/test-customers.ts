@@ -21,7 +21,7 @@ const address = {
   customCoordinates: null,
 };
 
-/** Adds customers with only a name and an address; returns their ids. */
+/** Adds customers who have only a name and an address. @returns their ids */
 export async function insertCustomers(
   app: TestApp,
   { id: businessId }: TestBusiness,
@@ -41,8 +41,8 @@ export async function insertCustomers(
 }
 
 /**
- * Adds customers who have an email address and a mobile number, and have not objected to anything; returns their
- * ids.
+ * Adds customers who have an email address and a mobile number, and have not objected to anything.
+ * @returns their ids
  */
 export async function insertReachable(
   app: TestApp,
@@ -67,8 +67,8 @@ export async function forgetCustomer(
 ): Promise<void> {
   await transact(app.database, { businessId }, async (tx) => {
     const facts = new Facts(app.parts.participants, { tx } as FactCall);
-    // Announced together with another customer, because hundreds of customers may be forgotten at a
-    // time.
+    // Announced together with another customer, because hundreds of customers may be forgotten at
+    // the same time.
     await facts.announce(customersForgotten, { customerIds: [newId(), customerId] });
     facts.write();
   });

@@ -14,7 +14,10 @@ export async function giveLeadCredits(
   );
 }
 
-/** Offers a quote as a lead, with the person's spoken consent to the office; returns the lead's id. */
+/**
+ * Offers a quote as a lead, after the person has told the office that they consent.
+ * @returns the lead's id
+ */
 export async function offerSpoken(app: TestApp, token: string, quoteId: string): Promise<string> {
   const { offer } = await app.data(offerQuote, {
     token,
@@ -24,7 +27,7 @@ export async function offerSpoken(app: TestApp, token: string, quoteId: string):
   return offer!.id;
 }
 
-/** Runs a task about a lead immediately; a test may call this repeatedly. */
+/** Runs a task about a lead immediately, as often as a test calls it. */
 export async function runLeadTask(app: TestApp, name: string, leadId: string): Promise<void> {
   const handlers = slices.flatMap(({ tasks }) => tasks?.(app.parts) ?? []);
   await handlers.find(({ task }) => task.name === name)!.handle({ leadId });

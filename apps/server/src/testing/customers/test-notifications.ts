@@ -5,17 +5,17 @@ import { inTenant } from '../money/test-ledger.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestBusiness } from '../test-business.ts';
 
-/** Sends a notification to the staff of a business; resolves once it is stored. */
+/** Sends a notification to a business's staff; resolves once it is stored. */
 export async function tellStaff(app: TestApp, business: TestBusiness, news: News): Promise<void> {
   await inTenant(app, business, async (tx) => notifyStaff(tx, app.tasks.enqueueIn(tx), news));
 }
 
-/** The notifications that a business's user with this role finds at the bell. */
+/** The notifications that a business's user with this role finds under the bell. */
 export function bellOf(app: TestApp, business: TestBusiness, role: Role) {
   return app.data(recentNotifications, { token: business.tokens[role] });
 }
 
-/** Notifies everyone in a business; resolves with the notification's id. */
+/** Notifies everyone in a business. @returns the notification's id */
 export async function tellEveryone(
   app: TestApp,
   business: TestBusiness,

@@ -7,7 +7,10 @@ import type { TestApp } from '../test-app.ts';
 import type { TestBusiness } from '../test-business.ts';
 import { factsIn } from '../test-facts.ts';
 
-/** Runs the check just before a message is handed on. @returns whether the message was withdrawn */
+/**
+ * Runs the check that precedes handing a message to its provider.
+ * @returns whether the message was withdrawn
+ */
 export function leaveOutbox(app: TestApp, business: TestBusiness, id: string): Promise<boolean> {
   return inTenant(app, business, async (tx) => {
     const leaving = await findLeaving(tx, id);

@@ -14,7 +14,7 @@ import type { TestApp } from '../test-app.ts';
 import type { TestBusiness } from '../test-business.ts';
 import { agreeJob } from '../test-jobs.ts';
 
-/** Opens a customer's page, as their link and PIN would; resolves with its token. */
+/** Opens a customer's page, as their link and PIN would. @returns its token */
 export function openTestPage(
   app: Pick<TestApp, 'database'>,
   { id: businessId }: Pick<TestBusiness, 'id'>,
@@ -25,7 +25,7 @@ export function openTestPage(
   );
 }
 
-/** Gives a business a name, and an email address that is notified when customers act on their pages. */
+/** Gives a business a name, and an email address that is notified of what customers do on their pages. */
 export async function nameOffice(app: TestApp, { token }: TestBusiness): Promise<void> {
   const { business } = await app.data(getBusiness, { token });
   await app.data(saveBusinessDetails, {
@@ -82,7 +82,7 @@ export async function addBilledCustomer(
   };
 }
 
-/** Rows of the database, read as its owner, bypassing every policy. */
+/** Rows of the database, read as its owner and bypassing every policy. */
 export async function rowsPastPolicies<Row>(
   app: TestApp,
   text: string,

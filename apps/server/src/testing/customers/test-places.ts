@@ -8,8 +8,8 @@ import { insertCustomers } from './test-customers.ts';
 type Fields = Parameters<typeof agreeJob>[3];
 
 /**
- * Adds a customer with a job at each place (null for a job without a place); returns the jobs' ids in the same
- * order.
+ * Adds a customer with a job at each place (null for a job without a place).
+ * @returns the jobs' ids, in the same order
  */
 export async function agreeJobsAt(
   app: TestApp,

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { importJWK, jwtVerify } from 'jose';
 import type { PostToPublic } from '../../providers/public-hosts.ts';
 
-/** A browser that subscribed to pushes, with the keys with which only this browser can read them. */
+/** A browser that has subscribed to pushes, with the keys that only it has for reading them. */
 export class TestDevice {
   readonly #pair = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
@@ -23,7 +23,7 @@ export class TestDevice {
     });
   }
 
-  /** Decrypts a push in one record, following RFC 8291 and RFC 8188. */
+  /** Decrypts a push that consists of one record, by RFC 8291 and RFC 8188. */
   read(message: Buffer): unknown {
     const salt = message.subarray(0, 16);
     const keyLength = message[20]!;
@@ -49,13 +49,13 @@ export class TestDevice {
 
 let devices = 0;
 
-/** A browser with a push service on the open internet. */
+/** A browser whose push service is on the open internet. */
 export function testDevice(): TestDevice {
   devices += 1;
   return new TestDevice(`https://push.example.com/device/${devices}`);
 }
 
-/** The sender of a push request, after verifying its signature with the key that it names (RFC 8292). */
+/** The sender of a push request, whose signature is verified with the key that it names (RFC 8292). */
 export async function verifySender(authorization: string): Promise<{
   publicKey: string;
   audience: unknown;

@@ -8,7 +8,7 @@ import { inTenant } from '../money/test-ledger.ts';
 import type { QuoteTest } from './quote-tests.ts';
 import { letCome } from './test-arrivals.ts';
 
-/** Conversations about quotes, from the sides of the office and of Ada Ash, who requests the quotes. */
+/** Conversations about quotes, acting both as the office and as Ada Ash, who requests the quotes. */
 export class TestQuoteThreads {
   readonly #begun: QuoteTest;
 
@@ -49,7 +49,7 @@ export class TestQuoteThreads {
     return app.data(contract.getThread, { token, params: { id } });
   }
 
-  /** The messages in a thread, oldest first: "Received: Hello". */
+  /** The messages in a thread, oldest first, each in the form "Received: Hello". */
   async said(id: string): Promise<string[]> {
     return (await this.show(id)).entries
       .filter(({ kind }) => kind !== 'Automatic')
@@ -67,7 +67,7 @@ export class TestQuoteThreads {
     });
   }
 
-  /** A convertible quote about which the person and the office have exchanged messages. */
+  /** A convertible quote about which the requester and the office have exchanged messages. */
   async talkedAbout(): Promise<{ quoteId: string; id: string }> {
     const quoteId = await this.#begun.quotes.accepted();
     await this.comes('Could you come on a Monday?');

@@ -19,13 +19,13 @@ const ASKED = {
   title: 'Windows and gutters',
 };
 
-/** Recurring windows, and optional gutters. */
+/** The lines of a quote: recurring windows, and optional gutters. */
 export const QUOTED_LINES = [
   { id: crypto.randomUUID(), description: 'Windows', first: 3000, regular: 1800 },
   { id: crypto.randomUUID(), description: 'Gutters', first: 6000, isOption: true },
 ];
 
-/** A business's quotes, through the API as its Owner. */
+/** A business's quotes, used through the API as its Owner. */
 export class TestQuotes {
   readonly #app: TestApp;
   readonly #business: TestBusiness;
@@ -37,7 +37,7 @@ export class TestQuotes {
     this.#token = business.token;
   }
 
-  /** Records a request from Ada Ash; returns the quote's id. */
+  /** Records a request from Ada Ash. @returns the quote's id */
   async take(fields: object = {}): Promise<string> {
     const body = { ...ASKED, ...fields };
     const { quote } = await this.#app.data(contract.createQuote, { token: this.#token, body });
@@ -49,7 +49,7 @@ export class TestQuotes {
     return (await this.#app.data(contract.getQuote, { token: this.#token, params })).quote;
   }
 
-  /** Sends an estimate: £30.00, then £18.00 every four weeks. */
+  /** Sends an estimate of £30.00, then £18.00 every four weeks. */
   async estimate(id: string, body: object = {}) {
     const { quote } = await this.#app.data(contract.estimateQuote, {
       token: this.#token,
@@ -92,7 +92,7 @@ export class TestQuotes {
     return quote;
   }
 
-  /** Adds a quote whose estimate the office has marked as accepted; returns its id. */
+  /** Adds a quote whose estimate the office has marked as accepted. @returns its id */
   async accepted(): Promise<string> {
     const id = await this.take();
     const { current } = await this.estimate(id);
@@ -115,13 +115,13 @@ export class TestQuotes {
     return (await this.#app.data(openQuotePage, { body: { link } })).quote;
   }
 
-  /** Adds a customer with only an email address; returns their id. */
+  /** Adds a customer who has only an email address. @returns their id */
   async addCustomer(): Promise<string> {
     const body = { name: 'Cora Cedar', email: 'cora@example.com', address: ADDRESS };
     return (await this.#app.data(createCustomer, { token: this.#token, body })).customer.id;
   }
 
-  /** The messages about a quote, from the outbox. */
+  /** The messages about a quote in the outbox. */
   messages(id: string) {
     return readTenant(this.#app.database, { businessId: this.#business.id }, (tx) =>
       tx.all(sql<{ kind: string; body: string; secret: string | null; state: string; to: string }>`

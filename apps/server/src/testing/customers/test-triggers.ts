@@ -13,7 +13,7 @@ import { insertCustomers } from './test-customers.ts';
 
 type Settings = Partial<BodyInputOf<typeof createTrigger>>;
 
-/** A business's triggers, and customers whom the triggers may reach. */
+/** Helpers for a business's triggers, and for customers whom these may notify. */
 export function testTriggers(app: TestApp, business: TestBusiness) {
   const { token } = business;
   const parts = { database: app.database, enqueueIn: app.tasks.enqueueIn };
@@ -35,7 +35,7 @@ export function testTriggers(app: TestApp, business: TestBusiness) {
         return { jobId, customerId, occurrenceId: occurrence!.id };
       });
     },
-    /** Chooses how to use a trigger that has not been changed before. */
+    /** Chooses the settings of a trigger that has not been changed before. */
     async choose(triggerType: TriggerType, settings: Settings = {}) {
       const body = {
         triggerType,
@@ -57,7 +57,7 @@ export function testTriggers(app: TestApp, business: TestBusiness) {
         token,
         body: { ids: jobs.map(({ jobId, customerId }) => ({ jobId, customerId })), date },
       }),
-    /** Sends a trigger's messages, as the task does. */
+    /** Sends a trigger's messages, as its task does. */
     send: (type: TriggerType, date: PlainDate, atOnce?: number) =>
       sendTrigger(parts, business.id, { type, date, ...(atOnce ? { atOnce } : {}) }),
     /** The messages of a kind in the outbox, newest first. */

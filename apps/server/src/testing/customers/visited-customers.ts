@@ -8,7 +8,7 @@ const ALLOWED = '{"allowed":true,"at":null,"how":""}';
 const channel = `{"service":${ALLOWED},"marketing":${ALLOWED}}`;
 
 /**
- * The statements that add a business's customers, who allow every message, by email and text, each with one visit
+ * The statements that add a business's customers, who allow every message, by email and text. Each has one visit
  * planned for a day.
  */
 const STATEMENTS = [
@@ -32,7 +32,7 @@ interface OwnersConnection {
   readonly query: (text: string, values: unknown[]) => Promise<unknown>;
 }
 
-/** Adds customers with a visit on a day; call it once for a business. */
+/** Adds customers with a visit on a day; call it only once for each business. */
 export async function insertVisitedCustomers(
   database: OwnersConnection,
   businessId: string,

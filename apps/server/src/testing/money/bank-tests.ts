@@ -15,7 +15,7 @@ export interface BankTest {
   readonly otherId: string;
 }
 
-/** Starts a server for the tests of a file, and passes each test its starting point. */
+/** Starts a server for the tests in a file, and passes each test its starting point. */
 export function eachWithABank(take: (begun: BankTest) => void): void {
   let app: TestApp;
   beforeAll(async () => {

@@ -54,7 +54,7 @@ export class TestBank {
     return this.#app.data(contract.listTransactions, { token: this.#business.token, query });
   }
 
-  /** Imports one line and returns the id of its transaction. */
+  /** Imports one line. @returns the id of its transaction */
   async arrive(line: Partial<StatementLine> = {}): Promise<string> {
     const { importId } = await importLines(this.#app, this.#business, [lineOf(line)]);
     const { transactions } = await this.list({ importId });
@@ -90,7 +90,7 @@ export class TestBank {
     return found.get(customerId);
   }
 
-  /** All discrepancies in the ledger, or between it and the bank transactions. */
+  /** All discrepancies within the ledger, or between it and the bank transactions. */
   findings() {
     return inTenant(this.#app, this.#business, async (tx) => [
       ...(await auditLedger(tx)),

@@ -101,7 +101,7 @@ export async function owe(
   await app.data(editBalance, { token, params, body: { amount, reason: 'Windows' } });
 }
 
-/** The parts of the server that follow charges, for use in a test. */
+/** The parts of the server needed for following charges in a test. */
 export function chargePartsOf(app: TestApp): ChargeParts {
   const { cards, database, directDebit, tasks } = app;
   return {
@@ -114,7 +114,7 @@ export function chargePartsOf(app: TestApp): ChargeParts {
   };
 }
 
-/** Ends a charge's cancel window and carries the charge out, as its task does. */
+/** Ends a charge's cancel window and carries out the charge, as its task does. */
 export async function carryOut(
   app: TestApp,
   { id: businessId }: Pick<TestBusiness, 'id'>,

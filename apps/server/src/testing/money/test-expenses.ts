@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts';
 
 type Fields = Partial<BodyInputOf<typeof createExpense>>;
 
-/** Fuel for £60, bought today; `fields` override these values. */
+/** An expense for fuel of £60, bought today; `fields` override these values. */
 export const expenseBody = (fields: Fields = {}) => ({
   spentOn: todayIn('Europe/London', new Date().toISOString()),
   supplier: 'Brookside Fuels',
@@ -14,7 +14,7 @@ export const expenseBody = (fields: Fields = {}) => ({
   ...fields,
 });
 
-/** Records an expense as the token's user. */
+/** Records an expense as the user whose token is given. */
 export async function spend(app: TestApp, token: string, fields: Fields = {}): Promise<Expense> {
   return (await app.data(createExpense, { token, body: expenseBody(fields) })).expense;
 }

@@ -9,7 +9,7 @@ import type { Reply, TestApp } from '../test-app.ts';
 import type { TestBusiness } from '../test-business.ts';
 import { uploadForm } from '../upload-form.ts';
 
-/** A list in the form in which a spreadsheet copies it. */
+/** A list in the form that a spreadsheet puts on the clipboard. */
 export const sheet = (...rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.join('\t')).join('\n');
 export const HEADINGS = [
@@ -53,7 +53,7 @@ export const HALL = [
   '',
 ];
 
-/** One business's imports, whose background work runs when a test says so. */
+/** Helpers for one business's imports, whose background work runs when a test says so. */
 export function importing(app: TestApp, { id: businessId, token }: TestBusiness) {
   const data = { token };
   const run = (id: string) => goOn(app.parts, { businessId, id });
@@ -85,7 +85,7 @@ export function importing(app: TestApp, { id: businessId, token }: TestBusiness)
   return {
     run,
     look,
-    /** Uploads a file and returns the answer, even if it is a refusal. */
+    /** Uploads a file. @returns the answer, even if it is a refusal */
     send: async (content: string | Buffer, filename = 'customers.csv') => {
       const { type, payload } = await uploadForm(Buffer.from(content), filename);
       const answer = await app.http.inject({

@@ -31,7 +31,7 @@ export function onAccount<T>(
 
 const on = '2026-11-20';
 
-/** A plain invoice without a visit. */
+/** A plain invoice that is not for a visit. */
 export function invoiceOf(amount: number, issuedOn: string = on) {
   return { occurrenceId: null, description: 'Windows', amount, purchaseOrder: '', issuedOn };
 }

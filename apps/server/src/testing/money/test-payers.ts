@@ -11,10 +11,10 @@ const consent = { allowed: true, at: null, how: '' };
 const consents = { service: consent, marketing: consent };
 const PREFERENCES = JSON.stringify({ email: consents, sms: consents });
 
-/** A visit that was marked as done. */
+/** A visit that has been marked as done. */
 type DoneVisit = Awaited<ReturnType<Landlord['done']>>;
 
-/** A landlord, called Customer 1, and three flats with one customer each, all new. */
+/** A landlord, called Customer 1, and three flats with one customer each; all of them are new. */
 export class Landlord {
   readonly #app: TestApp;
   readonly #business: TestBusiness;
@@ -56,7 +56,7 @@ export class Landlord {
     }
   }
 
-  /** Pence owed; fails the test unless the books balance. */
+  /** The pence that a customer owes; fails the test unless the books balance. */
   balance(customerId: string = this.id): Promise<number> {
     return balanceOf(this.#app, this.#business, customerId);
   }
@@ -90,7 +90,7 @@ export class Landlord {
     return this.#app.call(undoJob, { token, params, body: { occurrenceId } });
   }
 
-  /** Issues the monthly invoice immediately; returns its id. */
+  /** Issues the monthly invoice immediately. @returns its id */
   async issue(): Promise<string> {
     const { token } = this.#business;
     const issued = await this.#app.data(contract.issueMonthlyInvoice, {

@@ -9,27 +9,27 @@ import type { TestApp } from '../test-app.ts';
 import type { TestBusiness } from '../test-business.ts';
 import { invoiceOf, onAccount } from './test-ledger.ts';
 
-/** Days from issue to due date in tests. */
+/** The number of days from issue to due date in tests. */
 const TERM = 14;
 
-/** Helpers for a business’s ladder, starting on the first day on which it can send. */
+/** Helpers for a business’s reminder ladder, starting on the first day on which it can send. */
 export function testReminders(app: TestApp, business: TestBusiness) {
   const { token } = business;
   const { parts } = app;
   const today = todayIn('Europe/London', new Date().toISOString());
-  /** The first day, from a given day on, on which the ladder sends. */
+  /** The first day, from a given day onwards, on which the ladder sends reminders. */
   const sendingDay = (from: PlainDate) =>
     sendingDayFrom({ isEveryDay: false }, from, 'England and Wales');
   return {
     today,
     sendingDay,
-    /** The first day on which a ladder that is turned on now sends. */
+    /** The first day on which a ladder that is turned on now sends reminders. */
     day: sendingDay(addDays(today, 1)),
     save: (change: Partial<Ladder> = {}) => {
       const body = { ...DEFAULT_LADDER, isOn: true, ...change };
       return app.data(saveLadder, { token, body: { ...body, steps: [...body.steps] } });
     },
-    /** Sends a day’s reminders, as the task does. */
+    /** Sends a day’s reminders, as their task does. */
     send: (date: PlainDate, atOnce?: number) => sendReminders(parts, business.id, date, atOnce),
     parts,
     /** Raises an invoice with this due date. */

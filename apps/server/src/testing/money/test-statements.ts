@@ -4,7 +4,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { Reply, TestApp } from '../test-app.ts';
 import { uploadForm } from '../upload-form.ts';
 
-/** Uploads a statement and returns the answer, even if it is a refusal. */
+/** Uploads a statement. @returns the answer, even if it is a refusal */
 export async function sendStatement(
   app: TestApp,
   token: string,
@@ -25,7 +25,7 @@ export async function sendStatement(
   return { ...answer.json<Reply<ShownImport>>(), status: answer.statusCode };
 }
 
-/** Uploads a readable statement. */
+/** Uploads a statement that can be read. */
 export async function uploadStatementOf(
   app: TestApp,
   token: string,

@@ -1,6 +1,7 @@
 /**
- * Answers of GoCardless Bank Account Data in the forms of its own OpenAPI document (API v2), and
- * checked against it: the document describes every field. The people in the answers do not exist.
+ * Answers from GoCardless Bank Account Data in the forms of its own OpenAPI document (API v2),
+ * which describes every field and against which they are checked. The people in the answers do not
+ * exist.
  */
 export const BANK_DATA_EXCHANGES = {
   token: { access: 'access-1', access_expires: 86_400, refresh: 'r', refresh_expires: 2_592_000 },

@@ -1,7 +1,7 @@
 import { goCardlessDirectDebit } from '../../providers/direct-debit/gocardless/gocardless-direct-debit.ts';
 import { startProviderServer } from './provider-server.ts';
 
-/** The adapter for GoCardless, connected to a server that gives a test's prepared answers. */
+/** Starts the adapter for GoCardless, connected to a server that gives a test's prepared answers. */
 export async function startGoCardless() {
   const server = await startProviderServer();
   const keys = { accessToken: 'sandbox_1', webhookSecret: 's'.repeat(16) };
@@ -10,7 +10,7 @@ export async function startGoCardless() {
     debit: goCardlessDirectDebit({ ...keys, url: server.url }),
     /** An adapter that gives up a request after 300 ms. */
     impatient: goCardlessDirectDebit({ ...keys, url: server.url }, 300),
-    /** Prepares answers, which are given in this order. */
+    /** Prepares answers, which are given in the order in which they are passed. */
     reply: (...bodies: readonly object[]) =>
       server.replies.push(...bodies.map((body) => ({ body }))),
     /** Clears the prepared answers and the recorded requests. */

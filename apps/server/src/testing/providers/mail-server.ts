@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Decides whether to accept a recipient. To refuse, throws an error with a `responseCode`. */
+  /** Decides whether to accept a recipient. Throws an error with a `responseCode` to refuse one. */
   decide: (to: string) => void;
   /** Called with each email before its delivery is confirmed. */
   onReceived: (mail: ReceivedMail) => Promise<void>;
@@ -25,7 +25,7 @@ export interface MailServer {
 const USER = 'roundbook';
 const PASSWORD = 'a mail password';
 
-/** Starts a mail server on a free port; it requires a sign-in, which its URL includes. */
+/** Starts a mail server on a free port. The server requires a sign-in, which its URL includes. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const keep = async (stream: Readable, { envelope }: SMTPServerSession): Promise<void> => {
@@ -57,7 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
       callbackify(keep)(stream, session, (error: Error | null) => done(error));
     },
   });
-  // A killed sender drops its connection.
+  // A sender that is killed drops its connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

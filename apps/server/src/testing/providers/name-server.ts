@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 
 /** A name server for one test file. */
 export interface NameServer {
-  /** As `address:port`. */
+  /** The server's address, as `address:port`. */
   readonly address: string;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ function nameIn(query: Buffer): { readonly name: string; readonly end: number } 
   return { name: labels.join('.').toLowerCase(), end: at + 1 };
 }
 
-/** The answer to a question: one text for a name that has one, no record for any other (RFC 1035). */
+/** The answer to a question: one text for a name that has one, and no record for any other name (RFC 1035). */
 function answerTo(query: Buffer, texts: Readonly<Record<string, string>>): Buffer {
   const { name, end } = nameIn(query);
   const text = query.readUInt16BE(end) === TXT ? texts[name] : undefined;
@@ -32,7 +32,8 @@ function answerTo(query: Buffer, texts: Readonly<Record<string, string>>): Buffe
   head.writeUInt16BE(0, 10);
   if (text === undefined) return Buffer.concat([head, question]);
   const data = Buffer.from(text);
-  // A pointer to the name in the question, the kind, the class, a minute to live, and the length.
+  // The fields of the record: a pointer to the name in the question, the kind, the class, a minute
+  // to live, and the length.
   const record = Buffer.from([
     0xc0,
     12,

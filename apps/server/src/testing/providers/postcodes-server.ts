@@ -9,25 +9,25 @@ interface Located {
 }
 
 /**
- * A small postcodes.io on a real socket. It answers according to the documentation and the service's
- * own error classes (https://github.com/ideal-postcodes/postcodes.io).
+ * A small postcodes.io on a real socket. It answers as the documentation and the service's own
+ * error classes say (https://github.com/ideal-postcodes/postcodes.io).
  */
 export interface PostcodesServer {
   readonly url: string;
-  /** Postcodes in use. */
+  /** Postcodes that are in use, with their positions. */
   readonly postcodes: Map<string, Located>;
-  /** Postcodes no longer in use. */
+  /** Postcodes that are no longer in use, with their last positions. */
   readonly terminated: Map<string, Located>;
   /** The requests so far, such as `GET /postcodes/SW1A%201AA`. */
   readonly asked: string[];
-  /** How the service answers: properly, with a 500, with a different site's page, or never. */
+  /** How the service answers: properly, with a 500, with a page from another site, or never. */
   mood: 'well' | 'failing' | 'elsewhere' | 'silent';
-  /** Each answer waits until this promise resolves. */
+  /** A promise for which each answer waits. */
   until: Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts the service on a free port, without any postcodes. */
+/** Starts the service on a free port; it knows no postcodes yet. */
 export async function startPostcodesServer(): Promise<PostcodesServer> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));

@@ -3,10 +3,10 @@ import { getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-ht
 import { createServer } from '@stoplight/prism-http-server';
 import pino, { type Logger } from 'pino';
 
-/** A provider's own API description, against which requests and answers are compared. */
+/** A server with a provider's own API description, against which requests and answers are compared. */
 export interface PrismServer {
   readonly url: string;
-  /** The deviations found, in order. Tests clear the list. */
+  /** The deviations found, in order; tests clear the list. */
   readonly problems: string[];
   readonly stop: () => Promise<void>;
 }
@@ -20,17 +20,17 @@ const CHECKS = {
 } as const;
 
 /**
- * Answers with the examples of an OpenAPI document, and refuses requests that the document does not
- * describe.
+ * Starts a server that answers with the examples of an OpenAPI document, and refuses requests that
+ * the document does not describe.
  */
 export function startPrismMock(document: URL): Promise<PrismServer> {
   return start(fileURLToPath(document), { ...CHECKS, isProxy: false, errors: true });
 }
 
 /**
- * Passes requests on to a server, and its answers back, and records whatever the document does not describe. The
- * option to refuse such requests instead (`errors`) would hide Prism's findings: it logs only the deviations that
- * it lets pass.
+ * Starts a server that passes requests on to another and its answers back, and records whatever the document does
+ * not describe. The option to refuse such requests instead (`errors`) would hide Prism's findings, as Prism logs
+ * only the deviations that it lets pass.
  */
 export function startPrismProxy(document: object, server: string): Promise<PrismServer> {
   const upstream = new URL(server);

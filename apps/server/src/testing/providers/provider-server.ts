@@ -14,7 +14,7 @@ export interface AskedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
-  /** The body; for a form, its fields by their original names: `card[last4]`. */
+  /** The body; the fields of a form have their original names: `card[last4]`. */
   readonly body: unknown;
 }
 
@@ -27,9 +27,9 @@ interface ProviderReply {
 export interface ProviderServer {
   readonly url: string;
   readonly asked: AskedRequest[];
-  /** The next answers, in order. Any further request is answered with a 500. */
+  /** The next answers, in order. Once none is left, requests are answered with a 500. */
   readonly replies: ProviderReply[];
-  /** `losing` accepts the request and hangs up without an answer. */
+  /** How the provider answers. `losing` accepts the request and hangs up without answering. */
   mood: 'well' | 'elsewhere' | 'silent' | 'losing';
   stop: () => Promise<void>;
 }

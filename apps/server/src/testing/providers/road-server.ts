@@ -5,28 +5,31 @@ import { greatCircleMetres } from '@roundbook/routing/travel-times';
 
 type LatLng = readonly [lat: number, lng: number];
 
-/** A small OSRM and Valhalla on a real socket, which answer according to their documentation. */
+/** A small OSRM and Valhalla on a real socket, which answer as their documentation says. */
 export interface RoadServer {
   readonly url: string;
   /** The requests so far, each as its numbers of sources and targets. */
   readonly asked: string[];
   /** Called for each request, which is answered once the returned promise resolves. */
   onAsked: () => Promise<void>;
-  /** A latitude beyond which places are cut off: no road connects them with others. */
+  /** The latitude beyond which places are cut off: no road connects them with others. */
   roadsEnd: number;
-  /** A latitude beyond which there are no roads at all: a request about such a place is refused. */
+  /** The latitude beyond which there are no roads at all: a request about such a place is refused. */
   shore: number;
-  /** Valhalla's limit on the distance between two places of a request, in metres. */
+  /** Valhalla's limit on the distance between two places in a request, in metres. */
   reach: number;
   /**
-   * How the server answers: properly, with its own error, with a different site's page, with a table that is too
+   * How the server answers: properly, with its own error, with a page from another site, with a table that is too
    * small, with impossible times, or never.
    */
   mood: 'well' | 'failing' | 'elsewhere' | 'short' | 'backwards' | 'endless' | 'silent';
   stop: () => Promise<void>;
 }
 
-/** Travel time on the server's roads: one second per thousandth of a degree, and ten more seconds for a route north. */
+/**
+ * The travel time in seconds on the server's roads: one second per thousandth of a degree, and ten more for a route
+ * that goes north.
+ */
 export function roadSeconds(from: LatLng, to: LatLng): number {
   const thousandths = Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1]);
   return Math.round(thousandths * 1000) + (to[0] > from[0] ? 10 : 0);
@@ -35,7 +38,7 @@ export function roadSeconds(from: LatLng, to: LatLng): number {
 /** A row in which every route takes this many seconds. */
 const timed = (seconds: number) => (row: readonly unknown[]) => row.map(() => seconds);
 
-/** Starts the server on a free port. Each second on its roads covers 10 metres. */
+/** Starts the server on a free port. A second on its roads stands for 10 metres. */
 export async function startRoadServer(): Promise<RoadServer> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));

@@ -4,18 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '../../platform/config/config.ts';
 
-/** A small S3-compatible store on a real socket that checks every signature. */
+/** A small S3-compatible store on a real socket, which checks every signature. */
 export interface S3Server {
   readonly config: S3Config;
   readonly objects: Map<string, { content: Buffer; mime: string | undefined }>;
   /** Files whose parts are still arriving. */
   readonly uploads: Map<string, { mime: string | undefined; parts: Buffer[] }>;
-  /** The number of coming requests that get a 503. */
+  /** The number of requests to come that get a 503. */
   failures: number;
   stop: () => Promise<void>;
 }
 
-/** Starts the store on a free port with one bucket. */
+/** Starts the store, with one bucket, on a free port. */
 export async function startS3Server(): Promise<S3Server> {
   let uploads = 0;
   const server = createServer((request, response) => {
@@ -82,7 +82,10 @@ export async function startS3Server(): Promise<S3Server> {
   return store;
 }
 
-/** Signs the request again with the shared secret and compares the signatures. */
+/**
+ * Whether a request's signature is right: signs the request again with the shared secret and
+ * compares the two.
+ */
 async function isSigned(request: IncomingMessage, config: S3Config): Promise<boolean> {
   const { authorization = '', host = '' } = request.headers;
   const given = (name: string) => String(request.headers[name] ?? '');

@@ -2,14 +2,14 @@ import type { CardProvider } from '../../providers/cards/cards.ts';
 import type { AskedRequest } from './provider-server.ts';
 import type { StripeAnswer } from './stripe-shapes.ts';
 
-/** The expected content of a request: its method, path, account, key and body. */
+/** The expected content of a request to Stripe: its method, path, account, key and body. */
 export type Expected = Pick<AskedRequest, 'method' | 'path' | 'body'> & {
   readonly query?: AskedRequest['query'];
   readonly account?: string;
   readonly key?: string;
 };
 
-/** A call of the port, with Stripe's answer to each of its requests, and the expected requests. */
+/** A call of the port, with Stripe's answers to its requests, and the requests expected. */
 export interface StripeCall {
   readonly name: string;
   readonly call: (cards: CardProvider) => Promise<unknown>;

@@ -36,7 +36,7 @@ const ABOUT_CHARGE = {
   'metadata[business]': 'business-1',
   'metadata[charge]': 'charge-1',
 };
-/** Every call of the port that asks Stripe. */
+/** Every call of the port that sends Stripe a request. */
 export const STRIPE_CALLS: readonly StripeCall[] = [
   ...ACCOUNT_CALLS,
   {

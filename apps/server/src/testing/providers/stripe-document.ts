@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { AskedRequest } from './provider-server.ts';
 
-/** A part of an OpenAPI document, with the fields that are read here. */
+/** A part of an OpenAPI document, with those of its fields that are read here. */
 interface Node {
   [name: string]: unknown;
 }
@@ -23,7 +23,7 @@ interface OpenApi {
 
 /** Stripe's own description of its API (https://github.com/stripe/openapi), against which requests are compared. */
 export interface StripeDocument {
-  /** The API version, for example `2026-10-28.endive`. */
+  /** The version of the API, for example `2026-10-28.endive`. */
   readonly version: string;
   /** The faults of a request; empty if Stripe's description allows it. */
   problemsOf(asked: AskedRequest): readonly string[];
@@ -37,7 +37,7 @@ const DOCUMENT = 'stripe';
 export function readStripeDocument(file: string): StripeDocument {
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
   const options = { strict: false, allErrors: true, validateFormats: false };
-  // A form contains only strings.
+  // Values are coerced, as a form contains only strings.
   const ofRequests = checks(new Ajv({ ...options, coerceTypes: true }), (schema) =>
     closed(adapted(schema, true)),
   );
@@ -77,7 +77,7 @@ export function readStripeDocument(file: string): StripeDocument {
   };
 }
 
-/** Checks values against schemas of the document, compiling each schema once. */
+/** Checks values against the document's schemas, each of which is compiled once. */
 function checks(ajv: Ajv, prepared: (schema: Node) => unknown) {
   const compiled = new Map<Node, ValidateFunction>();
   return (schema: Node, value: unknown, where: string): string[] => {
@@ -121,15 +121,15 @@ function withLists(value: unknown): unknown {
 }
 
 /**
- * OpenAPI's schema as JSON Schema: `null` is a type, and references lead into the document.
+ * OpenAPI's schema as JSON Schema: `null` becomes a type, and references lead into the document.
  * @param asksForAll whether required fields must be present
  */
 function adapted(schema: unknown, asksForAll: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((part) => adapted(part, asksForAll));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { nullable, ...node } = schema as Node;
-  // Stripe accepts more here than its description says, such as a bank account where it says
-  // "text".
+  // Stripe accepts more here than its description says, such as a bank account where the
+  // description says "text".
   if (node['x-stripeBypassValidation'] === true && !('enum' in node)) return {};
   const kept: Node = {};
   for (const [name, part] of Object.entries(node)) {
@@ -144,7 +144,7 @@ function adapted(schema: unknown, asksForAll: boolean): unknown {
   return nullable === true ? { anyOf: [{ type: 'null' }, kept] } : kept;
 }
 
-/** The same schema, but every object may have only the fields that it names. */
+/** The same schema, except that every object may have only the fields that it names. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

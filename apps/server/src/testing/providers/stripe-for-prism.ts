@@ -10,8 +10,8 @@ const FORM = /(x-www-form-urlencoded|form-data)\/schema$/;
 
 /**
  * Stripe's description in a form that Prism understands. Prism silently checks nothing where `nullable` stands next
- * to `anyOf`; OpenAPI 3.1 has a type for null. Prism also invents every object within a form, so required fields in
- * it would always be missing. Recorded answers leave fields out, too.
+ * to `anyOf`, whereas OpenAPI 3.1 has a type for null. Prism also invents every object within a form, so required
+ * fields in these would always be missing. Recorded answers leave out fields, too.
  */
 export function stripeForPrism(): object {
   const document = JSON.parse(readFileSync(STRIPE_PART, 'utf8')) as Part;

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
  * `stripe-document.test.ts` compares them with the description itself.
  */
 
-/** An object that Stripe describes; an example may leave out some of its fields. */
+/** An object that Stripe describes, of which an example may leave out some fields. */
 type Described<Shape> = Shape extends readonly (infer Item)[]
   ? Described<Item>[]
   : Shape extends object
@@ -143,7 +143,7 @@ export const CHARGE = {
     id: 'txn_1',
     object: 'balance_transaction',
     amount: 4200,
-    // 24 November 2026
+    // 24 November 2026, in Unix seconds.
     available_on: 1_795_478_400,
     created: 1_795_000_000,
     currency: 'gbp',
@@ -181,7 +181,7 @@ export const DISPUTE = {
   charge: 'ch_1',
   currency: 'gbp',
   evidence_details: {
-    // 1 December 2026, 23:59:59
+    // 1 December 2026, 23:59:59, in Unix seconds.
     due_by: 1_796_169_599,
     has_evidence: false,
     past_due: false,
@@ -204,7 +204,7 @@ export const PAYOUT = {
   status: 'pending',
 } satisfies Described<Stripe.Payout>;
 
-/** The only page of a list. */
+/** A list that consists of a single page. */
 export function listOf(path: string, ...data: readonly object[]): object {
   return { object: 'list', data, has_more: false, url: path };
 }

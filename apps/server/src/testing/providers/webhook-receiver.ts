@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PostToPublic } from '../../providers/public-hosts.ts';
 
-/** A delivery attempt, as the receiver gets it. */
+/** An attempt at a delivery, as the receiver gets it. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** A receiver's answer; `silence` if it never answers. */
+/** A receiver's answer: a status, a redirect, or `silence` if it never answers. */
 export type ReceiverAnswer = number | 'silence' | { readonly redirectTo: string };
 
 /** A business's own server, on this machine. */
@@ -54,8 +54,8 @@ export class WebhookReceiver implements AsyncDisposable {
   }
 
   /**
-   * Posts over a real connection to this machine instead of the open internet.
-   * @param silenceMs milliseconds of silence after which it gives up
+   * Posts over a real connection to this machine rather than to the open internet.
+   * @param silenceMs the number of milliseconds of silence after which it gives up
    */
   poster(silenceMs: number): PostToPublic {
     return (address, headers, body) =>
@@ -82,8 +82,8 @@ export class WebhookReceiver implements AsyncDisposable {
 }
 
 /**
- * Whether an attempt is signed with a secret, computed in the way that the specification prescribes
- * for receivers.
+ * Whether an attempt is signed with a secret, computed as the specification prescribes for
+ * receivers.
  */
 export function isSignedWith(secret: string, { headers, body }: Received): boolean {
   const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;

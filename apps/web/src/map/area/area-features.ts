@@ -1,6 +1,6 @@
 import type { MapPoint } from '../view/map-data.ts';
 
-/** An area as GeoJSON, with the longitude first: empty below two corners, a line for two. */
+/** An area as GeoJSON, with the longitude first: empty with fewer than two corners, a line with two. */
 export function areaFeatures(corners: readonly MapPoint[]) {
   const ring = corners.map(([latitude, longitude]) => [longitude, latitude]);
   const geometry =

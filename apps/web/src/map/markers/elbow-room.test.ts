@@ -43,7 +43,7 @@ test('in a terrace every marker takes only its own presses', () => {
   );
 });
 
-test('a marker does not take presses meant for the start of the way', () => {
+test('a marker does not take presses meant for the start of the route', () => {
   const stops = [stopAt('a', 51, 1)];
   const start = [51.0002, -1] as const;
   const apart = elbowRoom(stops, ZOOM, new Map([['a', [0, 0]]]), [start]).get('a')!;

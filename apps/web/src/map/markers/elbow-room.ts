@@ -3,7 +3,7 @@ import { type Offset, pixelsOf } from './stand-apart.ts';
 
 /** Pixels beyond its edge at which a marker without neighbours can be pressed: a thumb needs room. */
 const MAX_ROOM = 8;
-/** Half the width of a marker at an end of the way. */
+/** Half the width of a marker at an end of the route. */
 const END_RADIUS = 14;
 
 interface Disc {

@@ -15,7 +15,7 @@ type MapStopsProps = Pick<
   'stops' | 'start' | 'end' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHighlight'
 > & { readonly map: Maplibre };
 
-/** The stops, as buttons. Tab reaches one stop; the arrow keys then move along the way. */
+/** The stops, as buttons. Tab reaches one stop; the arrow keys then move along the route. */
 export function MapStops({ map, stops, start, end, ...marks }: MapStopsProps) {
   const { selectedId, highlightedId, onSelect, onHighlight } = marks;
   const [pointedId, setPointed] = useState<string | null>(null);

@@ -41,7 +41,7 @@ test('no marker strays far from its point, however many there are, and each has 
   );
 });
 
-test('markers give way to the start and end of the way', () => {
+test('markers give way to the start and end of the route', () => {
   const end = [51, -1] as const;
   const [offset] = [...standApart([stop('a', 51)], 12, [end]).values()];
   expect(Math.hypot(...offset!)).toBeGreaterThan(25);

@@ -19,7 +19,7 @@ const ROUNDS = 40;
 /** Markers that share a point start around it at this angle, which fills the circle evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** A point in pixels of the whole world at a zoom (Web Mercator, tiles of 512). */
+/** A point in pixels on a map of the whole world at a zoom level (Web Mercator, tiles of 512). */
 export function pixelsOf([latitude, longitude]: MapPoint, zoom: number): Offset {
   const world = 512 * 2 ** zoom;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
@@ -80,7 +80,7 @@ function keepNear(standing: Standing): void {
  * other away until none covers another, as long as they can stay near their points.
  *
  * @param zoom the zoom of the map
- * @param ends fixed points that markers avoid: the way's start and end
+ * @param ends fixed points that markers avoid: the route's start and end
  */
 export function standApart(
   stops: readonly Pick<MapStop, 'id' | 'coordinates'>[],

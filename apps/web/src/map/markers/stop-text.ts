@@ -12,7 +12,7 @@ export function placeWords({ label, tone }: Pick<MapStop, 'label' | 'tone'>): st
   return `${label}${TONE_WORDS[tone]}`;
 }
 
-/** A description of a stop: its number on the way, its label, and the meaning of its colour. */
+/** A description of a stop: its number on the route, its label, and the meaning of its colour. */
 export function stopText(stop: MapStop): string {
   return `${stop.order === undefined ? '' : `${stop.order}. `}${placeWords(stop)}`;
 }

@@ -7,7 +7,7 @@ import { type Outline, readOutline, type StoredOutline } from './stored-outline.
 
 export type MapSource = AppStart['map'];
 
-/** The base map on which stops and ways are drawn. */
+/** The base map on which stops and routes are drawn. */
 export interface MapBase {
   readonly style: StyleSpecification;
   /** Whether this is the built-in outline. */

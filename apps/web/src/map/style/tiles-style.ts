@@ -98,7 +98,7 @@ function labels(colours: MapColours): LayerSpecification[] {
  * Our own style for a PMTiles file with the layers of the Protomaps basemap. Labels use the page's
  * font, so no glyph server is needed.
  *
- * @throws if the file does not answer
+ * @throws if the file cannot be fetched
  */
 export async function tilesStyle(url: string, colours: MapColours): Promise<StyleSpecification> {
   const archive = new PMTiles(new URL(url, location.href).href);

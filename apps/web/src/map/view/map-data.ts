@@ -10,12 +10,12 @@ export interface MapStop {
   readonly coordinates: MapPoint;
   /** The customer and address: the accessible name of the marker. */
   readonly label: string;
-  /** The stop's number on the way, counted from 1. */
+  /** The stop's number on the route, counted from 1. */
   readonly order?: number;
   readonly tone: 'open' | 'next' | 'done' | 'late';
 }
 
-/** A way through points, in order. The map compares the line `planned` with the line `before`. */
+/** A route through points, in order. The map compares the line `planned` with the line `before`. */
 export interface MapLine {
   readonly id: string;
   readonly points: readonly MapPoint[];

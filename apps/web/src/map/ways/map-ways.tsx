@@ -15,7 +15,7 @@ interface MapWaysProps {
   readonly colours: MapColours;
 }
 
-/** The ways between stops, with arrows for the direction of the planned way. */
+/** The routes between stops, with arrows showing the direction of the planned route. */
 export function MapWays({ map, lines, colours }: MapWaysProps) {
   useEffect(() => {
     map.addImage(ARROW, arrowImage(colours.way, colours.wayEdge), { pixelRatio: 2 });

@@ -12,7 +12,7 @@ interface WayEndProps {
   readonly kind: keyof typeof words;
 }
 
-/** The start or end of the way. */
+/** The start or end of the route. */
 export function WayEnd({ map, at, kind }: WayEndProps) {
   const Icon = kind === 'end' ? IconFlag : IconHome;
   return (

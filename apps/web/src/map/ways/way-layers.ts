@@ -3,7 +3,7 @@ import type { MapColours } from '../style/map-colours.ts';
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** The layers for ways: the earlier way underneath, dashed; the planned way with arrows. */
+/** The layers for routes: the earlier route underneath, dashed; the planned route with arrows. */
 export function wayLayers(
   source: string,
   arrow: string,

@@ -27,7 +27,7 @@ test('an unknown task and a bad entity are refused in the specification’s word
   ).toThrow('Entity must have a model and id');
 });
 
-test('an entity waits only once for a task; a failed task is replaced', async () => {
+test('a task is queued only once for an entity, and replaces a failed task', async () => {
   const store = memoryQueue();
   const first = ofKnock('1');
   await storeTask(store, first);
@@ -59,7 +59,7 @@ test('a task that was never sent is withdrawn immediately; a task that may have 
   ]);
 });
 
-test('a visit marked again after a withdrawal first undoes anything that may have arrived', async () => {
+test('marking a visit again after a withdrawal first undoes anything that may have arrived', async () => {
   const first = { ...ofKnock('1'), isSent: true, isTakenBack: true };
   const store = memoryQueue([first]);
   const second = ofKnock('1');

@@ -45,7 +45,10 @@ function keepsProgram(): boolean {
  */
 const LASTS: Record<Urgency, number> = { work: 15 * 60 * 1000, lookup: 12 * 60 * 60 * 1000 };
 
-/** The time of an account's last fetch, in milliseconds since 1970; 0 if it has to fetch again. */
+/**
+ * The time of an account's last fetch, in milliseconds since 1970; 0 if the data has to be fetched
+ * again.
+ */
 const fetchedAt: Record<Urgency, Remembered<number>> = {
   work: remember('fetched-ahead.work', 0, (value) => typeof value === 'number'),
   lookup: remember('fetched-ahead.lookup', 0, (value) => typeof value === 'number'),
@@ -60,8 +63,8 @@ async function fetchAll(urgency: Urgency, isSame: () => boolean): Promise<void> 
 }
 
 /**
- * Fetches the data that slices need without signal, one after the other, except what was recently
- * fetched.
+ * Fetches the data that slices need without signal, one slice after the other, except data fetched
+ * recently.
  */
 export async function fetchAhead(): Promise<void> {
   const account = businessUserId();

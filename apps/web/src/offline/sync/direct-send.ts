@@ -20,9 +20,9 @@ function afterTap(
 }
 
 /**
- * Sends a task while the user waits for the answer. Until then the task is in the queue. If the
- * server refuses it, the queue returns to its former state. A device that stores nothing can still
- * send.
+ * Sends a task while the user waits for the answer. Until the answer arrives the task is in the
+ * queue. If the server refuses it, the queue returns to its former state. A device that stores
+ * nothing can still send.
  *
  * @returns the answer; null if the outcome is unknown and the task stays queued
  * @throws ApiFailure if the server refuses; AlreadyQueued if the entity is already waiting; an

@@ -41,7 +41,7 @@ async function undoEarlier<Task extends QueuedTask>(
   return latest;
 }
 
-/** Whether the error is not the server's: the connection was aborted, perhaps in the middle of an answer. */
+/** True if the error did not come from the server: the connection was aborted, perhaps in the middle of an answer. */
 function isFromDeadLine(error: unknown, { signal }: LineWatch): boolean {
   return signal.aborted && !(error instanceof ApiFailure && error.status >= 400);
 }

@@ -184,7 +184,7 @@ test('a task that cannot be undone says so', async () => {
   expect(left?.error).toBe('It could not be undone. This job is cancelled.');
 });
 
-test('synced tasks left by an interrupted sync are removed by the next', async () => {
+test('synced tasks left by an interrupted sync are removed by the next sync', async () => {
   const { store, sent, parts } = rig([task('1', { status: 'synced' })], () => 'accepted');
   await runSync(parts);
   expect(sent).toEqual([]);

@@ -12,7 +12,7 @@ export interface SyncParts extends SendingParts<QueuedTask, unknown> {
     task: QueuedTask,
     work: () => Promise<Result>,
   ) => Promise<Result | undefined>;
-  /** Updates the screen after a task was sent. */
+  /** Updates the screen after a task has been sent. */
   readonly afterSent: (task: QueuedTask) => Promise<void>;
   /** Called after every change to the queue. */
   readonly onChange: () => Promise<void>;

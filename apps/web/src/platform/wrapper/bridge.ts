@@ -32,7 +32,7 @@ export async function ask(plugin: string, method: string, options: object = {}):
   return found.nativePromise(plugin, method, options);
 }
 
-/** Calls back for each event of the wrapper; returns a function that stops listening. */
+/** Calls `heard` for each event of the wrapper; returns a function that stops listening. */
 export function listen(plugin: string, event: string, heard: (data: unknown) => void): () => void {
   const listener = bridge()?.addListener(plugin, event, heard);
   return () => void listener?.remove();

@@ -18,7 +18,7 @@ interface RunningProgram {
  */
 const TRIED = 'roundbook.updated-from';
 
-/** Whether a reload would not interrupt anything that the user is doing. */
+/** True if a reload would interrupt nothing that the user is doing. */
 const isAtRest = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], form[data-unsaved]') === null;
 

@@ -30,7 +30,7 @@ test('the phone is asked for permission, and returns its push token', async () =
   expect(await token).toBe('fcm-token-1');
 });
 
-test('a phone that pushes cannot reach says why', async () => {
+test('if pushes cannot reach a phone, its refusal gives the reason', async () => {
   const token = nativeToken();
   await expect.poll(() => phone.asked).toContain('PushNotifications.register');
   phone.tell('PushNotifications.registrationError', { error: 'no Google services' });

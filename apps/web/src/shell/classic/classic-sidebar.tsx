@@ -42,7 +42,7 @@ function Section({ section, opened, current, onOpen }: SectionProps) {
   );
 }
 
-/** The classic sidebar: one section open at a time, by default the current page's. */
+/** The classic sidebar: one section open at a time, by default the section of the current page. */
 export function ClassicSidebar() {
   const { pathname } = useLocation();
   const current = sectionAt(pathname);

@@ -6,13 +6,13 @@ import { sendAddressLink } from '@roundbook/contract/account/users/verification'
 import classes from './address-notice.module.css';
 
 interface AddressNoticeProps {
-  /** The address to confirm; null if there is none. */
+  /** The email address to confirm; null if there is none. */
   readonly address: string | null;
 }
 
 /**
- * Says that messages wait until the owner has confirmed their address, and offers to send the link
- * again.
+ * Says that messages wait until the Owner has confirmed their email address, and offers to send the
+ * link again.
  */
 export function AddressNotice({ address }: AddressNoticeProps) {
   const send = useCall(sendAddressLink, {

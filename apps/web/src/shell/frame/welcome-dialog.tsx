@@ -41,8 +41,8 @@ export function WelcomeDialog() {
         }
         await call(savePreferences, { body: { welcomed: true } });
       } finally {
-        // The server does not announce the welcome. Anything saved before a failure counts, so a
-        // retry starts from there.
+        // The server does not announce what this dialog saves. Anything saved before a failure
+        // stays saved, so a retry starts from there.
         await refresh(startApp);
       }
     },

@@ -70,7 +70,7 @@ test.each(SPECIFIED_DEEP_LINKS)('the deep link %s opens a page', (address) => {
   expect(because).not.toBe('unknown');
 });
 
-test('no address with its own page leads elsewhere', () => {
+test('an address that has its own page never leads elsewhere', () => {
   const ledAway = pages.filter(
     (page) => destinationOf(page.replaceAll('{id}', '0198f000')).because !== 'unknown',
   );

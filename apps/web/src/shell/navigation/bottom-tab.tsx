@@ -9,7 +9,7 @@ interface BottomTabProps {
   readonly expanded?: boolean;
   /** Whether the tab leads to the current page. */
   readonly active?: boolean | undefined;
-  /** Whether the role may not use the tab; pressing it then says why. */
+  /** True if the role may not use the tab; pressing it then says why. */
   readonly refused?: boolean | undefined;
   /** A count next to the tab's icon. */
   readonly badge?: ReactNode;

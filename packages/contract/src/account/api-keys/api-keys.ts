@@ -12,12 +12,18 @@ declare module '../../realtime.ts' {
 
 const scope = z.enum(KEY_SCOPES as readonly [KeyScope, ...KeyScope[]]);
 
-/** `Expired` and `Revoked` keys give no access; they stay listed because records refer to them. */
+/**
+ * The states of a key. `Expired` and `Revoked` keys give no access; they stay listed because
+ * records refer to them.
+ */
 export const KEY_STATES = ['Live', 'Expired', 'Revoked'] as const;
 
 export const apiKey = z.object({
   id,
-  /** Stands for the key in answers that name a user, such as the person who closed a visit. */
+  /**
+   * The id that stands for the key in answers that name a user, such as the person who closed a
+   * visit.
+   */
   userId: id,
   name: z.string(),
   /** The start of the key: `rb_` and eight characters. */

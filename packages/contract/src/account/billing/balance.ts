@@ -7,7 +7,7 @@ import { id, plainDate, version } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** A business's balance with the platform; its id is the business's. */
+    /** A business's balance with the platform; its id is the id of the business. */
     balance: true;
   }
 }
@@ -48,7 +48,7 @@ export const purchase = z.object({
   fromBalance: z.int(),
   fromMethod: z.int(),
   state: z.enum(['Pending', 'Completed', 'Failed']),
-  /** The reason for the failure; empty otherwise. */
+  /** The reason that the purchase failed; empty if it did not. */
   reason: z.string(),
   boughtOn: plainDate,
 });
@@ -62,7 +62,7 @@ export const balanceEntry = z.object({
   description: z.string(),
   amount: z.int(),
   postedOn: plainDate,
-  /** A future date while the money is on its way. */
+  /** The day from which the money is available; in the future while the money is on its way. */
   availableOn: plainDate,
 });
 
@@ -91,12 +91,15 @@ const balance = z.object({
   payments: z.array(balanceEntry),
   pendingVoucher: pendingVoucher.nullable(),
   subscription,
-  /** People who may work now, and people who are paused because the plan has no seat for them. */
+  /**
+   * The numbers of people who may work now, and of people who are paused because the plan has no
+   * seats for them.
+   */
   people: z.object({ active: z.int(), paused: z.int() }),
   textsLeft: z.int(),
   leadCredits: z.int(),
   payoutThreshold: z.int().nullable(),
-  /** The latest purchase if it is in progress or failed. */
+  /** The latest purchase, if it is in progress or has failed; otherwise null. */
   purchase: purchase.nullable(),
   version,
 });

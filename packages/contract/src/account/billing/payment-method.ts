@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { done } from '../../values.ts';
 import { paymentMethod } from './balance.ts';
 
-/** How the screen reaches the provider that takes the card number. */
+/** The details with which the screen reaches the provider that takes the card number. */
 export const cardForm = z.object({
   kind: z.enum(['built-in', 'stripe']),
   publicKey: z.string(),

@@ -10,12 +10,18 @@ export const payout = z.object({
   amount: z.int(),
   fee: z.int(),
   isInstant: z.boolean(),
-  /** The last four digits of the bank account that it goes to; empty for payouts before this was noted. */
+  /**
+   * The last four digits of the bank account to which the money goes; empty for payouts made before this was
+   * recorded.
+   */
   bankAccountEnding: z.string(),
   state: z.enum(['Requested', 'On its way', 'Paid', 'Failed']),
   requestedOn: plainDate,
   arrivesOn: plainDate.nullable(),
-  /** The reason for a failure; the money is then back in the balance. */
+  /**
+   * The reason that the payout failed, which puts the money back in the balance; empty if it did
+   * not fail.
+   */
   reason: z.string(),
 });
 
@@ -45,9 +51,9 @@ export const requestPayout = endpoint({
   summary: 'Pay out an amount to the verified bank account; the fee is deducted from the amount',
   access: atLeast('Owner'),
   body: z.object({
-    /** Pence. */
+    /** The amount to pay out, in pence. */
     payout: positivePence,
-    /** Whether the money arrives within minutes rather than days. */
+    /** Whether the money is to arrive within minutes rather than days. */
     instant: z.boolean().default(false),
     /** The version of the balance that the user saw, so that a second tap does not pay twice. */
     seen: version.optional(),

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id, plainDate, requiredLine, version } from '../../values.ts';
 import { planChoice, purchase, subscription } from './balance.ts';
 
-/** The purchase; `Pending` while the card is being charged. */
+/** The purchase; its state is `Pending` while the card is being charged. */
 const bought = z.object({ purchase });
 
 export const changePlan = endpoint({
@@ -21,7 +21,7 @@ export const changePlan = endpoint({
   }),
   response: z.object({
     subscription,
-    /** Null if there is nothing to pay yet. */
+    /** The purchase; null if there is nothing to pay yet. */
     purchase: purchase.nullable(),
   }),
   refusals: [409],
@@ -115,7 +115,7 @@ export const listLeadBundles = endpoint({
 /** The platform's bill for a purchase. */
 export const platformInvoice = z.object({
   id,
-  /** Unique within the business's own series. */
+  /** The bill's number, unique within the business's own series. */
   number: z.string(),
   description: z.string(),
   issuedOn: plainDate,

@@ -7,7 +7,7 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { basedOn, checkedLine, line, version } from '../../values.ts';
 
-/** The account to which customers pay by bank transfer: `20-00-00` and eight digits. */
+/** The account that customers pay into by bank transfer: `20-00-00` and eight digits. */
 export const bankDetails = z.object({
   accountName: z.string(),
   sortCode: z.string(),
@@ -15,9 +15,9 @@ export const bankDetails = z.object({
 });
 
 const answer = z.object({
-  /** Null until the business enters it. */
+  /** The bank details; null until the business enters them. */
   bankDetails: bankDetails.nullable(),
-  /** The version of the business. */
+  /** The version of the business, which contains the bank details. */
   version,
 });
 

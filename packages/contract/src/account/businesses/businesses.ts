@@ -31,9 +31,12 @@ export const business = z.object({
   website: z.string(),
   logo: id.nullable(),
   timeZone: z.string(),
-  /** Minutes that one person can work in a day; scheduling more asks for confirmation first. */
+  /** Minutes that a person can work in a day; scheduling more asks for confirmation first. */
   minutesPerDay: z.int(),
-  /** Whether the next due date is counted from the last due date or from the day of the last visit. */
+  /**
+   * The date from which the next due date is counted: the last due date, or the day on which the last visit was
+   * closed.
+   */
   anchor: z.enum(['due', 'done']),
   /** Days after which an invoice is overdue. */
   invoiceTermDays: z.int(),

@@ -3,7 +3,7 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, instant, requiredLine } from '../../values.ts';
 
-/** Why a business is closed. */
+/** Why a business is closed, and what happens to it. */
 export const closure = z.object({
   /** `reset`: the business is being emptied, and reopens automatically. */
   kind: z.enum(['closing', 'reset']),
@@ -27,12 +27,12 @@ export const getClosing = endpoint({
   access: atLeast('Owner'),
   whenClosed: true,
   response: z.object({
-    /** Null while the business is open. */
+    /** The closure; null while the business is open. */
     closure: closure.nullable(),
     /** The phrase that the user types to confirm. */
     phrase: z.string(),
     concerns: z.array(closingConcern),
-    /** The number of people in the business, including the caller. */
+    /** The number of people in the business, including the user. */
     people: z.int(),
     /** The number of customers who are not deleted. */
     customers: z.int(),

@@ -20,10 +20,10 @@ const exportRecord = z.object({
   /** The size in bytes; null until the file is ready. */
   size: z.int().nullable(),
   filename: z.string(),
-  /** The reason for a failure; empty otherwise. */
+  /** The reason that the export failed; empty if it did not. */
   problem: z.string(),
   askedAt: instant,
-  /** The instant at which the file is deleted. */
+  /** The instant at which the file is deleted; null until the file is ready. */
   lapsesAt: instant.nullable(),
   version,
 });

@@ -27,7 +27,7 @@ export const grant = z.object({
   lastName: z.string(),
   email: z.string(),
   invitedAt: instant.nullable(),
-  /** The delivery of the latest invitation; null once it is accepted, and for old invitations. */
+  /** The delivery state of the latest invitation; null once it is accepted, and for old invitations. */
   delivery: delivery.nullable(),
   version,
 });
@@ -78,6 +78,6 @@ export const removeGrant = endpoint({
   access: atLeast('Owner'),
   freshly: true,
   params: z.object({ id }),
-  /** The number of the person's open visits that are now unassigned. */
+  /** The number of the person's open visits that have become unassigned. */
   response: z.object({ unassigned: z.int() }),
 });

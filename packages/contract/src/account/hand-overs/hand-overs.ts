@@ -9,11 +9,14 @@ const handOver = z.object({
   fromName: z.string(),
   toGrantId: id,
   toName: z.string(),
-  /** Whether the Owner leaves; otherwise they stay as a Manager. */
+  /** Whether the Owner leaves the business; otherwise the Owner stays as a Manager. */
   leaves: z.boolean(),
   offeredAt: instant,
   expiresAt: instant,
-  /** The caller's part: the Owner can withdraw the offer, the receiver accepts or declines it. */
+  /**
+   * The user's part in the hand-over: the giver can withdraw the offer, the receiver accepts or
+   * declines it.
+   */
   part: z.enum(['giver', 'receiver', 'onlooker']),
 });
 

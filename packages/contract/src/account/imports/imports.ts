@@ -22,14 +22,14 @@ const MAXIMUM_PASTED = 2_000_000;
 const access = atLeast('Owner');
 const params = z.object({ id });
 
-/** How to read a list where it is ambiguous. */
+/** How to read a list where it is ambiguous, and what to assume where it says nothing. */
 const importSettings = z.object({
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
   /** The meaning of a positive balance. */
   balanceSign: z.enum(['owes', 'credit']),
-  /** The service name for jobs that have none in the list. */
+  /** The service of jobs for which the list names none. */
   service: requiredLine(120),
-  /** The frequency for jobs that have none in the list. */
+  /** The frequency of jobs for which the list gives none. */
   frequency,
 });
 
@@ -37,26 +37,26 @@ export type ImportSettings = z.infer<typeof importSettings>;
 
 /** A column of a list, and the field to which it is mapped. */
 const importColumn = z.object({
-  /** As written; empty in a list without headings. */
+  /** The heading as written; empty in a list without headings. */
   header: z.string(),
-  /** A field of `@roundbook/imports`. */
+  /** A field that `@roundbook/imports` can read. */
   field: z.string(),
-  /** The reason for the choice. */
+  /** Why the column is mapped to that field, as the user reads it. */
   reason: z.string(),
-  /** Whether to ask the user, because the content is not clear. */
+  /** Whether to ask the user about the column, because its content is not clear. */
   isUnsure: z.boolean(),
   samples: z.array(z.string()),
 });
 
 export type ImportColumn = z.infer<typeof importColumn>;
 
-/** The number of rows by outcome, and of the records that the rows create. */
+/** The numbers of rows by outcome, and of the records that the rows create. */
 const importCounts = z.object({
   outcomes: z.partialRecord(z.enum(ROW_OUTCOMES), z.int()),
-  /** Rows with an error, and rows with a warning. */
+  /** The numbers of rows with an error, and of rows with a warning. */
   errors: z.int(),
   warnings: z.int(),
-  /** The records that the imported rows create. */
+  /** The numbers of records that the imported rows create. */
   customers: z.int(),
   jobs: z.int(),
   payments: z.int(),
@@ -70,7 +70,7 @@ export type ImportCounts = z.infer<typeof importCounts>;
 export const customerImport = z.object({
   id,
   filename: z.string(),
-  /** The program that wrote the list, if its headings reveal the program: "Squeegee". */
+  /** The program that exported the list, if its headings reveal the program: "Squeegee". */
   preset: z.string().nullable(),
   state: z.enum(IMPORT_STATES),
   columns: z.array(importColumn),
@@ -79,15 +79,15 @@ export const customerImport = z.object({
   total: z.int(),
   /** The number of rows that the current step has finished. */
   done: z.int(),
-  /** Null until the list has been checked. */
+  /** The counts; null until the list has been checked. */
   counts: importCounts.nullable(),
-  /** Customers who were kept when the import was undone, because the business had worked with them. */
+  /** The number of customers who were kept when the import was undone, because the business had worked with them. */
   left: z.int(),
-  /** Rows that could not be written. */
+  /** The number of rows that could not be imported. */
   failed: z.int(),
   createdAt: instant,
   importedAt: instant.nullable(),
-  /** The instant until which the import can be undone. */
+  /** The instant until which the import can be undone; null before the import. */
   takenBackUntil: instant.nullable(),
   takenBackAt: instant.nullable(),
   version,
@@ -107,26 +107,26 @@ const rowProblem = z.object({
 });
 
 const importRow = z.object({
-  /** The line of the file. */
+  /** The number of the row's line in the file. */
   line: z.int(),
-  /** The values by field, including corrections. */
+  /** The row's values by field, including corrections. */
   values: z.record(z.string(), z.string()),
-  /** The corrected fields. */
+  /** The fields whose values have been corrected. */
   corrected: z.array(z.string()),
   name: z.string(),
   address: z.string(),
-  /** The work as text: "Windows, £14.00, every 4 weeks". */
+  /** Each job as text: "Windows, £14.00, every 4 weeks". */
   work: z.array(z.string()),
   problems: z.array(rowProblem),
   outcome: z.enum(ROW_OUTCOMES),
   choice: z.enum(ROW_CHOICES).nullable(),
-  /** The existing customer who may be the same. */
+  /** The existing customer who may be the same; null if there is none. */
   existing: z
     .object({ id, displayName: z.string(), reasons: z.array(z.enum(DUPLICATE_REASONS)) })
     .nullable(),
-  /** The line of the first row of the same customer; null for that row itself. */
+  /** The line of the first row about the same customer; null for that first row. */
   leadLine: z.int().nullable(),
-  /** The imported customer; null before the import. */
+  /** The customer that the row created or joined; null before the import. */
   customerId: id.nullable(),
   state: z.enum(['Waiting', 'Done', 'Failed', 'Taken back', 'Left']),
 });
@@ -209,18 +209,18 @@ export const mendImportRow = endpoint({
   body: z.object({
     /** Corrections by field; an empty string clears the field. */
     values: z.record(z.string().max(30), line(500)).default({}),
-    /** Null to follow the suggestion. */
+    /** The outcome that the user chooses; null to follow the suggestion. */
     choice: z.enum(ROW_CHOICES).nullable().optional(),
   }),
   response: z.object({ row: importRow, customerImport }),
 });
 
-/** The visits of one day of the first week. */
+/** The visits due on one day of the first week after the import. */
 const firstWeekDay = z.object({
-  /** Null for visits due before today. */
+  /** The day; null for visits that were due before today. */
   date: plainDate.nullable(),
   visits: z.int(),
-  /** Pence. */
+  /** The price of the visits, in pence. */
   cost: z.int(),
   rounds: z.array(z.object({ name: z.string(), visits: z.int(), cost: z.int() })),
 });
@@ -256,11 +256,11 @@ export const downloadImportReport = endpoint({
   transfer: 'file',
 });
 
-/** An imported customer with whom the business has worked since. */
+/** An imported customer with whom the business has worked since the import. */
 const touchedCustomer = z.object({
   customerId: id,
   displayName: z.string(),
-  /** Reasons such as "a visit was done". */
+  /** Why the customer counts as worked with, such as "a visit was done". */
   reasons: z.array(z.string()),
 });
 
@@ -280,7 +280,10 @@ export const takeImportBack = endpoint({
   access,
   params,
   body: z.object({
-    /** If false, the call is refused if the business has worked with any of the customers since. */
+    /**
+     * Whether to keep customers with whom the business has worked since; if false, the call is
+     * refused if there are any.
+     */
     leavesTouched: z.boolean().default(false),
   }),
   response: answer,

@@ -41,7 +41,7 @@ export const passkeyProof = credential.extend({
 
 export type PasskeyProof = z.infer<typeof passkeyProof>;
 
-/** The options for the browser, passed on unchanged. */
+/** The options for the browser's passkey functions, passed on unchanged. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;

@@ -14,8 +14,9 @@ const referral = z.object({
   id,
   joinedOn: plainDate,
   /**
-   * Joined: has not paid yet. Waiting: has paid, and the months follow as soon as possible.
-   * Rewarded: the months were given. Not counted: `reason` says why.
+   * The states of a referral. Joined: the friend has not paid yet. Waiting: the friend has paid,
+   * and the months follow as soon as possible. Rewarded: the months were given. Not counted:
+   * `reason` says why.
    */
   state: z.enum(['Joined', 'Waiting', 'Rewarded', 'Not counted']),
   reason: z.enum(NOT_COUNTED).nullable(),
@@ -36,9 +37,9 @@ export const listReferrals = endpoint({
   summary: 'Friends who registered with the business’s code, and whether they subscribed',
   access: atLeast('Manager'),
   response: z.object({
-    /** Null unless requested. */
+    /** The invitation; null unless the call asks for it. */
     invitation: invitation.nullable(),
-    /** Newest first, without names. */
+    /** The referrals, newest first, without names. */
     referrals: z.array(referral),
     /** The number of months given so far. */
     months: z.int(),

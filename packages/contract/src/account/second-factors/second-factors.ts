@@ -18,7 +18,7 @@ export const getSecondFactor = endpoint({
   summary: 'Whether signing in needs a second factor, and how many recovery codes are left',
   access: everyRole,
   response: z.object({
-    /** Null if only the password is needed. */
+    /** The instant from which a second factor has been needed; null if only the password is needed. */
     since: instant.nullable(),
     recoveryCodesLeft: z.int(),
   }),
@@ -30,7 +30,7 @@ export const startSecondFactor = endpoint({
   summary: 'The secret for an authenticator app; takes effect once its first code is entered',
   access: everyRole,
   freshly: true,
-  /** `uri` is the content of the QR code. */
+  /** The secret for an authenticator app; `uri` is the content of the QR code. */
   response: z.object({ secret: z.string(), uri: z.string() }),
   keepsNoAnswer: true,
 });

@@ -3,7 +3,7 @@ import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant } from '../../values.ts';
 
-/** The kinds of entry in the security log, in the filter's order. */
+/** The kinds of entry in the security log, in the order of the filter. */
 export const SECURITY_KINDS = [
   'signedIn',
   'signInFailed',
@@ -43,7 +43,7 @@ export const securityEvent = z.object({
   id,
   at: instant,
   kind: z.enum(SECURITY_KINDS),
-  /** The person who acted, or in whose name someone tried to; empty once that person is erased. */
+  /** The person who acted, or in whose name someone else tried to; empty once that person is erased. */
   who: z.string(),
   /**
    * Details, such as the method or the person affected: "with a passkey", "Sam Smith: Worker to
@@ -51,7 +51,7 @@ export const securityEvent = z.object({
    */
   about: z.string(),
   device: z.string(),
-  /** The network of origin, too coarse to identify a household: 203.0.113.0/24. */
+  /** The network from which the person acted, too coarse to identify a household: 203.0.113.0/24. */
   network: z.string(),
 });
 

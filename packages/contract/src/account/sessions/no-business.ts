@@ -4,12 +4,12 @@ import { endpoint } from '../../endpoint.ts';
 import { done, emailAddress, line } from '../../values.ts';
 import { deviceToken, signedIn } from './session.ts';
 
-/** The data of the refusal `noBusiness`: the user proved who they are, and has no business to log in to. */
+/** The data of the refusal `noBusiness`: the user has proved who they are, but has no business to log in to. */
 export const noBusiness = z.object({
-  /** The proof of the sign-in, for the calls below; lasts five minutes. */
+  /** The proof of the sign-in, which the calls below need; lasts five minutes. */
   proof: z.string(),
   email: z.string(),
-  /** Whether the account may be erased: no business counts on it, not even a closed one. */
+  /** Whether the account may be erased: no business depends on it, not even a closed one. */
   canErase: z.boolean(),
 });
 

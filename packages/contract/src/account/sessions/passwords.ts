@@ -3,7 +3,7 @@ import { anyone } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, emailAddress, requiredLine } from '../../values.ts';
 
-/** A new password: at least 8 characters. Further strength is advice; leaked passwords are refused. */
+/** A new password: at least 8 characters. Further strength is only advised; leaked passwords are refused. */
 export const newPassword = z
   .string()
   .min(8, 'Please use at least 8 characters')

@@ -5,20 +5,23 @@ import { line } from '../../values.ts';
 import { passkeyOptions, passkeyProof } from '../passkeys/webauthn.ts';
 import { deviceToken, signedIn } from './session.ts';
 
-/** A second proof besides the password: a code (from an app, or a recovery code) or a passkey. */
+/**
+ * A second proof in addition to the password: a code (from an app, or a recovery code) or a
+ * passkey.
+ */
 const secondProof = z.object({
   code: line(40).optional(),
   passkey: passkeyProof.optional(),
 });
 
-/** The answer to the challenge that follows the correct password of an account with a second factor. */
+/** The answer to the challenge that an account with a second factor gets after the correct password. */
 export const challengeAnswer = secondProof.extend({ challenge: line(100) });
 
 export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
 
 /** The data of the refusal `secondFactorNeeded`. */
 export const secondStepNeeded = z.object({
-  /** The challenge, to be returned with a code within five minutes. */
+  /** The challenge, to be sent back with a code within five minutes. */
   challenge: z.string(),
   /** The options for a passkey instead of a code; null if the user has no passkey. */
   passkeyOptions: passkeyOptions.nullable(),
@@ -79,7 +82,7 @@ export const confirmIdentity = endpoint({
   access: everyRole,
   whenClosed: true,
   body: secondProof.extend({ password: z.string().min(1).max(200).optional() }),
-  /** The session's new token, which records the time of confirmation. */
+  /** The session's new token, which records when the user confirmed their identity. */
   response: z.object({ token: z.string() }),
   refusals: [429],
   keepsNoAnswer: true,

@@ -9,7 +9,10 @@ import { business } from '../businesses/businesses.ts';
 import { closure } from '../closures/closures.ts';
 import { user } from '../users/users.ts';
 
-/** The claims of a session token. `role` is the grant's; `adminSwitched` marks staff inside a business. */
+/**
+ * The claims of a session token. `role` is the grant's role; `adminSwitched` marks platform staff inside a
+ * business.
+ */
 export const sessionClaims = z.object({
   sid: id,
   sub: id,
@@ -27,7 +30,7 @@ export const plan = z.object({
   features: z.record(z.enum(FEATURES), z.object({ enabled: z.boolean() })),
 });
 
-/** A token by which a device is recognised at the next sign-in; it opens nothing. */
+/** A token by which a device is recognised at the next sign-in; on its own, it gives no access. */
 export const deviceToken = line(1000);
 
 export const signedIn = z.object({ token: z.string(), user, business, deviceToken: z.string() });
@@ -45,7 +48,7 @@ export const startApp = endpoint({
     plan,
     /** The business's balance with the platform; all null for roles that may not see it. */
     balance: z.object({
-      /** In pence, including money on its way. */
+      /** The balance in pence, including money on its way. */
       balance: z.int().nullable(),
       /** Pence that can be spent or paid out now. */
       instant: z.int().nullable(),
@@ -55,13 +58,16 @@ export const startApp = endpoint({
           voucherDetails: z.object({ planCredits: z.int(), cost: z.int() }),
         })
         .nullable(),
-      /** The day on which an unpaid plan becomes Free. */
+      /** The day on which an unpaid plan becomes Free; null while the plan is paid for. */
       graceUntil: z.string().nullable(),
     }),
     journal: z.object({ journalId: id, unreadNotifications: z.int() }),
-    /** The date in the business's time zone; while online, the client never decides "today" itself. */
+    /** Today's date where the business is; while online, the client never decides "today" itself. */
     today: z.string(),
-    /** The Owner's own email address to confirm before the business's messages are sent. */
+    /**
+     * The Owner's own email address, if it must be confirmed before the business's messages are
+     * sent; otherwise null.
+     */
     addressToVerify: z.string().nullable(),
     /** The closure; null while the business is open. Only Owners can enter a closed business. */
     closure: closure.nullable(),
@@ -73,9 +79,9 @@ export const startApp = endpoint({
     /** The source of maps: the built-in outline of the UK, a style, or a PMTiles file. */
     map: z.object({
       source: z.enum(['builtIn', 'style', 'pmtiles']),
-      /** Null for the built-in map. */
+      /** The address of the style or file; null for the built-in map. */
       url: z.string().nullable(),
-      /** The credits to show on the map, in addition to the built-in ones. */
+      /** The credits to show on the map, in addition to those of the built-in map. */
       attribution: z.string(),
     }),
   }),
@@ -90,7 +96,7 @@ export const login = endpoint({
   body: z.object({
     email: emailAddress,
     password: z.string().min(1).max(200),
-    /** The token that this device got at an earlier sign-in. */
+    /** The token that this device received at an earlier sign-in. */
     deviceToken: deviceToken.optional(),
   }),
   response: signedIn,
@@ -157,7 +163,7 @@ export const endOtherSessions = endpoint({
   summary: 'Sign out all of the user’s other devices at once',
   access: everyRole,
   whenClosed: true,
-  /** The number of ended sessions. */
+  /** The number of sessions that the call ended. */
   response: z.object({ ended: z.int() }),
   keepsNoAnswer: true,
 });

@@ -6,7 +6,10 @@ import { done, emailAddress, instant, requiredLine } from '../../values.ts';
 /** A change of the user's sign-in address. */
 const emailChange = z.object({
   newEmail: z.string(),
-  /** Whether the user confirmed from the present address; true if that was never confirmed. */
+  /**
+   * Whether the user confirmed the change from the current address; true if that address was never
+   * confirmed.
+   */
   oldConfirmed: z.boolean(),
   newConfirmed: z.boolean(),
   expiresAt: instant,
@@ -48,7 +51,7 @@ export const confirmEmailChange = endpoint({
   summary: 'Open the link sent to either address to agree; the current address can also refuse',
   access: anyone,
   body: z.object({ hash: requiredLine(200), refuse: z.boolean().default(false) }),
-  /** `changed` once both addresses have confirmed. */
+  /** `changed` once the user has confirmed the change from both addresses. */
   response: z.object({ state: z.enum(['waits', 'changed', 'withdrawn']) }),
   refusals: [429],
   keepsNoAnswer: true,

@@ -13,11 +13,11 @@ export const getVerification = endpoint({
     emailVerified: z.boolean(),
     /** Whether the business's messages wait until an Owner confirms their address. */
     messagesWait: z.boolean(),
-    /** The confirmed phone; empty if there is none. */
+    /** The confirmed phone number; empty if there is none. */
     phoneNumber: z.string(),
-    /** The phone with a pending code. */
+    /** The phone number to which a pending code was sent; null if no code is pending. */
     codeSentTo: z.object({ phoneNumber: z.string(), expiresAt: instant }).nullable(),
-    /** The details that the business still lacks; empty below Manager. */
+    /** The details that the business still lacks; empty for roles below Manager. */
     missingDetails: z.array(z.enum(['name', 'address', 'phoneNumber', 'email'])),
   }),
 });

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id, instant, plainDate, requiredLine } from '../../values.ts';
 import { newPassword } from '../sessions/passwords.ts';
 
-/** Preferences that follow a user between devices. Unknown ones are kept for newer clients. */
+/** Preferences that follow a user between devices. Unknown preferences are kept for newer clients. */
 export const appPreferences = z.looseObject({
   darkMode: z.boolean().optional(),
   directionsApp: z.enum(['appleMaps', 'googleMaps', 'waze']).optional(),
@@ -35,7 +35,7 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>;
 
-/** A grant of the signed-in user in any business. */
+/** A grant of the signed-in user, in any business. */
 export const ownGrant = z.object({
   id,
   userId: id,

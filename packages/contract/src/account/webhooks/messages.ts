@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { WebhookEvent } from '@roundbook/domain/account/webhooks/events';
 import { id, instant, plainDate, version } from '../../values.ts';
 
-// The data of webhooks: ids, and impersonal parts of a record. Names, addresses and other personal
-// data come through the API, with a key whose scopes allow it.
+// The data of webhooks: ids, and the impersonal parts of a record. A program fetches names,
+// addresses and other personal data through the API, with a key whose scopes allow it.
 
 const customer = z.object({ id, version });
 const visit = z.object({ id, jobId: id, customerId: id, closedOn: plainDate, cost: z.int() });
@@ -13,7 +13,7 @@ const invoice = z.object({
   id,
   customerId: id,
   number: z.int(),
-  /** Pence including VAT. */
+  /** The invoice's total in pence, including VAT. */
   total: z.int(),
   issuedOn: plainDate,
   dueOn: plainDate,
@@ -22,7 +22,7 @@ const payment = z.object({
   id,
   customerId: id,
   method: z.string(),
-  /** Pence; for a refund, the amount returned. */
+  /** The amount in pence; for a refund, the amount returned. */
   amount: z.int(),
   receivedOn: plainDate,
 });

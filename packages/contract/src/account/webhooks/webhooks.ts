@@ -10,7 +10,10 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** `Failed`: switched off because no delivery succeeded for about a day, or the address is gone. */
+/**
+ * The states of a webhook. `Failed`: switched off because no delivery succeeded for about a day, or
+ * the address no longer exists.
+ */
 export const WEBHOOK_STATES = ['On', 'Off', 'Failed'] as const;
 
 export const webhook = z.object({
@@ -18,15 +21,15 @@ export const webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   state: z.enum(WEBHOOK_STATES),
-  /** The reason that the webhook was switched off; empty unless it failed. */
+  /** The reason that the webhook was switched off; empty unless the state is `Failed`. */
   reason: z.string(),
   /**
-   * The instant until which the former secret also signs; null unless the secret was renewed
-   * recently.
+   * The instant until which the former secret also signs deliveries; null unless the secret was
+   * renewed recently.
    */
   formerUntil: instant.nullable(),
   lastDeliveredAt: instant.nullable(),
-  /** The number of failed tries since the last success. */
+  /** The number of failed tries since the last successful one. */
   failures: z.int(),
   createdAt: instant,
   version,
@@ -37,7 +40,7 @@ export type Webhook = z.infer<typeof webhook>;
 export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed'] as const;
 
 export const delivery = z.object({
-  /** The `webhook-id` of every try. */
+  /** The delivery's id, sent as `webhook-id` with every try. */
   id,
   event: z.string(),
   happenedAt: instant,
@@ -48,9 +51,9 @@ export const delivery = z.object({
   lastTriedAt: instant.nullable(),
   /** The status of the last answer; null if there was none. */
   lastStatus: z.int().nullable(),
-  /** The last problem; empty if there was none. */
+  /** The last problem in delivering; empty if there was none. */
   lastProblem: z.string(),
-  /** The posted body; null once its customer is erased. */
+  /** The posted body; null once the customer it concerns is erased. */
   body: z.string().nullable(),
 });
 

@@ -17,7 +17,7 @@ const doorPrice = z.object({
   first: z.int(),
   /** Pence for each later visit; null for one-off work. */
   regular: z.int().nullable(),
-  /** Null for one-off work. */
+  /** How often the work recurs; null for one-off work. */
   frequency: recurringFrequency.nullable(),
   serviceId: id.nullable(),
 });
@@ -30,12 +30,12 @@ const knock = z.object({
   /** The time of the knock, by the clock of the device that recorded it. */
   knockedAt: instant,
   byUserId: id.nullable(),
-  /** The day and a note for calling back. */
+  /** The day on which to call back, and a note about it; null and empty for other outcomes. */
   callBackOn: plainDate.nullable(),
-  /** `HH:MM`. */
+  /** The time at which to call back, as `HH:MM`; null if none was agreed. */
   callBackTime: z.string().nullable(),
   note: z.string(),
-  /** Null for other outcomes, and for roles that see no prices. */
+  /** The price given at the door; null for other outcomes, and for roles that see no prices. */
   price: doorPrice.nullable(),
 });
 
@@ -47,12 +47,12 @@ const house = z.object({
   door: z.string(),
   /** The canvasser's position. */
   coordinates: coordinates.nullable(),
-  /** Standing knocks in the order in which they were made. */
+  /** The knocks that have not been undone, in the order in which they were made. */
   knocks: z.array(knock),
-  /** The quote given here; null if there is none or it has been erased. */
+  /** The quote given at this house; null if there is none or it has been erased. */
   quote: z
     .object({
-      /** Null for roles that do not see quotes. */
+      /** The quote's id; null for roles that do not see quotes. */
       id: id.nullable(),
       status: z.enum(QUOTE_STATUSES),
       /** Whether the resident accepted the quote. */
@@ -63,11 +63,11 @@ const house = z.object({
 
 export type CanvassHouse = z.infer<typeof house>;
 
-/** A resident of the street who must not be canvassed. */
+/** A resident of the street who must not be canvassed: a customer, or a person with a quote. */
 const known = z.object({
   door: z.string(),
   kind: z.enum(['Customer', 'Quote']),
-  /** Null for roles that do not see all customers and quotes. */
+  /** The id of the customer or quote; null for roles that do not see all customers and quotes. */
   id: id.nullable(),
   name: z.string().nullable(),
 });
@@ -88,7 +88,7 @@ const canvassStreet = z.object({
 export const canvass = canvassStreet.extend({
   houses: z.array(house),
   known: z.array(known),
-  /** The choices for a price at the door, which are also needed without signal. */
+  /** The choices for a price at the door, which a worker needs even without a signal. */
   choices: z.object({
     services: z.array(z.object({ id, name: z.string() })),
     frequencies: z.array(frequencyChoice),

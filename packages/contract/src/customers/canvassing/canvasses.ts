@@ -29,7 +29,7 @@ export const listCanvasses = endpoint({
   access: everyRole,
   response: z.object({
     canvasses: z.array(canvassRow),
-    /** Call-backs until the end of the coming week, the earliest first. */
+    /** The houses to call back at until the end of next week, earliest first. */
     callBacks: z.array(callBack),
   }),
 });
@@ -58,7 +58,7 @@ export const openCanvass = endpoint({
       .max(1000, 'Please enter at most 1,000')
       .nullable()
       .default(null),
-    /** The user's position; without it the postcode locates the street. */
+    /** The position of the user; if null, the postcode locates the street. */
     coordinates: coordinates.nullable().default(null),
   }),
   response: answer,
@@ -84,9 +84,9 @@ const doorQuote = z.object({
   name: line(120).default(''),
   mobileNumber: line(30).default(''),
   email: optionalEmail.default(''),
-  /** Visible to the office only. */
+  /** The worker's note, visible to the office only. */
   note: lines(500).default(''),
-  /** Whether the resident agreed that the business stores their name and contact details. */
+  /** Whether the resident agreed that the business may store their name and contact details. */
   isAgreed: z.boolean().default(false),
   channel: sendingWay.default('none'),
 });
@@ -98,12 +98,12 @@ export const noteKnock = endpoint({
   access: everyRole,
   params,
   body: z.object({
-    /** Chosen by the device, and the same in every retry. */
+    /** The knock's id, which the device chooses and repeats in every retry. */
     knockId: id,
     /** The number or name of the house. */
     door: requiredLine(40),
     outcome: z.enum(KNOCK_OUTCOMES),
-    /** The time by the device's clock; the current time if absent or in the future. */
+    /** The time of the knock by the device's clock; the current time if absent or in the future. */
     knockedAt: instant.optional(),
     callBackOn: plainDate.nullable().default(null),
     callBackTime: z
@@ -111,11 +111,11 @@ export const noteKnock = endpoint({
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a valid time')
       .nullable()
       .default(null),
-    /** A note about calling back; it must say nothing about the person. */
+    /** A note about calling back, which must say nothing about the person. */
     note: line(200).default(''),
     /** The device's position, if its user allows that. */
     coordinates: coordinates.nullable().default(null),
-    /** For the outcome `Quoted`. */
+    /** The quote that the resident was given; only for the outcome `Quoted`. */
     quote: doorQuote.nullable().default(null),
   }),
   response: z.object({ houseId: id }),
@@ -129,8 +129,8 @@ export const undoKnock = endpoint({
   params: params.extend({ knockId: id }),
   body: z.object({
     /**
-     * The request that recorded the knock but whose answer was lost. After this call it can no
-     * longer take effect.
+     * The earlier request that recorded the knock but whose answer was lost. After this call, that
+     * request can no longer take effect.
      */
     attempt: z
       .string()

@@ -13,14 +13,17 @@ import { done, id, instant, line } from '../../values.ts';
 const entry = z.object({
   channel: z.enum(CHANNELS),
   purpose: z.enum(MESSAGE_PURPOSES),
-  /** Counts from 1 for each channel and purpose; the highest number is in force. */
+  /**
+   * The number of the entry, from 1 for each channel and purpose; the entry with the highest number
+   * is in force.
+   */
   number: z.int(),
   step: z.enum(CONSENT_STEPS),
   at: instant,
   way: z.enum(CONSENT_WAYS),
   /** The office's note; empty if there is none. */
   note: z.string(),
-  /** The user who recorded it, if any. */
+  /** The id of the user who recorded the entry; null if no user did. */
   userId: id.nullable(),
 });
 
@@ -36,7 +39,7 @@ export const getConsents = endpoint({
 });
 
 const listed = entry.extend({
-  /** Derived from the fields that identify an entry. */
+  /** An id derived from the fields that identify an entry. */
   id: z.string(),
   customerId: id,
   displayName: z.string(),
@@ -63,15 +66,15 @@ export const countConsents = endpoint({
   summary: 'The number of customers who may be contacted, by channel and purpose',
   access: atLeast('Manager'),
   response: z.object({
-    /** Active customers. */
+    /** The number of active customers. */
     customers: z.int(),
     counts: z.array(
       z.object({
         channel: z.enum(CHANNELS),
         purpose: z.enum(MESSAGE_PURPOSES),
-        /** Customers who may be sent marketing. */
+        /** The number of customers who may be sent marketing. */
         allowed: z.int(),
-        /** Customers who declined marketing. */
+        /** The number of customers who declined marketing. */
         declined: z.int(),
       }),
     ),
@@ -87,7 +90,7 @@ export const recordGround = endpoint({
   body: z.object({
     channel: z.enum(CHANNELS),
     ground: z.enum(CONSENT_GROUNDS),
-    /** The conditions of the ground, which the recording user confirms. */
+    /** The terms of the ground that the recording user has confirmed. */
     confirmed: z.array(z.string().max(40)).max(10),
     note: line(120).default(''),
   }),

@@ -21,7 +21,7 @@ export const findDuplicates = endpoint({
     streetNumber: line(40).default(''),
     streetName: line(120).default(''),
     postcode: line(12).default(''),
-    /** Excludes the customer who is being edited. */
+    /** The id of the customer being edited, who is not compared. */
     exceptId: id.optional(),
   }),
   response: z.object({
@@ -45,11 +45,11 @@ export const findPostcode = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ postcode: line(12) }),
   response: z.object({
-    /** In its standard form: capitals, with a space. */
+    /** The postcode in its standard form: capitals, with a space. */
     postcode: z.string(),
     coordinates: coordinates.nullable(),
     precision: z.enum(PLACE_PRECISIONS).nullable(),
-    /** Empty if no customer there has a street. */
+    /** The most likely street; empty if no customer at the postcode has a street. */
     streetName: z.string(),
     areaName: z.string(),
     town: z.string(),

@@ -40,13 +40,13 @@ export const site = z.object({ id, name, address, accessNotes: lines(500).defaul
 
 const consent = z.object({
   allowed: z.boolean(),
-  /** When and how ("phone", "form") consent was given or withdrawn: the record that PECR requires. */
+  /** When and how ("phone", "form") consent was given or withdrawn: a record that PECR requires. */
   at: instant.nullable().default(null),
   how: line(120).default(''),
 });
 
 /**
- * The customer's preferences by channel and kind: service messages (reminders, invoices) and
+ * The customer's preferences by channel and by kind of message: service (reminders, invoices) and
  * marketing.
  */
 export const communicationPreferences = z.object({
@@ -65,12 +65,12 @@ export const preferenceChanges = z.object({ email: channelChanges, sms: channelC
 
 export type PreferenceChanges = z.infer<typeof preferenceChanges>;
 
-/** A row of the customer list, kept small since ten thousand are sent together. */
+/** A row of the customer list, kept small because ten thousand rows are sent together. */
 export const customerRow = z.object({
   id,
   shortId: z.string(),
   type: z.enum(CUSTOMER_TYPES),
-  /** The name shown for the customer, derived from the two names below. */
+  /** The name shown for the customer, derived from `name` and `businessName`. */
   displayName: z.string(),
   name: z.string(),
   businessName: z.string(),
@@ -91,21 +91,21 @@ export const customerRow = z.object({
   nextOn: plainDate.nullable(),
   createdAt: instant,
   version,
-  /** Only with `include=jobs`. */
+  /** The customer's jobs; only with `include=jobs`. */
   jobs: z.array(job).optional(),
 });
 
 export type CustomerRow = z.infer<typeof customerRow>;
 
 /**
- * A customer. Below Manager, `balance` and `communicationPreferences` are null, `email`, `notes` and `contacts` are
- * empty, and only the caller's own and unassigned jobs are included.
+ * A customer. For roles below Manager, `balance` and `communicationPreferences` are null, `email`, `notes` and
+ * `contacts` are empty, and only the user's own and unassigned jobs are included.
  */
 export const customer = z.object({
   id,
   shortId: z.string(),
   type: z.enum(CUSTOMER_TYPES),
-  /** The name shown for the customer, derived from the two names below. */
+  /** The name shown for the customer, derived from `name` and `businessName`. */
   displayName: z.string(),
   name: z.string(),
   businessName: z.string(),
@@ -114,7 +114,7 @@ export const customer = z.object({
   mobileNumber: z.string(),
   address,
   accessNotes: z.string(),
-  /** The hours in which a visit may begin, `HH:MM`; null leaves that side open. */
+  /** The hours within which a visit may begin, `HH:MM`; null sets no limit on that side. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   notes: z.string(),
@@ -126,15 +126,18 @@ export const customer = z.object({
   communicationPreferences: communicationPreferences.nullable(),
   security: z.enum(PORTAL_SECURITY),
   balance: z.int().nullable(),
-  /** The hold with its date and reason; null if the customer is not on hold. */
+  /** The hold, with its date and reason; null if the customer is not on hold. */
   hold: shownHold.nullable(),
-  /** The customer who pays this customer's bills, if another; null below Worker. */
+  /**
+   * The customer who pays this customer's bills; null if they pay themselves, and for roles below
+   * Worker.
+   */
   payer: shownFrom(
     'Worker',
     z.object({ id, displayName: z.string(), billing: z.enum(PAYER_BILLINGS) }).nullable(),
     null,
   ),
-  /** The number of customers whose bills this customer pays; 0 below Manager. */
+  /** The number of customers whose bills this customer pays; 0 for roles below Manager. */
   paysFor: shownFrom('Manager', z.int(), 0),
   jobs: z.array(job),
   createdAt: instant,

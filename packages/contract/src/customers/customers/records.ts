@@ -58,9 +58,9 @@ export const listCustomers = endpoint({
     tagId: id.optional(),
     roundId: id.optional(),
     balance: z.enum(['owing', 'credit', 'settled']).optional(),
-    /** Customers without a pin whose address could not be placed on the map. */
+    /** Only customers who have no pin and whose address could not be placed on the map. */
     unplaced: flag.optional(),
-    /** Only customers on hold (true), or only those who are not (false). */
+    /** Only customers on hold (true), or only customers not on hold (false). */
     onHold: flag.optional(),
     order: z.enum(CUSTOMER_ORDERS).default('name'),
     descending: flag.default(false),

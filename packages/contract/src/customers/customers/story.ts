@@ -15,19 +15,25 @@ export const storyEvent = z.object({
   /** The id of the visit, invoice, payment, posting, message or page event. */
   id,
   day: plainDate,
-  /** The job's title, invoice number, payment method, purpose of the message, or subject of the reply. */
+  /**
+   * The job's title, the invoice's number, the payment method, the purpose of the message, or the subject of the
+   * reply.
+   */
   title: z.string(),
-  /** A person's own words: notes, a reference, a reason, a subject. */
+  /** Words that a person wrote: notes, a reference, a reason, a subject. */
   detail: z.string(),
-  /** Positive pence; null for an event without money, or a visit without a price. */
+  /**
+   * The amount in pence, always positive; null for an event without money, or a visit without a
+   * price.
+   */
   amount: z.int().nullable(),
   /**
    * A visit's outcome, a message's delivery state, the STOP or START in a reply, or the reversal of a document;
-   * otherwise empty.
+   * empty for any other event.
    */
   state: z.string(),
   channel: z.enum(CHANNELS).nullable(),
-  /** The visit's job. */
+  /** The id of the visit's job; null for other events. */
   jobId: id.nullable(),
 });
 
@@ -40,14 +46,14 @@ export const getStory = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   query: z.object({
-    /** The day and id of the last event on the previous page. */
+    /** The day and the id of the last event on the previous page, which this page continues. */
     beforeDay: plainDate.optional(),
     beforeId: id.optional(),
     perPage: z.coerce.number().int().min(1).max(100).default(30),
   }),
   response: z.object({
     events: z.array(storyEvent),
-    /** Whether there are older events. */
+    /** Whether there are older events to load. */
     hasMore: z.boolean(),
   }),
 });

@@ -4,12 +4,12 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { leadMiles } from './leads.ts';
 
-/** The leads about which a user is notified. */
+/** A user's choice of the leads about which they are notified. */
 export const leadAlerts = z.object({
   isOn: z.boolean(),
-  /** The distance from the business in a straight line, in miles. */
+  /** The furthest distance of a lead from the business, in miles in a straight line. */
   miles: leadMiles,
-  /** The kinds of work; empty for every kind. */
+  /** The kinds of work in the leads; empty for every kind. */
   kinds: z.array(z.enum(LEAD_KINDS)).max(LEAD_KINDS.length, 'Please choose each kind once'),
 });
 

@@ -12,20 +12,23 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The work, as every firm may see it. */
+/** The details of the work that every firm may see. */
 export const leadFacts = z.object({
   kind: z.enum(LEAD_KINDS),
   place: z.enum(LEAD_PLACES),
-  /** Null for one-off work. */
+  /** How often the work recurs; null for one-off work. */
   frequency: recurringFrequency.nullable(),
 });
 
-/** A request on offer, without anything that identifies the person. */
+/** A person's request on offer, without anything that identifies the person. */
 export const lead = leadFacts.extend({
   id,
   /** The outward half of the postcode, such as HG1. */
   district: z.string(),
-  /** Whole miles from the business, 1 or more; null if its address is not on the map. */
+  /**
+   * The distance from the business in whole miles, 1 or more; null if the business's address is not
+   * on the map.
+   */
   distance: z.int().nullable(),
   /** The price in lead credits. */
   credits: z.int(),
@@ -43,12 +46,12 @@ export const boughtLead = leadFacts.extend({
   boughtAt: instant,
   /** The lead's quote; null once the quote is erased or the lead is refunded. */
   quoteId: id.nullable(),
-  /** The person's name; empty without a quote. */
+  /** The person's name; empty once the quote is erased. */
   name: z.string(),
-  /** The text that the person agreed to, and when. */
+  /** The text that the person agreed to. */
   consent: z.string(),
   consentedAt: instant,
-  /** The business's reason for reporting it; null if it did not. */
+  /** The business's reason for reporting the lead; null if it has not reported the lead. */
   reportReason: z.enum(REPORT_REASONS).nullable(),
   /** The ground for the refund; null if there was none. */
   refundGround: z.enum(REFUND_GROUNDS).nullable(),
@@ -58,8 +61,8 @@ export const boughtLead = leadFacts.extend({
 export type BoughtLead = z.infer<typeof boughtLead>;
 
 /**
- * How the person is asked whether their request may be passed on. `spoken`: they agreed in a conversation with the
- * office.
+ * How a person is asked whether their request may be passed on. `spoken`: the person has agreed in a conversation
+ * with the office.
  */
 export const CONSENT_WAYS = ['email', 'sms', 'spoken'] as const;
 
@@ -68,11 +71,11 @@ export const offer = leadFacts.extend({
   id,
   quoteId: id,
   state: z.enum(OFFER_STATES),
-  /** The price for another firm, in lead credits. */
+  /** The price that another firm pays for the lead, in lead credits. */
   credits: z.int(),
   district: z.string(),
   consentWay: z.enum(CONSENT_WAYS),
-  /** The text that the person agreed to; empty until then. */
+  /** The text that the person agreed to; empty until they agree. */
   consent: z.string(),
   consentedAt: instant.nullable(),
   /** The user who recorded a spoken agreement; null for an answer on the person's page. */
@@ -80,7 +83,7 @@ export const offer = leadFacts.extend({
   offeredAt: instant,
   expiresAt: instant,
   endedAt: instant.nullable(),
-  /** Whether the buyer was refunded. */
+  /** Whether the buyer was refunded, because the contact was false. */
   wasFalse: z.boolean(),
 });
 

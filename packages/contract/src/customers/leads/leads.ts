@@ -9,7 +9,7 @@ import { boughtLead, lead } from './lead.ts';
 const params = z.object({ id });
 const access = atLeast('Manager');
 
-/** The widest search for leads, in miles. */
+/** The furthest distance at which a firm can search for leads, in miles. */
 export const MOST_LEAD_MILES = 100;
 
 /** A distance from a business in a straight line, in miles. */
@@ -29,7 +29,7 @@ export const listLeads = endpoint({
     place: z.enum(LEAD_PLACES).optional(),
   }),
   response: z.object({
-    /** Nearest first, at most 200. */
+    /** The leads, nearest first, at most 200. */
     leads: z.array(lead),
     /** Whether the business's address is on the map; otherwise no lead counts as nearby. */
     isPlaced: z.boolean(),

@@ -8,7 +8,7 @@ import { CONSENT_WAYS, leadFacts, offer } from './lead.ts';
 const params = z.object({ id });
 const access = atLeast('Manager');
 const answer = z.object({
-  /** The latest offer of the quote; null if there was none. */
+  /** The latest offer of the quote to other firms; null if there was none. */
   offer: offer.nullable(),
 });
 
@@ -29,7 +29,7 @@ export const offerQuote = endpoint({
   params,
   body: leadFacts.extend({
     frequency: recurringFrequency.nullable().default(null),
-    /** How the person is asked; `spoken`: they have agreed in a conversation with the office. */
+    /** How the person is asked; `spoken`: the person has agreed in a conversation with the office. */
     consentWay: z.enum(CONSENT_WAYS),
     version: basedOn,
   }),

@@ -5,7 +5,10 @@ import { askedFirm } from '../quotes/answering.ts';
 
 const link = z.string().min(1).max(200);
 
-/** The states of an offer, as the person sees it. `over`: it was withdrawn or has lapsed. */
+/**
+ * The states of an offer, as the person who made the request sees it. `over`: the offer was
+ * withdrawn or has lapsed.
+ */
 const PASSING_ON_STATES = ['asked', 'agreed', 'refused', 'passedOn', 'over'] as const;
 
 /** The page that asks a person whether their request may be passed on to another firm. */
@@ -21,7 +24,7 @@ const passingOn = z.object({
 export type PassingOn = z.infer<typeof passingOn>;
 
 const answer = z.object({
-  /** Null for an invalid link. */
+  /** The page's content; null if the link is invalid. */
   passingOn: passingOn.nullable(),
 });
 

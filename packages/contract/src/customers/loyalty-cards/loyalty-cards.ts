@@ -22,9 +22,9 @@ const stamp = z.object({
 });
 
 const answer = z.object({
-  /** Null if the customer has no card. */
+  /** The customer's card; null if there is none. */
   card: loyaltyCard.extend({ createdAt: instant }).nullable(),
-  /** Stamps and rewards, newest first. */
+  /** The visits that stamped or redeemed the card, newest first. */
   stamps: z.array(stamp),
 });
 
@@ -49,7 +49,7 @@ export const addLoyaltyCard = endpoint({
   params: z.object({ id }),
   body: z.object({
     needed: z.int(NEEDED).min(1, NEEDED).max(50, NEEDED),
-    /** Initial stamps, such as those of a paper card. */
+    /** The number of stamps to begin with, such as those on a paper card. */
     stamps: z.int().min(0).max(50).default(0),
     reward: z
       .object({ kind: z.enum(REWARD_KINDS), value: z.int().min(0).max(1_000_000).default(0) })

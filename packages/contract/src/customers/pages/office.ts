@@ -20,7 +20,7 @@ export const visitRequest = z.object({
   jobId: id,
   occurrenceId: id,
   title: z.string(),
-  /** The visit's planned day; null if there is none, or the visit is closed. */
+  /** The day for which the visit is planned; null if there is none, or if the visit is closed. */
   scheduledOn: plainDate.nullable(),
   wish: z.enum(VISIT_WISHES),
   wantedOn: plainDate.nullable(),
@@ -35,8 +35,8 @@ export type VisitRequest = z.infer<typeof visitRequest>;
 
 const listedRequest = visitRequest.extend({
   /**
-   * The effects of the visit rules if the request is accepted now; empty unless the request is open
-   * and asks to skip.
+   * The effects of the visit rules if the office accepts the request now; empty unless the request
+   * is open and asks to skip the visit.
    */
   effects: z.array(effect),
 });
@@ -44,7 +44,7 @@ const listedRequest = visitRequest.extend({
 export type ListedRequest = z.infer<typeof listedRequest>;
 
 export const pageAccess = z.object({
-  /** Links that work or that expired within the last month, newest first. */
+  /** The links that work now or that expired within the last month, newest first. */
   links: z.array(
     z.object({
       sentBy: z.enum([...CHANNELS, 'copy']),
@@ -54,11 +54,11 @@ export const pageAccess = z.object({
       openedAt: instant.nullable(),
     }),
   ),
-  /** The last time that the page was opened by any link. */
+  /** The last time at which any link opened the page; null if none did. */
   lastOpenedAt: instant.nullable(),
-  /** The person who chose the PIN; null if there is none. */
+  /** The person who chose the PIN; null if the page has no PIN. */
   pinSetBy: z.enum(['customer', 'office']).nullable(),
-  /** Open requests, and the latest decided ones. */
+  /** The open requests, and the latest requests that were decided. */
   requests: z.array(listedRequest),
 });
 
@@ -125,7 +125,7 @@ export const acceptVisitRequest = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: request,
   body: z.object({
-    /** A day other than the requested one. */
+    /** The day to which the visit moves, if it is not the requested day. */
     date: plainDate.optional(),
     answer: lines(500).default(''),
     ...ruleWishes,

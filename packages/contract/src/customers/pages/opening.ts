@@ -10,8 +10,8 @@ export const newPin = checkedLine(20, pinRefusal);
 const link = z.string().min(1).max(200);
 
 /**
- * The result of opening a link. `lapsed`: a new link can be requested. `enterPin`: the page also needs the PIN.
- * `choosePin`: the customer has yet to choose a PIN. `closed`: the link does not open a page, or no longer does.
+ * The results of opening a link. `lapsed`: the customer can request a new link. `enterPin`: the page also needs the
+ * PIN. `choosePin`: the customer has yet to choose a PIN. `closed`: the link opens no page, or no longer does.
  */
 const OPENINGS = ['open', 'enterPin', 'choosePin', 'lapsed', 'closed'] as const;
 
@@ -23,14 +23,14 @@ export const openPage = endpoint({
   body: z.object({
     link,
     pin: z.string().max(20).optional(),
-    /** For the first opening of a page that needs a PIN. */
+    /** The PIN that the customer chooses, when they first open a page that needs a PIN. */
     newPin: newPin.optional(),
   }),
   response: z.object({
     state: z.enum(OPENINGS),
-    /** The page's token, valid for about two hours; null unless it is open. */
+    /** The token for the page's calls, valid for about two hours; null unless the page is open. */
     token: z.string().nullable(),
-    /** The firm whose page it is; empty for an invalid link. */
+    /** The name of the firm that the page belongs to; empty for an invalid link. */
     businessName: z.string(),
   }),
   refusals: [422, 429],

@@ -33,7 +33,7 @@ const pagePayment = z.object({
   method: z.string(),
   receivedOn: plainDate,
   amount: z.int(),
-  /** Whether the payment was recorded by mistake or failed, and no longer counts. */
+  /** Whether the payment no longer counts, because it failed or was recorded by mistake. */
   isTakenBack: z.boolean(),
 });
 
@@ -50,13 +50,13 @@ const pageRefund = z.object({
 const pageVisit = z.object({
   occurrenceId: id,
   title: z.string(),
-  /** The name of the site; empty at the main address. */
+  /** The name of the site; empty at the customer's main address. */
   siteName: z.string(),
-  /** The planned day; null if there is none. */
+  /** The day for which the visit is planned; null if there is none. */
   scheduledOn: plainDate.nullable(),
-  /** The due date; a visit without a planned day takes place around that date. */
+  /** The due date; a visit without a planned day takes place around this date. */
   dueOn: plainDate,
-  /** The consequences of a request today to skip the visit, one sentence each; usually none. */
+  /** The consequences if the customer asks today to skip the visit, one sentence each; usually none. */
   ifSkipped: z.array(z.string()),
 });
 
@@ -72,7 +72,7 @@ const pageRequest = z.object({
   askedAt: instant,
 });
 
-/** A customer's own record, and the firm. */
+/** A customer's own record, and the firm that serves them. */
 export const customerPage = z.object({
   today: plainDate,
   business: z.object({
@@ -85,7 +85,7 @@ export const customerPage = z.object({
   }),
   customer: z.object({
     name: z.string(),
-    /** The reference for payments. */
+    /** The reference that the customer quotes when paying. */
     shortId: z.string(),
     address: z.array(z.string()),
     email: z.string(),
@@ -101,9 +101,9 @@ export const customerPage = z.object({
       method: z.enum(BUDGET_METHODS),
       isPaused: z.boolean(),
       amount: z.int(),
-      /** The next collection or due day. */
+      /** The day of the next collection or payment; null if none is due. */
       nextOn: plainDate.nullable(),
-      /** The amount of the missed months, in pence. */
+      /** The amount missing from missed months, in pence. */
       missed: z.int(),
       /** The plan's credit in pence; negative if visits are not yet paid for. */
       ahead: z.int(),
@@ -120,7 +120,7 @@ export const customerPage = z.object({
     .nullable(),
   /** Whether bills for the visits go to a payer, whose name the customer may not read. */
   isBilledElsewhere: z.boolean(),
-  /** Prices that the business has announced. */
+  /** Prices that the business has announced to the customer. */
   newPrices: z.array(
     z.object({
       riseId: id,
@@ -138,7 +138,7 @@ export const customerPage = z.object({
     }),
   ),
   howToPay: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The latest invoices. */
+  /** The customer's latest invoices. */
   invoices: z.array(pageInvoice),
   invoiceCount: z.int(),
   /** The latest credit notes. */
@@ -149,7 +149,7 @@ export const customerPage = z.object({
   refunds: z.array(pageRefund),
   refundCount: z.int(),
   visits: z.array(pageVisit),
-  /** Open requests, and those decided within the last month. */
+  /** The customer's open requests, and the requests decided within the last month. */
   requests: z.array(pageRequest),
 });
 

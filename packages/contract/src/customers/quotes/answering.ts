@@ -14,12 +14,12 @@ import { quoteMessage } from './quote.ts';
 const link = z.string().min(1).max(200);
 
 /**
- * The state of a price, as its recipient sees it. `over`: the office has withdrawn or closed the
+ * The states of a price, as its recipient sees it. `over`: the office has withdrawn or closed the
  * price.
  */
 const QUOTE_PAGE_STATES = ['open', 'accepted', 'declined', 'lapsed', 'over'] as const;
 
-/** The firm that was asked for a price, with contact details. */
+/** The firm that was asked for a price, with its contact details. */
 export const askedFirm = z.object({
   name: z.string(),
   address: z.array(z.string()),
@@ -40,7 +40,10 @@ export const quotePage = itemisationContent.omit({ validDays: true }).extend({
   vatPercent: itemisation.shape.vatPercent,
   sentOn: plainDate,
   validUntil: plainDate,
-  /** The accepted price, which never changes. */
+  /**
+   * The accepted price and the customer's choices, which never change; null until the price is
+   * accepted.
+   */
   accepted: itemisationChoice
     .extend({ name: z.string(), totals: itemisationTotals, answeredAt: instant })
     .nullable(),
@@ -51,7 +54,7 @@ export const quotePage = itemisationContent.omit({ validDays: true }).extend({
 export type QuotePage = z.infer<typeof quotePage>;
 
 const answer = z.object({
-  /** Null for an invalid link. */
+  /** The quote; null if the link is invalid. */
   quote: quotePage.nullable(),
 });
 
@@ -73,7 +76,7 @@ export const acceptOnQuotePage = endpoint({
   access: anyone,
   body: itemisationChoice.extend({
     link,
-    /** The price that the person saw. */
+    /** The id of the version of the price that the person saw. */
     itemisationId: id,
     name: requiredLine(120),
   }),

@@ -9,10 +9,10 @@ import { extraCounts, propertyType, storeys, windows } from '../../work/prices/p
 import { askedAbout, askingFields } from './form.ts';
 import { recurringFrequency } from './itemisation.ts';
 
-/** The last part of a form's address. */
+/** The last part of the form's address. */
 const params = z.object({ key: line(60) });
 
-/** Proof that the caller made this request, which the uploads of its photos carry. */
+/** Proof that the caller made a request, sent with each of its photos. */
 const ticket = z.string().min(1).max(200);
 
 /** A business as strangers see it: name, logo and services on offer. */
@@ -21,17 +21,17 @@ const askingForm = z.object({
   hasLogo: z.boolean(),
   introduction: z.string(),
   services: z.array(z.object({ id, name: z.string() })),
-  /** Empty if the form does not ask for a frequency. */
+  /** The frequencies to choose from; empty if the form does not ask for a frequency. */
   frequencies: z.array(recurringFrequency),
   fields: askingFields,
   takesPhotos: z.boolean(),
-  /** The questions about the property. */
+  /** Which questions about the property the form asks. */
   facts: askedAbout,
-  /** The extras on the form, without prices. */
+  /** The extras to choose from, without prices. */
   extras: z.array(z.object({ id, label: z.string() })),
   /** Whether the form shows an estimate. */
   showsEstimate: z.boolean(),
-  /** Empty if the business has no privacy page. */
+  /** The address of the business's privacy page; empty if there is none. */
   privacyUrl: z.string(),
 });
 
@@ -44,7 +44,7 @@ export const openAskingForm = endpoint({
   access: anyone,
   params,
   response: z.object({
-    /** Null if there is no form, or the form is closed. */
+    /** The form; null if there is no form, or the form is closed. */
     form: askingForm.nullable(),
   }),
   refusals: [429],
@@ -71,13 +71,13 @@ export const checkAskingArea = endpoint({
   query: z.object({ postcode: line(12) }),
   response: z.object({
     area: z.enum(AREA_ANSWERS),
-    /** Whether the person may still ask. */
+    /** Whether a person at that postcode may send a request. */
     mayAsk: z.boolean(),
     /** The nearest round; null outside the area, or if the business hides it. */
     closestRound: z
       .object({
         name: z.string(),
-        /** Whole miles in a straight line, to within about a mile; 0 for less than a mile. */
+        /** Whole miles in a straight line, accurate to about a mile; 0 for less than a mile. */
         miles: z.int().min(0),
       })
       .nullable(),
@@ -88,7 +88,7 @@ export const checkAskingArea = endpoint({
 /** The facts about a stranger's work that decide its price. */
 const work = z.object({
   serviceIds: z.array(id).max(30).default([]),
-  /** Null for one-off work, or if the form does not ask for a frequency. */
+  /** How often the work is to be done; null for one-off work, or if the form does not ask. */
   frequency: recurringFrequency.nullable().default(null),
   facts: z
     .object({
@@ -100,7 +100,10 @@ const work = z.object({
     .prefault({}),
 });
 
-/** Pence for the first visit, and for each later visit; null for one-off work. */
+/**
+ * An estimate: pence for the first visit, and for each later visit; the latter null for one-off
+ * work.
+ */
 const figure = z.object({ first: z.int(), regular: z.int().nullable() });
 
 export type AskedFigure = z.infer<typeof figure>;
@@ -113,7 +116,7 @@ export const estimateAsking = endpoint({
   params,
   body: work.extend({ postcode: line(12).default('') }),
   response: z.object({
-    /** Null if no estimate is shown, or the price list cannot give one. */
+    /** The estimate; null if the form shows none, or the price list cannot give one. */
     estimate: figure.nullable(),
   }),
   refusals: [429],
@@ -135,17 +138,17 @@ export const askForPrice = endpoint({
     town: line(80).default(''),
     postcode: checkedLine(12, postcodeRefusal).min(1, 'This field is required'),
     request: lines(3000).default(''),
-    /** The number of photos that the person will send next. */
+    /** The number of photos that the person is about to send. */
     photos: z.int().min(0).max(MOST_ASKING_PHOTOS).default(0),
     isAgreed: z.literal(true, 'Please tick this box, so that we can reply'),
     captchaToken: z.string().max(4000).optional(),
   }),
   response: z.object({
-    /** The ticket for sending the photos. */
+    /** The ticket that lets the person send the photos. */
     ticket,
-    /** The business's message after a request. */
+    /** The business's message, shown after the request is sent. */
     thanks: z.string(),
-    /** The estimate, if the business shows one and its price list can give it. */
+    /** The estimate; null if the business shows none, or its price list cannot give one. */
     estimate: figure.nullable(),
   }),
   refusals: [429],

@@ -11,9 +11,9 @@ const access = atLeast('Manager', 'CUSTOMERS');
 /** When and how an accepted quote's jobs begin. */
 const beginning = z.object({
   quoteId: id,
-  /** The due date of the first visits; today if absent. */
+  /** The due date of the jobs' first visits; today if absent. */
   dueOn: plainDate.optional(),
-  /** The round of the recurring job. */
+  /** The round that the recurring job joins; null for none. */
   roundId: id.nullable().default(null),
   defaultAssignee: id.nullable().default(null),
   version: basedOn,
@@ -51,7 +51,7 @@ export const addQuote = endpoint({
     title: line(120).min(1, 'This field is required'),
     request: lines(5000).default(''),
     notes: lines(5000).default(''),
-    /** The addressee, if other than the customer as a whole. */
+    /** The person to whom the quote is addressed, if not the customer as a whole. */
     name: name.optional(),
   }),
   response: answer,

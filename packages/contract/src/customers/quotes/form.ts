@@ -15,16 +15,16 @@ declare module '../../realtime.ts' {
 
 const wish = z.enum(FIELD_WISHES);
 
-/** The fields of the form. */
+/** The fields of the form, each required, optional or hidden. */
 export const askingFields = z.object({
   email: wish,
   mobileNumber: wish,
-  /** House number and street; a postcode is always required. */
+  /** The house number and street; the form always asks for a postcode. */
   street: wish,
   request: wish,
 });
 
-/** The form's questions about the property. */
+/** Whether the form asks each question about the property. */
 export const askedAbout = z.object({
   property: z.boolean(),
   storeys: z.boolean(),
@@ -48,30 +48,30 @@ const area = z.object({
 });
 
 const content = z.object({
-  /** Whether strangers can use the form. */
+  /** Whether the form is open to strangers. */
   isOpen: z.boolean(),
   /** The text above the form. */
   introduction: lines(1000),
-  /** The message after a request. */
+  /** The message shown after a request is sent. */
   thanks: lines(1000),
-  /** The services on the form, in order. */
+  /** The services that the form offers, in order. */
   serviceIds: z.array(id).max(30, 'Please offer at most 30 services'),
   fields: askingFields,
-  /** Whether the form asks for a frequency, from the choices that quotes offer. */
+  /** Whether the form asks how often the work is to be done, offering the frequencies of quotes. */
   asksHowOften: z.boolean(),
   takesPhotos: z.boolean(),
   facts: askedAbout,
   /**
-   * How the default price list answers: not at all, with a draft for the office, or also with an immediate
-   * estimate.
+   * How the default price list answers a request: not at all, with a draft for the office, or also with an
+   * immediate estimate.
    */
   estimates: z.enum(ESTIMATE_MODES),
   area,
-  /** Whether people outside the area may still ask. */
+  /** Whether people outside the area may still send a request. */
   takesOutside: z.boolean(),
-  /** Whether people inside the area see the distance and name of the nearest round. */
+  /** Whether people inside the area see the name of the nearest round and its distance. */
   saysClosestRound: z.boolean(),
-  /** The business's privacy page; empty if there is none. */
+  /** The address of the business's privacy page; empty if there is none. */
   privacyUrl: line(300).refine(
     (text) => text === '' || (URL.canParse(text) && /^https?:\/\//.test(text)),
     'Please enter an address that begins with https://',
@@ -79,7 +79,7 @@ const content = z.object({
 });
 
 export const quoteForm = content.extend({
-  /** The form's address; null until it is opened for the first time. */
+  /** The address of the form; null until the form is opened for the first time. */
   link: z.string().nullable(),
   version,
 });

@@ -31,7 +31,7 @@ const surcharge = z.object({
 });
 
 const itemisationLine = z.object({
-  /** Chosen by the client; an answer names the line by this id. */
+  /** The line's id, chosen by the client; an answer names the line by it. */
   id,
   description: requiredLine(200),
   serviceId: id.nullable().default(null),
@@ -60,7 +60,7 @@ const discount = z
   .object({
     label: requiredLine(80),
     kind: z.enum(DISCOUNT_KINDS),
-    /** Per cent, or pence. */
+    /** A percentage, or pence. */
     value: z
       .int('Please enter an amount')
       .min(1, 'Please enter an amount above zero')
@@ -77,7 +77,7 @@ export const validDays = z
   .min(1, 'Please enter 1 or more')
   .max(365, 'Please enter at most 365');
 
-/** The content of a price. */
+/** The parts of a quote's price that the office writes. */
 export const itemisationContent = z.object({
   lines: z
     .array(itemisationLine)
@@ -87,7 +87,7 @@ export const itemisationContent = z.object({
   discounts: z.array(discount).max(5, 'Please use at most 5 discounts').default([]),
   /** The number of days for which the price is valid after it is sent. */
   validDays: validDays.default(30),
-  /** The text above the lines. */
+  /** The text shown above the lines. */
   note: lines(2000).default(''),
   terms: lines(5000).default(''),
 });
@@ -98,24 +98,30 @@ const sum = z.object({
   before: z.int(),
   discount: z.int(),
   total: z.int(),
-  /** Pence of VAT within the total. */
+  /** Pence of VAT contained in the total. */
   vat: z.int(),
 });
 
-/** The totals for a choice of options and frequency. */
+/**
+ * The totals of the first and of each later visit, for a choice of options and frequency; `regular`
+ * is null if none of the work recurs.
+ */
 export const itemisationTotals = z.object({ first: sum, regular: sum.nullable() });
 
-/** A customer's choices. */
+/** A customer's choices in a quote. */
 export const itemisationChoice = z.object({
-  /** The ticked options. */
+  /** The ids of the ticked options. */
   optionIds: z.array(id).max(50).default([]),
-  /** Null if none of the work recurs. */
+  /** The chosen frequency; null if none of the work recurs. */
   frequency: recurringFrequency.nullable().default(null),
 });
 
 export const ITEMISATION_KINDS = ['Estimate', 'Itemisation'] as const;
 
-/** The customer does not see a draft, which can still change. A sent price never changes; the next one replaces it. */
+/**
+ * The states of a version of a price. The customer does not see a draft, which can still change. A sent price never
+ * changes; the next sent price replaces it.
+ */
 const ITEMISATION_STATES = ['Draft', 'Sent', 'Replaced', 'Accepted', 'Declined'] as const;
 
 /** A version of a quote's price: a single estimate, or lines. */
@@ -127,8 +133,8 @@ export const itemisation = itemisationContent.extend({
   number: z.int(),
   state: z.enum(ITEMISATION_STATES),
   /**
-   * Null for a business that is not registered for VAT; for a sent price, the rate when it was
-   * sent.
+   * The rate of VAT: for a sent price, the rate when it was sent. Null for a business that is not
+   * registered for VAT.
    */
   vatPercent: z.number().nullable(),
   /** The totals without options, at the first frequency. */

@@ -6,11 +6,11 @@ import { basedOn, lines, version } from '../../values.ts';
 import { frequencyChoice, validDays } from './itemisation.ts';
 
 const options = z.object({
-  /** The setting `Quotes:FrequencyChoices`: the choices that a new price starts with. */
+  /** The setting `Quotes:FrequencyChoices`: the frequency choices that a new price starts with. */
   frequencyChoices: z.array(frequencyChoice).max(8, 'Please offer at most 8 frequencies'),
   /** Days for which a price is valid. */
   validDays,
-  /** The days after which an unanswered price is followed up; empty for never. */
+  /** The numbers of days after which an unanswered price is followed up; empty for never. */
   followUpDays: z
     .array(
       z
@@ -19,7 +19,7 @@ const options = z.object({
         .max(365, 'Please enter at most 365'),
     )
     .max(5, 'Please choose at most 5 follow-ups'),
-  /** The text below a price. */
+  /** The text shown below a price. */
   terms: lines(5000),
 });
 

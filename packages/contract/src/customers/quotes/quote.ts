@@ -30,35 +30,38 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The person who asks for a price, and the work. */
+/** The person who asks for a price, and the work that they want. */
 export const quoteFields = z.object({
   name,
   email: optionalEmail.default(''),
   phoneNumber: line(30).default(''),
   mobileNumber: line(30).default(''),
   address: address.default(() => address.parse({})),
-  /** The title of the work, as the message names it: "Windows and gutters". */
+  /** The title of the work, as messages to the person name it: "Windows and gutters". */
   title: line(120).min(1, 'This field is required'),
   /** The request in the person's own words. */
   request: lines(5000).default(''),
-  /** Visible to the office only. */
+  /** The office's notes, visible to the office only. */
   notes: notes.default(''),
 });
 
-/** How a price is sent; `none`: the customer gets it in person, or by a copied link. */
+/**
+ * How a price is sent; `none`: the office hands the customer the price in person, or copies a link
+ * to it.
+ */
 export const sendingWay = z.enum([...CHANNELS, 'none']);
 
 export const ANSWER_KINDS = ['Accepted', 'Declined'] as const;
 
-/** An answer to a price, kept as given. */
+/** A customer's answer to a price, kept as it was given. */
 const quoteAnswer = itemisationChoice.extend({
   itemisationId: id,
   kind: z.enum(ANSWER_KINDS),
-  /** The name under which the price was accepted. */
+  /** The name of the person who accepted the price. */
   name: z.string(),
-  /** The reason for declining. */
+  /** The reason that the person declined; empty if none was given. */
   reason: z.string(),
-  /** Null for a declined price. */
+  /** The totals of the accepted choices; null for a declined price. */
   totals: itemisationTotals.nullable(),
   answeredAt: instant,
   /** The user who recorded the answer; null for an answer on the quote's page. */
@@ -79,7 +82,7 @@ const conversion = z.object({
 const asking = z.object({
   way: z.enum(ASKING_WAYS),
   askedAt: instant,
-  /** Whether the address was in the business's area at that time. */
+  /** Whether the address was in the business's area at the time of the request. */
   area: z.enum(AREA_ANSWERS),
   /** The frequency; null for one-off work, or if the form did not ask for it. */
   frequency: recurringFrequency.nullable(),
@@ -91,14 +94,17 @@ const asking = z.object({
     property: propertyType.nullable(),
     storeys: z.int().nullable(),
     windows: z.int().nullable(),
-    /** Each extra has the name that it had at that time. */
+    /** The extras, each with the name that it had at the time of the request. */
     extras: z.array(z.object({ id, label: z.string(), count: z.int() })),
   }),
-  /** The consent text; empty if no personal data is kept. */
+  /** The text to which the person consented; empty if no personal data is kept. */
   consent: z.string(),
 });
 
-/** The author of a message about a price: its recipient, or the office. */
+/**
+ * The directions of a message about a price: from the person to the office, or from the office to
+ * the person.
+ */
 const MESSAGE_KINDS = ['Received', 'Sent'] as const;
 
 /** A message about a price on the quote's page. */
@@ -109,13 +115,13 @@ export const quoteMessage = z.object({
   at: instant,
 });
 
-/** Questions and answers about a price, in the specification's shape. */
+/** Questions and answers about a price, in the shape that the specification gives. */
 const thread = z.object({
   id,
   contactName: z.string(),
   entityModel: z.literal('Quote'),
   entityId: id,
-  /** Oldest first. */
+  /** The messages, oldest first. */
   messages: z.array(quoteMessage),
 });
 
@@ -136,27 +142,27 @@ export const quote = z.object({
   notes: z.string(),
   /** Miles from the business in a straight line; null if either place is unknown. */
   distance: z.number().nullable(),
-  /** The reason for rejecting, closing or putting off the quote. */
+  /** The reason that the quote was rejected, closed or put off; empty if none was given. */
   reason: z.string(),
-  /** The day until which the quote is put off. */
+  /** The day until which the quote is put off; null if it is not. */
   putOffUntil: plainDate.nullable(),
   /** The price that the customer sees; null until a price has been sent. */
   current: itemisation.nullable(),
   /** All versions of the price, newest first. */
   itemisations: z.array(itemisation),
-  /** The latest answer. */
+  /** The latest answer; null until there is one. */
   answer: quoteAnswer.nullable(),
   conversion: conversion.nullable(),
-  /** The delivery of the latest message that contained the price. */
+  /** The delivery state of the latest message that contained the price; null if there was none. */
   delivery: delivery.nullable(),
-  /** When the customer last opened the price. */
+  /** The instant at which the customer last opened the price; null if never. */
   openedAt: instant.nullable(),
   thread,
-  /** Null for a quote that the office entered. */
+  /** The details of the request; null for a quote that the office entered. */
   asking: asking.nullable(),
   /** The photos that came with the request. */
   assetIds: z.array(id),
-  /** The number of follow-ups. */
+  /** The number of follow-ups already sent or missed. */
   followedUp: z.int(),
   createdAt: instant,
   version,
@@ -164,7 +170,7 @@ export const quote = z.object({
 
 export type Quote = z.infer<typeof quote>;
 
-/** A quote in a list. */
+/** A quote as lists show it. */
 export const quoteRow = quote
   .pick({
     id: true,
@@ -180,7 +186,10 @@ export const quoteRow = quote
   .extend({
     /** Pence for the first visit, as accepted, or else without options; null until a price has been sent. */
     first: z.int().nullable(),
-    /** Pence for each later visit. */
+    /**
+     * Pence for each later visit, as accepted, or else without options; null for one-off work, and
+     * until a price has been sent.
+     */
     regular: z.int().nullable(),
     validUntil: plainDate.nullable(),
   });

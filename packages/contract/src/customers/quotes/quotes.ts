@@ -114,7 +114,7 @@ export const estimateQuote = endpoint({
     regular: penceOrZero.nullable().default(null),
     frequencies: z.array(frequencyChoice).max(8).default([]),
     note: lines(2000).default(''),
-    /** If absent, the business's setting applies. */
+    /** Days for which the price is valid; if absent, the business's setting applies. */
     validDays: validDays.optional(),
     channel: sendingWay,
     version: basedOn,

@@ -13,8 +13,8 @@ declare module '../../realtime.ts' {
 export const MAXIMUM_ASSET_BYTES = 15 * 1024 * 1024;
 
 /**
- * Picture types that can be uploaded and that every browser shows. File inputs should list them:
- * macOS and iOS then convert HEIC pictures to the first type, JPEG, which they do not do for
+ * The picture types that can be uploaded and that every browser shows. File inputs should list
+ * them: macOS and iOS then convert HEIC pictures to the first type, JPEG, which they do not do for
  * `image/*`.
  */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
@@ -47,7 +47,7 @@ export const listAssets = endpoint({
   method: 'GET',
   path: '/assets',
   summary: 'Files by id',
-  // Uploaded files stay visible on every plan; the plan only limits further uploads.
+  // Uploaded files stay visible on every plan; the plan limits only further uploads.
   access: everyRole,
   query: z.object({ 'assetIds[]': idList }),
   response: z.object({ assets: z.array(asset) }),

@@ -7,13 +7,13 @@ import { done, lines } from '../../values.ts';
 /** An article's key: lower-case letters and hyphens. */
 export const articleKey = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
-/** Identifies the user's question or article until they rate it; meaningless elsewhere. */
+/** A token that identifies the user's question or article until they rate it; meaningless elsewhere. */
 const activityId = z.string().min(1).max(2000);
 
 const listedArticle = z.object({
   key: articleKey,
   title: z.string(),
-  /** A sentence about the article. */
+  /** One sentence that sums up the article. */
   inline: z.string(),
   topic: z.enum(HELP_TOPICS),
   /** The routes of the screens to which the article belongs, as the router writes them. */
@@ -39,9 +39,9 @@ const block = z.discriminatedUnion('kind', [
 const articleDoc = z.object({
   key: articleKey,
   title: z.string(),
-  /** A sentence about the article. */
+  /** One sentence that sums up the article. */
   inline: z.string(),
-  /** The article's text. */
+  /** The article's text, block by block. */
   full: z.array(block),
   related: z.array(z.object({ key: articleKey, title: z.string() })),
 });
@@ -81,7 +81,7 @@ export const suggestHelp = endpoint({
   access: everyRole,
   body: z.object({
     suggestion: lines(2000).min(1, 'Please write your suggestion'),
-    /** The article that the suggestion is about. */
+    /** The key of the article that the suggestion is about. */
     key: articleKey.optional(),
   }),
   response: done,

@@ -13,19 +13,19 @@ declare module '../../realtime.ts' {
 const journeyStep = z.object({
   id: z.enum(JOURNEY_STEPS),
   state: z.enum(['open', 'done', 'skipped']),
-  /** Whether the data or a person marks the step as done; null if the step is not done. */
+  /** Whether the data or a person marked the step as done; null if the step is not done. */
   by: z.enum(['data', 'person']).nullable(),
 });
 
 const journey = z.object({
   activity: z.object({ score: z.int() }),
   progress: z.object({
-    /** A whole percentage. */
+    /** The progress as a whole percentage. */
     percent: z.int(),
     completedSteps: z.int(),
     totalSteps: z.int(),
   }),
-  /** In the proposed order. */
+  /** The steps, in the proposed order. */
   steps: z.array(journeyStep),
   /** The help videos, in the proposed order. */
   videos: z.array(
@@ -36,7 +36,7 @@ const journey = z.object({
       playedAt: z.string().nullable(),
     }),
   ),
-  /** Whether the business has samples. */
+  /** Whether the business has sample customers. */
   hasSamples: z.boolean(),
 });
 
@@ -50,7 +50,7 @@ export const getJourney = endpoint({
   response: journey,
 });
 
-/** A step, identified by name. */
+/** The parameter of a step's calls: the step's name. */
 const ofStep = z.object({ id: z.string().max(40) });
 
 export const markStepDone = endpoint({
@@ -73,7 +73,7 @@ export const skipStep = endpoint({
   refusals: [404],
 });
 
-/** A video, identified by its `key` in `GET /help/videos`. */
+/** The parameter of a video's calls: its `key` in `GET /help/videos`. */
 const ofVideo = z.object({ id: z.string().max(80) });
 
 export const markVideoPlayed = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { line } from '../../values.ts';
 import { articleKey } from '../articles/articles.ts';
 
-/** The longest question, in characters. */
+/** The maximum length of a question, in characters. */
 export const MAXIMUM_QUESTION = 300;
 
 export const askHelp = endpoint({
@@ -21,15 +21,18 @@ export const askHelp = endpoint({
     socketRecipient: z.string().max(120).optional(),
   }),
   response: z.object({
-    /** `[1]` and so on refer to the articles in `docs`, by position. Empty if the help has no answer. */
+    /**
+     * The answer, in which `[1]` and so on refer to the articles in `docs` by position. Empty if the help has no
+     * answer.
+     */
     answer: z.string(),
     docs: z.array(
       z.object({
         key: articleKey,
         title: z.string(),
-        /** The part of the article that answers the question. */
+        /** The passage of the article that answers the question. */
         inline: z.string(),
-        /** The heading above that part; empty for the beginning. */
+        /** The heading above the passage; empty for the passage that begins the article. */
         heading: z.string(),
       }),
     ),

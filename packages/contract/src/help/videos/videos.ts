@@ -8,15 +8,15 @@ const video = z.object({
   title: z.string(),
   inline: z.string(),
   seconds: z.int(),
-  /** Paths on this server, which change when the content changes. */
+  /** The film's paths on this server, which change when its content changes. */
   webm: z.string(),
   mp4: z.string(),
-  /** WebVTT, in English. */
+  /** The path of the captions, in English, as WebVTT. */
   captions: z.string(),
   poster: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The article with the same content. */
+  /** The key of the article with the same content. */
   articleKey,
   /** The instant at which the signed-in user played the video; null if they have not. */
   playedAt: z.string().nullable(),

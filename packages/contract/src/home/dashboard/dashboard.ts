@@ -30,7 +30,10 @@ export const getOwed = endpoint({
   access: atLeast('Manager'),
   response: z.object({
     total: z.int(),
-    /** Pence not yet overdue, up to 30, 60 and 90 days overdue, and more than 90 days overdue. */
+    /**
+     * Pence owed by age: not yet overdue, up to 30, 60 and 90 days overdue, and more than 90 days
+     * overdue.
+     */
     ages: z.object({
       current: z.int(),
       days30: z.int(),
@@ -50,20 +53,20 @@ export const getMoneyOnItsWay = endpoint({
   summary: 'Card and Direct Debit money that has been requested but not paid out yet',
   access: atLeast('Manager'),
   response: z.object({
-    /** Whether the business has begun to set up its payment account. */
+    /** Whether the business has begun to set up a payment account. */
     hasAccount: z.boolean(),
-    /** The reason that nothing can be charged now; null if charging is possible. */
+    /** The reason that no customer can be charged now; null if charging is possible. */
     closedBecause: z.string().nullable(),
-    /** Money that was requested, and to which the bank has not yet answered. */
+    /** Money that was requested from customers' banks, which have not answered yet. */
     submitted: moneyStage.extend({
-      /** The next day on which a Direct Debit leaves a customer's account. */
+      /** The next day on which a Direct Debit leaves a customer's account; null if none is due. */
       nextOn: plainDate.nullable(),
     }),
-    /** Money taken from customers that is not available yet. */
+    /** Money that was taken from customers but is not available yet. */
     confirmed: moneyStage,
-    /** Pence that can be paid out, less fees. */
+    /** Money that can be paid out, less fees. */
     available: moneyStage,
-    /** The days on which confirmed money becomes available; only the first few days. */
+    /** The days on which money on its way becomes available; only the first few. */
     expected: z.array(moneyStage.extend({ date: plainDate })),
   }),
 });

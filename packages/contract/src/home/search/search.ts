@@ -3,7 +3,7 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { line } from '../../values.ts';
 
-/** A found record in the list of matches; `id` is the key of an article. */
+/** A record found by a search, as the list of matches shows it; for an article, `id` is its key. */
 const match = z.object({ id: z.string(), title: z.string(), subtitle: z.string() });
 export type Match = z.infer<typeof match>;
 
@@ -13,6 +13,6 @@ export const searchAnything = endpoint({
   summary: 'Up to 5 matches of each type',
   access: atLeast('Manager'),
   query: z.object({ term: line(100).min(1) }),
-  /** The matches by noun: every noun for which a slice of the server provides a search. */
+  /** The matches by noun, for every noun that a slice of the server can search. */
   response: z.record(z.string(), z.array(match)),
 });

@@ -4,7 +4,7 @@ import { isDistrict } from '@roundbook/domain/values/addresses/postcode';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { checkedLine, coordinates, id, line, plainDate } from '../../values.ts';
 
-/** The maximum number of corners of an area on the map, and of districts. */
+/** The maximum number of corners of an area drawn on the map, and of postcode districts. */
 const MOST_CORNERS = 100;
 export const MOST_DISTRICTS = 50;
 
@@ -14,13 +14,13 @@ export const audience = z.object({
   roundId: id.nullable().default(null),
   type: z.enum(CUSTOMER_TYPES).nullable().default(null),
   balance: z.enum(['owing', 'settled']).nullable().default(null),
-  /** Whether the customers have active jobs. */
+  /** Only customers with active jobs (`some`), or only customers without any (`none`). */
   jobs: z.enum(['some', 'none']).nullable().default(null),
-  /** Only customers for whom no visit has been done since this day. */
+  /** Only customers who have had no visit since this day. */
   notSince: plainDate.nullable().default(null),
-  /** For a text message: only customers without an email address. */
+  /** Only customers without an email address; for a text message. */
   withoutEmail: z.boolean().default(false),
-  /** Only customers within a distance of a place on the map. */
+  /** Only customers within a number of miles of a place on the map. */
   area: z
     .object({ label: line(20), centre: coordinates, miles: z.number().min(0.1).max(100) })
     .nullable()
@@ -30,7 +30,7 @@ export const audience = z.object({
    * the first.
    */
   outline: z.array(coordinates).min(3).max(MOST_CORNERS).nullable().default(null),
-  /** Only customers in one of these postcode districts, such as BA1; anywhere if empty. */
+  /** Only customers in one of these postcode districts, such as BA1; customers anywhere if empty. */
   districts: z
     .array(
       checkedLine(4, (text) =>

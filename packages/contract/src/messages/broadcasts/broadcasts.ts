@@ -21,9 +21,9 @@ declare module '../../realtime.ts' {
 const words = z.object({
   name,
   channel: z.enum(CHANNELS),
-  /** Marketing goes only to customers who allow it. */
+  /** The purpose; marketing goes only to customers who allow it. */
   purpose: z.enum(MESSAGE_PURPOSES),
-  /** For emails only. */
+  /** The subject of an email; empty for a text message. */
   subject: line(150),
   paragraphs: z
     .array(z.object({ when: z.string().max(60), text: lines(2000) }))
@@ -32,7 +32,7 @@ const words = z.object({
   perHour: z.int().min(1).max(36_000),
 });
 
-/** A draft may be incomplete. */
+/** The wording of a draft, which may be incomplete. */
 const newWords = words.extend({
   subject: words.shape.subject.default(''),
   paragraphs: words.shape.paragraphs.default([{ when: 'always', text: '' }]),
@@ -40,24 +40,27 @@ const newWords = words.extend({
 });
 
 const results = z.object({
-  /** The size of the audience; 0 until the broadcast starts. */
+  /** The number of customers in the audience; 0 until the broadcast starts. */
   matched: z.int(),
   leftOut: z.int(),
-  /** Messages that are not written yet. */
+  /** The number of messages that are not written yet. */
   waiting: z.int(),
-  /** Messages in the outbox. */
+  /** The number of messages in the outbox. */
   queued: z.int(),
   sent: z.int(),
-  /** Sent texts that their network reported as delivered, and sent emails that did not bounce. */
+  /**
+   * The number of sent texts that their network reported as delivered, and of sent emails that did
+   * not bounce.
+   */
   delivered: z.int(),
   failed: z.int(),
-  /** Links in sent messages that a person opened. */
+  /** The number of links in sent messages that a person has opened. */
   clicked: z.int(),
   unsubscribed: z.int(),
   replied: z.int(),
 });
 
-/** The domain checks the string before the broadcast is sent. */
+/** A condition, which the domain checks before the broadcast is sent. */
 const condition = z.string() as unknown as z.ZodType<Condition>;
 
 export const broadcast = words.extend({
@@ -68,7 +71,7 @@ export const broadcast = words.extend({
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   createdAt: instant,
-  /** The reason that platform staff review the broadcast first; empty if they do not. */
+  /** The reason that platform staff have to review the broadcast first; empty if they do not. */
   heldBecause: z.string(),
   results,
   version,
@@ -132,7 +135,7 @@ export const deleteBroadcast = endpoint({
   response: done,
 });
 
-/** The number of excluded customers on a page of the preview. */
+/** The number of excluded customers on each page of the preview. */
 export const LEFT_OUT_AT_A_TIME = 50;
 
 export const previewBroadcast = endpoint({
@@ -154,7 +157,7 @@ export const previewBroadcast = endpoint({
     recipients: z.int(),
     reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
     leftOut: z.array(z.object({ id, displayName: z.string(), reason: z.string() })),
-    /** Variables without a value for a recipient, and the words used instead; empty if the line is left out. */
+    /** Variables that have no value for a recipient, and the words used instead; empty if the line is left out. */
     missing: z.array(z.object({ name: z.string(), said: z.string(), count: z.int() })),
   }),
   keepsNoAnswer: true,
@@ -166,20 +169,23 @@ export const previewBroadcastWords = endpoint({
   summary: 'Preview a broadcast as a customer would see it; changes nothing',
   access,
   body: words.pick({ channel: true, purpose: true, subject: true, paragraphs: true }).extend({
-    /** The customer whose records supply the values; samples are used if absent. */
+    /** The customer whose records supply the values; if null, samples are used. */
     customerId: id.nullable().default(null),
   }),
   response: z.object({
     subject: z.string(),
     text: z.string(),
-    /** An email as an HTML page; empty for a text message. */
+    /** The email as an HTML page; empty for a text message. */
     html: z.string(),
     /** The reason that this customer does not get the broadcast; null if they do. */
     reason: z.string().nullable(),
     /** The positions of paragraphs that the customer does not get. */
     leftOut: z.array(z.int()),
     missing: z.array(z.object({ name: z.string(), said: z.string() })),
-    /** Variables shown with a sample value because there is no record. */
+    /**
+     * The variables that are shown with a sample value because the customer has no record to fill
+     * them.
+     */
     samples: z.array(z.string()),
   }),
   refusals: [404],

@@ -12,10 +12,10 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The maximum number of customers chosen individually. */
+/** The maximum number of customers who can be chosen one by one. */
 export const MOST_CHOSEN = 1000;
 
-/** The customers for whom documents are made: the named customers, or all on a round or with a tag. */
+/** The customers for whom documents are made: the named customers, or all customers on a round or with a tag. */
 export const customerChoice = z
   .object({
     customerIds: z
@@ -56,11 +56,11 @@ const priceChange = z.object({
 const making = z.object({
   key: z.enum(DOCUMENT_KEYS),
   choice: customerChoice,
-  /** Required for the letter about new prices, and for no other document. */
+  /** The new prices; required for the letter about new prices, and absent for any other document. */
   priceChange: priceChange.nullable().default(null),
 });
 
-/** Documents made together. */
+/** A batch of documents made together. */
 const documentBatch = z.object({
   id,
   key: z.enum(DOCUMENT_KEYS),
@@ -85,7 +85,7 @@ const params = z.object({ id });
 const answer = z.object({ batch: documentBatch });
 const leftOut = z.object({ id, displayName: z.string(), reason: z.string() });
 
-/** The maximum number of excluded customers named in a preview. */
+/** The maximum number of excluded customers that a preview names. */
 export const LEFT_OUT_NAMED = 50;
 
 export const previewBatch = endpoint({
@@ -98,7 +98,7 @@ export const previewBatch = endpoint({
   response: z.object({
     matched: z.int(),
     going: z.int(),
-    /** The number of these documents that can be emailed; the others are printed. */
+    /** The number of these documents that can be emailed; the office prints the others. */
     byEmail: z.int(),
     leftOut: z.array(leftOut),
   }),

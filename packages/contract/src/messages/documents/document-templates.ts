@@ -16,7 +16,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A kind of document, such as `price-rise`; an unknown kind has no template. */
+/** The key of a kind of document, such as `price-rise`; an unknown key has no template. */
 const templateKey = z.string().min(1).max(60);
 
 const words = z.object({
@@ -24,7 +24,7 @@ const words = z.object({
   paragraphs: z
     .array(z.object({ look: z.enum(LOOKS), when: z.string().max(60), text: lines(4000) }))
     .max(MOST_DOCUMENT_PARAGRAPHS, `Please use at most ${MOST_DOCUMENT_PARAGRAPHS} paragraphs`),
-  /** The parts of a risk assessment; empty for any other document. */
+  /** The hazards of a risk assessment; empty for any other document. */
   hazards: z
     .array(z.object({ hazard: line(200), who: line(200), controls: lines(1000) }))
     .max(MOST_HAZARDS, `Please list at most ${MOST_HAZARDS} hazards`),
@@ -32,7 +32,7 @@ const words = z.object({
   reviewedOn: plainDate.nullable(),
 });
 
-/** The domain checked the text before it was stored. */
+/** A condition, which the domain checked before it was stored. */
 const condition = z.string() as unknown as z.ZodType<Condition>;
 
 const storedWords = z.object({
@@ -49,14 +49,14 @@ const templateVersion = z.int().min(0).max(2_000_000_000);
 const documentTemplate = z.object({
   key: z.enum(DOCUMENT_KEYS),
   words: storedWords,
-  /** Whether the wording is the business's own. */
+  /** Whether the wording is the business's own rather than the product's. */
   isOwn: z.boolean(),
   version: templateVersion,
 });
 
 export type StoredDocumentTemplate = z.infer<typeof documentTemplate>;
 
-/** A block of a document. */
+/** A block of a finished document. */
 export const documentBlock = z.union([
   z.object({ look: z.enum(['text', 'heading', 'box']), text: z.string() }),
   z.object({ look: z.literal('list'), points: z.array(z.string()) }),
@@ -105,7 +105,7 @@ export const saveDocumentTemplate = endpoint({
   summary: 'Write your own wording for a kind of document',
   access: write,
   params,
-  /** Without a version the last write wins. */
+  /** If the version is absent, the last write wins. */
   body: words.extend({ version: templateVersion.optional() }),
   response: answer,
   refusals: [409],
@@ -128,14 +128,14 @@ export const previewDocument = endpoint({
   access: read,
   params,
   body: words.extend({
-    /** The customer whose records supply the values; samples are used if absent. */
+    /** The customer whose records supply the values; if null, samples are used. */
     customerId: id.nullable().default(null),
   }),
   keepsNoAnswer: true,
   response: z.object({
     title: z.string(),
     blocks: z.array(documentBlock),
-    /** Variables without a value for the customer, and the words used instead; empty if the line is left out. */
+    /** Variables that have no value for the customer, and the words used instead; empty if the line is left out. */
     missing: z.array(z.object({ name: z.string(), said: z.string() })),
   }),
 });

@@ -6,7 +6,7 @@ import { done, flag, id, idList, instant } from '../../values.ts';
 import { delivery } from '../outbox/delivery.ts';
 import { documentBlock } from './document-templates.ts';
 
-/** A customer's document. */
+/** A document made for a customer. */
 const document = z.object({
   id,
   batchId: id,
@@ -17,9 +17,12 @@ const document = z.object({
   createdAt: instant,
   emailedAt: instant.nullable(),
   printedAt: instant.nullable(),
-  /** The reason that a requested email was not sent; empty if it was sent. */
+  /**
+   * The reason that an email of the document could not be sent when requested; empty if there was
+   * no such problem.
+   */
   notEmailed: z.string(),
-  /** The delivery of the document's latest email; null if it was never emailed. */
+  /** The delivery state of the document's latest email; null if it was never emailed. */
   delivery: delivery.nullable(),
 });
 
@@ -38,7 +41,7 @@ export const listDocuments = endpoint({
     customerId: id.optional(),
     batchId: id.optional(),
     key: z.enum(DOCUMENT_KEYS).optional(),
-    /** Only documents neither emailed nor printed. */
+    /** Only documents that have been neither emailed nor printed. */
     waiting: flag.optional(),
     perPage: z.coerce.number().int().min(1).max(1000).default(50),
     page: z.coerce.number().int().min(1).max(1000).default(1),
@@ -54,7 +57,7 @@ export const getDocument = endpoint({
   params,
   response: z.object({
     document: document.extend({
-      /** Null once its customer is erased. */
+      /** The document's blocks; null once its customer is erased. */
       blocks: z.array(documentBlock).nullable(),
       printedBy: z.string(),
     }),

@@ -18,7 +18,7 @@ export const answerAsCustomer = endpoint({
   params: z.object({ id }),
   body: z.object({ text: lines(1600).min(1, 'Please write an answer') }),
   response: z.object({
-    /** The received message. */
+    /** The id of the received message. */
     id,
   }),
   refusals: [404],

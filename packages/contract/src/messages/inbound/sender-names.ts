@@ -12,11 +12,11 @@ declare module '../../realtime.ts' {
 
 const answer = z.object({
   account: z.object({
-    /** The sender name of texts; empty if texts come from the number. */
+    /** The name that texts come from; empty if they come from the number. */
     customSMSName: z.string(),
-    /** The number for replies, in E.164; null if no provider sends texts. */
+    /** The number to which customers reply, in E.164; null if no provider sends texts. */
     number: z.string().nullable(),
-    /** A name derived from the business's name; empty if none is possible. */
+    /** A sender name derived from the business's name; empty if none is possible. */
     suggestion: z.string(),
     version,
   }),

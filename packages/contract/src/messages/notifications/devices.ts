@@ -26,7 +26,10 @@ export const registerDevice = endpoint({
   summary: 'Send push notifications to this device until its session ends',
   access: everyRole,
   body: z.object({ deviceToken, platform: z.enum(PUSH_PLATFORMS) }),
-  /** False while an admin is switched in: their device would ring for another business. */
+  /**
+   * False while an admin is switched into another business: their device would ring for that
+   * business.
+   */
   response: z.object({ registered: z.boolean() }),
 });
 

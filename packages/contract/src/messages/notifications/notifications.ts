@@ -18,7 +18,7 @@ export const notificationKind = z.enum(
   NOTIFICATION_KIND_NAMES as readonly [NotificationKind, ...NotificationKind[]],
 );
 
-/** `Active`: the user has not seen it yet. */
+/** The states of a notification. `Active`: the user has not seen it yet. */
 export const NOTIFICATION_STATUSES = ['Active', 'Seen'] as const;
 
 export const notification = z.object({

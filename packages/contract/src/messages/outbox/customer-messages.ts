@@ -5,13 +5,13 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, lines } from '../../values.ts';
 
-/** The maximum number of customers to whom one call writes. */
+/** The maximum number of customers to whom one call can write. */
 export const MOST_RECIPIENTS = 1000;
 
 const audience = z.object({
   customerIds: z.array(id).min(1).max(MOST_RECIPIENTS),
   channel: z.enum(CHANNELS),
-  /** Marketing goes only to customers who agreed to it. */
+  /** The purpose; marketing goes only to customers who agreed to it. */
   purpose: z.enum(MESSAGE_PURPOSES).default('service'),
 });
 
@@ -34,7 +34,7 @@ export const messageCustomers = endpoint({
   summary: 'Write to customers by email or text; {customerName} and {businessName} are filled in',
   access: atLeast('Manager', 'CUSTOMERS'),
   body: audience.extend({
-    /** For emails only. */
+    /** The subject of an email; empty for a text message. */
     subject: line(150).default(''),
     text: lines(5000).min(1, 'Please write the message'),
   }),

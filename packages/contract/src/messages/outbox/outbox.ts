@@ -12,10 +12,10 @@ declare module '../../realtime.ts' {
 }
 
 /**
- * `Held`: the message waits until an Owner confirms their address, or for the next day if too many were sent;
- * `lastError` says which. `Recorded`: without a provider, the message went no further than this list. `Sent`: the
- * provider accepted the message. `Delivered`: it arrived, if the provider reports arrivals. `Bounced`: it was sent
- * but did not arrive; `lastError` says why.
+ * The states of a message. `Held`: the message waits until an Owner confirms their address, or for the next day if
+ * too many were sent; `lastError` says which. `Recorded`: without a provider, the message went no further than this
+ * list. `Sent`: the provider accepted the message. `Delivered`: it arrived, if the provider reports arrivals.
+ * `Bounced`: it was sent but did not arrive; `lastError` says why.
  */
 export const MESSAGE_STATES = DELIVERY_STATES;
 
@@ -25,17 +25,17 @@ export const message = z.object({
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** Without the parts meant only for the recipient, such as the link of an invitation. */
+  /** The message, without the parts meant only for the recipient, such as the link in an invitation. */
   body: z.string(),
   customerId: id.nullable(),
-  /** The recipient's quote; null for any other message. */
+  /** The quote of the person who gets the message; null for any other message. */
   quoteId: id.nullable(),
   state: z.enum(MESSAGE_STATES),
   attempts: z.int(),
   lastError: z.string(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** Null if the provider does not report delivery. */
+  /** The instant of delivery; null until then, or if the provider does not report deliveries. */
   deliveredAt: instant.nullable(),
 });
 

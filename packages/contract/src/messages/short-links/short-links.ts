@@ -12,7 +12,7 @@ export const expandShortLink = endpoint({
   refusals: [429],
 });
 
-/** The maximum number of addresses that one call shortens. */
+/** The maximum number of addresses that one call can shorten. */
 export const MOST_SHORTENED = 20;
 
 const KEY = /^urls\[(\w{1,40})\]$/;
@@ -49,7 +49,7 @@ export const shortenUrls = endpoint({
   refusals: [422, 429],
 });
 
-/** The key of `urls[key]`. */
+/** The key within a field name of the form `urls[key]`; any other name is returned as it is. */
 export function shortenedKey(name: string): string {
   return KEY.exec(name)?.[1] ?? name;
 }

@@ -12,7 +12,7 @@ declare module '../../realtime.ts' {
 /** The maximum number of quick replies per business. */
 export const MOST_QUICK_REPLIES = 50;
 
-/** A prepared reply to a customer. */
+/** A reply to customers that the firm keeps ready. */
 const quickReply = z.object({ id, title: z.string(), text: z.string(), version });
 
 export type QuickReply = z.infer<typeof quickReply>;
@@ -30,15 +30,15 @@ export const listQuickReplies = endpoint({
   response: z.object({ quickReplies: z.array(quickReply) }),
 });
 
-/** The quick replies with their values filled in. */
+/** The quick replies, with the values of one customer filled in. */
 const filled = z.object({
   quickReplies: z.array(
     z.object({
       id,
       title: z.string(),
-      /** The text with values; lines with missing variables are left out. */
+      /** The text with its values; lines that need a missing variable are left out. */
       text: z.string(),
-      /** The labels of the missing variables. */
+      /** The labels of the variables that have no value. */
       missing: z.array(z.string()),
     }),
   ),

@@ -12,7 +12,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A kind of message, such as `job-done`; an unknown kind has no template. */
+/** The key of a kind of message, such as `job-done`; an unknown key has no template. */
 const templateKey = z.string().min(1).max(60);
 
 const wording = z.object({
@@ -22,10 +22,10 @@ const wording = z.object({
     .max(MOST_PARAGRAPHS, `Please use at most ${MOST_PARAGRAPHS} paragraphs`),
 });
 
-/** The wording of a message on both channels. */
+/** The wording of a message, on both channels. */
 const words = z.object({ email: wording, sms: wording });
 
-/** The domain checked the text before it was stored. */
+/** A condition, which the domain checked before it was stored. */
 const condition = z.string() as unknown as z.ZodType<Condition>;
 
 const storedWording = z.object({
@@ -40,7 +40,7 @@ const messageTemplate = z.object({
   key: z.enum(TEMPLATE_KEYS),
   email: storedWording,
   sms: storedWording,
-  /** Whether the wording of either channel is the business's own. */
+  /** Whether the wording on either channel is the business's own. */
   isOwn: z.boolean(),
   version: templateVersion,
 });
@@ -78,7 +78,7 @@ export const saveTemplate = endpoint({
   summary: 'Write your own wording for a kind of message',
   access: atLeast('Manager'),
   params: z.object({ key: templateKey }),
-  /** Without a version the last write wins. */
+  /** If the version is absent, the last write wins. */
   body: words.extend({ version: templateVersion.optional() }),
   response: z.object({ template: messageTemplate }),
   refusals: [409],
@@ -101,7 +101,7 @@ export const previewTemplate = endpoint({
   access: atLeast('Manager'),
   params: z.object({ key: templateKey }),
   body: words.extend({
-    /** The customer whose records supply the values; samples are used if absent. */
+    /** The customer whose records supply the values; if null, samples are used. */
     customerId: id.nullable().default(null),
   }),
   keepsNoAnswer: true,
@@ -109,21 +109,21 @@ export const previewTemplate = endpoint({
     email: z.object({
       subject: z.string(),
       text: z.string(),
-      /** A complete page for light and dark mode, with its picture embedded. */
+      /** The email as a complete page for light and dark mode, with its pictures embedded. */
       html: z.string(),
     }),
     sms: z.object({ text: z.string() }),
-    /** The positions of paragraphs that the customer does not get. */
+    /** The positions of the paragraphs that the customer does not get, by channel. */
     leftOut: z.object({ email: z.array(z.int()), sms: z.array(z.int()) }),
     values: z.array(
       z.object({
         name: z.string(),
         value: z.string(),
-        /** Whether a sample is shown because the customer has no record of this kind. */
+        /** Whether the value is a sample, because the customer has no record of this kind. */
         isSample: z.boolean(),
       }),
     ),
-    /** Variables without a value for the customer, and the words used instead; empty if the line is left out. */
+    /** Variables that have no value for the customer, and the words used instead; empty if the line is left out. */
     missing: z.array(
       z.object({ channel: z.enum(['email', 'sms']), name: z.string(), said: z.string() }),
     ),

@@ -46,7 +46,7 @@ export const closeThread = endpoint({
   params,
   body: z.object({
     isClosed: z.boolean().default(true),
-    /** The version that the user saw: a conversation with a newer message stays open. */
+    /** The version that the user saw. If a message has arrived since, the conversation stays open. */
     version: basedOn,
   }),
   response: changedThread,
@@ -63,7 +63,7 @@ export const attachThread = endpoint({
     .object({
       customerId: id.optional(),
       quoteId: id.optional(),
-      /** Whether to store the number or address as the customer's. */
+      /** Whether to store the sender's number or address with the customer. */
       remember: z.boolean().default(false),
     })
     .refine(isOneParty, { path: ['customerId'], message: WHICH_PARTY }),
@@ -80,11 +80,11 @@ export const decideOffer = endpoint({
   body: z.object({
     kind: z.enum(OFFER_KINDS),
     accept: z.boolean(),
-    /** The day of a promised payment. */
+    /** The day by which the customer promised to pay. */
     day: plainDate.optional(),
-    /** The visit to skip, or the visit whose job's notes receive the code. */
+    /** The visit to skip, or the visit whose job gets the access code in its notes. */
     occurrenceId: id.optional(),
-    /** The text for the job's notes. */
+    /** The text to add to the job's notes. */
     text: lines(500).optional(),
   }),
   response: changedThread,

@@ -1,4 +1,4 @@
-/** The message if the caller gives neither or both. */
+/** The message for a caller who names neither a customer nor a quote, or both. */
 export const WHICH_PARTY = 'Please choose a customer or a quote';
 
 /** Whether `named` contains exactly one party: a customer or a quote. */

@@ -10,7 +10,7 @@ import { MESSAGE_STATES } from '../outbox/outbox.ts';
 declare module '../../realtime.ts' {
   interface ChangedEntities {
     messageThread: true;
-    /** A user's typing in a conversation. */
+    /** The draft that a user is typing in a conversation. */
     threadDraft: true;
   }
 }
@@ -18,23 +18,23 @@ declare module '../../realtime.ts' {
 /** The kinds of entry in a conversation: a message from either side, an internal note, an automatic message. */
 const ENTRY_KINDS = ['Received', 'Sent', 'Note', 'Automatic'] as const;
 
-/** An action suggested by a reply, on which a person has yet to decide. */
+/** An action that a reply suggests, and that a person has yet to decide on. */
 const entryOffer = z.object({
   kind: z.enum(OFFER_KINDS),
-  /** The customer's own words behind the suggestion. */
+  /** The customer's own words that led to the suggestion. */
   words: z.string(),
   day: plainDate.nullable(),
-  /** Pence. */
+  /** The amount that the words name, in pence; null if they name none. */
   amount: z.int().nullable(),
 });
 
 /** A file attached to a message. */
 const entryFile = z.object({
-  /** The file name that the sender gave. */
+  /** The name that the sender gave the file. */
   name: z.string(),
-  /** Null if the file was left out, is still being fetched, or was deleted. */
+  /** The stored file; null if it was left out, is still being fetched, or was deleted. */
   asset: asset.nullable(),
-  /** The reason that the file was left out; empty otherwise. */
+  /** The reason that the file was left out; empty if it was not. */
   reason: z.string(),
 });
 
@@ -44,15 +44,18 @@ export const threadEntry = z.object({
   id,
   kind: z.enum(ENTRY_KINDS),
   at: instant,
-  /** Null for a note, and for messages on a quote's form or page. */
+  /** The channel; null for a note, and for messages on a quote's form or page. */
   channel: z.enum(CHANNELS).nullable(),
-  /** The purpose, such as `invoice`, or the place: `quote-form`, `quote-page`; empty for any other. */
+  /**
+   * The purpose of a message, such as `invoice`, or where it was written: `quote-form`, `quote-page`; empty for any
+   * other entry.
+   */
   about: z.string(),
-  /** The quote on whose form or page the message was written. */
+  /** The quote on whose form or page the message was written; null for any other entry. */
   quoteId: id.nullable(),
   subject: z.string(),
   text: z.string(),
-  /** The author in the business; empty for received and automatic messages. */
+  /** The person in the business who wrote the entry; empty for received and automatic messages. */
   by: z.string(),
   /** The message's delivery state; null unless it was sent. */
   state: z.enum(MESSAGE_STATES).nullable(),
@@ -60,14 +63,14 @@ export const threadEntry = z.object({
   reason: z.string(),
   files: z.array(entryFile),
   offers: z.array(entryOffer),
-  /** Whether an email is from whom it says; null where nobody checked that. */
+  /** The checks on whether an email really comes from its stated sender; null if none were made. */
   senderChecks: senderChecks.nullable(),
 });
 
 export type ThreadEntry = z.infer<typeof threadEntry>;
 
 /**
- * The other party of a conversation: a customer, the quote of a person who is not a customer yet, or for now only a
+ * The other party in a conversation: a customer, the quote of a person who is not a customer yet, or for now only a
  * number or an address.
  */
 const THREAD_MODELS = ['Customer', 'Quote', 'Sender'] as const;
@@ -76,33 +79,33 @@ export const thread = z.object({
   id,
   contactName: z.string(),
   entityModel: z.enum(THREAD_MODELS),
-  /** Null for an unknown sender. */
+  /** The id of the customer or the quote; null for an unknown sender. */
   entityId: id.nullable(),
   /** The quote's status; null if the conversation is not about a quote. */
   quoteStatus: z.enum(QUOTE_STATUSES).nullable(),
-  /** The number or address of an unknown sender. */
+  /** The number or address of an unknown sender; empty for any other party. */
   sender: z.string(),
   /** The channel of the latest message. */
   channel: z.enum(CHANNELS),
   lastAt: instant,
   /**
-   * The time by which the list is ordered; later than `lastAt` if the conversation was put off
-   * until then.
+   * The instant by which the list is sorted: `lastAt`, or the end of the time for which the
+   * conversation was put off, if that is later.
    */
   listedAt: instant,
-  /** The number of unread received messages. */
+  /** The number of received messages that no one has read yet. */
   unread: z.int(),
   assigneeId: id.nullable(),
   snoozedUntil: plainDate.nullable(),
   isClosed: z.boolean(),
-  /** The latest message that a person in the business wrote. */
+  /** The id of the latest message that a person in the business wrote; null if there is none. */
   lastSentId: id.nullable(),
   version,
-  /** The latest message or note, if any; pages list all of them. */
+  /** The latest message or note, if there is any; the pages of a conversation list all of them. */
   messages: z.array(threadEntry.pick({ kind: true, at: true, text: true })),
 });
 
 export type Thread = z.infer<typeof thread>;
 
-/** The answer to a change to a conversation. */
+/** The answer to a call that changes a conversation. */
 export const changedThread = z.object({ thread });

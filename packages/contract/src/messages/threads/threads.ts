@@ -7,7 +7,7 @@ import { id, instant, line, plainDate } from '../../values.ts';
 import { isOneParty, WHICH_PARTY } from './party.ts';
 import { changedThread, thread, threadEntry } from './thread.ts';
 
-/** The maximum number of threads that one call fetches. */
+/** The maximum number of conversations that one call fetches. */
 export const MOST_THREADS = 20;
 
 export const getUnreadThreads = endpoint({
@@ -17,7 +17,7 @@ export const getUnreadThreads = endpoint({
   access: atLeast('Manager'),
   response: z.object({
     count: z.int(),
-    /** The number of unknown senders waiting to be matched to a customer. */
+    /** The number of unknown senders who wait to be matched to a customer. */
     triage: z.int(),
     threads: z.array(thread),
   }),
@@ -39,9 +39,9 @@ export const listThreads = endpoint({
   access: atLeast('Manager'),
   query: z.object({
     filter: z.enum(THREAD_FILTERS).default('open'),
-    /** Words from names, numbers or messages; a search ignores the other filters. */
+    /** Words in names, numbers or messages; a search ignores the other filters. */
     search: line(100).default(''),
-    /** The instant of the previous page's last thread. */
+    /** The instant of the last conversation on the previous page. */
     beforeAt: instant.optional(),
     beforeId: id.optional(),
     perPage: z.coerce.number().int().min(1).max(MOST_THREADS).default(MOST_THREADS),
@@ -65,7 +65,10 @@ export const getThread = endpoint({
   response: z.object({ thread, entries: z.array(threadEntry), hasMore: z.boolean() }),
 });
 
-/** `refusal`: the reason that a channel does not reach the contact, as a message; null if it does. */
+/**
+ * The address on a channel. `refusal` is the reason that the channel does not reach the contact, as a message; null
+ * if it does.
+ */
 const reach = z.object({ address: z.string(), refusal: z.string().nullable() });
 
 export const getThreadContact = endpoint({
@@ -75,17 +78,17 @@ export const getThreadContact = endpoint({
   access: atLeast('Manager'),
   params,
   response: z.object({
-    /** Null for an unknown sender. */
+    /** The person on the other side; null for an unknown sender. */
     contact: z
       .object({
-        /** Null if the contact has only a quote. */
+        /** The customer's id; null if the contact has only a quote. */
         customerId: id.nullable(),
-        /** The contact's quote; null for a customer. */
+        /** The contact's quote; null if the contact is a customer. */
         quote: quoteRow
           .pick({ id: true, title: true, status: true, first: true, regular: true })
           .extend({
             validUntil: plainDate.nullable(),
-            /** True if the office may answer on the quote's page. */
+            /** True if the office may still answer on the quote's page. */
             mayReply: z.boolean(),
           })
           .nullable(),
@@ -105,7 +108,7 @@ export const getThreadContact = endpoint({
           }),
         ),
         lastPayment: z.object({ id, day: plainDate, amount: z.int() }).nullable(),
-        /** The reason that reminders are paused, as a message; empty if they are not. */
+        /** The reason that reminders to the contact are paused, as a message; empty if they are not. */
         pause: z.string(),
       })
       .nullable(),

@@ -26,13 +26,16 @@ export const sendInThread = endpoint({
   params,
   body: z.object({
     channel: z.enum(CHANNELS),
-    /** True to answer on the page of the thread's quote: the message then only carries a link to it. */
+    /**
+     * True to answer on the page of the conversation's quote: the message itself then contains only a link to that
+     * page.
+     */
     onPage: z.boolean().default(false),
-    /** For emails only. */
+    /** The subject of an email; empty for a text message. */
     subject: line(150).default(''),
     text: lines(MOST_CHARACTERS).min(1, 'Please write the message'),
     assetIds,
-    /** The thread's `lastSentId` when the user began to write. */
+    /** The conversation's `lastSentId` when the user began to write. */
     lastSeenId: id.nullable().optional(),
   }),
   response: changedThread,
@@ -58,7 +61,7 @@ export const sendAgain = endpoint({
   response: changedThread,
 });
 
-/** A user's unsent text. */
+/** The text and files that a user has not sent yet. */
 const draft = z.object({
   channel: z.enum(CHANNELS),
   subject: z.string(),
@@ -75,7 +78,7 @@ export const getDraft = endpoint({
   params,
   response: z.object({
     draft: draft.nullable(),
-    /** Colleagues who have typed here in the last few minutes. */
+    /** The colleagues who have typed in this conversation within the last few minutes. */
     answering: z.array(z.object({ userId: id, name: z.string(), at: instant })),
   }),
 });

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id, penceOrZero, plainDate } from '../../values.ts';
 import { chosenNotifications } from './notification-choices.ts';
 
-/** Triggers of users' actions on visits. */
+/** The triggers that fire when a user acts on visits. */
 export const ACTION_TRIGGERS = ['visit-booked', 'job-done', 'visit-skipped'] as const;
 
 export const previewTelling = endpoint({
@@ -23,26 +23,29 @@ export const previewTelling = endpoint({
      * skipped.
      */
     date: plainDate,
-    /** The day for each job if the days differ, as in a week; `date` applies to every other job. */
+    /**
+     * Each job's day, if the jobs have different days, as in a week; `date` applies to jobs that
+     * are not listed.
+     */
     days: z
       .array(z.object({ jobId: id, date: plainDate }))
       .max(1000)
       .default([]),
     /** The reason for skipping the visits. */
     reason: z.enum(SKIP_REASONS).optional(),
-    /** The price in pence at which a single visit is about to be closed; if absent, its present price. */
+    /** The price in pence at which a single visit is about to be closed; if absent, its current price applies. */
     price: penceOrZero.optional(),
     /** True to exempt the visit from the visit rules' fees. */
     withoutRules: z.boolean().default(false),
-    /** If absent, the trigger's setting applies. */
+    /** How customers are notified; if absent, the trigger's setting applies. */
     notifications: chosenNotifications,
   }),
   response: z.object({
     email: z.int(),
     sms: z.int(),
-    /** Customers who get no message. */
+    /** The number of customers who would get no message. */
     leftOut: z.int(),
-    /** The reason that the first of these customers gets no message, as a message; may be empty. */
+    /** The reason that the first of these customers would get no message; may be empty. */
     reason: z.string(),
     first: z
       .object({
@@ -68,7 +71,7 @@ export const triggerNotification = endpoint({
   body: z.object({
     triggerType: z.enum(['on-my-way']),
     jobId: id,
-    /** Minutes until the worker arrives, according to the route's times. */
+    /** The number of minutes until the worker arrives, according to the times of the route. */
     minutes: z
       .int()
       .min(1, 'Please enter 1 to 240 minutes')

@@ -22,7 +22,7 @@ const access = atLeast('Manager');
 
 const settings = z.object({
   executionMode: z.enum(EXECUTION_MODES),
-  /** The time of day of a scheduled trigger, by the business's clock. */
+  /** The time of day at which a scheduled trigger sends, where the business is. */
   schedule: timeOfDay,
   email: z.enum(EMAIL_CHOICES),
   sms: z.enum(SMS_CHOICES),
@@ -33,8 +33,8 @@ const settings = z.object({
 const triggerType = z.enum(TRIGGER_TYPES);
 
 /**
- * Leaves a margin at both ends of the calendar, because the server also reads the days around the
- * date.
+ * A date for which a trigger is run. It keeps a margin from both ends of the calendar, because the
+ * server also reads the days around it.
  */
 const toldDate = z
   .string()
@@ -47,16 +47,16 @@ const toldDate = z
 /** An occasion for messages to customers, with the business's settings for it. */
 export const trigger = settings.extend({
   id,
-  /** The trigger's name for display. */
+  /** The trigger's name as shown on screen. */
   type: z.string(),
   triggerType,
-  /** True if the trigger can be executed for a date. */
+  /** True if the trigger can be run for a date. */
   isDated: z.boolean(),
   /** The number of customers who can still be notified for the date; 0 unless the trigger is dated. */
   availableCount: z.int(),
   /** The number of customers who were notified for the date. */
   executedCount: z.int(),
-  /** 0 while the trigger has the product's default settings. */
+  /** The version of the settings; 0 while they are the product's defaults. */
   version: z.int(),
 });
 
@@ -74,7 +74,7 @@ export const listTriggers = endpoint({
     date: plainDate,
     /**
      * The reason that nothing is sent automatically on the date, as a message; empty if messages
-     * are sent.
+     * are sent on it.
      */
     rests: z.string(),
     triggers: z.array(trigger),
@@ -115,7 +115,7 @@ export const executeTrigger = endpoint({
   response: z.object({
     /** The number of customers notified by this call. */
     executedCount: z.int(),
-    /** True if the remaining customers are notified in the background. */
+    /** True if the remaining customers will be notified in the background. */
     goesOn: z.boolean(),
   }),
   refusals: [404],
@@ -139,7 +139,7 @@ export const previewTrigger = endpoint({
   query: z.object({ date: toldDate }),
   response: z.object({
     goingCount: z.int(),
-    /** The number of messages by channel. */
+    /** The numbers of messages, by channel. */
     email: z.int(),
     sms: z.int(),
     going: z.array(
@@ -147,14 +147,14 @@ export const previewTrigger = endpoint({
     ),
     leftOutCount: z.int(),
     leftOut: z.array(leftOut),
-    /** The text of the first message on each channel. */
+    /** The first message on each channel, as text. */
     words: z.array(words),
   }),
   refusals: [404],
 });
 
 export const sendingTimes = z.object({
-  /** The evening time from which nothing is sent; null without quiet hours. */
+  /** The time in the evening from which nothing is sent; null without quiet hours. */
   quietFrom: timeOfDay.nullable(),
   quietUntil: timeOfDay.nullable(),
   /** The weekdays on which nothing is sent, 1 for Monday to 7 for Sunday. */
@@ -165,7 +165,7 @@ export const sendingTimes = z.object({
 
 const shownTimes = z.object({
   times: sendingTimes,
-  /** The region whose bank holidays apply, according to the business's postcode. */
+  /** The region whose bank holidays apply, which the business's postcode decides. */
   region: z.enum(HOLIDAY_REGIONS),
 });
 

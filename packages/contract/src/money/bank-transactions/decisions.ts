@@ -43,16 +43,16 @@ const till = z.object({
     .default([]),
 });
 
-/** A share of the money. Without invoices, the payment settles the oldest open invoices. */
+/** A share of the money. If a payment names no invoices, it settles the oldest open invoices. */
 const wantedShare = z.object({
   kind: z.enum(TRANSACTION_KINDS).default('payment'),
-  /** Pence, unsigned: the transaction gives the direction. */
+  /** Pence, without a sign: the direction is that of the transaction. */
   amount: positivePence,
   customerId: id.optional(),
   invoiceIds: z.array(id).max(100).optional(),
-  /** An earlier payment, recorded by hand, that is this money; several payments for banked cash or cheques. */
+  /** The payment recorded earlier by hand that this money is; several payments for banked cash or cheques. */
   paymentIds: z.array(id).max(200).optional(),
-  /** The provider's payout that this money is. */
+  /** The provider's payout that this transaction corresponds to. */
   payoutId: id.optional(),
   /** For banked cash: the payments then add up to the amount, what was spent, and what stays in the till. */
   till: till.optional(),
@@ -79,8 +79,8 @@ export const convertTransaction = endpoint({
 });
 
 /**
- * The maximum number of transactions that a call books; the screen repeats the call until none are
- * left.
+ * The maximum number of transactions that one call books; the screen repeats the call until none
+ * are left.
  */
 export const MOST_TRANSACTIONS_AT_ONCE = 500;
 
@@ -88,16 +88,16 @@ const several = z.object({
   actionId: id.nullable(),
   count: z.int(),
   pence: z.int(),
-  /** Transactions left out because something changed in the meantime, with the reason. */
+  /** The transactions left out because something changed in the meantime, each with its reason. */
   leftOut: z.array(z.object({ internalTransactionId: id, reason: z.string() })),
-  /** The number of transactions that the filters still find, left for the next call. */
+  /** The number of transactions that the filters still find, which are left for the next call. */
   remaining: z.int(),
 });
 
 const chosen = transactionFilters.partial().extend({
-  /** Limits the call to these transactions among those that the filters find. */
+  /** Limits the call to these transactions among all that the filters find. */
   internalTransactionIds: z.array(id).max(MOST_TRANSACTIONS_AT_ONCE).optional(),
-  /** Continues this action, so that a single undo reverses all of it. */
+  /** The action that this call continues, so that a single undo reverses all of it. */
   actionId: id.optional(),
 });
 
@@ -134,11 +134,11 @@ export const listTransactionActions = endpoint({
         kind: z.enum(ACTION_KINDS),
         at: instant,
         /**
-         * The user's name; empty once the user is deleted, and null for transactions that the business's rule
-         * booked.
+         * The name of the user who acted; empty once the user is deleted, and null for transactions that the
+         * business's rule booked.
          */
         by: z.string().nullable(),
-        /** The number of transactions that have not changed since the action. */
+        /** The number of the action's transactions that have not changed since. */
         count: z.int(),
         pence: z.int(),
         undoneAt: instant.nullable(),
@@ -161,7 +161,7 @@ export const undoTransactionAction = endpoint({
 export const transactionPreferences = z.object({
   /** Whether certain matches are booked automatically as they arrive. */
   bookCertain: z.boolean(),
-  /** Whether outgoing transactions are listed, too. */
+  /** Whether outgoing transactions are listed too. */
   listOutgoing: z.boolean(),
 });
 

@@ -17,20 +17,23 @@ declare module '../../realtime.ts' {
 /** The part of an invoice that a candidate or a share settles. */
 const settled = z.object({ invoiceId: id, number: z.string(), amount: z.int() });
 
-/** A customer who may have paid; candidates come most likely first. */
+/** A customer who may have paid. Candidates are listed with the most likely first. */
 export const candidate = z.object({
   customerId: id,
   customerName: z.string(),
   /** The first line of the address and the postcode, to tell namesakes apart. */
   address: z.string(),
-  /** Between 0 and 1. */
+  /** The probability, from 0 to 1, that this customer paid. */
   probability: z.number(),
   /** The reasons, strongest first, in terms that a person can check. */
   evidence: z.array(z.string()),
   settles: z.array(settled),
   /** Pence that would remain as credit on the customer's balance. */
   credit: z.int(),
-  /** A transfer recorded by hand that is this same money: booking it records no second payment. */
+  /**
+   * A transfer recorded by hand that is the same money, so that booking the transaction records no
+   * second payment.
+   */
   recordedPaymentId: id.nullable(),
 });
 
@@ -50,7 +53,7 @@ export const share = z.object({
 export const transaction = z.object({
   internalTransactionId: id,
   newStatus: z.enum(TRANSACTION_STATES),
-  /** The customer of the only share; null until converted, and for split money. */
+  /** The customer of the only share; null until the transaction is converted, and if it is split. */
   customerId: id.nullable(),
   paymentId: id.nullable(),
   accountId: id,
@@ -64,9 +67,9 @@ export const transaction = z.object({
   /** The bank's name for the kind of payment. */
   bankKind: z.string(),
   decision: z.enum(MATCH_DECISIONS),
-  /** Filled while the transaction is new; at most five. */
+  /** The customers who may have paid, at most five; empty unless the transaction is new. */
   candidates: z.array(candidate),
-  /** Filled once the transaction is converted; the shares add up to the amount. */
+  /** The parts of a converted transaction, which add up to its amount; empty for any other. */
   shares: z.array(share),
   /** The reason that the transaction is ignored; empty if none was given. */
   ignoredReason: z.string(),
@@ -81,7 +84,7 @@ export type Transaction = z.infer<typeof transaction>;
 
 export const TRANSACTION_ORDERS = ['booked', 'amount', 'payer', 'probability'] as const;
 
-/** The filters of the list, its counts and the bulk calls. */
+/** The filters of the list, its counts, and the bulk calls. */
 export const transactionFilters = z.object({
   newStatus: z.enum(TRANSACTION_STATES).optional(),
   decision: z.enum(MATCH_DECISIONS).optional(),
@@ -89,7 +92,10 @@ export const transactionFilters = z.object({
   accountId: id.optional(),
   importId: id.optional(),
   customerId: id.optional(),
-  /** Searches the text, the payer, the amount (`14` or `14.00`) and the customer’s name. */
+  /**
+   * Text to find in the transaction's text, its payer, its amount (`14` or `14.00`) or its
+   * customer’s name.
+   */
   search: line(100).optional(),
   from: plainDate.optional(),
   to: plainDate.optional(),
@@ -112,22 +118,25 @@ export const listTransactions = endpoint({
   response: z.object({
     transactions: z.array(transaction),
     total: z.int(),
-    /** The total of all transactions found, in pence: money in, and money out as a negative sum. */
+    /**
+     * The totals of all transactions found, in pence: `paidIn` for incoming money, `paidOut` as a
+     * negative sum.
+     */
     paidIn: z.int(),
     paidOut: z.int(),
   }),
 });
 
-/** An account that has transactions here, and whether they add up to the bank's balance. */
+/** An account that has transactions in the list, and whether they add up to the bank's balance. */
 export const accountTotal = z.object({
   accountId: id,
   accountName: z.string(),
-  /** The newest balance from the bank, and its day; null if the bank gave none. */
+  /** The latest balance that the bank gave; null if it gave none. */
   bankBalance: z.int().nullable(),
   bankBalanceOn: plainDate.nullable(),
   /**
-   * Pence by which the transactions between two bank balances differ from the balances' difference;
-   * null if unknown.
+   * Pence by which the transactions between two of the bank's balances miss the difference between
+   * the balances; null if unknown.
    */
   difference: z.int().nullable(),
   firstOn: plainDate.nullable(),
@@ -146,7 +155,7 @@ export const countTransactions = endpoint({
     states: z.array(
       z.object({ newStatus: z.enum(TRANSACTION_STATES), count: z.int(), pence: z.int() }),
     ),
-    /** Decisions about new incoming money. */
+    /** The numbers of matches of new incoming money, by decision. */
     decisions: z.array(
       z.object({ decision: z.enum(MATCH_DECISIONS), count: z.int(), pence: z.int() }),
     ),

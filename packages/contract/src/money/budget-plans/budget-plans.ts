@@ -20,21 +20,21 @@ const MAXIMUM_MONTHLY = 200_000;
 const monthlyAmount = positivePence.max(MAXIMUM_MONTHLY, 'Please enter at most £2,000 a month');
 
 const planMonth = z.object({
-  /** The plan’s day in this month. */
+  /** The plan’s collection day in this month. */
   on: plainDate,
   amount: z.int(),
   state: z.enum(PLAN_MONTH_STATES),
-  /** Further details as text; often empty. */
+  /** Further details about the month, as text; often empty. */
   words: z.string(),
 });
 
-/** Payments and work since the plan was last worked out; `ahead` is their sum. */
+/** Payments and work since the plan was last worked out; `ahead` is what results from them. */
 export const budgetPosition = z.object({
   /** Pence owed when the plan was worked out; negative for credit. */
   carried: z.int(),
-  /** Payments less refunds. */
+  /** Pence that the customer has paid, less refunds. */
   paid: z.int(),
-  /** Pence invoiced. */
+  /** Pence invoiced for work. */
   done: z.int(),
   /** Other changes to the balance, in pence. */
   other: z.int(),
@@ -51,8 +51,8 @@ export const budgetPlan = z.object({
   /** The day of the month on which the customer pays. */
   day: z.int(),
   /**
-   * The monthly amount in pence from the next collection, or today's amount if no collection
-   * follows.
+   * The amount in pence that is collected next; if no collection follows, the amount that applies
+   * today.
    */
   amount: z.int(),
   startedOn: plainDate,
@@ -64,18 +64,18 @@ export const budgetPlan = z.object({
   reviewOn: plainDate,
   isReviewDue: z.boolean(),
   position: budgetPosition,
-  /** Pence missing from months without a payment. */
+  /** Pence missing from the months that were not paid. */
   missed: z.int(),
   /** The months since the amount was last worked out, newest first. */
   months: z.array(planMonth),
-  /** The agreed amounts, latest first. */
+  /** The amounts agreed with the customer, latest first. */
   amounts: z.array(z.object({ from: plainDate, amount: z.int(), agreedOn: plainDate })),
   version: z.int(),
 });
 
 export type BudgetPlan = z.infer<typeof budgetPlan>;
 
-/** How the next year's visits lead to a monthly amount. */
+/** The working that leads from the next year's visits to a monthly amount. */
 const budgetWorking = z.object({
   from: plainDate,
   jobs: z.array(
@@ -91,7 +91,7 @@ const budgetWorking = z.object({
     }),
   ),
   total: z.int(),
-  /** Pence owed now, which is added to the year's payments; negative for credit, which is deducted. */
+  /** Pence that the customer owes now, added to the year's payments; negative for credit, which is deducted. */
   balance: z.int(),
   /** A twelfth of the total, rounded up to the next 50p. */
   proposed: z.int(),
@@ -108,10 +108,10 @@ export const getBudgetPlan = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   response: z.object({
-    /** Null if no plan is running or paused. */
+    /** The plan; null if none is running or paused. */
     plan: budgetPlan.nullable(),
     working: budgetWorking,
-    /** The reason that Direct Debit cannot collect, as a message; empty if it can. */
+    /** The reason that money cannot be collected by Direct Debit, as a message; empty if it can. */
     debitProblem: z.string(),
   }),
 });
@@ -141,7 +141,7 @@ export const reviewBudgetPlan = endpoint({
   params: customer,
   body: z.object({
     amount: monthlyAmount,
-    /** The first day of a collection or expected payment. */
+    /** The day of the first collection or expected payment. */
     from: plainDate,
     version: basedOn,
   }),

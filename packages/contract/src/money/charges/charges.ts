@@ -18,10 +18,10 @@ export const charge = z.object({
   id,
   customerId: id,
   method: z.enum(CHARGE_METHODS),
-  /** The name of the card or account, for display: `Visa ending 4242`. */
+  /** The name of the card or account, as shown on screen: `Visa ending 4242`. */
   label: z.string(),
   amount: z.int(),
-  /** The provider's and the platform's fees in pence; null until known. */
+  /** The fees of the provider and the platform, in pence; null until known. */
   fee: z.int().nullable(),
   refunded: z.int(),
   state: z.enum(CHARGE_STATES),
@@ -36,7 +36,7 @@ export const charge = z.object({
   chargeOn: plainDate.nullable(),
   availableOn: plainDate.nullable(),
   retryOn: plainDate.nullable(),
-  /** The resulting payment; null until the money is taken. */
+  /** The payment that resulted; null until the money is taken. */
   paymentId: id.nullable(),
 });
 
@@ -48,9 +48,9 @@ const dispute = z.object({
   amount: z.int(),
   fee: z.int(),
   reason: z.string(),
-  /** The deadline for evidence; null if no evidence was requested or the deadline has passed. */
+  /** The deadline for evidence; null if the provider asks for none or the deadline has passed. */
   evidenceBy: instant.nullable(),
-  /** The business's answer to the dispute; empty until given. */
+  /** The business's answer to the dispute; empty until it has answered. */
   evidence: z.string(),
   openedAt: instant,
 });
@@ -71,7 +71,7 @@ export const refund = z.object({
 const chargeEvent = z.object({
   id,
   at: instant,
-  /** A state of the charge, or an event that affects its money. */
+  /** The state that the charge reached, or another event that affects its money. */
   kind: z.enum([
     ...CHARGE_STATES,
     'Tried again',
@@ -100,10 +100,10 @@ export const chargePaymentMethod = endpoint({
   params: z.object({ id }),
   body: z
     .object({
-      /** If absent, the default method is charged. */
+      /** The saved method to charge; if absent, the customer's default method. */
       methodId: id.optional(),
       amount: positivePence.optional(),
-      /** Charges the open amounts of these invoices. */
+      /** The invoices whose open amounts are charged. */
       invoiceIds: z.array(id).min(1).max(100).optional(),
     })
     .refine(({ amount, invoiceIds }) => amount === undefined || invoiceIds === undefined, {
@@ -121,7 +121,7 @@ export const cancelPendingCharge = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({
-    /** If absent, the call applies to all waiting charges. */
+    /** The charge to act on; if absent, the call applies to all waiting charges. */
     chargeId: id.optional(),
   }),
   response: z.object({ count: z.int(), amount: z.int() }),
@@ -135,18 +135,18 @@ export const listCharges = endpoint({
   params: z.object({ id }),
   response: z.object({
     charges: z.array(charge),
-    /** Pence owed and not already being charged. */
+    /** Pence that the customer owes and that no charge is already collecting. */
     chargeable: z.int(),
     /** Invoices with an open amount and no charge in progress. */
     invoices: z.array(z.object({ id, number: z.string(), open: z.int(), dueOn: plainDate })),
   }),
 });
 
-/** A charge that brought in no money, and the contact to call. */
+/** A charge that brought in no money, and how to reach the customer. */
 const failedCharge = charge.extend({
   customerName: z.string(),
   email: z.string(),
-  /** The mobile number, or else the landline; may be empty. */
+  /** The customer's mobile number, or else their landline; may be empty. */
   phone: z.string(),
   /** The customer's balance in pence. */
   balance: z.int(),
@@ -160,7 +160,7 @@ export const listFailedCharges = endpoint({
   summary: 'Customers who still owe money and whose latest charge failed, newest first',
   access: atLeast('Manager', 'CUSTOMERS'),
   response: z.object({
-    /** At most 200 charges. */
+    /** The failed charges, at most 200. */
     charges: z.array(failedCharge),
     total: z.int(),
     /** The total of all failed charges, in pence. */
@@ -175,7 +175,7 @@ export const getPaymentPath = endpoint({
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({
-    /** Null for money from outside the product. */
+    /** The charge behind the payment; null for money from outside the product. */
     charge: charge.nullable(),
     events: z.array(chargeEvent),
     /** The payout that contains the money; null while the money is in the balance. */
@@ -200,7 +200,7 @@ export const refundPayment = endpoint({
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({
-    /** If absent, everything that can still be refunded is refunded. */
+    /** Pence to refund; if absent, everything that can still be refunded. */
     amount: positivePence.optional(),
     reason: line(200).default(''),
     /**

@@ -9,12 +9,12 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A bank that the configured feed reaches. */
+/** A bank that the configured feed can connect to. */
 export const supportedBank = z.object({
-  /** The bank's id in the feed. */
+  /** The id by which the feed knows the bank. */
   bankId: z.string(),
   name: z.string(),
-  /** The number of days of history that the bank offers. */
+  /** The number of days of past transactions that the bank offers. */
   historyDays: z.int(),
 });
 
@@ -30,7 +30,7 @@ export const CONNECTION_STATES = [
 export const bankAccount = z.object({
   id,
   name: z.string(),
-  /** The last four digits; empty if unknown. */
+  /** The last four digits of the account number; empty if unknown. */
   ending: z.string(),
   lastOn: plainDate.nullable(),
 });
@@ -38,17 +38,20 @@ export const bankAccount = z.object({
 /** A bank that the business connected, or an account whose statements it uploads. */
 export const connectedBank = z.object({
   connectedBankId: id,
-  /** Null for an account whose statements are uploaded. */
+  /** The id by which the feed knows the bank; null for an account whose statements are uploaded. */
   bankId: z.string().nullable(),
   name: z.string(),
   state: z.enum(CONNECTION_STATES),
-  /** The problem, or what to do, as a message; empty if all is well. */
+  /** The problem, or the next thing to do, as a message; empty if all is well. */
   words: z.string(),
   accounts: z.array(bankAccount),
-  /** The instant at which consent expires; null for uploads. */
+  /**
+   * The instant at which the Owner's consent expires; null for an account whose statements are
+   * uploaded.
+   */
   consentUntil: instant.nullable(),
   checkedAt: instant.nullable(),
-  /** The number of checks left today; null if there is no limit. */
+  /** The number of times that the bank can still be checked today; null if there is no limit. */
   checksLeft: z.int().nullable(),
 });
 
@@ -70,7 +73,7 @@ export const connectBank = endpoint({
   access: atLeast('Owner', 'RECONCILIATION'),
   body: z.object({ bankId: requiredLine(120), connectedBankId: id.optional() }),
   response: z.object({ connectedBank, /** Where to send the Owner. */ address: z.string() }),
-  // The address carries proof that the returning Owner is the person who was sent to the bank.
+  // The answer's address proves that the Owner who comes back is the one who was sent to the bank.
   sealsAnswer: true,
   refusals: [404, 429],
 });
@@ -82,9 +85,9 @@ export const finishConnection = endpoint({
   access: atLeast('Owner', 'RECONCILIATION'),
   body: z.object({
     state: requiredLine(200),
-    /** The bank’s code; empty if the bank gives none. */
+    /** The code that the bank added to the address; empty if it added none. */
     code: line(2000).default(''),
-    /** The bank's reason for refusing; empty if it did not refuse. */
+    /** The reason that the bank gave for refusing; empty if it did not refuse. */
     error: line(200).default(''),
   }),
   response: z.object({ connectedBank }),

@@ -12,15 +12,18 @@ declare module '../../realtime.ts' {
 /** The maximum size of an uploaded statement, in bytes. */
 export const MAXIMUM_STATEMENT_BYTES = 10_000_000;
 
-/** Days that a file waits for its columns or its account before it is deleted unread. */
+/**
+ * Days for which a file waits for its columns or its account to be chosen, before it is deleted
+ * unread.
+ */
 export const IMPORT_WAITS_DAYS = 2;
 
 const column = z.int().min(0).max(99);
 const optionalColumn = column.nullable();
 
-/** The meaning of each column of a CSV file; columns count from 0. */
+/** The content of each column of a CSV file; columns are counted from 0. */
 export const csvLayout = z.object({
-  /** The first row of data: all earlier rows are headings. */
+  /** The first row with data: the rows before it are headings. */
   firstRow: z.int().min(0).max(10_000),
   date: column,
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
@@ -41,23 +44,23 @@ export const csvLayout = z.object({
 
 export type ImportLayout = z.infer<typeof csvLayout>;
 
-/** The rows of a CSV file, for checking and correcting its columns. */
+/** The first rows of a CSV file, for checking and correcting what its columns contain. */
 export const csvPreview = z.object({
-  /** Null if the columns are unclear. */
+  /** The layout; null if the columns are unclear. */
   layout: csvLayout.nullable(),
   firstRow: z.int(),
   width: z.int(),
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  /** True if every column on which money depends is certain, or a user confirmed the layout. */
+  /** True if every column that money depends on is certain, or a user confirmed the layout. */
   isSure: z.boolean(),
-  /** True if a user chose the layout for an earlier file from this bank. */
+  /** True if the layout is the one that a user chose for an earlier file from this bank. */
   isRemembered: z.boolean(),
 });
 
 export type CsvPreview = z.infer<typeof csvPreview>;
 
-/** A statement within a file; most files hold only one. */
+/** A statement in a file; most files contain only one. */
 export const statementPreview = z.object({
   /**
    * The account to which the statement belongs; null if the account is new or the user has to
@@ -65,17 +68,17 @@ export const statementPreview = z.object({
    */
   accountId: id.nullable(),
   accountName: z.string(),
-  /** The last four digits; empty if the file omits them. */
+  /** The last four digits of the account number; empty if the file omits them. */
   ending: z.string(),
   from: plainDate.nullable(),
   to: plainDate.nullable(),
   count: z.int(),
-  /** The number of lines already stored, from another file or from the bank itself. */
+  /** The number of lines that are already stored, from another file or from the bank itself. */
   known: z.int(),
-  /** Pence; money out is a negative sum. */
+  /** Pence of money in, and of money out as a negative sum. */
   paidIn: z.int(),
   paidOut: z.int(),
-  /** The number of lines left out because they are not booked yet. */
+  /** The number of lines left out because the bank has not booked them yet. */
   pending: z.int(),
 });
 
@@ -99,7 +102,7 @@ export const statementImport = z.object({
 
 export type StatementImport = z.infer<typeof statementImport>;
 
-/** Includes the columns of a CSV file while the import waits. */
+/** The answer about an import, with the columns of a CSV file while the import waits. */
 const shown = z.object({ statementImport, csv: csvPreview.nullable() });
 
 export type ShownImport = z.infer<typeof shown>;
@@ -140,9 +143,9 @@ export const importStatement = endpoint({
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   body: z.object({
-    /** The account for statements that name none. */
+    /** The account of statements that name none. */
     accountId: id.optional(),
-    /** The name of a new account, instead of an existing account. */
+    /** The name of the account to create, in place of an existing account. */
     newAccount: line(60).optional(),
   }),
   response: z.object({ statementImport, added: z.int(), known: z.int() }),

@@ -34,19 +34,22 @@ const receipts = z.array(id).max(MAXIMUM_RECEIPTS, `Please add at most ${MAXIMUM
 export const expense = z.object({
   id,
   spentOn: plainDate,
-  /** The payee; empty if not given. */
+  /** The payee; empty if none was given. */
   supplier: z.string(),
   category: expenseCategory,
   /** Pence paid, including VAT. */
   amount: z.int(),
-  /** Pence of VAT on the receipt; null if the receipt shows none. */
+  /** Pence of VAT; null if the receipt shows none. */
   vat: z.int().nullable(),
   notes: z.string(),
   /** Pictures and PDFs of the receipt. */
   assetIds: z.array(id),
   addedBy: id.nullable(),
   addedAt: instant,
-  /** When the expense was removed; a removed expense is kept, but no longer counts. */
+  /**
+   * When the expense was removed; null if it was not. A removed expense is kept, but no longer
+   * counts.
+   */
   removedAt: instant.nullable(),
   version,
 });
@@ -73,7 +76,7 @@ const expenseFields = z.object({
   supplier: line(120).default(''),
   category: expenseCategory,
   amount: positivePence,
-  /** At most a sixth of the amount, which is the VAT at 20 %. */
+  /** Pence of VAT: at most a sixth of the amount, which is the VAT at 20%. */
   vat: penceOrZero.nullable().default(null),
   notes: lines(1000).default(''),
   assetIds: receipts.default([]),
@@ -139,7 +142,7 @@ export const getExpense = endpoint({
   params: z.object({ id }),
   response: z.object({
     expense,
-    /** Newest first. */
+    /** The former versions, newest first. */
     former: z.array(formerExpense),
   }),
 });

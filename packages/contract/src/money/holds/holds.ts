@@ -17,12 +17,12 @@ const access = atLeast('Manager', 'CUSTOMERS');
 const params = z.object({ id });
 const reason = requiredLine(200);
 
-/** A present or past hold. */
+/** A hold, whether it still stands or has been lifted. */
 export const hold = z.object({
   id,
   source: z.enum(HOLD_SOURCES),
   reason: z.string(),
-  /** True if the hold is lifted automatically once its debt is paid. */
+  /** True if the hold is lifted automatically once the debt behind it is paid. */
   untilPaid: z.boolean(),
   placedAt: instant,
   /** The user who placed the hold; null if the rule placed it. */
@@ -37,7 +37,7 @@ export type Hold = z.infer<typeof hold>;
 
 /** Whether a customer is on hold, exempt, or served as usual. */
 const standing = z.object({
-  /** Null while the customer is not on hold. */
+  /** The hold that stands; null while the customer is not on hold. */
   hold: hold.nullable(),
   /** True if the rule never puts this customer on hold. */
   isExempt: z.boolean(),
@@ -96,7 +96,7 @@ export const exemptFromHolds = endpoint({
 const held = z.object({
   customerId: id,
   displayName: z.string(),
-  /** The payer's name; empty if the customer pays. */
+  /** The payer's name; empty if the customer pays for themselves. */
   payerName: z.string(),
   /** Pence that the customer's payer owes. */
   owed: z.int(),
@@ -123,7 +123,7 @@ const days = z
   .max(365, 'Please enter 1 to 365 days');
 
 const holdRule = z.object({
-  /** Pence; null if no amount leads to a hold. */
+  /** The number of pence above which a debt leads to a hold; null if no amount does. */
   owesMoreThan: z.int().nullable(),
   daysPastDue: z.int().nullable(),
   version: z.int(),
@@ -149,10 +149,10 @@ export const previewHoldRule = endpoint({
     daysPastDue: z.coerce.number().pipe(days).optional(),
   }),
   response: z.object({
-    /** Customers not yet on hold, largest debt first. */
+    /** The customers whom the rule would newly put on hold, largest debt first. */
     placed: z.array(held),
     placedTotal: z.int(),
-    /** The number of the rule's holds that would end. */
+    /** The number of the rule's holds that would be lifted. */
     liftedTotal: z.int(),
   }),
 });

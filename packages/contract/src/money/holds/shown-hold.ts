@@ -5,9 +5,9 @@ import { instant } from '../../values.ts';
 /** A hold as a visit's or a customer's record shows it. */
 export const shownHold = z.object({
   since: instant,
-  /** The reason; empty below Worker. */
+  /** The reason; empty for roles below Worker. */
   reason: shownFrom('Worker', z.string(), ''),
-  /** Pence that the customer's payer owes; null below Manager. */
+  /** Pence that the customer's payer owes; null for roles below Manager. */
   owed: shownFrom('Manager', z.int().nullable(), null),
 });
 

@@ -21,7 +21,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The content of an invoice, as written by the user. */
+/** The content of an invoice, as the user wrote it. */
 const content = z.object({
   customerId: id,
   lines: z
@@ -35,14 +35,14 @@ const content = z.object({
     )
     .min(1, 'Please add a line')
     .max(50, 'Please use at most 50 lines'),
-  /** The day of the work; null if that is the day of issue. */
+  /** The day on which the work was done; null if that is the day of issue. */
   suppliedOn: plainDate.nullable().default(null),
-  /** Null if the business's terms apply. */
+  /** The due date; null if the business's payment terms decide it. */
   dueOn: plainDate.nullable().default(null),
   purchaseOrder: line(60).default(''),
 });
 
-/** An unfinished invoice: it has no number and does not count in the balance. */
+/** An unfinished invoice, which has no number and does not count towards the balance. */
 export const invoiceDraft = content.extend({
   id,
   customerName: z.string(),

@@ -42,7 +42,7 @@ export const invoice = invoiceRow.extend({
       net: z.int(),
       vat: z.int(),
       total: z.int(),
-      /** The place of work, if it is not the billed customer's address. */
+      /** The work at an address other than the billed customer's; absent if there is none. */
       work: z.object({ customerId: id, address: z.string(), doneOn: plainDate }).optional(),
       /** Set on a line of a VAT invoice whose work was done while the business was not registered. */
       untaxed: z.literal(true).optional(),
@@ -52,16 +52,16 @@ export const invoice = invoiceRow.extend({
   vat: z.int(),
   vatNumber: z.string(),
   purchaseOrder: z.string(),
-  /** The day of the work. */
+  /** The day on which the work was done. */
   suppliedOn: plainDate,
   /** The time of supply of a VAT invoice; null for other invoices, and for older ones. */
   taxPoint: plainDate.nullable(),
   /** The reference that the customer quotes when paying. */
   reference: z.string(),
-  /** The business's present account for payments; null while the business has entered none. */
+  /** The account that customers currently pay into; null while the business has entered none. */
   bankDetails: bankDetails.nullable(),
   sentAt: instant.nullable(),
-  /** The day of the last reminder to the customer. */
+  /** The day of the last reminder about the invoice; null if there was none. */
   remindedOn: plainDate.nullable(),
   /**
    * The delivery state of the last email with this invoice; null if none was written, or if it was
@@ -70,8 +70,8 @@ export const invoice = invoiceRow.extend({
   delivery: delivery.nullable(),
   voidedAt: instant.nullable(),
   /**
-   * The payments, credits and write-offs that settled the invoice (credits and write-offs have
-   * their posting's id and no method).
+   * The payments, credits and write-offs that settled the invoice. A credit or a write-off has its
+   * posting's id, and no method.
    */
   payments: z.array(
     z.object({
@@ -108,7 +108,7 @@ export const listInvoices = endpoint({
     filter: z.enum(INVOICE_FILTERS).optional(),
     customerId: id.optional(),
     search: line(100).optional(),
-    /** Limits the list to invoices issued between these days, both included. */
+    /** The days between which the listed invoices were issued, both included. */
     from: plainDate.optional(),
     to: plainDate.optional(),
     order: z.enum(INVOICE_ORDERS).default('issued'),
@@ -175,7 +175,7 @@ const several = z.object({ ids: z.array(id).min(1).max(MOST_INVOICES_AT_ONCE) })
 const outcome = z.object({
   /** The number of messages added to the outbox. */
   queued: z.int(),
-  /** The invoices left out, with the reason. */
+  /** The invoices left out, each with the reason. */
   leftOut: z.array(z.object({ id, number: z.string(), reason: z.string() })),
 });
 
@@ -196,8 +196,8 @@ export const remindInvoices = endpoint({
   access: atLeast('Manager'),
   body: several.extend({
     /**
-     * The wording by step; the first step’s emails attach each invoice’s document, the other steps list all
-     * invoices together.
+     * The step whose wording is used. The first step's emails attach each invoice’s document; the other steps list
+     * all invoices together.
      */
     step: z.enum(MESSAGE_STEPS).default('Reminder'),
     channel: z.enum(STEP_CHANNELS).default('Email'),

@@ -14,7 +14,10 @@ export const editBalance = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id, action: z.enum(BALANCE_ACTIONS) }),
   body: z.object({
-    /** For `setOpeningBalance` the signed balance (positive: owes); otherwise a positive amount. */
+    /**
+     * For `setOpeningBalance`, the balance with its sign (positive if the customer owes); for any
+     * other edit, a positive amount.
+     */
     amount: z.union([positivePence, pence]),
     reason: line(200).default(''),
     /** For `credit`: the invoice that is credited, in part or in whole, by a credit note with its VAT. */

@@ -7,7 +7,7 @@ import { id, line, plainDate, positivePence } from '../../values.ts';
 
 const access = atLeast('Manager', 'CUSTOMERS');
 
-/** Pence not yet late, up to 30, 60 and 90 days late, and later still. */
+/** Pence owed by age: not yet late, up to 30, 60 and 90 days late, and later still. */
 const ages = z.object({
   current: z.int(),
   days30: z.int(),
@@ -16,16 +16,16 @@ const ages = z.object({
   older: z.int(),
 } satisfies Record<DebtAge, z.ZodInt>);
 
-/** A customer's debts, including those of the customers whose bills they pay. */
+/** A customer's debts, including the debts of customers whose bills they pay. */
 const debtor = z.object({
   customerId: id,
   shortId: z.string(),
   displayName: z.string(),
-  /** The address on a single line. */
+  /** The customer's address on a single line. */
   address: z.string(),
   hasEmail: z.boolean(),
   onHold: z.boolean(),
-  /** The whole debt; credit that does not settle any of it is not deducted. */
+  /** The whole debt in pence; credit that has not been used to settle any of it is not deducted. */
   total: z.int(),
   ages,
   /** The due date of the oldest debt. */
@@ -48,13 +48,13 @@ const olderThan = z
   .min(0, 'Please enter 0 to 365 days')
   .max(365, 'Please enter 0 to 365 days');
 
-/** A small open remainder of an old debt. */
+/** A small part of an old debt that is still open. */
 const remainder = z.object({
-  /** The debt on the customer’s account. */
+  /** The id of the debt on the customer’s account. */
   itemId: id,
   customerId: id,
   displayName: z.string(),
-  /** The number of the invoice whose remainder it is; null for any other debt. */
+  /** The number of the invoice that the remainder belongs to; null for any other debt. */
   number: z.string().nullable(),
   dueOn: plainDate,
   /** Pence of the original debt. */
@@ -65,7 +65,7 @@ const remainder = z.object({
 
 export type Remainder = z.infer<typeof remainder>;
 
-/** The maximum number of remainders that a call lists or writes off. */
+/** The maximum number of remainders that one call can list or write off. */
 export const MOST_REMAINDERS_AT_ONCE = 500;
 
 export const listRemainders = endpoint({
@@ -74,9 +74,9 @@ export const listRemainders = endpoint({
   summary: 'Small remainders of old debts, oldest first',
   access,
   query: z.object({
-    /** Pence: only remainders smaller than this. */
+    /** Pence; only remainders below this amount are listed. */
     below: z.coerce.number().pipe(smallAmount).default(200),
-    /** Days past due: only older debts. */
+    /** A number of days past due; only older debts are listed. */
     olderThan: z.coerce.number().pipe(olderThan).default(60),
   }),
   response: z.object({

@@ -45,7 +45,7 @@ export const getStatementPdf = endpoint({
   transfer: 'file',
 });
 
-/** The maximum number of customers' statements in a printed document. */
+/** The maximum number of customers whose statements can be printed as one document. */
 export const MOST_STATEMENTS_PRINTED = 200;
 
 export const printStatements = endpoint({
@@ -59,7 +59,7 @@ export const printStatements = endpoint({
   refusals: [404, 429],
 });
 
-/** The maximum number of customers to whom a call sends statements, each with its own document. */
+/** The maximum number of customers to whom one call can send statements, each with its own document. */
 export const MOST_STATEMENTS_AT_ONCE = 50;
 
 export const sendStatements = endpoint({
@@ -72,7 +72,7 @@ export const sendStatements = endpoint({
     ids: z.array(id).min(1).max(MOST_STATEMENTS_AT_ONCE),
     from: plainDate.optional(),
     to: plainDate.optional(),
-    /** True to include customers to whom a statement was already sent today. */
+    /** True to include customers to whom a statement has already been sent today. */
     again: z.boolean().default(false),
     /** True to leave out customers who owe nothing, as for many at once. */
     owingOnly: z.boolean().default(false),
@@ -80,7 +80,7 @@ export const sendStatements = endpoint({
   response: z.object({
     /** The number of emails added to the outbox. */
     queued: z.int(),
-    /** The customers left out, with the reason. */
+    /** The customers left out, each with the reason. */
     leftOut: z.array(z.object({ id, name: z.string(), reason: z.string() })),
   }),
   refusals: [404, 409, 429],

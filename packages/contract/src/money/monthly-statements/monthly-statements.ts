@@ -21,7 +21,7 @@ const day = z.int(DAY).min(1, DAY).max(31, DAY);
 
 const setting = z.object({
   isOn: z.boolean(),
-  /** The day of the month; the last day in shorter months. */
+  /** The day of the month; shorter months use their last day. */
   day,
   /** Pence: only customers who owe at least this much get a statement. */
   minimum: positivePence,
@@ -33,26 +33,26 @@ const toPost = z.object({
   displayName: z.string(),
   /** Pence that the customer owes now. */
   amount: z.int(),
-  /** When it was last printed, and the user who printed it; null until then. */
+  /** When the statement was last printed, and by which user; null and empty until then. */
   printedAt: instant.nullable(),
   printedBy: z.string(),
 });
 
 const shown = z.object({
   setting,
-  /** The region whose bank holidays apply, according to the business's postcode. */
+  /** The region whose bank holidays apply, which the business's postcode decides. */
   region: z.enum(HOLIDAY_REGIONS),
-  /** The day of the next statements; null while they are off. */
+  /** The day on which the next statements are sent; null while monthly statements are off. */
   nextOn: plainDate.nullable(),
-  /** The last month's statements; null before the first month. */
+  /** The results of the last month's statements; null before the first month. */
   last: z
     .object({
-      /** The first day of the statements' month. */
+      /** The first day of the month that the statements are for. */
       month: plainDate,
       on: plainDate,
       /** The number of emailed statements. */
       emailed: z.int(),
-      /** The customers who get their statement by post and still owe money, sorted by name. */
+      /** The customers who get their statement by post and still owe money, in order of name. */
       toPost: z.array(toPost),
     })
     .nullable(),
@@ -101,10 +101,10 @@ export const previewMonthlyStatements = endpoint({
   }),
   response: z.object({
     on: plainDate,
-    /** The number of statements to email, and the number to post. */
+    /** The numbers of statements to email, and to post. */
     emailed: z.int(),
     posted: z.int(),
-    /** Pence that these customers owe in total. */
+    /** Pence that the customers owe in total. */
     amount: z.int(),
     going: z.array(previewed.extend({ way: z.enum(STATEMENT_WAYS) })),
     leftOutCount: z.int(),

@@ -30,7 +30,7 @@ export const choosePayer = endpoint({
   refusals: [404],
 });
 
-/** A visit that waits for a monthly invoice. */
+/** A visit that waits to be billed on a monthly invoice. */
 const monthlyLine = z.object({
   occurrenceId: id,
   customerId: id,
@@ -38,7 +38,7 @@ const monthlyLine = z.object({
   address: z.string(),
   title: z.string(),
   doneOn: plainDate,
-  /** Pence, including the adjustment. */
+  /** Pence to pay, including the adjustment. */
   amount: z.int(),
 });
 
@@ -54,7 +54,7 @@ export const getPaysFor = endpoint({
     lines: z.array(monthlyLine),
     /** The total of all the lines, in pence. */
     total: z.int(),
-    /** The day on which the lines automatically become an invoice. */
+    /** The day on which the lines become an invoice automatically. */
     issuesOn: plainDate,
   }),
 });

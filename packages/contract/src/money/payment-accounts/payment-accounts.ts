@@ -40,7 +40,7 @@ declare module '../../realtime.ts' {
 const requiredText = (maximum: number, rule: (text: string) => Refusal | null) =>
   checkedLine(maximum, (text) => requiredRefusal(text) ?? rule(text));
 
-/** The people or company behind the business. */
+/** The person or company behind the business. */
 export const accountDetails = z.object({
   kind: z.enum(ACCOUNT_KINDS),
   businessName: requiredLine(100),
@@ -61,11 +61,11 @@ export const accountDetails = z.object({
 
 const requirement = z.object({
   field: z.string(),
-  /** The reason for the request, as a message to the Owner. */
+  /** The requirement, as a message to the Owner. */
   reason: z.string(),
   /**
-   * The instant from which payments or payouts stop; null if they are already waiting for this
-   * requirement.
+   * The instant from which payments or payouts stop; null if they have stopped already because of
+   * this requirement.
    */
   dueBy: instant.nullable(),
 });
@@ -82,7 +82,7 @@ export const paymentMethods = z.object({
   takesDirectDebit: z.boolean(),
   /** The text on the customer's card statement. */
   statementDescriptor: z.string(),
-  /** Whether marking a visit as done charges a new customer with a saved method. */
+  /** Whether a new customer's saved method is charged when a visit to them is marked as done. */
   chargeWhenDone: z.boolean(),
 });
 
@@ -94,11 +94,11 @@ export const transactionPreferences = z.object({
 });
 
 /**
- * The account that receives customers' card payments and Direct Debits, with the state of its
- * set-up.
+ * The account with a provider that receives customers' card payments and Direct Debits, with the
+ * state of its set-up.
  */
 export const paymentAccount = z.object({
-  /** The business's own id. */
+  /** The id of the business. */
   id,
   state: z.enum(SETUP_STATES),
   steps: z.array(
@@ -108,17 +108,26 @@ export const paymentAccount = z.object({
       missing: z.array(requirement),
     }),
   ),
-  /** Null until entered; the form then proposes the business's address. */
+  /**
+   * The account holder's details; null until entered, when the form proposes the business's
+   * address.
+   */
   details: accountDetails.nullable(),
   documents: z.array(z.object({ filename: z.string(), at: instant })),
-  /** The account for payouts; only the provider has the full number. */
+  /**
+   * The bank account that receives payouts, by its last digits; only the provider has the full
+   * number.
+   */
   bankAccount: z
     .object({ accountName: z.string(), ending: z.string(), changedAt: instant })
     .nullable(),
   payouts: z.object({
     /** The reason that payouts are not possible yet; empty if they are. */
     whyNot: z.string(),
-    /** The instant until which payouts wait because the bank account has changed. */
+    /**
+     * The instant until which payouts wait because the bank account has changed; null if they do
+     * not wait.
+     */
     heldUntil: instant.nullable(),
   }),
   cards: method,

@@ -29,19 +29,25 @@ export const payment = z.object({
   receivedOn: plainDate,
   reference: z.string(),
   occurrenceId: id.nullable(),
-  /** Pence that settle no invoice: the customer's credit. */
+  /** Pence of the payment that settle no invoice, and so are the customer's credit. */
   unallocated: z.int(),
   allocations: z.array(z.object({ invoiceId: id.nullable(), label: z.string(), amount: z.int() })),
   recordedBy: id.nullable(),
   recordedAt: instant,
-  /** When and why the payment was reversed; its money no longer counts in the balance. */
+  /**
+   * When and why the payment was reversed, so that its money no longer counts in the balance; null
+   * and empty if it was not.
+   */
   reversedAt: instant.nullable(),
   reversedReason: z.string(),
 });
 
 export type Payment = z.infer<typeof payment>;
 
-/** The invoices that a payment settles, in this order; if absent, the oldest open invoices first. */
+/**
+ * The invoices for a payment to settle, in this order; if absent, the oldest open invoices come
+ * first.
+ */
 const settles = z.array(id).max(100).optional();
 
 export const recordExternalPayment = endpoint({
@@ -80,11 +86,11 @@ export const listPayments = endpoint({
     /** Several methods may have the same name for people, such as a transfer. */
     method: methods.optional(),
     state: z.enum(PAYMENT_STATES).optional(),
-    /** Only payments that need attention: disputed, taken back by the bank, or with a failed refund. */
+    /** Only payments that need attention: money disputed or taken back by the bank, or a failed refund. */
     problem: flag.optional(),
     /** Only payments whose money is in this payout. */
     payoutId: id.optional(),
-    /** Only cash and cheques not yet matched to a bank transaction. */
+    /** Only cash and cheques that are not yet matched with a bank transaction. */
     toBank: flag.optional(),
     search: line(100).optional(),
     from: plainDate.optional(),
@@ -97,7 +103,7 @@ export const listPayments = endpoint({
   response: z.object({
     payments: z.array(payment),
     total: z.int(),
-    /** The total of all payments found, in pence, without reversed payments. */
+    /** The total of all payments found, in pence, excluding reversed payments. */
     amount: z.int(),
   }),
 });
@@ -146,9 +152,9 @@ export const allocatePayment = endpoint({
   params: z.object({ customerId: id, paymentId: id }),
   body: z
     .object({
-      /** Settles these invoices in this order, until the payment is used up. */
+      /** The invoices to settle in this order, until the payment is used up. */
       invoiceIds: z.array(id).max(100).optional(),
-      /** Allocates these amounts to these invoices; the payment's other shares stay. */
+      /** The amounts to allocate to these invoices; the payment's other shares stay. */
       shares: z
         .array(z.object({ invoiceId: id, amount: positivePence }))
         .max(100)

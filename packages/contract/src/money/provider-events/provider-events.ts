@@ -3,20 +3,20 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant } from '../../values.ts';
 
-/** An event from a provider whose handling failed or waits for another try. */
+/** A provider's event whose handling failed or waits for another try. */
 export const providerEvent = z.object({
   id,
   provider: z.string(),
   port: z.enum(['cards', 'directDebit']),
-  /** The kind of object that the event concerns: a payment, a refund. */
+  /** The kind of object that the event is about, such as a payment or a refund. */
   object: z.enum(['account', 'method', 'payment', 'refund', 'dispute', 'payout']),
-  /** The object's id at the provider. */
+  /** The id by which the provider knows the object. */
   objectId: z.string(),
   receivedAt: instant,
-  /** `Waiting`: handling failed and is tried again automatically. */
+  /** The state of the event. `Waiting`: handling failed and will be tried again automatically. */
   state: z.enum(['Waiting', 'Failed']),
   tries: z.int(),
-  /** When handling is tried again; null if it is not tried again. */
+  /** When handling will be tried again; null if it will not. */
   tryAt: instant.nullable(),
   reason: z.string(),
 });
@@ -31,7 +31,7 @@ export const listProviderEvents = endpoint({
   access: atLeast('Owner'),
   response: z.object({
     events: z.array(providerEvent),
-    /** When the last event that was handled arrived; null if there was none. */
+    /** When the last handled event arrived; null if there was none. */
     lastDoneAt: instant.nullable(),
   }),
 });

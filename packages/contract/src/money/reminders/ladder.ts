@@ -21,28 +21,28 @@ const DAYS = `Please enter 1 to ${MOST_LADDER_DAYS} days`;
 const step = z.object({
   step: z.enum(LADDER_STEPS),
   isOn: z.boolean(),
-  /** Days after the due date. */
+  /** Days after the due date at which the step comes. */
   days: z.int(DAYS).min(1, DAYS).max(MOST_LADDER_DAYS, DAYS),
   channel: z.enum(STEP_CHANNELS),
 });
 
-/** The rules for reminding customers. */
+/** The rules by which customers are reminded automatically. */
 export const ladder = z.object({
   isOn: z.boolean(),
-  /** The time by the business's clock. */
+  /** The time of day at which reminders are sent, where the business is. */
   sendAt: timeOfDay,
   /** Whether messages are also sent on Sundays and bank holidays. */
   isEveryDay: z.boolean(),
-  /** All steps in order, both on and off. */
+  /** The steps in order, whether switched on or off. */
   steps: z.array(step),
   version: z.int(),
 });
 
 const shownLadder = z.object({
   ladder,
-  /** The region whose bank holidays apply, according to the business's postcode. */
+  /** The region whose bank holidays apply, which the business's postcode decides. */
   region: z.enum(HOLIDAY_REGIONS),
-  /** The first day on which the ladder sends reminders; null while it is off. */
+  /** The first day on which the ladder sends reminders; null while it is switched off. */
   startsOn: plainDate.nullable(),
 });
 
@@ -74,7 +74,7 @@ export const saveLadder = endpoint({
   refusals: [409],
 });
 
-/** The days for which there is a preview. */
+/** The days that a preview can cover. */
 export const PREVIEW_DAYS = ['today', 'tomorrow'] as const;
 
 /** The maximum number of customers of each kind that a preview lists; its counts cover all of them. */
@@ -86,7 +86,7 @@ const previewed = z.object({
   step: z.enum(LADDER_STEPS),
   /** Pence that the reminder asks for. */
   amount: z.int(),
-  /** Invoice numbers, oldest first. */
+  /** The numbers of the invoices, oldest first. */
   invoices: z.array(z.string()),
 });
 
@@ -103,7 +103,7 @@ export const previewReminders = endpoint({
     rests: z.string(),
     /** True once the day’s messages have been sent. */
     isOver: z.boolean(),
-    /** The number of customers at each step. */
+    /** The number of customers at each step, and the amount that they are asked for. */
     counts: z.array(z.object({ step: z.enum(LADDER_STEPS), count: z.int(), amount: z.int() })),
     /** The number of messages on each channel. */
     messages: z.object({ email: z.int(), sms: z.int() }),

@@ -13,17 +13,17 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A reminder sent to the payer, with its delivery state. */
+/** A reminder sent to the payer, with the state of its messages. */
 export const reminder = z.object({
   id,
   step: z.enum(LADDER_STEPS),
   sentAt: instant,
-  /** The user who sent the reminder; null if the ladder did. */
+  /** The name of the user who sent the reminder; null if the ladder did. */
   sentBy: z.string().nullable(),
   /** Pence that the reminder asked for. */
   amount: z.int(),
   invoices: z.array(z.object({ id, number: z.string() })),
-  /** The reminder's messages; empty for a step without messages. */
+  /** The delivery states of the reminder's messages; empty for a step that sends none. */
   deliveries: z.array(delivery),
   /** The reason that the reminder was withdrawn before sending, as a message; empty if it was sent. */
   withdrawn: z.string(),
@@ -36,7 +36,10 @@ export const reminderPause = z.object({
   customerId: id,
   kind: z.enum(PAUSE_KINDS),
   reason: z.string(),
-  /** The last day of the pause; for a promise, the day of the payment. */
+  /**
+   * The last day of the pause, which for a promise is the day of payment; null until someone ends
+   * the pause.
+   */
   until: plainDate.nullable(),
   since: plainDate,
 });
@@ -44,11 +47,11 @@ export const reminderPause = z.object({
 export type ReminderPause = z.infer<typeof reminderPause>;
 
 const standing = z.object({
-  /** The reason that the ladder skips this payer now; null if it does not. */
+  /** The pause because of which the ladder skips this payer now; null if it does not. */
   pause: reminderPause.nullable(),
-  /** Newest first. */
+  /** The reminders, newest first. */
   reminders: z.array(reminder),
-  /** Whether the business’s ladder is on. */
+  /** Whether the business’s ladder is switched on. */
   isLadderOn: z.boolean(),
 });
 
@@ -83,7 +86,7 @@ export const pauseReminders = endpoint({
   body: z.object({
     kind: z.enum(PAUSE_KINDS),
     reason: line(200).default(''),
-    /** The last day of the pause; for a promise, the day of the payment. */
+    /** The last day of the pause, which for a promise is the day of payment. */
     until: plainDate.nullable(),
   }),
   response: z.object({ pause: reminderPause }),

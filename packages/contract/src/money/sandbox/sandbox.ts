@@ -18,7 +18,7 @@ const port = z.enum(['cards', 'directDebit']);
 const sandboxAccount = z.object({
   accountId: z.string(),
   port,
-  /** The date by the account's own clock. */
+  /** Today's date, as the sandbox account's own clock shows it. */
   today: plainDate,
   daysAhead: z.int(),
   canTakePayments: z.boolean(),
@@ -26,7 +26,7 @@ const sandboxAccount = z.object({
   /** Pence that can be paid out now, and pence that can be paid out later. */
   available: pence,
   pending: pence,
-  /** The totals of movements by kind, which add up to the balance. */
+  /** The totals of movements by kind, in pence, which add up to the balance. */
   byKind: z.record(z.string(), pence),
 });
 
@@ -83,10 +83,10 @@ export const makeSandboxTrouble = endpoint({
 
 const clientSecret = z.object({ clientSecret: requiredLine(210) });
 
-/** The outcome of entering a card; `Asked`: the customer's bank asks for authentication. */
+/** The outcome of entering a card. `Asked`: the customer's bank asks for authentication. */
 const outcome = z.object({
   state: z.enum(['Done', 'Processing', 'Asked', 'Declined']),
-  /** The reason for declining the card; empty otherwise. */
+  /** The reason that the card was declined; empty if it was not. */
   message: z.string(),
 });
 
@@ -142,7 +142,10 @@ export const readSandboxMandateForm = endpoint({
   access: { kind: 'public' },
   params: setupId,
   response: z.object({
-    /** `Gone`: the mandate request never existed or is over; the other fields are empty. */
+    /**
+     * The state of a mandate request. `Gone`: the request never existed or is over, and the other
+     * fields are empty.
+     */
     state: z.enum(['Open', 'Completed', 'Cancelled', 'Gone']),
     businessName: z.string(),
     payerName: z.string(),

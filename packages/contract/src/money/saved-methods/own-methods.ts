@@ -4,13 +4,13 @@ import { endpoint } from '../../endpoint.ts';
 import { done, id, positivePence } from '../../values.ts';
 import { savedMethod, savingProblems } from './saved-methods.ts';
 
-/** How the page loads the provider's fields for a card. */
+/** The details with which the page loads the provider's fields for a card. */
 export const cardForm = z.object({
-  /** `built-in`: the product's own fields, for test cards only. */
+  /** The fields to show. `built-in`: the product's own fields, for test cards only. */
   kind: z.enum(['built-in', 'stripe']),
   publicKey: z.string(),
   accountId: z.string(),
-  /** The secret that completes only this setup or payment. */
+  /** A secret that can complete only this setup or payment. */
   clientSecret: z.string(),
 });
 
@@ -22,9 +22,12 @@ export const getOwnMethods = endpoint({
   response: z.object({
     methods: z.array(savedMethod),
     savingProblems,
-    /** Pence owed and not already being charged: the most that `startOwnPayment` accepts. */
+    /**
+     * Pence that the customer owes and that no charge is collecting: the most that
+     * `startOwnPayment` accepts.
+     */
     payable: z.int(),
-    /** Pence already being charged, which the customer need not pay. */
+    /** Pence that a charge is already collecting, so that the customer need not pay them. */
     onItsWay: z.int(),
   }),
 });
@@ -49,7 +52,7 @@ export const startOwnMandate = endpoint({
   refusals: [429],
 });
 
-/** Asks the provider for a setup's state, and stores the answer; idempotent. */
+/** Asks the provider how a setup ended, and stores the answer; idempotent. */
 export const finishOwnMethod = endpoint({
   method: 'POST',
   path: '/page/savedMethods/{methodId}/finish',
@@ -58,7 +61,7 @@ export const finishOwnMethod = endpoint({
   params: z.object({ methodId: id }),
   response: z.object({
     method: savedMethod.nullable(),
-    /** The reason for a failure, as a message to the customer; empty otherwise. */
+    /** The reason that the setup failed, as a message to the customer; empty if it did not. */
     problem: z.string(),
   }),
   refusals: [429],
@@ -85,7 +88,7 @@ export const startOwnPayment = endpoint({
   refusals: [429],
 });
 
-/** Asks the provider for a payment's state; idempotent. */
+/** Asks the provider for the state of a payment, and stores the answer; idempotent. */
 export const finishOwnPayment = endpoint({
   method: 'POST',
   path: '/page/payments/{chargeId}/finish',
@@ -95,7 +98,7 @@ export const finishOwnPayment = endpoint({
   response: z.object({
     state: z.enum(['Open', 'Paid', 'Failed']),
     amount: z.int(),
-    /** The reason for a failure, as a message to the customer; empty otherwise. */
+    /** The reason that the payment failed, as a message to the customer; empty if it did not. */
     problem: z.string(),
   }),
   refusals: [429],

@@ -17,9 +17,9 @@ export const savedMethod = z.object({
   id,
   method: z.enum(CHARGE_METHODS),
   state: z.enum(SAVED_METHOD_STATES),
-  /** The name for display: `Visa ending 4242`. */
+  /** The method's name as shown on screen: `Visa ending 4242`. */
   label: z.string(),
-  /** The last month of a card's validity, `2028-04`; empty for a mandate. */
+  /** The last month in which a card is valid, `2028-04`; empty for a mandate. */
   expires: z.string(),
   /** Whether charges use this method by default. */
   isDefault: z.boolean(),
@@ -47,9 +47,9 @@ export const listSavedMethods = endpoint({
     savingProblems,
     /** When the customer was last asked to save a method; null if never. */
     askedAt: instant.nullable(),
-    /** Whether marking a visit as done charges the customer; null to follow the business's setting. */
+    /** Whether the customer is charged when a visit is marked as done; null to follow the business's setting. */
     chargeWhenDone: z.boolean().nullable(),
-    /** The business's setting, which applies if the customer's is null. */
+    /** The business's setting, which applies if the customer's setting is null. */
     chargeWhenDoneByDefault: z.boolean(),
   }),
 });
@@ -101,9 +101,12 @@ export const getCharging = endpoint({
   access: everyRole,
   params: z.object({ id }),
   response: z.object({
-    /** The name for display: `Visa ending 4242`; null if nothing can be charged. */
+    /**
+     * The name of the method to charge, as shown on screen: `Visa ending 4242`; null if nothing can
+     * be charged.
+     */
     label: z.string().nullable(),
-    /** The reason that nothing can be charged, as a message; empty if something can. */
+    /** The reason that no method can be charged, as a message; empty if one can. */
     problem: z.string(),
     chargeWhenDone: z.boolean(),
   }),

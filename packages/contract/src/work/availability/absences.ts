@@ -7,20 +7,23 @@ import { basedOn, done, id, lines, plainDate, version } from '../../values.ts';
 
 const fields = z.object({
   kind: z.enum(ABSENCE_KINDS),
-  /** Half days only apply to an absence of a single day. */
+  /**
+   * The part of its days that the absence covers; only an absence of a single day may be half a
+   * day.
+   */
   part: z.enum(ABSENCE_PARTS),
   from: plainDate,
   to: plainDate,
   note: lines(500),
 });
 
-/** An absence, whose first and last days are included. */
+/** An absence, which includes its first and last days. */
 export const absence = fields.extend({
   id,
   grantId: id,
   /**
-   * The days on which visits are still planned, with their number; the absence does not move the
-   * visits.
+   * The days on which visits are still planned, each with the number of visits; the absence does
+   * not move the visits.
    */
   planned: z.array(z.object({ date: plainDate, count: z.int() })),
   version,

@@ -3,7 +3,7 @@ import { anyone, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant, line } from '../../values.ts';
 
-/** The secret address of a person’s calendar. */
+/** A person’s calendar feed and its secret address. */
 const calendarFeed = z.object({
   createdAt: instant,
   /** When a program last read the calendar, to the hour; null if never. */
@@ -59,6 +59,9 @@ export const getOwnFeed = endpoint({
   path: '/user/calendarFeed',
   summary: 'Whether the user’s own calendar has a feed address, and which grant changes it',
   access: everyRole,
-  /** Null for a user without a grant in this business, such as platform staff. */
+  /**
+   * The id of the user's grant; null for a user without a grant in this business, such as platform
+   * staff.
+   */
   response: z.object({ grantId: id.nullable(), feed: calendarFeed.nullable() }),
 });

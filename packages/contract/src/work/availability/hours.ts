@@ -24,33 +24,33 @@ const breakSeconds = z
   .max(43_200, 'Please choose a shorter break')
   .optional();
 
-/** The start and end of work in seconds since midnight on the business's clock, in steps of 300. */
+/** The start and end of work in seconds after midnight where the business is, in steps of 300. */
 const hours = z.object({ from: secondsOfDay, to: secondsOfDay, breakSeconds });
 
-/** Monday to Sunday; a day off is null. */
+/** The hours of each weekday from Monday to Sunday; null for a day off. */
 const week = z.array(hours.nullable()).length(7, 'Please include all seven days');
 
 const firmFields = z.object({
   week,
-  /** The region whose bank holidays apply. */
+  /** The region whose bank holidays apply to the business. */
   region: z.enum(HOLIDAY_REGIONS),
   /** Whether the business closes on bank holidays. */
   keepsBankHolidays: z.boolean(),
 });
 
-/** The business's working hours, which apply to people without their own. */
+/** The business's working hours, which apply to people who have none of their own. */
 export const firmHours = firmFields.extend({ version });
 
 export type FirmHours = z.infer<typeof firmHours>;
 
 const personFields = z.object({
-  /** Null if the business's hours apply. */
+  /** The person's own hours; null if the business's hours apply. */
   week: week.nullable(),
-  /** The services that the person does; null if they do all of them. */
+  /** The services that the person can do; null if they can do all of them. */
   serviceIds: z.array(id).max(100).nullable(),
-  /** The place where the person's days start and end. */
+  /** Where the person's days start and end. */
   startFrom: z.enum(START_PLACES),
-  /** The postcode that locates the person's home; empty unless their days start there. */
+  /** The postcode of the person's home; empty unless their days start there. */
   homePostcode: line(12),
 });
 
@@ -69,9 +69,9 @@ export const getAvailability = endpoint({
   access: atLeast('Manager'),
   response: z.object({
     firm: firmHours,
-    /** Only people who have hours, services or a starting place of their own. */
+    /** The people who have hours, services or a starting place of their own. */
     people: z.array(personHours),
-    /** Soonest first. */
+    /** The absences, soonest first. */
     absences: z.array(absence),
   }),
 });

@@ -4,14 +4,14 @@ import { labelColour } from '../../customers/tags/tags.ts';
 import { endpoint } from '../../endpoint.ts';
 import { coordinates, id, idList, plainDate } from '../../values.ts';
 
-/** The access rule for seeing and filling the calendar. */
+/** The access rule for every call of the calendar, whether it reads or plans. */
 const access = atLeast('Manager', 'WEEK_PLANNER');
 
 const days = z.object({ from: plainDate, to: plainDate });
 
 const OFF_REASONS = ['notWorking', 'holiday', 'sickness', 'bankHoliday'] as const;
 
-/** A visit as the calendar draws it; opening a stop fetches its details. */
+/** A visit as the calendar draws it; opening the visit fetches its details. */
 const calendarVisit = z.object({
   id,
   jobId: id,
@@ -20,7 +20,7 @@ const calendarVisit = z.object({
   title: z.string(),
   /** A short form of the address. */
   place: z.string(),
-  /** Null if the address could not be located. */
+  /** The visit's coordinates; null if the address could not be located. */
   coordinates: coordinates.nullable(),
   roundId: id.nullable(),
   roundPosition: z.int().nullable(),
@@ -29,13 +29,16 @@ const calendarVisit = z.object({
   /** The planned day, or the day on which the visit was closed; null while it has neither. */
   date: plainDate.nullable(),
   assignedTo: id.nullable(),
-  /** The time agreed with the customer, `HH:MM:SS`. */
+  /** The time agreed with the customer, `HH:MM:SS`; null if none is agreed. */
   estimatedTime: z.string().nullable(),
-  /** The hours within which the visit may begin, as agreed for the visit, the job or the customer: `HH:MM`. */
+  /**
+   * The hours within which the visit may begin, as agreed for the visit, its job or its customer: `HH:MM`; null
+   * sets no limit on that side.
+   */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   seconds: z.int(),
-  /** Pence, including the adjustment. */
+  /** The price in pence, including the adjustment. */
   cost: z.int(),
   onHold: z.boolean(),
 });
@@ -44,14 +47,14 @@ const calendarVisit = z.object({
 const calendarPerson = z.object({
   userId: id,
   name: z.string(),
-  /** The place where the person's days start and end; null if unknown. */
+  /** Where the person's days start and end; null if unknown. */
   start: coordinates.nullable(),
   days: z.array(
     z.object({
       date: plainDate,
-      /** Working time in seconds; 0 on a day off. */
+      /** The person's working time in seconds; 0 on a day off. */
       seconds: z.int(),
-      /** The reason for a day off; null on a working day. */
+      /** The reason that the person is off; null on a working day. */
       off: z.object({ why: z.enum(OFF_REASONS), label: z.string() }).nullable(),
     }),
   ),
@@ -67,18 +70,18 @@ export const getCalendar = endpoint({
   summary: 'The visits planned for or closed on given days, and the visits waiting for a day',
   access,
   query: days.extend({
-    /** Only these jobs' visits, to update the calendar after the jobs change. */
+    /** Limits the answer to these jobs' visits, to update the calendar after the jobs have changed. */
     jobIds: idList.optional(),
   }),
   response: z.object({
     visits: z.array(calendarVisit),
-    /** Visits without a day that are late or due by the last of these days; longest waiting first. */
+    /** Visits without a day that are late or due by the last of these days, longest waiting first. */
     waiting: z.array(calendarVisit),
-    /** True if more visits are waiting than are listed. */
+    /** True if more visits wait than are listed. */
     moreWaiting: z.boolean(),
-    /** The rounds of all these visits. */
+    /** The rounds to which the visits above belong. */
     rounds: z.array(z.object({ id, name: z.string(), colour: labelColour })),
-    /** Everyone to whom work can be assigned; empty if only some jobs were requested. */
+    /** Everyone to whom work can be assigned; empty if the call asked only for some jobs. */
     people: z.array(calendarPerson),
   }),
 });
@@ -90,11 +93,11 @@ export const getCalendarDays = endpoint({
   access,
   query: days,
   response: z.object({
-    /** An entry for each person and day with work; skipped visits do not count. */
+    /** The work of each person on each day on which they have any; skipped visits do not count. */
     work: z.array(
       z.object({
         date: plainDate,
-        /** Null for unassigned work. */
+        /** The person; null for unassigned work. */
         assignedTo: id.nullable(),
         jobs: z.int(),
         done: z.int(),
@@ -103,13 +106,13 @@ export const getCalendarDays = endpoint({
       }),
     ),
     due: z.array(z.object({ date: plainDate, jobs: z.int() })),
-    /** Every requested day, in order. */
+    /** The requested days, in order. */
     days: z.array(
       z.object({
         date: plainDate,
         /** The working time of all people together, in seconds. */
         seconds: z.int(),
-        /** The number of people whose work exceeds their hours even before driving is added. */
+        /** The number of people whose work exceeds their hours, even before driving is added. */
         overfull: z.int(),
         /** The name of a bank holiday on which the business closes; null on other days. */
         holiday: z.string().nullable(),

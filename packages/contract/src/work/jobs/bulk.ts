@@ -19,7 +19,7 @@ import {
 import { actionSource, frequency } from './job.ts';
 import { leftOut, onHold, replanned, scheduleFields } from './scheduling.ts';
 
-/** Jobs that a call changes together: either all or none. */
+/** The jobs that a call changes together: either all or none of them. */
 const jobRefs = z
   .array(z.object({ jobId: id, customerId: id }))
   .min(1)
@@ -49,7 +49,10 @@ export const scheduleWeek = endpoint({
         z.object({
           jobId: id,
           customerId: id,
-          /** If absent, the weekday on which the visit is due, but never a past day. */
+          /**
+           * The day for the visit; if absent, the weekday on which the visit is due, but never a
+           * past day.
+           */
           date: plainDate.optional(),
         }),
       )
@@ -58,7 +61,7 @@ export const scheduleWeek = endpoint({
     onHold: onHold.default('ask'),
   }),
   response: bulkAnswer.extend({
-    /** The number of visits planned for each day, in order; days without visits are left out. */
+    /** The number of visits planned for each day, in date order; days without visits are left out. */
     days: z.array(z.object({ date: plainDate, count: z.int() })),
     replanned: z.array(replanned),
     leftOut: z.array(leftOut),
@@ -88,11 +91,14 @@ export const scheduleEach = endpoint({
           jobId: id,
           customerId: id,
           date: plainDate,
-          /** If absent, the assignment stays unchanged. */
+          /**
+           * The new assignee; null leaves the visits unassigned, and if absent, the assignment
+           * stays as it is.
+           */
           assignedTo: id.nullable().optional(),
           /**
-           * The visit as the sender saw it; if any visit has changed since, the server refuses the
-           * whole call.
+           * The visit as the sender saw it; if any of the visits has changed since, the server
+           * refuses the whole call.
            */
           occurrence: z.object({ id, version }).optional(),
         }),
@@ -100,7 +106,7 @@ export const scheduleEach = endpoint({
       .min(1)
       .max(1000),
     onHold: onHold.default('ask'),
-    /** True if the planner has seen which days exceed a person’s hours and need not be asked again. */
+    /** True if the planner has already seen which days exceed a person’s hours, and should not be asked again. */
     hoursSeen: z.boolean().default(false),
   }),
   response: bulkAnswer.extend({ replanned: z.array(replanned), leftOut: z.array(leftOut) }),

@@ -11,11 +11,14 @@ import { id, instant, line, notes, positivePence } from '../../values.ts';
 import { partDone, ruleWishes } from '../visit-rules/effects.ts';
 import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
 
-/** The phone (offline) and the server check this body by the same rules. */
+/**
+ * The body of the call that marks a visit as done. The phone (offline) and the server check it by
+ * the same rules.
+ */
 export const doneBody = z.object({
   /**
-   * The visit that the sender saw; if the current visit is a different one, the server asks first,
-   * and refuses a bypass.
+   * The visit that the sender saw. If a different visit is open by now, the server asks first, and
+   * refuses a bypass.
    */
   occurrenceId: id.optional(),
   doneOn: instant.optional(),
@@ -29,15 +32,15 @@ export const doneBody = z.object({
       amount: positivePence.optional(),
     })
     .optional(),
-  /** If absent, a planned adjustment stays; null removes the adjustment. */
+  /** The adjustment of the price. If absent, a planned adjustment stays; null removes it. */
   itemisationAdjustment: adjustment.nullable().optional(),
-  /** If absent, the whole visit was done. */
+  /** The part that was done; if absent, the whole visit was done. */
   partDone: partDone.optional(),
   ...ruleWishes,
   eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
   /**
-   * Charges the customer if they agreed to be charged as visits are done and if they can be charged. Lets workers
-   * who know neither mark a visit as done with a single tap.
+   * Charges the customer if they agreed to be charged as visits are done, and can be charged. A worker who knows
+   * neither can thus mark a visit as done with a single tap.
    */
   chargeIfAgreed: z.boolean().default(false),
   notifications,
@@ -84,9 +87,9 @@ export const undoJob = endpoint({
   body: z.object({
     occurrenceId: id,
     /**
-     * The request id of the caller's own attempt to mark the visit as done or skipped, the answer to which was
-     * lost. If the visit was marked, the mark is undone; if not, that request can no longer mark it. With nothing
-     * left to undo, the answer is the unchanged job.
+     * The request id of the user's own earlier attempt to mark the visit as done or skipped, the answer to which
+     * was lost. If that attempt marked the visit, the mark is undone; if not, it can no longer do so. If there is
+     * nothing left to undo, the answer is the unchanged job.
      */
     attempt: z
       .string()

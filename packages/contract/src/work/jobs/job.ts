@@ -25,17 +25,17 @@ export type ActionSource = (typeof ACTION_SOURCES)[number];
 
 export const actionSource = z.enum(ACTION_SOURCES).default('Individual');
 
-/** A price change for a single visit: signed pence, and the reason. */
+/** A change to the price of a single visit: signed pence, and the reason. */
 export const adjustment = z.object({ amount: pence, description: line(200) });
 
-/** One-off, or every *n* days, weeks or months. */
+/** How often a job recurs: never, or every *n* days, weeks or months. */
 export const frequency = z
   .discriminatedUnion('unit', [
     z.object({ unit: z.literal('none') }),
     z.object({ unit: z.enum(['day', 'week', 'month']), every: z.int().min(1).max(3650) }),
   ])
-  // Describes both branches as a plain object, so that lists are serialised without trying
-  // alternatives.
+  // Describes both alternatives as one plain object, so that lists are serialised without trying
+  // each alternative.
   .meta({
     serialise: {
       type: 'object',
@@ -44,21 +44,21 @@ export const frequency = z
     },
   });
 
-/** A visit. Prices are null for roles that may not see them. */
+/** A visit. Its prices are null for roles that may not see prices. */
 export const occurrence = z.object({
   id,
   jobId: id,
   dueOn: plainDate,
   scheduledOn: plainDate.nullable(),
   estimatedTime: z.string().nullable(),
-  /** The hours agreed for this visit alone, `HH:MM`; both null to follow its job. */
+  /** The hours agreed for this visit alone, `HH:MM`; both are null if the job's hours apply. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   assignedTo: id.nullable(),
   state: z.enum(['Open', 'Done', 'Skipped', 'Customer Skipped']),
   status: jobStatus,
   isFirst: z.boolean(),
-  /** The price of this visit, including the adjustment. */
+  /** The price of this visit in pence, including the adjustment. */
   cost: shownFrom('Worker', z.int().nullable(), null),
   itemisationAdjustment: shownFrom('Worker', adjustment.nullable(), null),
   doneOn: instant.nullable(),
@@ -67,7 +67,7 @@ export const occurrence = z.object({
   notes: z.string(),
   purchaseOrder: z.string(),
   assetIds: z.array(id),
-  /** Payments taken with the visit and not reversed; empty for roles without prices. */
+  /** Payments taken with the visit and not reversed; empty for roles that may not see prices. */
   payments: shownFrom(
     'Worker',
     z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.int() })),
@@ -75,18 +75,18 @@ export const occurrence = z.object({
   ),
   invoiceId: id.nullable(),
   /**
-   * The effects of the business's rules when the visit was closed, or on the open visit; absent if
-   * there are none.
+   * The effects of the business's rules: those applied when the visit was closed, or those that
+   * affect the open visit; absent if there are none.
    */
   effects: z.array(effect).optional(),
-  /** Where the visit was last planned or closed; null if it never was. */
+  /** The screen or tool in which the visit was last planned or closed; null if it never was. */
   actionSource: z.enum(ACTION_SOURCES).nullable(),
   version,
 });
 
 export type Visit = z.infer<typeof occurrence>;
 
-/** The customer's details that a stop shows. */
+/** The details of the customer that a stop shows. */
 const jobCustomer = z.object({
   id,
   shortId: z.string(),
@@ -95,20 +95,23 @@ const jobCustomer = z.object({
   businessName: z.string(),
   phoneNumber: z.string(),
   mobileNumber: z.string(),
-  /** Empty for roles below Manager. */
+  /** The customer's email address; empty for roles below Manager. */
   email: shownFrom('Manager', z.string(), ''),
-  /** The site's address if the job has a site. */
+  /** The address of the job's site, or of the customer if the job has no site. */
   address,
   accessNotes: z.string(),
-  /** The hours that apply to the visit: its own, its job's, or the customer's. */
+  /** The hours that apply to the visit: its own, or else its job's, or else the customer's. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   balance: shownFrom('Manager', z.int().nullable(), null),
-  /** The name of the job's site; empty at the main address. */
+  /** The name of the job's site; empty at the customer's main address. */
   siteName: z.string(),
-  /** The start and reason of the customer's hold; null while the customer is not on hold. */
+  /** When the customer was put on hold, and why; null while the customer is not on hold. */
   hold: shownHold.nullable().optional(),
-  /** The payer of the customer's bills, if another customer; null for roles without prices. */
+  /**
+   * The customer who pays this customer's bills; null if they pay themselves, and for roles that
+   * may not see prices.
+   */
   payer: shownFrom(
     'Worker',
     z
@@ -117,18 +120,18 @@ const jobCustomer = z.object({
       .optional(),
     null,
   ),
-  /** The customer's own visit rules; null if there are none. Only in a day's list. */
+  /** The customer's own visit rules; null if there are none. Sent only in a day's list. */
   visitRules: ownVisitRules.nullable().optional(),
-  /** Null if the customer has no card. Only in a day's list. */
+  /** The customer's loyalty card; null if there is none. Sent only in a day's list. */
   loyaltyCard: loyaltyCard.nullable().optional(),
   /**
-   * The method of the customer's last payment; null if they have never paid, and for roles without
-   * prices. Only in a day's list.
+   * The method of the customer's last payment; null if the customer has never paid, and for roles
+   * that may not see prices. Sent only in a day's list.
    */
   lastMethod: shownFrom('Worker', z.enum(PAYMENT_METHODS).nullable().optional(), null),
 });
 
-/** An agreement with a customer, with the requested visit (normally the open one). */
+/** An agreement with a customer, together with the visit asked for (normally the open one). */
 export const job = z.object({
   id,
   customerId: id,
@@ -138,14 +141,14 @@ export const job = z.object({
   roundPosition: z.int().nullable(),
   title: z.string(),
   services: z.array(z.object({ id, type: serviceType, name: z.string() })),
-  /** The types of the job's services, without repeats. */
+  /** The types of the job's services, each listed once. */
   serviceTypes: z.array(serviceType),
   status: jobStatus,
   cost: shownFrom('Worker', z.int().nullable(), null),
   firstVisitCost: shownFrom('Worker', z.int().nullable(), null),
   /**
-   * The price from a future day, by a settled price rise; absent without any, and for roles that see no prices. Only for
-   * a single job, a customer's jobs and a day's list.
+   * The price from a future day onwards, if a settled price rise will change it; otherwise absent, as it is for
+   * roles that may not see prices. Sent only for a single job, a customer's jobs and a day's list.
    */
   comingPrice: shownFrom(
     'Worker',
@@ -158,7 +161,7 @@ export const job = z.object({
   notAfter: z.string().nullable(),
   frequency,
   anchor: z.enum(['due', 'done']).nullable(),
-  /** The visit's dates, repeated here because lists sort by them. */
+  /** The dates of the visit, repeated here because lists sort by them. */
   dueOn: plainDate.nullable(),
   scheduledDate: plainDate.nullable(),
   estimatedTime: z.string().nullable(),
@@ -171,12 +174,12 @@ export const job = z.object({
   tagIds: z.array(id),
   cancelledAt: instant.nullable(),
   lastDoneOn: plainDate.nullable(),
-  /** The number of consecutive visits that the customer has missed. */
+  /** The number of visits that the customer has missed in a row. */
   misses: z.int(),
   /** True if the last done or skipped visit can still be undone. */
   undoable: z.boolean(),
   occurrence: occurrence.nullable(),
-  /** Only with `include=customer`. */
+  /** The customer; only with `include=customer`. */
   customer: jobCustomer.optional(),
   version,
 });

@@ -24,7 +24,7 @@ const jobFields = z.object({
   cost: penceOrZero,
   firstVisitCost: penceOrZero.nullable().default(null),
   duration: duration.default('00:15:00'),
-  /** The hours within which visits may begin; equal for a fixed time, null to follow the customer's hours. */
+  /** The hours within which visits may begin: equal for a fixed time, null if the customer's hours apply. */
   notBefore: arrivalTime.nullable().default(null),
   notAfter: arrivalTime.nullable().default(null),
   frequency,
@@ -39,7 +39,7 @@ const jobFields = z.object({
 /** The details of a new job; its first visit is due today unless `dueOn` says otherwise. */
 export const newJob = jobFields.extend({ dueOn: plainDate.optional() });
 
-/** The first job of a customer being added: none of the customer's sites has an id yet. */
+/** The first job of a customer who is being added, whose sites have no ids yet. */
 export const firstJob = newJob.omit({ siteId: true });
 
 export type FirstJob = z.infer<typeof firstJob>;
@@ -124,11 +124,11 @@ export const listJobs = endpoint({
       .union([jobStatus, z.array(jobStatus)])
       .transform((value) => [value].flat())
       .optional(),
-    /** The day's stops: visits planned for the date, or closed on it. */
+    /** Limits the list to the day's stops: visits planned for the date, or closed on it. */
     scheduledOrDoneDate: plainDate.optional(),
     from: plainDate.optional(),
     to: plainDate.optional(),
-    /** A user id, `unassigned`, or `me` (the caller's own and unassigned visits). */
+    /** A user id, `unassigned`, or `me` (the user's own and unassigned visits). */
     assignedTo: z.union([id, z.enum(['unassigned', 'me'])]).optional(),
     customerId: id.optional(),
     roundId: id.optional(),

@@ -21,7 +21,10 @@ export const scheduleFields = z.object({
   actionSource,
 });
 
-/** A visit planned with others, and its previous plan, for undoing. */
+/**
+ * A visit planned together with others, and how it was planned before, so that planning can be
+ * undone.
+ */
 export const replanned = z.object({
   occurrenceId: id,
   /** The visit's version after planning. */
@@ -36,12 +39,12 @@ export type Replanned = z.infer<typeof replanned>;
 
 const ON_HOLD_CHOICES = ['ask', 'leaveOut', 'include'] as const;
 
-/** When planning several jobs, how to treat visits to customers on hold. */
+/** How to treat visits to customers on hold when several jobs are planned. */
 export const onHold = z.enum(ON_HOLD_CHOICES);
 
 export type OnHold = z.infer<typeof onHold>;
 
-/** A job left out of planning because its customer is on hold. */
+/** A job that was left out of planning because its customer is on hold. */
 export const leftOut = z.object({
   jobId: id,
   customerId: id,
@@ -59,7 +62,7 @@ export const scheduleJob = endpoint({
   params: jobParams,
   body: scheduleFields.extend({
     itemisationAdjustment: adjustment.nullable().optional(),
-    /** The visit that the sender saw; the call is refused if another visit is now open. */
+    /** The visit that the sender saw; the call is refused if a different visit is open by now. */
     occurrenceId: id.optional(),
   }),
   response: jobAnswer,

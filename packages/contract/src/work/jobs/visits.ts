@@ -38,7 +38,7 @@ export const updateVisit = endpoint({
     dueOn: plainDate.optional(),
     scheduledOn: plainDate.nullable().optional(),
     estimatedTime: timeOfDay.nullable().optional(),
-    /** The hours within which this visit may begin; both null to follow its job. */
+    /** The hours within which this visit may begin; both null if the job's hours apply. */
     notBefore: arrivalTime.nullable().optional(),
     notAfter: arrivalTime.nullable().optional(),
     assignedTo: id.nullable().optional(),
@@ -62,9 +62,9 @@ export const addToVisit = endpoint({
       .object({ paymentMethod: z.enum(EXTERNAL_PAYMENT_METHODS), amount: positivePence })
       .optional(),
     assetIds: z.array(id).max(20).default([]),
-    /** Added below the existing notes. */
+    /** Notes to add below the existing notes. */
     notes: notes.default(''),
-    /** When the money changed hands; the present time if absent. */
+    /** When the money changed hands; the current time if absent. */
     takenAt: instant.optional(),
   }),
   response: z.object({ occurrence, paymentId: id.nullable() }),

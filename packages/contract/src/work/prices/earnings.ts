@@ -6,12 +6,15 @@ import { id, plainDate } from '../../values.ts';
 
 const access = atLeast('Manager');
 
-/** Earnings per hour of work, as a traffic light against the business's target. */
+/**
+ * The earnings of a piece of work per hour, and the traffic light that compares them with the
+ * business's target.
+ */
 const earning = z.object({
-  /** Pence. */
+  /** The price of the work, in pence. */
   cost: z.int(),
   workSeconds: z.int(),
-  /** Null if the route is unknown. */
+  /** Seconds of driving; null if the route is unknown. */
   driveSeconds: z.int().nullable(),
   /** Pence per hour of work and driving; null if both take no time. */
   perHour: z.int().nullable(),
@@ -63,7 +66,7 @@ export const getDayEarnings = endpoint({
   response: z.object({
     target,
     day: earning,
-    /** Null for unassigned work. */
+    /** The earnings by person; `userId` is null for unassigned work. */
     people: z.array(earning.extend({ userId: id.nullable() })),
   }),
 });

@@ -25,7 +25,7 @@ const percent = z
 const servicePrice = z.object({
   serviceId: id,
   label: requiredLine(120),
-  /** Pence for properties without a price of their own. */
+  /** Pence for properties that have no price of their own. */
   base: listPrice,
   byProperty: z
     .array(z.object({ type: propertyType, price: listPrice }))
@@ -38,12 +38,12 @@ const servicePrice = z.object({
   /** The number of windows included, and pence for each further window. */
   windowsIncluded: whole(0, 500).default(0),
   perWindow: listPrice.default(0),
-  /** Whether the extra is part of every visit, or only of the first. */
+  /** Whether the extra is part of every visit, rather than only of the first. */
   comesRound: z.boolean().default(true),
 });
 
 const extra = z.object({
-  /** Chosen by the list's author; an estimate names the extra by this id. */
+  /** The extra's id, chosen by the client; an estimate names the extra by it. */
   id,
   label: requiredLine(80),
   price: listPrice,
@@ -105,9 +105,9 @@ export const priceList = z.object({
   id,
   name: z.string(),
   isDefault: z.boolean(),
-  /** The version number of the content. */
+  /** The number of this version. */
   number: z.int(),
-  /** The newest version's number, which may be higher than this version's. */
+  /** The number of the latest version, which may be higher than this one's. */
   latest: z.int(),
   content: priceListContent,
   savedAt: instant,
@@ -118,14 +118,14 @@ export type PriceListRecord = z.infer<typeof priceList>;
 
 export const priceListName = name;
 
-/** The known facts about work to be priced. */
+/** The facts known about work to be priced. */
 export const estimateFacts = z.object({
   serviceIds: z.array(id).min(1, 'Please choose a service').max(50),
   property: propertyType.default('other'),
   storeys: storeys.default(2),
   windows: windows.default(0),
   extras: extraCounts,
-  /** The outward half of a postcode; empty if unknown. */
+  /** The outward half of the postcode; empty if unknown. */
   area: z.union([z.literal(''), areaCode]).default(''),
   frequency: frequency.default({ unit: 'none' }),
   /** Whole weeks since the last visit; null for a new customer. */
@@ -141,18 +141,18 @@ const step = z.object({
 
 const explained = z.object({ steps: z.array(step), total: z.int() });
 
-/** The price of work, step by step. */
+/** A price worked out step by step. */
 export const workedOut = z.object({
   regular: explained.nullable(),
   first: explained,
-  /** The same price as lines of a quote. */
+  /** The same price as the lines of a quote. */
   parts: z.array(
     z.object({
       description: z.string(),
       serviceId: id.nullable(),
       first: z.int(),
       regular: z.int().nullable(),
-      /** The surcharges on this part alone, on top of its prices. */
+      /** The surcharges on this part alone, which are added to its prices. */
       surcharges: z.array(
         z.object({ label: z.string(), first: z.int(), regular: z.int().nullable() }),
       ),

@@ -100,9 +100,9 @@ const estimate = z.object({
   id,
   quoteId: id.nullable(),
   priceListId: id,
-  /** The list's name when the price was worked out. */
+  /** The name that the list had when the price was worked out. */
   listName: z.string(),
-  /** The number of the list's version. */
+  /** The number of the version from which the price was worked out. */
   number: z.int(),
   facts: estimateFacts,
   estimate: workedOut,
@@ -115,7 +115,7 @@ export const makeEstimate = endpoint({
   summary: 'Calculate a price from a price list, and save the estimate with the list’s version',
   access,
   body: z.object({
-    /** If absent, the default list is used. */
+    /** The list to use; if absent, the default list. */
     priceListId: id.optional(),
     quoteId: id.nullable().default(null),
     facts: estimateFacts,

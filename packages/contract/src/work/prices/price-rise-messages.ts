@@ -21,9 +21,9 @@ export const previewRiseMessages = endpoint({
     texts: z.int(),
     leftOut: z.int(),
     reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
-    /** The first 50 customers left out, sorted by name. */
+    /** The first 50 customers left out, in order of name. */
     people: z.array(z.object({ customerId: id, displayName: z.string(), reason: z.string() })),
-    /** The message to the first customer on each channel, without the customer's link. */
+    /** The message to the first customer on each channel, without the link to the customer's page. */
     samples: z.array(
       z.object({
         channel: z.enum(CHANNELS),

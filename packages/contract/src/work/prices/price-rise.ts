@@ -8,22 +8,22 @@ import { frequency } from '../jobs/job.ts';
 /** The maximum number of jobs in a price rise. */
 export const MOST_RISING = 20_000;
 
-/** Recurring jobs with a price that match every part of the filter. */
+/** The filter of a price rise: recurring jobs with a price that match every given part. */
 export const riseFilter = z.object({
   roundId: id.nullable().default(null),
-  /** A tag of the job or of its customer. */
+  /** A tag that the job or its customer has. */
   tagId: id.nullable().default(null),
   serviceId: id.nullable().default(null),
   /** The lowest and the highest price of a visit, in pence. */
   costFrom: positivePence.nullable().default(null),
   costTo: positivePence.nullable().default(null),
-  /** Only jobs whose price was not raised on this day or later. */
+  /** Only jobs whose price has not been raised since this day. */
   notRaisedSince: plainDate.nullable().default(null),
 });
 
 export type RiseFilter = z.infer<typeof riseFilter>;
 
-/** By how much prices rise. */
+/** The size of a price rise, as a percentage or an amount. */
 export const riseChange = z.object({
   by: z.discriminatedUnion('kind', [
     z.object({
@@ -64,20 +64,23 @@ export const rise = z.object({
   declined: z.int(),
   /** The number of customers who want to talk about the rise. */
   talk: z.int(),
-  /** The number of jobs that now have the new price. */
+  /** The number of jobs that have the new price by now. */
   raised: z.int(),
-  /** The number of a draft's jobs that are in another settled price rise as well; settling decides about them. */
+  /**
+   * The number of a draft's jobs that another settled price rise also includes; settling the draft decides what
+   * happens to them.
+   */
   clashing: z.int(),
-  /** The batch of letters made for the rise; null if there are none. */
+  /** The batch of letters about the rise; null if there are none. */
   letterBatchId: id.nullable(),
-  /** The messages to the rise's customers; null until they begin. */
+  /** The messages to the rise's customers; null until sending begins. */
   told: z
     .object({
       way: z.enum(RISE_WAYS),
       at: instant,
       /**
-       * The number of customers who are still to be notified, who were notified, and who were left
-       * out.
+       * The numbers of customers who have yet to get the message, who have got it, and who were
+       * left out.
        */
       waiting: z.int(),
       sent: z.int(),
@@ -104,17 +107,17 @@ export const risingJob = z.object({
   isExcepted: z.boolean(),
   answer: z.enum(RISE_ANSWERS),
   note: z.string(),
-  /** The name of another settled price rise that changes the job's price; null if there is none. */
+  /** The name of another settled price rise that includes the job; null if there is none. */
   elsewhere: z.string().nullable(),
   /** The state of the message to the job's customer; null if there is none. */
   telling: z.enum(TELLING_STATES).nullable(),
-  /** The reason that the customer got no message; empty if they did. */
+  /** The reason that the customer got no message; empty if the customer got one. */
   leftOutBecause: z.string(),
-  /** Whether the job has the new price. */
+  /** Whether the job has the new price by now. */
   isRaised: z.boolean(),
   /**
-   * The reason that the job kept its price, or that its old price could not be restored; otherwise
-   * empty.
+   * The reason that the job kept its price, or that its old price could not be restored; empty if
+   * neither happened.
    */
   kept: z.string(),
 });

@@ -14,10 +14,13 @@ declare module '../../realtime.ts' {
 const access = atLeast('Manager');
 const params = z.object({ id });
 
-/** Jobs that are in another settled price rise are left out, or leave the other one. */
+/**
+ * The treatment of jobs that another settled price rise includes: they are left out, or removed
+ * from the other rise.
+ */
 const clashingWay = z.enum(CLASHING_WAYS);
 
-/** The answer to calls that change price rises. */
+/** The answer to every call that changes a price rise. */
 export const riseAnswer = z.object({ rise });
 
 const page = z.object({
@@ -46,9 +49,9 @@ export const previewPriceRise = endpoint({
   }),
   response: z.object({
     totals,
-    /** The jobs that match, but are in another settled price rise. */
+    /** The matching jobs that another settled price rise includes. */
     clashes: z.object({ jobs: z.int(), rises: z.array(z.string()) }),
-    /** The first 50 jobs, sorted by name. */
+    /** The first 50 jobs, in order of name. */
     jobs: z.array(risingJob.pick({ displayName: true, title: true, oldCost: true, newCost: true })),
   }),
   keepsNoAnswer: true,
@@ -123,7 +126,7 @@ export const planPriceRise = endpoint({
   params,
   body: z.object({
     effectiveOn: plainDate.optional(),
-    /** Needed if jobs are in another settled price rise. */
+    /** The treatment of jobs that another settled price rise includes; needed if there are any. */
     clashing: clashingWay.optional(),
     version: basedOn,
   }),
@@ -189,7 +192,7 @@ export const listJobPrices = endpoint({
         raisedOn: plainDate,
       }),
     ),
-    /** Settled price rises that will change the price, by day. */
+    /** Settled price rises that will change the job's price, in date order. */
     coming: z.array(
       z.object({
         riseId: id,

@@ -17,7 +17,7 @@ const answer = z.object({
     z.object({
       key,
       value: z.string(),
-      /** The value as text; it contains no markup. */
+      /** The value as shown on screen; despite the name, it contains no markup. */
       html: z.string(),
     }),
   ),

@@ -7,7 +7,7 @@ import { actionSource } from '../jobs/job.ts';
 import { leftOut, onHold, replanned, scheduleFields } from '../jobs/scheduling.ts';
 import { access, params } from './rounds.ts';
 
-/** As in the calls on jobs, except that the default source is the round. */
+/** The source of an action: as in the calls on jobs, but `Round` by default. */
 const ofRound = actionSource.unwrap().default('Round');
 
 export const scheduleRound = endpoint({

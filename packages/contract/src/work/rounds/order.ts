@@ -57,21 +57,21 @@ export const listClosestRounds = endpoint({
         id,
         name: z.string(),
         colour: labelColour,
-        /** Straight-line distance to the round's nearest other customer. */
+        /** Metres in a straight line to the round's nearest other customer. */
         metres: z.int(),
         /**
-         * The driving time in seconds that the place adds to the route through the round's stops, along straight
-         * lines.
+         * The seconds of driving that the place adds to the route through the round's stops, estimated along
+         * straight lines.
          */
         extraSeconds: z.int(),
-        /** The number of the round's customers in the same street of the same district. */
+        /** The number of the round's customers on the same street in the same district. */
         sameStreetCount: z.int(),
-        /** The next day on which the round has planned or due work. */
+        /** The next day on which the round has planned or due work; null if there is none. */
         nextOn: plainDate.nullable(),
         /**
-         * The minutes left in that day's hours; negative if exceeded. Counts the work planned that
-         * day for the round, or for its own worker in any round. If none of the round's visits are
-         * planned, it also counts the visits due by then.
+         * The minutes left of that day's hours; negative if the hours are exceeded, null if
+         * unknown. Counts the work planned that day for the round, or for its own worker in any
+         * round. If none of the round's visits are planned, it also counts the visits due by then.
          */
         spareMinutes: z.int().nullable(),
       }),

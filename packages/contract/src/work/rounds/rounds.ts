@@ -20,10 +20,10 @@ export const round = z.object({
   notes: z.string(),
   defaultAssignee: id.nullable(),
   jobCount: z.int(),
-  /** Pence of a full visit to the round. */
+  /** Pence that one visit to every job of the round brings in. */
   cost: z.int(),
   duration: z.string(),
-  /** The number of open visits that are due this week or late, and the earliest due date. */
+  /** The number of open visits that are late or due this week, and the earliest due date of any. */
   dueCount: z.int(),
   nextDueOn: plainDate.nullable(),
   lastDoneOn: plainDate.nullable(),
@@ -51,11 +51,14 @@ export const listRounds = endpoint({
   query: z.object({
     search: line(100).optional(),
     colour: labelColour.optional(),
-    /** The round's worker: a user id, `unassigned`, or `me`. */
+    /** Only rounds of this worker: a user id, `unassigned`, or `me`. */
     assignedTo: z.union([id, z.enum(['unassigned', 'me'])]).optional(),
-    /** Only rounds with (true) or without (false) visits that are due this week or late. */
+    /**
+     * Only rounds with visits that are late or due this week (true), or only rounds without any
+     * (false).
+     */
     due: flag.optional(),
-    /** Rounds in which this customer has a job. */
+    /** Only rounds in which this customer has a job. */
     customerId: id.optional(),
   }),
   response: z.object({ rounds: z.array(round) }),

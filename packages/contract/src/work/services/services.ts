@@ -13,7 +13,7 @@ declare module '../../realtime.ts' {
 
 export const serviceType = z.enum(SERVICE_TYPES);
 
-/** Work that the business sells, with its usual price and time. */
+/** Work that the business sells, with its usual price and duration. */
 export const service = z.object({
   id,
   type: serviceType,

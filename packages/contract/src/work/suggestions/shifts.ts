@@ -6,27 +6,27 @@ import { duration, id, plainDate, version } from '../../values.ts';
 
 const DAYS = 'Please choose a number of days';
 
-/** The work that cannot be done on its planned days. */
+/** Work that cannot be done on the days for which it is planned. */
 const shiftedWork = z.object({
   from: plainDate,
-  /** The last of the days; null to include all days to come. */
+  /** The last of the days; null to include all later days. */
   to: plainDate.nullable(),
-  /** The worker concerned; if absent, everyone. */
+  /** The worker whose visits are shifted; if absent, everyone's are. */
   assignedTo: z.union([id, z.literal('unassigned')]).optional(),
-  /** The round concerned; if absent, all rounds. */
+  /** The round whose visits are shifted; if absent, those of all rounds are. */
   roundId: id.optional(),
 });
 
 /**
- * Moves each day's visits by the same number of days, or moves each visit to a later day on which
- * the planner finds room.
+ * How to shift work: each day's visits by the same number of days, or each visit to a later day on
+ * which the planner finds room.
  */
 const shiftHow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('days'), days: z.int(DAYS).min(1, DAYS).max(MOST_SHIFT_DAYS, DAYS) }),
   z.object({
     kind: z.literal('spread'),
     days: z.int(DAYS).min(1, DAYS).max(MOST_SPREAD_DAYS, DAYS),
-    /** Whether visits stay with their workers. */
+    /** Whether visits stay with the workers to whom they are assigned. */
     keepsPeople: z.boolean(),
   }),
 ]);
@@ -50,8 +50,8 @@ const movable = z.object({
 const move = movable.extend({
   after: place,
   /**
-   * The agreements that the move breaks, as messages: a tolerance, a customer's hours, a promised
-   * time.
+   * The agreements that the move would break, as messages: a tolerance, a customer's hours, a
+   * promised time.
    */
   warnings: z.array(z.string()),
 });
@@ -76,17 +76,17 @@ export const previewShift = endpoint({
     }),
   response: z.object({
     moves: z.array(move),
-    /** Visits that found no new place, each with the reason; they stay on their day. */
+    /** Visits for which no new place was found, each with the reason; they stay on their day. */
     stays: z.array(movable.extend({ why: z.string() })),
-    /** The days to which work moves, with their new totals. */
+    /** The days to which work moves, each with its new totals. */
     days: z.array(
       z.object({
         date: plainDate,
         assignedTo: id,
         visits: z.int(),
-        /** Seconds of work and driving. */
+        /** Seconds of work and driving on the day. */
         seconds: z.int(),
-        /** Seconds beyond the worker's hours. */
+        /** Seconds by which the day exceeds the worker's hours. */
         overSeconds: z.int(),
       }),
     ),

@@ -9,7 +9,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A visit on its day, or on a suggested day. */
+/** A visit on its own day, or on a day that is suggested for it. */
 const suggestedJob = z.object({
   /** The job's id. */
   id,
@@ -22,15 +22,15 @@ const suggestedJob = z.object({
   cost: z.int(),
   duration,
   dueOn: plainDate,
-  /** The visit's present day. */
+  /** The day for which the visit is planned; null if there is none. */
   scheduledDate: plainDate.nullable(),
   assignedTo: id.nullable(),
   estimatedTime: z.string().nullable(),
-  /** The open visit; null while an earlier visit comes first, so that this one cannot be scheduled yet. */
+  /** The open visit; null if an earlier visit of the job is still open, so that this one cannot be scheduled yet. */
   occurrence: z.object({ id, version }).nullable(),
-  /** The approximate start in seconds after midnight; null if not planned. */
+  /** The approximate start in seconds after midnight; null if the visit is not planned. */
   beginsAt: z.int().nullable(),
-  /** The number of days after the due date; negative if before. */
+  /** The number of days between the due date and the day; negative if the day comes first. */
   daysOff: z.int(),
   /** The reasons for the suggestion, strongest first. */
   why: z.array(z.string()),
@@ -38,7 +38,7 @@ const suggestedJob = z.object({
 
 export type SuggestedJob = z.infer<typeof suggestedJob>;
 
-/** Jobs without a round, and rounds with their jobs. */
+/** The jobs that belong to no round, and the rounds with their jobs. */
 const jobsAndRounds = z.object({
   jobs: z.array(suggestedJob),
   rounds: z.array(z.object({ id, name: z.string(), jobs: z.array(suggestedJob) })),
@@ -48,16 +48,16 @@ export type JobsAndRounds = z.infer<typeof jobsAndRounds>;
 
 const suggestedSchedule = z.object({
   week: isoWeek,
-  /** By date, then by the user's id, or `unassigned`. */
+  /** The jobs planned and suggested, by date and then by user id or `unassigned`. */
   schedule: z.record(
     z.string(),
     z.record(z.string(), z.object({ scheduled: jobsAndRounds, suggested: jobsAndRounds })),
   ),
-  /** Jobs due in this week that found no place. */
+  /** Jobs due in this week for which no place was found. */
   leftOut: z.array(suggestedJob.omit({ beginsAt: true, daysOff: true })),
-  /** The progress of the suggestions. */
+  /** The progress of planning the suggestions. */
   planning: z.object({
-    /** `none`: the week is over, or too far ahead. */
+    /** The state of the planning. `none`: the week is over, or too far ahead. */
     state: z.enum(['planned', 'planning', 'none']),
     /** The share of the planning that is finished, from 0 to 1. */
     share: z.number(),

@@ -3,33 +3,33 @@ import { EFFECT_KINDS } from '@roundbook/domain/work/visit-rules/effects';
 import { shownFrom } from '../../shown-from.ts';
 import { requiredLine, line, pence, penceOrZero } from '../../values.ts';
 
-/** The effect of a rule on a closed visit, or on a planned visit. */
+/** The effect of a rule on a closed visit, or on a visit that is still planned. */
 export const effect = z.object({
   kind: z.enum(EFFECT_KINDS),
-  /** Signed pence; null if no money is involved, and for roles without prices. */
+  /** Pence, with a sign; null if no money is involved, and for roles that may not see prices. */
   amount: shownFrom('Worker', z.int().nullable(), null),
   description: z.string(),
 });
 
-/** How the rules apply, as chosen by the user who closes a visit. */
+/** The wishes about the rules that a user can express when closing a visit. */
 export const ruleWishes = {
   /**
    * The effects that the user was shown; an amount that the user may not see is null. The server asks if the rules
-   * now decide otherwise. If absent, the user saw no effects.
+   * now have other effects. If absent, the user was shown none.
    */
   shownEffects: z
     .array(z.object({ kind: z.enum(EFFECT_KINDS), amount: pence.nullable() }))
     .max(EFFECT_KINDS.length)
     .default([]),
-  /** An exception: this time the rules neither add to the price nor charge. */
+  /** True for an exception: for once, the rules neither add to the price nor charge a fee. */
   withoutRules: z.boolean().default(false),
 };
 
-/** A visit done in part. */
+/** The part of a visit that was done, if the rest was not. */
 export const partDone = z.object({
   what: requiredLine(80),
   why: line(80).default(''),
-  /** Pence for the part done; null to follow the rule. */
+  /** Pence for the part that was done; null to follow the rule. */
   price: penceOrZero.nullable().default(null),
   /** Whether the rest becomes a separate visit. */
   planRest: z.boolean().default(true),

@@ -35,7 +35,7 @@ const rulesInput = z.object({
 
 const optional = z.int().nullable();
 
-/** The present rules. For roles below Worker the fee is 0. */
+/** The current rules. For roles below Worker the fee is 0. */
 const rulesShown = z.object({
   lateCancelDays: optional,
   lateCancelFee: shownFrom('Worker', z.int(), 0),
@@ -49,7 +49,7 @@ const rulesShown = z.object({
   lapsedPercent: z.int(),
 });
 
-/** A customer's own rules. */
+/** A customer's own rules, which replace the business's. */
 export const ownVisitRules = rulesShown
   .extend({ lateCancelFee: shownFrom('Worker', z.int().optional(), undefined) })
   .partial();
@@ -79,7 +79,7 @@ export const changeVisitRules = endpoint({
 
 const ownStanding = z.object({
   own: ownVisitRules,
-  /** The rules that apply where the customer has none. */
+  /** The business's rules, which apply where the customer has none. */
   business: rulesShown,
   version: z.int(),
 });

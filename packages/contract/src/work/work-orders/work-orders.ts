@@ -19,16 +19,19 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The start of a day's route. `FirstJob` keeps the first job of the given order first. */
+/**
+ * The places where a day's route can start. `FirstJob` keeps the first job of the given order
+ * first.
+ */
 export const START_FROM = ['Address', 'Business', 'CurrentLocation', 'FirstJob', 'None'] as const;
 
-/** The end of the route: its start, an address, or the most suitable place. */
+/** The places where a route can end: its start, an address, or wherever suits it best. */
 export const END_AT = ['Start', 'Address', 'Anywhere'] as const;
 
-/** Seconds after midnight in the business's time zone; more than 24 hours if work continues past midnight. */
+/** Seconds after midnight in the business's time zone; more than 86,400 if work continues past midnight. */
 const secondsOfDay = z.int().min(0);
 
-/** The start and end of the route, and its times. An address is text that contains a postcode. */
+/** The start and the end of a route. An address is text that contains a postcode. */
 export const wayEnds = z.object({
   startFrom: z.enum(START_FROM),
   startAddress: line(200).default(''),
@@ -37,17 +40,17 @@ export const wayEnds = z.object({
   endAddress: line(200).default(''),
 });
 
-/** A visit on the route, with the drive to it. */
+/** A visit on the route, with the drive to it and its times. */
 export const routeStop = z.object({
   jobId: id,
   coordinates,
   arrivesAt: secondsOfDay,
-  /** The start of work: the arrival, or the earliest time for the customer. */
+  /** When work begins: on arrival, or at the earliest time that the customer allows. */
   beginsAt: secondsOfDay,
   leavesAt: secondsOfDay,
   travelSeconds: z.int(),
   travelMetres: z.int(),
-  /** The seconds by which work begins after the customer's latest time; 0 if it begins in time. */
+  /** The seconds by which work begins later than the customer allows; 0 if it begins in time. */
   lateSeconds: z.int(),
 });
 
@@ -63,35 +66,38 @@ export const routeTotals = z.object({
 
 export type RouteTotals = z.infer<typeof routeTotals>;
 
-/** The service that gave the travel times, and a note for the user. */
+/** The source of the travel times, and a note about it for the user. */
 export const travelTimes = z.object({
   source: z.enum(['straightLine', 'osrm', 'valhalla']),
   /**
-   * A note if the configured service failed, so that straight lines replace its times; otherwise
-   * null.
+   * A note that the configured service failed, so that estimates from straight lines replace its
+   * times; null if it did not fail.
    */
   note: z.string().nullable(),
 });
 
-/** A proposed order next to the present order; not saved yet. */
+/** A proposed order, compared with the current one; nothing is saved yet. */
 export const routePlan = z.object({
-  /** Every given job once, in the proposed order; jobs that cannot be placed on the map come last. */
+  /** The given jobs, each once, in the proposed order; jobs that cannot be placed on the map come last. */
   jobIds: z.array(id),
   stops: z.array(routeStop),
   start: coordinates.nullable(),
   end: coordinates.nullable(),
-  /** The given order for the map, without the jobs that cannot be placed. */
+  /** The stops in the given order, as the map draws them, without jobs that cannot be placed. */
   stopsBefore: z.array(routeStop),
   before: routeTotals,
   after: routeTotals,
   movedJobIds: z.array(id),
-  /** Jobs whose address could not be placed on the map. */
+  /** The jobs whose address could not be placed on the map. */
   unplacedJobIds: z.array(id),
-  /** Jobs whose customers are on hold; they are left out of the route and come last in the order. */
+  /**
+   * The jobs whose customers are on hold; they are left out of the route and come last in the
+   * order.
+   */
   onHoldJobIds: z.array(id),
   /**
-   * Visits that come too late for their customer: in any order (`impossible`), or only because of
-   * the other visits (`crowded`).
+   * The visits that come too late for their customer: in any order (`impossible`), or only because
+   * of the other visits (`crowded`).
    */
   missedWindows: z.array(
     z.object({
@@ -106,7 +112,7 @@ export const routePlan = z.object({
 
 export type RoutePlan = z.infer<typeof routePlan>;
 
-/** The order of the day's jobs for one worker (null: for everyone), and perhaps for one round only. */
+/** The order of the day's jobs for one worker (for everyone if null), and perhaps for one round only. */
 export const workOrder = wayEnds.extend({
   id,
   date: plainDate,
@@ -114,11 +120,11 @@ export const workOrder = wayEnds.extend({
   roundId: id.nullable(),
   departAt: timeOfDay,
   jobIds: z.array(id),
-  /** The visits that are on the map, in order, as planned when the order was saved. */
+  /** The visits that can be placed on the map, in order, as planned when the order was saved. */
   stops: z.array(routeStop),
   /**
-   * The number of `stops`, counted from the first, that still follow each other as planned: the job
-   * after them is gone, or hidden from the reader.
+   * The number of `stops`, counted from the first, that still follow each other as planned. The job
+   * after them no longer exists, or is hidden from the user.
    */
   unbrokenStops: z.int().min(0),
   totals: routeTotals,
@@ -127,7 +133,10 @@ export const workOrder = wayEnds.extend({
 
 export type WorkOrder = z.infer<typeof workOrder>;
 
-/** More than a route may contain, so that a clear message can refuse too many jobs. */
+/**
+ * The ids of a route's jobs. The limit is above what a route may contain, so that a clear message
+ * can refuse too many jobs.
+ */
 const jobIds = z.array(id).min(1).max(2000, 'A route can have at most 1,000 stops.');
 
 export const dayFields = wayEnds.extend({
@@ -208,7 +217,7 @@ export const listSimilarWorkOrders = endpoint({
     similar: z.array(
       z.object({
         workOrder,
-        /** The share of jobs that appear in both orders, from 0 to 1. */
+        /** The share of the jobs that both orders contain, from 0 to 1. */
         overlap: z.number(),
         sharedCount: z.int(),
       }),

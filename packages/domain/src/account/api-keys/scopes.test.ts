@@ -18,7 +18,7 @@ const calls = fc.record<ScopedCall>({
   isDangerous: fc.boolean(),
 });
 
-test('no key reaches the account, calls for Owners only, or calls that need a fresh sign-in', () => {
+test('no key can make account calls, Owner-only calls, or calls that need a fresh sign-in', () => {
   fc.assert(
     fc.property(calls, (call) => {
       const scope = scopeOf(call);
@@ -46,7 +46,7 @@ test('a change needs a write scope, and a read never does', () => {
   );
 });
 
-test('a key has its scopes, and a write scope includes reading', () => {
+test('a key holds only the scopes it was given, and a write scope includes reading', () => {
   expect(holdsScope(['customers:write'], 'customers:read')).toBe(true);
   expect(holdsScope(['customers:read'], 'customers:write')).toBe(false);
   expect(holdsScope(['customers:write'], 'work:read')).toBe(false);

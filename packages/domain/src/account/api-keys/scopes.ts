@@ -30,7 +30,7 @@ export const CLOSED_NOUNS: Readonly<Record<string, 'closed' | 'read-only'>> = {
   notifications: 'closed',
   // Links and PINs that open a customer's page.
   pages: 'closed',
-  // The payout account, and the documents with which the firm is verified.
+  // The payout account, and the documents that prove the firm's identity.
   'payment-accounts': 'closed',
   'provider-events': 'closed',
   sandbox: 'closed',

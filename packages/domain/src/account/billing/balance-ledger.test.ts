@@ -52,7 +52,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-/** The postings of a step, according to the server's rules. */
+/** The postings that the server would book for a step. */
 function postingsOf(step: Step, available: number): ledger.BalancePosting[] {
   switch (step.kind) {
     case 'taking':
@@ -81,7 +81,7 @@ function postingsOf(step: Step, available: number): ledger.BalancePosting[] {
   }
 }
 
-test('whatever the order, the ledger sums to zero, and never pays out more than there is', () => {
+test('in whatever order the steps come, the ledger sums to zero and never pays out more than is available', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const lines: Line[] = [];
@@ -124,7 +124,7 @@ test('a price is paid in full; the card pays only what the balance does not cove
   );
 });
 
-test('a posting out of balance is a bug', () => {
+test('a purchase with fractions of a penny throws a RangeError', () => {
   expect(() =>
     ledger.purchase('balance', {
       revenue: [{ account: 'plans', amount: 0.5 }],
@@ -143,7 +143,7 @@ test.each([
   expect(payoutFee(amount)).toBe(fee);
 });
 
-test('a threshold pays out all that is available, or nothing', () => {
+test('a payout threshold pays out all that is available, or nothing', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -5000, max: 200_000 }),

@@ -120,7 +120,7 @@ export function purchase(
   return balancePosting('purchase', [{ account: from, amount: -total }, ...lines]);
 }
 
-/** Money that leaves for the business's bank account; the fee is part of the amount. */
+/** Pays money out to the business's bank account; the fee is part of the amount. */
 export function payout(amount: Pence, fee: Pence): BalancePosting {
   return balancePosting('payout', [
     { account: 'balance', amount: -amount },

@@ -27,7 +27,7 @@ export function payoutAmountRefusal(amount: Pence, available: Pence): Refusal | 
 }
 
 /**
- * The amount to pay out by a payout threshold: all that is available once the threshold is reached, otherwise
+ * The amount to pay out under a payout threshold: all that is available once the threshold is reached, otherwise
  * nothing.
  */
 export function dueByThreshold(available: Pence, threshold: Pence | null): Pence {

@@ -38,7 +38,7 @@ export const SMS_BUNDLES = [
   { count: 2500, net: 9000 },
 ] as const;
 
-/** The highest net price of a number of texts: the price per text in the smallest bundle. */
+/** The highest net price for a number of texts, at the price per text of the smallest bundle. */
 export function textPrice(texts: number): Pence {
   const [{ count, net }] = SMS_BUNDLES;
   return Math.ceil((texts * net) / count);
@@ -54,7 +54,7 @@ export const LEAD_BUNDLES = [
   { count: 25, net: 8000 },
 ] as const;
 
-/** The automatic top-up buys more texts when fewer than these are left. */
+/** The automatic top-up buys more texts when fewer than this many are left. */
 export const TOP_UP_BELOW = 20;
 
 /** Adds VAT to a net amount. */

@@ -6,8 +6,8 @@ import { PLAN_TERMS } from './prices.ts';
 const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
 
 /**
- * People in the order in which they keep their seats: Owners first, because a business needs one; then the people
- * whom the Owner ranked; then the others, in the given order.
+ * People in the order in which they keep their seats: Owners first, because a business needs an Owner; then the
+ * people whom the Owner ranked; then the others, in the given order.
  * @param people sorted by length of service, longest first
  */
 export function inSeatOrder<Person extends { readonly id: string; readonly role: Role }>(

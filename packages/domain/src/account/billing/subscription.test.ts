@@ -12,14 +12,14 @@ const choices = fc.record({
   subscriptionPeriod: fc.constantFrom(...SUBSCRIPTION_PERIODS),
 });
 
-/** Buys a plan on a day. */
+/** The subscription after buying a plan on a day. */
 function bought(choice: rules.PlanChoice, on: string): rules.Subscription {
   const move = rules.planMove(rules.FREE, choice, on);
   if (move.kind !== 'now') return rules.FREE;
   return rules.subscribed(move.period);
 }
 
-test('months begin on the same day, or on the last day of a shorter month', () => {
+test('monthly periods begin on the same day of each month, or on the last day of a shorter month', () => {
   let plan = bought({ plan: 'Pro', subscriptionPeriod: 'Month' }, START);
   const ends = [plan.periodUntil];
   for (let month = 0; month < 4; month += 1) {
@@ -74,7 +74,7 @@ test('a smaller plan begins when the period ends, and can be cancelled until the
   });
 });
 
-test('a business that has paid for a year cannot switch to months', () => {
+test('a business that has paid for a year cannot switch to monthly payment', () => {
   const pro = bought({ plan: 'Pro', subscriptionPeriod: 'Year' }, START);
   const move = rules.planMove(pro, { plan: 'Team', subscriptionPeriod: 'Month' }, '2027-02-10');
   expect(move).toEqual({
@@ -106,10 +106,10 @@ test('an unpaid plan continues for 14 days and then becomes Free', () => {
   expect(diffDays(lapsedOn, rules.graceUntil(plan)!)).toBe(rules.GRACE_DAYS);
 });
 
-/** The price per day of a plan's year, in pence: its cheapest day. */
+/** A plan's lowest price per day, in pence: one day of a yearly period. */
 const dayOf = (plan: (typeof PLANS)[number]) => planPrice(plan, 'Year').net / 365;
 
-/** Events in the life of a plan, each some days after the previous event. */
+/** Events in the life of a plan, each a number of days after the previous event. */
 const steps = fc.array(
   fc.record({
     days: fc.nat(40),

@@ -69,7 +69,7 @@ export type PlanMove =
       readonly from: PlainDate;
       readonly next: PlanChoice;
     }
-  /** Cancels a move that has not happened yet. */
+  /** Cancels a change of plan that has not taken effect yet. */
   | { readonly kind: 'stay' }
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -93,7 +93,7 @@ export function daysFor(amount: Pence, price: Pence, from: PlainDate, until: Pla
 }
 
 /**
- * A period lengthened by some days; later periods begin on the day of the month on which the lengthened period
+ * A period extended by a number of days; later periods begin on the day of the month on which the extended period
  * ends.
  */
 export function lengthened(period: PaidPeriod, days: number): PaidPeriod {

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** The account into which customers pay by bank transfer. */
+/** The account that customers pay into by bank transfer. */
 export interface BankDetails {
   /** The name that the payer's bank checks. */
   readonly accountName: string;

@@ -4,8 +4,8 @@ export const GRACE_DAYS = 30;
 /** A warning that an Owner reads before closing or resetting the business. */
 export interface ClosingConcern {
   /**
-   * Whether the matter must be settled first, such as money on its way, which could no longer
-   * arrive.
+   * Whether the matter must be settled first. Money on its way, for example, could not arrive after
+   * closing.
    */
   readonly blocks: boolean;
   /** Whether the concern applies to a reset as well as to closing. */

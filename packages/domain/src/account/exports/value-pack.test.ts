@@ -71,7 +71,7 @@ test('the parts of a value pack add up to the whole', () => {
   );
 });
 
-test('last year’s customers were kept or lost, and today’s customers were kept or gained', () => {
+test('last year’s jobs were kept or lost, and today’s jobs were kept or gained', () => {
   fc.assert(
     fc.property(fc.array(job), (jobs) => {
       const { aYearAgo, kept, gained, passing } = retentionOf(jobs, TODAY);

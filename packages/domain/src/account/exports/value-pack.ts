@@ -4,7 +4,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { type Frequency, frequencyWords, isRecurring } from '../../work/jobs/frequency.ts';
 
-/** A job of the round, active or cancelled. */
+/** A job in the round, active or cancelled. */
 export interface PackJob {
   readonly customerId: string;
   readonly cost: Pence;
@@ -28,7 +28,7 @@ export interface PackCustomer {
   readonly method: string | null;
 }
 
-/** Jobs with the same frequency. */
+/** The figures of the jobs with the same frequency. */
 export interface FrequencyFigures {
   readonly words: string;
   readonly jobs: number;
@@ -36,7 +36,7 @@ export interface FrequencyFigures {
   readonly aYear: Pence;
 }
 
-/** A round's worth, without names. */
+/** A round's value to a buyer, without customers' names. */
 export interface ValuePack {
   readonly customers: number;
   /** The number of recurring jobs; one-off jobs bring in nothing more. */
@@ -44,7 +44,7 @@ export interface ValuePack {
   /** Pence that one visit to each job brings in. */
   readonly aCycle: Pence;
   readonly aYear: Pence;
-  /** Null if there are no jobs. */
+  /** Pence per visit; null if there are no jobs. */
   readonly averagePrice: Pence | null;
   /**
    * The working time in seconds, without driving; null if fewer than half of the jobs have a
@@ -86,7 +86,7 @@ export interface Arrears {
   readonly veryLate: number;
 }
 
-/** Days after which a debt counts as very late. */
+/** The number of days after which a debt counts as very late. */
 export const VERY_LATE_DAYS = 60;
 
 /** Groups with fewer jobs are not shown separately, because they could be a single street or house. */

@@ -21,7 +21,7 @@ export type RowChoice = (typeof ROW_CHOICES)[number];
 export interface RowFacts {
   readonly choice: RowChoice | null;
   readonly hasError: boolean;
-  /** The signs that an existing customer may be the same; empty if there are none. */
+  /** The respects in which an existing customer matches; empty if no existing customer does. */
   readonly existing: readonly DuplicateReason[];
 }
 

@@ -22,7 +22,7 @@ export const NOT_COUNTED_WORDS: Readonly<Record<NotCounted, string>> = {
   sameDevice: 'The business was registered on the device that created your link.',
 };
 
-/** The facts that are compared between two businesses. */
+/** The details of a business that are compared with another's. */
 export interface ReferralParty {
   /** The ids of the business's users. */
   readonly userIds: readonly string[];

@@ -6,7 +6,7 @@ import { referralCodeOf } from '../referrals/code.ts';
 /** The voucher for a registration without a code. */
 export const DEFAULT_VOUCHER = 'FREE-PRO';
 
-/** A voucher's months and their price. */
+/** A voucher's plan, and its months with their price. */
 export interface VoucherDetails {
   readonly plan: PlanName;
   /** Months of the plan. */

@@ -1,13 +1,13 @@
-/** The seconds between each failed delivery and the next try: eight tries within about a day. */
+/**
+ * The seconds to wait after each failed delivery before the next try: eight tries within about a
+ * day.
+ */
 const RETRY_SECONDS: readonly number[] = [5, 300, 1800, 7200, 18_000, 28_800, 28_800];
 
 /** The number of tries before a delivery is abandoned. */
 export const MAXIMUM_TRIES = RETRY_SECONDS.length + 1;
 
-/**
- * The seconds until the next try of a delivery that failed `tries` times; null once it is
- * abandoned.
- */
+/** The seconds until the next try of a delivery that failed `tries` times; null if no try is left. */
 export function secondsToNextTry(tries: number): number | null {
   return RETRY_SECONDS[tries - 1] ?? null;
 }

@@ -27,7 +27,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   sq: 'square',
 };
 
-/** A street's name in a form for comparison: "King's Rd." and "Kings Road" are equal. */
+/** A street's name in a form for comparison: "King's Rd." and "Kings Road" give the same key. */
 export function streetNameKey(name: string): string {
   const words = folded(name)
     .replaceAll(/['’.]/g, '')
@@ -90,7 +90,7 @@ export function doorOf({ flatNumber, streetNumber, streetName }: DoorLines): {
   return { door: [flat, typedNumber].filter(Boolean).join(' '), streetName: typedStreet };
 }
 
-/** A door in a form for comparison: "12 A", "12a" and "No. 12A" are equal. */
+/** A door in a form for comparison: "12 A", "12a" and "No. 12A" give the same key. */
 export function doorKey(door: string): string {
   return plain(folded(door).replace(/^(?:number|no)\b\.?/, ''));
 }
@@ -105,7 +105,7 @@ export function byDoor(left: string, right: string): number {
   return left.localeCompare(right, 'en-GB', { numeric: true });
 }
 
-/** The doors to walk along: all of them, or only the odd or even numbers. */
+/** The doors that a worker calls at along a street: all, or only the odd or even numbers. */
 export const DOOR_SIDES = ['both', 'odd', 'even'] as const;
 
 export type DoorSide = (typeof DOOR_SIDES)[number];

@@ -7,7 +7,7 @@ const knocks: fc.Arbitrary<Knock[]> = fc
   .array(
     fc.record({
       outcome: fc.constantFrom(...KNOCK_OUTCOMES),
-      // A small range, so that some knocks share an instant.
+      // A small range of hours, so that some knocks happen at the same instant.
       knockedAt: fc
         .integer({ min: 0, max: 5 })
         .map((hour) => new Date(hour * 3_600_000).toISOString()),
@@ -40,7 +40,7 @@ test('undoing the latest knock restores the state before it', () => {
   );
 });
 
-test('a request for no more knocks stands, whatever follows', () => {
+test('a request not to be called on again stands, whatever follows', () => {
   fc.assert(
     fc.property(knocks, (all) => {
       const never: Knock = { id: 'never', outcome: 'Never', knockedAt: '1969-01-01T00:00:00Z' };

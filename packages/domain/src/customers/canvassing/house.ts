@@ -5,7 +5,10 @@ import type { Knock } from './knock.ts';
 /** Days for which a house that said no is left alone. */
 export const NO_RESTS_DAYS = 365;
 
-/** The number of days after which knocks are deleted, except for requests for no more knocks. */
+/**
+ * The number of days after which knocks are deleted, except those where the household asked not to
+ * be called on again.
+ */
 export const KNOCKS_KEPT_DAYS = 730;
 
 /** Compares knocks by the time at which they were made, not received. */
@@ -15,8 +18,8 @@ export function byTime(left: Knock, right: Knock): number {
 
 /**
  * The knock that decides the state of a house, whatever the order in which knocks arrive: a request
- * for no more knocks, or else the latest answer at the door, or else the latest unanswered knock.
- * Null without knocks.
+ * not to be called on again, or else the latest answer at the door, or else the latest unanswered
+ * knock. Null without knocks.
  */
 export function standingKnock<K extends Knock>(knocks: readonly K[]): K | null {
   const inOrder = knocks.toSorted(byTime);
@@ -28,7 +31,7 @@ export function standingKnock<K extends Knock>(knocks: readonly K[]): K | null {
   );
 }
 
-/** The reason that a house must not be knocked at today, as the worker reads it; null if it may be. */
+/** The reason that a house must not be knocked at today, as the worker reads it; null if the worker may knock. */
 export function restsBecause(
   standing: Pick<Knock, 'outcome'> | null,
   knockedOn: PlainDate | null,

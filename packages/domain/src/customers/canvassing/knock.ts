@@ -3,7 +3,7 @@ import { handlesMoney } from '../../access/visibility.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** The outcomes of a knock. `Never`: the person asked for no more knocks. */
+/** The outcomes of a knock. `Never`: the person asked not to be called on again. */
 export const KNOCK_OUTCOMES = ['NotIn', 'No', 'Never', 'CallBack', 'Quoted'] as const;
 
 export type KnockOutcome = (typeof KNOCK_OUTCOMES)[number];

@@ -16,10 +16,7 @@ const step = fc.constantFrom(...CONSENT_STEPS);
 const terms = CONSENT_GROUNDS.flatMap((one) => Object.keys(GROUND_TERMS[one]));
 const confirmed = fc.subarray(terms);
 
-/**
- * The ledger after a series of customers' wishes and the office's grounds, to the extent that the rule accepts
- * them.
- */
+/** The ledger after a series of entries by the customer or the office, leaving out those that the rule refuses. */
 function ledgerAfter(
   customerType: (typeof CUSTOMER_TYPES)[number],
   wishes: readonly { readonly step: ConsentStep; readonly confirmed: readonly string[] }[],

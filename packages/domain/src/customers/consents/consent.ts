@@ -8,7 +8,7 @@ import type { CustomerType } from '../customers/name.ts';
 export const CONSENT_STEPS = ['Given', 'Withdrawn', 'SoftOptIn', 'Company'] as const;
 export type ConsentStep = (typeof CONSENT_STEPS)[number];
 
-/** The ways in which an entry is made. `Erased`: when the customer's data was erased. */
+/** The ways in which an entry is made. `Erased`: by erasing the customer's data. */
 export const CONSENT_WAYS = ['Office', 'Form', 'Page', 'Text', 'Link', 'Import', 'Erased'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
@@ -32,7 +32,7 @@ export const GROUND_TERMS = {
   },
 } as const satisfies Readonly<Record<ConsentGround, Readonly<Record<string, string>>>>;
 
-/** A customer's consent and standing on one channel. */
+/** A customer's type, and their latest entry about marketing on one channel. */
 export interface MarketingFacts {
   readonly type: CustomerType;
   /** The latest entry about marketing; null if there is none. */
@@ -44,7 +44,7 @@ export function mayMarket(newest: ConsentStep | null): boolean {
   return newest !== null && newest !== 'Withdrawn';
 }
 
-/** The reason that marketing may not rest on a ground, as the office reads it; null if it may. */
+/** The reason that a ground cannot be recorded, as the office reads it; null if it can. */
 export function groundRefusal(
   ground: ConsentGround,
   confirmed: readonly string[],

@@ -9,7 +9,7 @@ import {
 } from './lifecycle.ts';
 import { customerDisplayName } from './name.ts';
 
-test('a customer goes by one name; the other is the fallback', () => {
+test('a customer goes by the name that suits their type; the other name is the fallback', () => {
   const names = { name: 'Ann Lee', businessName: 'Lee & Sons' };
   expect(customerDisplayName({ type: 'Business', ...names })).toBe('Lee & Sons');
   expect(customerDisplayName({ type: 'Residential', ...names })).toBe('Ann Lee');

@@ -14,10 +14,10 @@ export function isLikelySame(reasons: readonly DuplicateReason[]): boolean {
   return reasons.includes('email') || reasons.length > 1;
 }
 
-/** The minimum number of digits with which a phone number identifies its owner. */
+/** The minimum number of digits for a phone number to identify its owner. */
 const LEAST_DIGITS = 9;
 
-/** The properties of a customer that are compared. */
+/** The details of a customer that are compared. */
 export interface Comparable {
   readonly name: string;
   readonly businessName: string;

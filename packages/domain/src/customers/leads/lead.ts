@@ -32,7 +32,7 @@ export const LEAD_PLACE_WORDS: Readonly<Record<LeadPlace, string>> = {
   business: 'Business premises',
 };
 
-/** The part of a lead that every firm may see and that decides its price. */
+/** The details of a lead that every firm may see and that decide its price. */
 export interface LeadFacts {
   readonly kind: LeadKind;
   readonly place: LeadPlace;
@@ -71,7 +71,7 @@ const GRID = 0.02;
 
 const onGrid = (degrees: number) => Number((Math.round(degrees / GRID) * GRID).toFixed(2));
 
-/** A place to within about a mile, which is all that other firms see. */
+/** A place rounded to the grid of about a mile, which is all that other firms see. */
 export function roughPlace([latitude, longitude]: readonly [number, number]): [number, number] {
   return [onGrid(latitude), onGrid(longitude)];
 }

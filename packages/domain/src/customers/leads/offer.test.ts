@@ -18,7 +18,10 @@ const actor = fc.constantFrom(...OFFER_ACTORS);
 const state = fc.constantFrom(...OFFER_STATES);
 const isOpen = (one: OfferState) => (OPEN_OFFER_STATES as readonly OfferState[]).includes(one);
 
-/** The states of an offer after steps in any order. */
+/**
+ * The states that an offer passes through when the steps are tried in turn; refused steps change
+ * nothing.
+ */
 function through(start: OfferState, steps: readonly (readonly [string, string])[]): OfferState[] {
   const states = [start];
   for (const [name, by] of steps as [(typeof OFFER_ACT_NAMES)[number], 'office'][]) {
@@ -69,7 +72,7 @@ test('a refusal names the offer’s state', () => {
   });
 });
 
-test('a firm with false leads, or with too many offers, has to pause', () => {
+test('a firm with too many false leads or too many offers has to pause', () => {
   expect(offeringRefusal({ open: 0, today: 0, falseLeads: 0 })).toBeNull();
   expect(offeringRefusal({ open: 0, today: 0, falseLeads: MOST_FALSE_LEADS })?.detail).toContain(
     'false',

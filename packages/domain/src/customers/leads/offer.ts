@@ -113,7 +113,10 @@ export function offeringRefusal({ open, today, falseLeads }: OfferedLately): Ref
   return null;
 }
 
-/** The consent of a person whose request is passed on, kept with the offer word for word. */
+/**
+ * The consent to passing a request on, as the person who made it reads it; kept with the offer word
+ * for word.
+ */
 export function passOnConsent(businessName: string): string {
   return `I agree that ${businessName || 'this firm'} may pass my name, contact details, address, request and any photos on to one other firm near me, so that it can give me a price.`;
 }

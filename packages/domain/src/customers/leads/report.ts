@@ -24,8 +24,8 @@ export const REPORTED_DAYS = 90;
 const LEADS_PER_REPORT = 5;
 
 /**
- * One lead in this many may be refunded because a message could not be delivered; with fewer leads, a few may be all
- * the same. Where more than half of what a firm bought is undeliverable, something else is wrong.
+ * One lead in this many may be refunded because a message could not be delivered; a firm with fewer leads may still
+ * have a few refunded. Where more than half of what a firm bought is undeliverable, something else is wrong.
  */
 const LEADS_PER_PROOF = 2;
 const FEWEST_PROOFS = 3;
@@ -48,13 +48,14 @@ export interface Reported {
   readonly bought: number;
   /** The number of those leads that were refunded on the buyer's word alone. */
   readonly onItsWord: number;
-  /** The leads of those that were refunded with evidence. */
+  /** The number of those leads that were refunded with evidence. */
   readonly onEvidence: number;
 }
 
 /**
- * Whether a lead is refunded, and on which ground: with evidence, as long as no more than half of what the firm
- * bought comes back so; otherwise on the buyer's word, as long as the buyer does not report too often.
+ * Decides whether a lead is refunded, and on which ground: with evidence, as long as no more than half of the leads
+ * that the firm bought are refunded in this way; otherwise on the buyer's word, as long as the buyer does not
+ * report too often.
  */
 export function decideReport({
   daysSince,

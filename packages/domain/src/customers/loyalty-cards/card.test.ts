@@ -52,7 +52,7 @@ test('the visit after a full card starts the card again, every time', () => {
   );
 });
 
-test('undoing the latest visits restores a card exactly, and undoing an earlier visit never removes a reward', () => {
+test('undoing the latest visits restores a card exactly, and undoing an earlier visit never takes away a reward already given', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 6 }),
@@ -79,7 +79,7 @@ test('undoing the latest visits restores a card exactly, and undoing an earlier 
             acts.splice(index, 1);
             card = before;
           }
-          // The number of stamps on a card equals the acts since the last reward.
+          // The number of stamps on a card equals the number of acts since the last reward.
           const since = acts.length - 1 - acts.lastIndexOf('Redeem');
           expect(card.stamps).toBe(since);
         }

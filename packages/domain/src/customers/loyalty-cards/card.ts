@@ -30,7 +30,7 @@ export function isFull({ stamps, needed }: Pick<LoyaltyCard, 'stamps' | 'needed'
   return stamps >= needed;
 }
 
-/** A visit's effect on a card: it redeems a full card, and stamps any other. */
+/** A visit's effect on a card: the visit redeems a full card, and stamps any other. */
 export function actOn(card: LoyaltyCard): CardAct {
   return isFull(card) ? 'Redeem' : 'Stamp';
 }
@@ -41,8 +41,8 @@ export function cardAfter(card: LoyaltyCard, act: CardAct): LoyaltyCard {
 }
 
 /**
- * A card after an act is undone exactly; null if a later act depends on the act: a reward was given for the stamp,
- * or the card that began with the reward has been stamped.
+ * The card before an act, restored exactly; null if a later act depends on the act: a reward was given for the
+ * stamp, or the card that began with the reward has been stamped.
  * @param later the acts after the act to undo
  */
 export function cardBefore(

@@ -23,7 +23,7 @@ test('fewer than one PIN in 100 is refused as too easy', () => {
 
 const today = '2026-11-22';
 
-test('a visit may move to any day from tomorrow to the furthest day, except its present day', () => {
+test('a visit may move to any day from tomorrow to the furthest day, except its current day', () => {
   const days = fc.integer({ min: -400, max: 400 });
   fc.assert(
     fc.property(days, fc.option(fc.integer({ min: 1, max: 400 })), (ahead, planned) => {

@@ -12,7 +12,7 @@ export const REQUEST_STATES = ['Open', 'Accepted', 'Declined', 'Withdrawn'] as c
 
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** The furthest day to which a customer may ask to move a visit, in days from today. */
+/** The furthest day to which a customer may ask to move a visit, as a number of days from today. */
 export const FURTHEST_MOVE_DAYS = 90;
 
 /** A customer's request; `wantedOn` is the day of a move, and null for a skip. */

@@ -8,7 +8,7 @@ const act = fc.constantFrom(...QUOTE_ACT_NAMES);
 const actor = fc.constantFrom(...QUOTE_ACTORS);
 const status = fc.constantFrom(...QUOTE_STATUSES);
 
-/** The quote after an act, if the act is allowed. */
+/** The quote after an act; unchanged if the act is refused. */
 function after(
   quote: { status: QuoteStatus; isConverted: boolean },
   [name, by]: readonly [(typeof QUOTE_ACT_NAMES)[number], (typeof QUOTE_ACTORS)[number]],
@@ -38,7 +38,7 @@ test('every step follows the table, in whatever order acts come', () => {
   );
 });
 
-test('an accepted quote is only converted, closed or written about, and only by the office', () => {
+test('an accepted quote can only be converted, closed or replied to, and only by the office', () => {
   fc.assert(
     fc.property(act, actor, (name, by) => {
       const decision = actOnQuote(name, by, { status: 'Accepted', isConverted: false });
@@ -58,7 +58,7 @@ test('a converted quote changes only by undoing the conversion', () => {
   );
 });
 
-test('a customer completes a request, asks about a price, answers it, refuses to have it passed on, and nothing else', () => {
+test('a customer can complete a request, ask about a price, answer it, and stop the request from being passed on, but nothing else', () => {
   fc.assert(
     fc.property(act, status, (name, from) => {
       const answer = actOnQuote(name, 'customer', { status: from, isConverted: false });

@@ -54,14 +54,14 @@ export const QUOTE_ACTS = {
   itemise: { by: ['office'], from: ASKED_AGAIN, to: 'Itemised', words: 'be itemised' },
   sendAgain: { by: ['office'], from: PRICED, to: null, words: 'be sent' },
   ask: { by: ['customer'], from: PRICED, to: null, words: 'be asked about' },
-  // A message about a price, which leaves the price as it is.
+  // Writes to the person about a price, which stays the same.
   reply: {
     by: ['office'],
     from: [...PRICED, 'Accepted', 'Declined'],
     to: null,
     words: 'be written about',
   },
-  // Withdraws a price given at the door by an accidental tap.
+  // Withdraws a price that was given at the door by accident.
   revoke: { by: ['office'], from: ['Estimated'], to: null, words: 'be taken back' },
   followUp: { by: ['rule'], from: PRICED, to: null, words: 'be followed up' },
   postpone: {
@@ -139,7 +139,7 @@ export function actOnQuote(
   return refusal(`This quote ${stands}: it cannot ${act.words} now.`);
 }
 
-/** Whether the office may do the act now. */
+/** Whether the office may do the act to the quote as it stands. */
 export function mayOffice(name: QuoteAct, quote: ActedOn): boolean {
   return !isRefusal(actOnQuote(name, 'office', quote));
 }

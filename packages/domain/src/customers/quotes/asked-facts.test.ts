@@ -20,7 +20,7 @@ import { firstChoice, itemisationTotals } from './itemisation.ts';
 const all = { property: true, storeys: true, windows: true, extras: true };
 const none = { property: false, storeys: false, windows: false, extras: false };
 
-/** The form as a person fills it in for the same work that the office would enter. */
+/** The form as a person would fill it in, for the work in the office's facts. */
 const asWork = ({ area, frequency, serviceIds, ...facts }: EstimateFacts): AskedWork => ({
   serviceIds,
   postcode: area === '' ? '' : `${area} 2AB`,
@@ -73,7 +73,7 @@ test('facts that the form does not ask for change no price', () => {
 const price = fc.constantFrom(0, 1, 999_999, 1_000_000);
 const percent = fc.constantFrom(-90, 0, 300);
 
-/** Price lists and facts at the limits of the contract. */
+/** Price lists and facts at the limits that the contract allows. */
 const EXTREME = fc.record({
   list: fc.record({
     services: fc.array(fc.record({ base: price, perWindow: price }), {
@@ -88,7 +88,7 @@ const EXTREME = fc.record({
   property: fc.constantFrom(...PROPERTY_TYPE_KEYS),
 });
 
-test('the largest price lists give whole pence, and an estimate that cannot be quoted is never shown', () => {
+test('the highest prices still give whole pence, and an estimate that could not be quoted is never shown', () => {
   fc.assert(
     fc.property(EXTREME, ({ list: shape, property }) => {
       const weekly = { unit: 'week', every: 4 } as const;

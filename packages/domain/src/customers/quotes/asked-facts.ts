@@ -10,7 +10,10 @@ import {
 import type { PricedPart } from '../../work/prices/priced-parts.ts';
 import { MOST_LINES, MOST_QUOTED } from './itemisation.ts';
 
-/** How the price list serves people who ask: not at all, with a draft for the office, or with an immediate estimate. */
+/**
+ * How the price list serves people who ask for a price: not at all, with a draft for the office, or with an
+ * immediate estimate.
+ */
 export const ESTIMATE_MODES = ['off', 'suggest', 'show'] as const;
 
 export type EstimateMode = (typeof ESTIMATE_MODES)[number];
@@ -20,7 +23,7 @@ export const ASKED_FACTS = ['property', 'storeys', 'windows', 'extras'] as const
 
 export type AskedFact = (typeof ASKED_FACTS)[number];
 
-/** A person's facts about their property; null for facts left out or not asked for. */
+/** The facts that a person gave about their property; null for facts left out or not asked for. */
 export interface PropertyFacts {
   readonly property: PropertyType | null;
   readonly storeys: number | null;
@@ -38,7 +41,7 @@ export interface AskedWork {
   readonly facts: PropertyFacts;
 }
 
-/** A person's facts, without the facts for which the firm does not ask. */
+/** The facts that a person gave, excluding any that the firm does not ask for. */
 export function saidFacts(
   asks: Readonly<Record<AskedFact, boolean>>,
   { property, storeys, windows, extras }: PropertyFacts,
@@ -52,8 +55,8 @@ export function saidFacts(
 }
 
 /**
- * The facts from which a price is worked out. Missing facts default to two storeys, no more windows
- * than the price includes, and any property, as in the office's own estimates.
+ * The facts from which a price is worked out. Missing facts default to two storeys, no windows
+ * beyond those in the base price, and any property, as in the office's own estimates.
  */
 export function askedFacts(
   list: Pick<PriceList, 'extras'>,
@@ -82,8 +85,8 @@ export interface AskedFigure {
 }
 
 /**
- * The estimate for the requested work by a price list; null if the list cannot price it, or the result could not be
- * quoted.
+ * The estimate for the requested work from a price list; null if the list cannot price the work, or the result
+ * could not be quoted.
  */
 export function askedFigure(list: PriceList, facts: EstimateFacts): AskedFigure | null {
   if (estimateRefusal(list, facts)) return null;

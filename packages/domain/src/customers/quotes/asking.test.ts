@@ -23,7 +23,7 @@ const fields: fc.Arbitrary<AskingFields> = fc.record({
 const text = fc.constantFrom('', ' ', 'something');
 const values = fc.record({ email: text, mobileNumber: text, street: text, request: text });
 
-test('a radius serves addresses within it, and gives no guess if an address is unknown', () => {
+test('a radius serves the addresses within it, and gives no answer for an address that cannot be located', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 200 }),
@@ -45,7 +45,7 @@ test('districts match as a whole: S1 does not match S10, however the postcode is
   expect(areaAnswer(area, 'nowhere', null)).toBe('unknown');
 });
 
-test('a form is complete if it has every required field and a way to answer', () => {
+test('a form is complete if it has every required field and a means of reply', () => {
   fc.assert(
     fc.property(fields, values, (wishes, given) => {
       const problems = askingRefusals(wishes, given);
@@ -70,7 +70,7 @@ test('a form is complete if it has every required field and a way to answer', ()
   );
 });
 
-test('a firm must be able to answer, and must list its districts', () => {
+test('a form needs a field for an email address or a phone number, and districts if the area is districts', () => {
   const open = {
     email: 'hidden',
     mobileNumber: 'hidden',

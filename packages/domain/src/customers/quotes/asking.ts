@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 /** The areas in which a firm works: everywhere, within miles of its address, or in listed postcode districts. */
 export const ASKING_AREA_KINDS = ['anywhere', 'radius', 'districts'] as const;
 
-/** The area in which a firm works. */
+/** The area in which a firm works, as the form's options store it. */
 interface AskingArea {
   readonly kind: (typeof ASKING_AREA_KINDS)[number];
   /** For a radius: miles from the firm's address in a straight line. */
@@ -27,7 +27,7 @@ export const AREA_ANSWERS = ['served', 'outside', 'unknown'] as const;
 export type AreaAnswer = (typeof AREA_ANSWERS)[number];
 
 /**
- * Whether a firm works at a postcode.
+ * Says whether a firm covers a postcode, if that can be known.
  * @param distance miles from the firm in a straight line; null if either place is unknown
  */
 export function areaAnswer(
@@ -45,7 +45,7 @@ export function areaAnswer(
   return districts.includes(district) ? 'served' : 'outside';
 }
 
-/** Whether a field of the form is required, optional or hidden. */
+/** The settings of a field on the form. */
 export const FIELD_WISHES = ['required', 'optional', 'hidden'] as const;
 
 export type FieldWish = (typeof FIELD_WISHES)[number];
@@ -107,15 +107,12 @@ export function askingOptionsRefusal({
 /** The maximum number of photos in a request. */
 export const MOST_ASKING_PHOTOS = 6;
 
-/**
- * The number of minutes within which photos can be added; after that the request is accepted
- * without more photos.
- */
+/** The number of minutes for which photos can be added; after that, no more photos are accepted. */
 export const PHOTO_MINUTES = 20;
 
 const MOST_OF_NAME = 40;
 
-/** A firm's name in the address of its form: "Ó’Neil & Sons" becomes "o-neil-sons". */
+/** A firm's name as its form's address contains it: "Ó’Neil & Sons" becomes "o-neil-sons". */
 export function addressName(name: string): string {
   const words = name
     .normalize('NFD')
@@ -139,7 +136,10 @@ export function askedTitle(services: readonly string[]): string {
   return all.length <= MOST ? all : `${first!.slice(0, MOST - 9)} and more`;
 }
 
-/** The consent of a person who asks a firm for a price, kept with the quote word for word. */
+/**
+ * The consent that a person gives when asking a firm for a price; kept with the quote word for
+ * word.
+ */
 export function askingConsent(businessName: string): string {
   return `I agree that ${businessName || 'this firm'} may keep what I send here, to answer me with a price.`;
 }

@@ -32,7 +32,7 @@ test('the distance is in whole miles, whatever the order of the squares', () => 
   );
 });
 
-test('the nearest round is named; without a round on the map there is no nearest round', () => {
+test('the nearest round is named, and there is none if no round is on the map', () => {
   const harrogate = [53.99, -1.54] as const;
   const squares = [inSquare('Leeds', [53.8, -1.55]), inSquare('Harrogate', [53.99, -1.54])];
   expect(nearestRound(harrogate, squares)).toEqual({ name: 'Harrogate', miles: 0 });
@@ -40,7 +40,7 @@ test('the nearest round is named; without a round on the map there is no nearest
   expect(nearestRound(harrogate, [])).toBeNull();
 });
 
-test('the distance reads naturally', () => {
+test('the distance is worded as people would say it', () => {
   expect([0, 1, 2, 30].map((miles) => roundAwayWords({ miles }))).toEqual([
     'less than a mile away',
     'about a mile away',

@@ -118,8 +118,8 @@ test('leaving an option out changes the total by exactly the price of its line',
 test('a surcharge never changes any other line', () => {
   fc.assert(
     fc.property(chosen, fc.nat(), pence, ([any, , frequency], at, amount) => {
-      // An amount comes off the work as a whole, so its effect on a line changes if another line
-      // can bear more of it.
+      // A discount of an amount comes off the work as a whole, so raising one line's price changes
+      // how much of it the other lines bear.
       const one = { ...any, discounts: any.discounts.filter(({ kind }) => kind === 'percent') };
       const index = at % one.lines.length;
       const raised = one.lines.map((line, here) =>
@@ -134,7 +134,7 @@ test('a surcharge never changes any other line', () => {
   );
 });
 
-test('each change is a row of the line that it affects', () => {
+test('each surcharge and discount is a row of the line that it affects', () => {
   const clean = { label: 'First clean (+50%)', first: 900, regular: null };
   const changed: PricedWork = {
     ...house,
@@ -162,7 +162,7 @@ test('each change is a row of the line that it affects', () => {
   ]);
 });
 
-test('an amount comes off the work that stays, and off options only for the rest', () => {
+test('a discount of an amount comes off the work that is always included, and off options only for the rest', () => {
   const off = { label: 'Voucher', kind: 'amount', value: 5000, on: 'first' } as const;
   const prices = linePrices({ ...house, discounts: [off] }, null);
   expect(prices.map(({ first }) => first)).toEqual([0, 4000]);
@@ -174,7 +174,7 @@ test('a line’s price cannot fall below zero', () => {
   expect(pricingRefusal({ ...house, lines: below })?.field).toBe('lines');
 });
 
-test('a price without VAT shows none', () => {
+test('a price without VAT shows no VAT', () => {
   fc.assert(
     fc.property(work, (one) => {
       expect(itemisationTotals(one, firstChoice(one), null).first.vat).toBe(0);
@@ -182,7 +182,7 @@ test('a price without VAT shows none', () => {
   );
 });
 
-test('the jobs of an accepted price add up to it, to the penny', () => {
+test('the jobs of an accepted quote add up to the accepted price, to the penny', () => {
   fc.assert(
     fc.property(chosen, ([one, optionIds, frequency]) => {
       const choice = { optionIds, frequency };
@@ -202,7 +202,7 @@ test('the jobs of an accepted price add up to it, to the penny', () => {
   );
 });
 
-test('jobs follow the accepted totals, even if those were rounded by another rule', () => {
+test('jobs follow the accepted totals, even if the totals were rounded by another rule', () => {
   const choice = { optionIds: ['g'], frequency: { unit: 'week', every: 4 } } as const;
   const { first, regular } = itemisationTotals(house, choice, null);
   const accepted = { first: { ...first, total: first.total - 1 }, regular };

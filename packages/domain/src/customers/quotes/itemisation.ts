@@ -5,7 +5,7 @@ import { isSameFrequency, type RecurringFrequency } from '../../work/jobs/freque
 import { linePrices } from './line-prices.ts';
 import type { ItemisationLine, PricedWork } from './priced-work.ts';
 
-/** A customer's choices. */
+/** A customer's choices in a quote. */
 export interface ItemisationChoice {
   /** The ticked options. */
   readonly optionIds: readonly string[];
@@ -13,7 +13,7 @@ export interface ItemisationChoice {
   readonly frequency: RecurringFrequency | null;
 }
 
-/** The price of a visit: `total` is `before` less `discount`, and includes `vat`. */
+/** The price of one visit: `total` is `before` less `discount`, and includes `vat`. */
 interface PriceSum {
   readonly before: Pence;
   readonly discount: Pence;
@@ -77,7 +77,7 @@ export const MOST_LINES = 50;
 /** The highest price of a quote, in pence. */
 export const MOST_QUOTED: Pence = 1_000_000_000;
 
-/** The reason that a price cannot be sent yet, with its field; null if it can. */
+/** The reason that a price cannot be sent yet, with its field; null if the price can be sent. */
 export function pricingRefusal(work: PricedWork): Refusal | null {
   const { lines, frequencies } = work;
   if (lines.length === 0) return refusal('Please add a line.', 'lines');
@@ -101,7 +101,7 @@ export function pricingRefusal(work: PricedWork): Refusal | null {
     : null;
 }
 
-/** The reason that an answer does not fit the price, with its field; null if it does. */
+/** The reason that an answer does not fit the price, with its field; null if the answer fits. */
 export function choiceRefusal(
   work: PricedWork,
   { optionIds, frequency }: ItemisationChoice,

@@ -7,7 +7,7 @@ import {
 } from '../../work/jobs/frequency.ts';
 import type { Discount, ItemisationLine, PricedWork } from './priced-work.ts';
 
-/** A row of a price; the rows add up to the price. */
+/** A row of a line's price; the rows add up to that price. */
 interface PriceRow {
   readonly label: string;
   /** Pence on the first visit; null if the row concerns later visits only. */
@@ -27,7 +27,7 @@ export interface LinePrice {
   readonly regular: Pence | null;
 }
 
-/** A line's price while its rows are added up. */
+/** Adds up a line's price, row by row. */
 class Adding {
   readonly line: ItemisationLine;
   readonly rows: PriceRow[] = [];
@@ -61,7 +61,7 @@ function takePercent({ label, value, on }: Discount, lines: readonly Adding[]): 
 /** The order in which lines bear an amount: work that stays before options, and recurring work before one-off work. */
 const bearing = ({ line }: Adding) => (line.isOption ? 2 : 0) + (line.regular === null ? 1 : 0);
 
-/** Takes an amount off one line after another, from each as much as its price allows. */
+/** Takes an amount off one line after another, from each line as much as its price allows. */
 function takeAmount({ label, value, on }: Discount, lines: readonly Adding[]): void {
   const left = { first: value, regular: on === 'every' ? value : 0 };
   for (const line of lines.toSorted((one, other) => bearing(one) - bearing(other))) {
@@ -76,7 +76,7 @@ function takeAmount({ label, value, on }: Discount, lines: readonly Adding[]): v
 /**
  * The price of each line of a quote, chosen or not. A surcharge affects its own line, a frequency all recurring
  * work, a percentage discount every line. A discount of an amount comes off the work that is always part of the
- * quote; options bear only the rest. No line's price depends on which options are chosen, so the chosen lines
+ * quote; options bear only the remainder. No line's price depends on which options are chosen, so the chosen lines
  * always add up to the total.
  * @param frequency the frequency of the later visits; null if there are none
  */

@@ -35,7 +35,7 @@ test('a price compared with itself has no changes', () => {
   );
 });
 
-test('each line appears on at most one side of one change, and no change is missing', () => {
+test('each line appears at most once among the lines before and once among the lines after, and no change is missing', () => {
   fc.assert(
     fc.property(price, price, (before, after) => {
       const { lines } = priceChanges(before, after);

@@ -1,6 +1,6 @@
 import type { Discount, ItemisationLine, PricedWork } from './priced-work.ts';
 
-/** A line in two versions of a price. */
+/** A line that differs between two versions of a price. */
 export interface LineChange {
   readonly id: string;
   /** Null for an added line. */

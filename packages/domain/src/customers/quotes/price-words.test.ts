@@ -29,7 +29,7 @@ const work: PricedWork = {
   discounts: [],
 };
 
-test('a quote with options states its price without and with them', () => {
+test('a quote with options states its price both without the options and with all of them', () => {
   expect(quotePriceWords(work)).toBe(
     '£27.00, then £18.00 every 4 weeks; with Gutters £92.00, then £18.00 every 4 weeks',
   );
@@ -40,7 +40,7 @@ test('a quote with options states its price without and with them', () => {
   );
 });
 
-test('a quote’s rows are listed one by one, options last', () => {
+test('the rows of a quote’s price are listed one by one, options last', () => {
   expect(priceRowsWords(work).split('\n')).toEqual([
     'Windows: £18.00, then £18.00',
     'First clean (+50%): £9.00',

@@ -12,7 +12,7 @@ import type { PricedWork } from './priced-work.ts';
 
 const LIKE = 'If you like, ';
 
-/** A price as text: "£30.00, then £18.00 every 4 weeks". */
+/** A quote's price as text: "£30.00, then £18.00 every 4 weeks". */
 function totalsWords({ first, regular }: ItemisationTotals, { frequency }: ItemisationChoice) {
   if (!regular || frequency === null) return formatPounds(first.total);
   const each = `${formatPounds(regular.total)} ${frequencyWords(frequency).toLowerCase()}`;
@@ -35,7 +35,10 @@ export function optionsWords({ lines }: Pick<PricedWork, 'lines'>): string | nul
   return more.length === 0 ? only.description : 'all options';
 }
 
-/** The price with every option, as text: "with Gutters £90.00, then £18.00 every 4 weeks"; null without options. */
+/**
+ * The price with every option ticked, as text: "with Gutters £90.00, then £18.00 every 4 weeks"; null if there are
+ * no options.
+ */
 export function withOptionsWords(work: PricedWork, choice: ItemisationChoice): string | null {
   const options = optionsWords(work);
   if (options === null) return null;
@@ -52,7 +55,7 @@ export function quotePriceWords(work: PricedWork): string {
   return full === null ? without : `${without}; ${full}`;
 }
 
-/** The regular price at each frequency except the first, as text: "Every 8 weeks: £20.70 each time". */
+/** The regular price at each frequency that is not chosen, as text: "Every 8 weeks: £20.70 each time". */
 export function otherFrequencyWords(work: PricedWork, choice: ItemisationChoice): string[] {
   return otherFrequencies(work, choice).map(
     ({ label, regular }) => `${label}: ${formatPounds(regular)} each time`,

@@ -2,7 +2,7 @@ import type { Pence } from '../../values/money/pence.ts';
 import type { RecurringFrequency } from '../../work/jobs/frequency.ts';
 import type { Surcharge } from '../../work/prices/priced-parts.ts';
 
-/** A line of a price. */
+/** A line of a quote: a piece of work with its price. */
 export interface ItemisationLine {
   /** The id by which an answer names the line. */
   readonly id: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { proposedRound } from './proposed-round.ts';
 
-test('the round with the least extra driving is proposed, or a round with room that adds little more', () => {
+test('the round with the least extra driving is proposed, unless its next day is full and a round with room adds little more', () => {
   const full = { metres: 900, extraSeconds: 20, spareMinutes: -20 };
   const free = { metres: 300, extraSeconds: 150, spareMinutes: 45 };
   const far = { metres: 7000, extraSeconds: 900, spareMinutes: 200 };
@@ -15,7 +15,7 @@ test('the round with the least extra driving is proposed, or a round with room t
   expect(proposedRound([])).toBeUndefined();
 });
 
-test('a proposal never adds much more driving than the minimum', () => {
+test('a proposed round never adds much more driving than the round that adds least', () => {
   const round = fc.record({
     metres: fc.integer({ min: 0, max: 20_000 }),
     extraSeconds: fc.integer({ min: 0, max: 3600 }),

@@ -1,6 +1,6 @@
 /** The facts about a round that could take new work. */
 interface CloseRound {
-  /** Straight-line distance to the round's nearest customer. */
+  /** Metres in a straight line to the round's nearest customer. */
   readonly metres: number;
   /** Seconds of driving that the new work adds to the round. */
   readonly extraSeconds: number;
@@ -11,7 +11,7 @@ interface CloseRound {
 /** Beyond this distance, five miles, a round would need a separate drive, so no round is proposed. */
 const CLOSE_METRES = 8000;
 
-/** The extra driving, three minutes, that is acceptable for a round with room on its next day. */
+/** The further driving, three minutes, that is acceptable for a round with room on its next day. */
 const LONGER_SECONDS = 180;
 
 /**

@@ -10,13 +10,13 @@ const HOME: Door = {
 };
 const SHOP = { id: 'shop', address: { ...HOME, streetNumber: '12', streetName: 'High Street' } };
 
-test('the main address matches in any spelling, even without its number', () => {
+test('the main address matches in any spelling, and even without its house number', () => {
   const written = { ...HOME, streetName: 'GROVE  street', postcode: 's12ab' };
   expect(quotedPlace(written, HOME, [SHOP])).toEqual({ kind: 'main' });
   expect(quotedPlace({ ...HOME, streetNumber: '' }, HOME, [])).toEqual({ kind: 'main' });
 });
 
-test('an existing site is used, and another door gets a new site named after it', () => {
+test('an existing site is used, and an address with another door becomes a new site named after its door', () => {
   expect(quotedPlace(SHOP.address, HOME, [SHOP])).toEqual({ kind: 'site', siteId: 'shop' });
   const other = { ...HOME, flatNumber: '2', streetNumber: '40', streetName: 'Mill Lane' };
   expect(quotedPlace(other, HOME, [SHOP])).toEqual({ kind: 'new', name: '2 40 Mill Lane' });

@@ -9,7 +9,7 @@ export interface Door {
   readonly postcode?: string | null;
 }
 
-/** The place of a quote's jobs, for an existing customer. */
+/** Where an existing customer has a quote's jobs done. */
 type QuotedPlace =
   | { readonly kind: 'main' }
   | { readonly kind: 'site'; readonly siteId: string }
@@ -33,15 +33,15 @@ function mayBeOne(one: Door, other: Door): boolean {
   return known.length > 0 && known.every(([left, right]) => left === right);
 }
 
-/** The name of a site added for an address: its door, or its postcode. */
+/** The name of a site added for an address: the door, or the postcode if no line names the door. */
 function siteName({ flatNumber, streetNumber, streetName, postcode }: Door): string {
   const door = [flatNumber, streetNumber, streetName].map((part) => (part ?? '').trim());
   return (door.filter(Boolean).join(' ') || (postcode ?? '')).slice(0, 120);
 }
 
 /**
- * The place of a quote's jobs: the customer's main address or one of their sites if the quote's address may be the
- * same, otherwise a new site.
+ * Where an existing customer has a quote's jobs done: at their main address or one of their sites if the quote's
+ * address may be the same, otherwise at a new site.
  */
 export function quotedPlace(
   address: Door,

@@ -15,7 +15,7 @@ export const QUOTE_STATUSES = [
 
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** Leads: quotes from the marketplace on which no one has begun to work. */
+/** The statuses of a lead: a quote from the marketplace that no one has begun to work on. */
 const LEADS: readonly QuoteStatus[] = ['Purchased', 'Marketplace'];
 
 /** The word for a quote in a list of several kinds of record. */
@@ -35,7 +35,7 @@ export const STATUSES_OF_GROUP: Readonly<Record<QuoteGroup, readonly QuoteStatus
   Old: ['Closed', 'Rejected', 'Marketplace'],
 };
 
-/** The group of a quote. */
+/** The group in which the office lists quotes with a status. */
 export function groupOf(status: QuoteStatus): QuoteGroup {
   return QUOTE_GROUPS.find((group) => STATUSES_OF_GROUP[group].includes(status))!;
 }

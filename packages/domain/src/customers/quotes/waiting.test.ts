@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followUpsBy } from './waiting.ts';
 
-test('each follow-up is sent once, none after the price has expired, and missed ones are dropped', () => {
+test('a follow-up is sent at most once and never after the price has expired, and missed follow-ups are dropped', () => {
   const waiting = { sentOn: '2026-11-01', validUntil: '2026-12-01', followedUp: 0 };
   const by = (today: string, followedUp = 0) =>
     followUpsBy({ ...waiting, followedUp }, [3, 10], today);

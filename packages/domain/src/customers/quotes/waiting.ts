@@ -1,7 +1,7 @@
 import { addDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** Days for which a price is valid unless the firm sets another number. */
+/** Days for which a price is valid unless the firm sets a different number of days. */
 export const VALID_DAYS = 30;
 
 /** The last day on which a price sent today can be accepted. */
@@ -23,9 +23,9 @@ interface WaitingPrice {
 }
 
 /**
- * The number of follow-ups after today's run: more than `followedUp` if a follow-up is to be sent. Missed
- * follow-ups are dropped, so at most one is sent at a time.
- * @param days the days after which the firm follows up
+ * The number of follow-ups after today's run: more than `followedUp` if a follow-up is due. Missed follow-ups are
+ * dropped, so at most one is sent at a time.
+ * @param days the numbers of days after which the firm follows up
  */
 export function followUpsBy(
   { sentOn, validUntil: until, followedUp }: WaitingPrice,

@@ -1,4 +1,4 @@
-/** The topics of the help, in the order of the list. */
+/** The topics of the help, in the order in which they are listed. */
 export const HELP_TOPICS = [
   'Getting started',
   'Work',
@@ -14,7 +14,7 @@ export type HelpTopic = (typeof HELP_TOPICS)[number];
 /** A piece of a line of an article. */
 export type HelpSpan =
   | { readonly kind: 'text'; readonly text: string }
-  /** A label as the screen shows it. */
+  /** A label, spelt as on the screen. */
   | { readonly kind: 'label'; readonly text: string }
   /** A link to a page of the program (`/plan/rounds`) or to another article, by its key. */
   | { readonly kind: 'link'; readonly text: string; readonly to: string };
@@ -24,7 +24,7 @@ export type HelpBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly spans: readonly HelpSpan[] }
   | { readonly kind: 'steps' | 'points'; readonly items: readonly (readonly HelpSpan[])[] }
-  /** `source` is a path on this server. */
+  /** A picture; `source` is a path on this server. */
   | { readonly kind: 'picture'; readonly source: string; readonly alt: string };
 
 /** The text of a line without its markup. */
@@ -34,8 +34,8 @@ export function textOfSpans(spans: readonly HelpSpan[]): string {
 
 interface OnScreens {
   /**
-   * The article's routes, as the router writes them: `/plan/rounds/$roundId`. A list that has no route of its own
-   * is identified by its address: `/manage/invoices?list=ageing`.
+   * The routes to which the article belongs, as the router writes them: `/plan/rounds/$roundId`. A list without a
+   * route of its own is identified by its address: `/manage/invoices?list=ageing`.
    */
   readonly screens: readonly string[];
 }
@@ -45,7 +45,7 @@ const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 /**
  * The article for a screen: the screen's own article, or that of the nearest address above it.
  * @param route as the router writes it, with `?list=` if the address names a list
- * @returns undefined if only the help as a whole fits
+ * @returns undefined if no article fits the screen
  */
 export function articleForScreen<Article extends OnScreens>(
   articles: readonly Article[],

@@ -15,14 +15,14 @@ const step = fc.tuple(fc.boolean(), mark).map(([isTrue, said]) => stepState(isTr
 const steps = fc.array(step, { minLength: 1, maxLength: JOURNEY_STEPS.length });
 const counts = { videosPlayed: fc.nat(200), visitsDone: fc.nat(10_000) };
 
-test('the business’s data takes precedence over a person’s mark', () => {
+test('a step that the data shows to be done is done, even if a person skipped it', () => {
   expect(stepState(true, 'skipped')).toEqual({ state: 'done', by: 'data' });
   expect(stepState(false, 'done')).toEqual({ state: 'done', by: 'person' });
   expect(stepState(false, 'skipped')).toEqual({ state: 'skipped' });
   expect(stepState(false, undefined)).toEqual({ state: 'open' });
 });
 
-test('progress is between 0 and 100, and 100 exactly when no step is open', () => {
+test('progress is between 0 and 100, and reaches 100 only when no step is open', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const { percent, completedSteps, totalSteps } = journeyProgress(all);
@@ -50,7 +50,7 @@ test('completing a step never lowers progress or score', () => {
   );
 });
 
-test('neither videos nor visits alone raise the score beyond their share', () => {
+test('videos and visits raise the score by a limited number of points', () => {
   fc.assert(
     fc.property(fc.record(counts), (rest) => {
       expect(activityScore({ steps: [], ...rest })).toBeLessThanOrEqual(25);
@@ -58,7 +58,7 @@ test('neither videos nor visits alone raise the score beyond their share', () =>
   );
 });
 
-test('a user is asked to recommend the product above 15 points, and again 30 days after declining', () => {
+test('a user is asked to recommend the product once the score exceeds 15 points, and again 30 days after declining', () => {
   const now = '2026-05-31T12:00:00.000Z';
   expect(isAskedToRecommend(15, null, now)).toBe(false);
   expect(isAskedToRecommend(16, null, now)).toBe(true);

@@ -13,18 +13,19 @@ export const JOURNEY_STEPS = [
 
 export type JourneyStep = (typeof JOURNEY_STEPS)[number];
 
-/** A person's mark on a step. */
+/** A user's mark on a step. */
 export type StepMark = 'done' | 'skipped';
 
-/** A step's state, and whether the data or a person decided it. */
+/** A step's state, and for a done step whether the data or a person decided it. */
 export type StepState =
   | { readonly state: 'open' }
   | { readonly state: 'done'; readonly by: 'data' | 'person' }
   | { readonly state: 'skipped' };
 
 /**
- * A step's state. The data in the business takes precedence over a person's mark: a skipped step whose data exists
- * is done.
+ * A step's state. The data in the business takes precedence over a person's mark: a skipped step is done if the
+ * data shows it.
+ * @param isTrue whether the data shows that the step is done
  */
 export function stepState(isTrue: boolean, mark: StepMark | undefined): StepState {
   if (isTrue) return { state: 'done', by: 'data' };
@@ -32,7 +33,7 @@ export function stepState(isTrue: boolean, mark: StepMark | undefined): StepStat
   return { state: mark ?? 'open' };
 }
 
-/** A business's progress through its journey. */
+/** A business's progress through the steps of setting up. */
 export interface JourneyProgress {
   /** A whole percentage; 100 only when no step is open. */
   readonly percent: number;

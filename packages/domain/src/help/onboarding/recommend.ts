@@ -1,7 +1,7 @@
 /** The score above which a user is asked to recommend the product. */
 const RECOMMEND_ABOVE = 15;
 
-/** Days before a user who declined is asked again. */
+/** The number of days before a user who declined is asked again. */
 const RECOMMEND_AGAIN_DAYS = 30;
 
 const DAY_MS = 86_400_000;

@@ -3,11 +3,11 @@ import type { Pence } from '../../values/money/pence.ts';
 /** The name of the round that contains the samples. */
 export const SAMPLE_ROUND = 'Sample round';
 
-/** The note on each sample, so that no one mistakes it for real data. */
+/** The note on each sample customer, so that no one mistakes them for a real customer. */
 export const SAMPLE_NOTE =
   'This is a sample to try things out with. It does not count in any figures, and no messages are sent. Remove all samples under Getting started.';
 
-/** The message for a user who tries to do more with a sample than it allows. */
+/** The message for a user who tries to do something that samples do not allow. */
 export const NO_MORE_WITH_SAMPLES =
   'This is a sample. You can look at it and plan it, but not mark it as done, bill it or send it messages. Add your own customer to do that.';
 
@@ -17,10 +17,10 @@ export interface Sample {
   readonly streetNumber: string;
   readonly streetName: string;
   readonly title: string;
-  /** Weeks between two visits. */
+  /** The number of weeks from one visit to the next. */
   readonly weeks: number;
   readonly cost: Pence;
-  /** `HH:MM:SS`. */
+  /** The duration of a visit, as `HH:MM:SS`. */
   readonly duration: string;
 }
 

@@ -8,14 +8,14 @@ export interface HelpPassage {
   /** The key of the passage's article. */
   readonly key: string;
   readonly title: string;
-  /** The heading above the passage; empty for the beginning of an article. */
+  /** The heading above the passage; empty for the passage that begins an article. */
   readonly heading: string;
   readonly text: string;
 }
 
 /**
- * Whether a sentence names only what the passages name: every address and label appears in a passage, and every
- * `[1]` is a passage's number.
+ * Whether a sentence contains only what the passages support: every address and label appears in a passage, and
+ * every `[1]` is a passage's number.
  */
 export function isGrounded(sentence: string, passages: readonly HelpPassage[]): boolean {
   const known = passages
@@ -42,11 +42,11 @@ export function quotedPassages<P extends HelpPassage>(answer: string, passages: 
 /** A complete sentence with its quotation numbers and the space after it. */
 const SENTENCE = /^[\s\S]*?(?:[.!?…](?:\s*\[\d+\])*["”’)]*\s+|\n+)(?=[^\s[])/;
 
-/** Collects text as it arrives and returns whole sentences, each with the space after it. */
+/** Collects text that arrives in pieces and returns whole sentences, each with the space after it. */
 export class Sentences {
   #rest = '';
 
-  /** Adds a piece and returns the sentences that it completes. */
+  /** Adds a piece of text and returns the sentences that it completes. */
   add(piece: string): string[] {
     this.#rest += piece;
     const whole: string[] = [];
@@ -58,7 +58,7 @@ export class Sentences {
     }
   }
 
-  /** Returns the rest of the text, which may lack its full stop. */
+  /** Returns the rest of the text, which may lack a full stop. */
   end(): string[] {
     const rest = this.#rest;
     this.#rest = '';

@@ -5,7 +5,7 @@ import { parseReleases, piecesOf, unseenReleases } from './releases.ts';
 const page =
   '# New\n\nFor writers.\n\n## 2026-02-01: Two\n\n- One **thing**\n- Another\n\n## 2026-01-01: One\n\n- First\n';
 
-test('each part is a release, newest first', () => {
+test('each part of the page is a release, newest first', () => {
   expect(parseReleases(page)).toEqual([
     { date: '2026-02-01', title: 'Two', news: ['One **thing**', 'Another'] },
     { date: '2026-01-01', title: 'One', news: ['First'] },
@@ -23,14 +23,14 @@ test.each([
   expect(() => parseReleases(markdown)).toThrow(/release/);
 });
 
-test('unread releases are counted from the day after the last read release', () => {
+test('unread releases are counted from the day after the last release that the user read', () => {
   const releases = parseReleases(page);
   expect(unseenReleases(releases, undefined)).toBe(2);
   expect(unseenReleases(releases, '2026-01-01')).toBe(1);
   expect(unseenReleases(releases, '2026-02-01')).toBe(0);
 });
 
-test('the pieces contain every word of a sentence', () => {
+test('the pieces together contain every word of a sentence', () => {
   fc.assert(
     fc.property(fc.string(), (sentence) => {
       const text = piecesOf(sentence).map((piece) => piece.text);

@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from '../../values/dates/plain-date.ts';
 
-/** A release as its users notice it. */
+/** A release, described for users. */
 export interface Release {
   readonly date: PlainDate;
   readonly title: string;
@@ -13,7 +13,7 @@ const NEWS = /^- (\S.*)$/;
 
 /**
  * Reads the page of releases: a part for each release, newest first, headed by day and title and followed by a list
- * of news. Text before the first part is for the page's authors.
+ * of news. Text before the first part is addressed to the page's authors.
  * @throws Error naming the malformed line
  */
 export function parseReleases(markdown: string): Release[] {
@@ -45,7 +45,7 @@ export function unseenReleases(releases: readonly Release[], seen: PlainDate | u
   return releases.filter(({ date }) => seen === undefined || date > seen).length;
 }
 
-/** A piece of a sentence. */
+/** A piece of a sentence, emphasised or plain. */
 export interface Piece {
   readonly text: string;
   readonly isStressed: boolean;

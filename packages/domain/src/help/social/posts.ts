@@ -12,7 +12,7 @@ export interface Post {
   readonly text: string;
 }
 
-/** The contact details that end a post; empty if the business has none. */
+/** The contact details that a post ends with; empty if the business has none. */
 function contactOf({ phoneNumber, website }: Poster): string {
   const ways = [
     ...(phoneNumber === '' ? [] : [`call ${phoneNumber}`]),

@@ -73,7 +73,7 @@ export function broadcastRefusal(channel: Channel, words: Wording): Refusal | nu
     : null;
 }
 
-/** Whether any paragraph of the wording uses a variable. */
+/** Whether the subject or any paragraph of the wording uses a variable. */
 export function isNamed(
   { subject, paragraphs }: Wording,
   name: (typeof BROADCAST_VARIABLES)[number],
@@ -82,7 +82,7 @@ export function isNamed(
 }
 
 /**
- * A broadcast for one customer; its conditional paragraphs are included or left out when the
+ * A broadcast worded for one customer; its conditional paragraphs are included or left out when the
  * message is written.
  */
 export interface BroadcastLetter {
@@ -91,8 +91,8 @@ export interface BroadcastLetter {
 }
 
 /**
- * A broadcast's wording for one customer; null if every unconditional paragraph needs a value that the customer
- * lacks, in which case the customer is left out. An empty subject is replaced by the name of the business.
+ * Words a broadcast for one customer; null if every unconditional paragraph needs a value that the customer lacks,
+ * in which case the customer is left out. The name of the business replaces an empty subject.
  */
 export function broadcastLetter(
   channel: Channel,
@@ -105,7 +105,7 @@ export function broadcastLetter(
   return parts.some(({ when }) => when === 'always') ? { subject, parts } : null;
 }
 
-/** The number of messages sent each minute. */
+/** The number of messages to send each minute, for a pace per hour. */
 export function atATime(perHour: number): number {
   return Math.max(1, Math.ceil(perHour / 60));
 }

@@ -35,7 +35,7 @@ const pattern: fc.Arbitrary<SendingPattern> = fc.record({
   hour: fc.integer({ min: 0, max: 23 }),
 });
 
-test('an older business may send at least as many unconfirmed messages as a younger one', () => {
+test('an older business may send at least as many messages without confirmation as a younger business', () => {
   fc.assert(
     fc.property(fc.nat(2000), fc.nat(2000), (age, more) => {
       expect(dailyAllowance(age + more)).toBeGreaterThanOrEqual(dailyAllowance(age));
@@ -57,7 +57,7 @@ test('splitting a broadcast does not avoid the confirmation', () => {
   );
 });
 
-test('a broadcast held for its pattern stays held as the pattern gets more unusual', () => {
+test('a broadcast held as unusual stays held if its circumstances become more unusual', () => {
   fc.assert(
     fc.property(pattern, (some) => {
       if (!isHeld(unusualSigns(some))) return;
@@ -74,7 +74,7 @@ test('a broadcast held for its pattern stays held as the pattern gets more unusu
   );
 });
 
-test('an ordinary broadcast is never held: a known device, existing customers, by day', () => {
+test('an ordinary broadcast is never held: sent by day, from a known device, to existing customers', () => {
   fc.assert(
     fc.property(pattern, fc.integer({ min: 6, max: 21 }), (some, hour) => {
       const everyday = { ...some, deviceHours: 100, newCustomers: 0, hour };
@@ -83,7 +83,7 @@ test('an ordinary broadcast is never held: a known device, existing customers, b
   );
 });
 
-test('links to the product are not foreign, and email addresses are not links', () => {
+test('links to the product are not reported as leading elsewhere, and email addresses are not links', () => {
   expect(foreignLinks(`${PUBLIC}/c/ and me@firm.co.uk`, PUBLIC)).toEqual([]);
   expect(foreignLinks('go to win-a-prize.xyz/now', PUBLIC)).toEqual(['win-a-prize.xyz/now']);
   expect(foreignLinks('https://book.example.com.evil.example/', PUBLIC)).toHaveLength(1);
@@ -97,7 +97,7 @@ test('a finished broadcast allows no action, and only a draft can be edited', ()
   expect([stoppedState('Scheduled'), stoppedState('Sending')]).toEqual(['Draft', 'Stopped']);
 });
 
-test('the pace never falls below the chosen pace', () => {
+test('messages never go out more slowly than at the chosen pace', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 36_000 }), (perHour) => {
       expect(atATime(perHour) * 60).toBeGreaterThanOrEqual(perHour);
@@ -129,7 +129,7 @@ const wording = fc.record({
   paragraphs: fc.array(paragraph, { minLength: 1, maxLength: 5 }),
 });
 
-test('valid wording never gives a customer an empty message, an unfilled bracket or no subject', () => {
+test('valid wording never gives a customer an empty message, an unfilled variable or an empty subject', () => {
   fc.assert(
     fc.property(wording, values, fc.constantFrom(...CHANNELS), (words, known, channel) => {
       fc.pre(broadcastRefusal(channel, words) === null);

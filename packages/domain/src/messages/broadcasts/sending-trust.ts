@@ -8,14 +8,14 @@ const DAILY: readonly (readonly [days: number, messages: number])[] = [
 ];
 
 /**
- * The number of broadcast messages that a business may send within 24 hours without confirmation. A new firm has
- * few customers, and a stolen account must not reach them all.
+ * The number of broadcast messages that a business may send within 24 hours without confirmation. A new business
+ * has few customers, and a thief who takes over an account must not reach all of its customers.
  */
 export function dailyAllowance(ageInDays: number): number {
   return DAILY.find(([days]) => ageInDays >= days)?.[1] ?? 50;
 }
 
-/** Whether this many more messages need the Owner's confirmation by email. */
+/** Whether sending this many more messages needs the Owner's confirmation by email. */
 export function needsConfirmation(
   ageInDays: number,
   sentToday: number,
@@ -56,7 +56,7 @@ export function foreignLinks(words: string, publicUrl: string): string[] {
 /** The number of recipients below which a broadcast is never held. */
 const FEW = 25;
 
-/** A broadcast's unusual signs, worded for platform staff and the Owner. */
+/** The unusual circumstances of a broadcast, worded for platform staff and the Owner. */
 export function unusualSigns(pattern: SendingPattern): string[] {
   const { deviceHours, recipients, newCustomers, words, publicUrl, hour } = pattern;
   if (recipients < FEW) return [];
@@ -71,8 +71,8 @@ export function unusualSigns(pattern: SendingPattern): string[] {
 }
 
 /**
- * A single sign is nothing unusual, such as a new phone or a link to a review site. Two together
- * need a review.
+ * One unusual sign is common, such as a new phone or a link to a review site. Two together need a
+ * review.
  */
 export function isHeld(signs: readonly string[]): boolean {
   return signs.length >= 2;

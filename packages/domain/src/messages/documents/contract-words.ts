@@ -3,9 +3,9 @@ import { COMMON_VARIABLES } from './letter-words.ts';
 
 /**
  * A contract made at a customer's door. Source: the Consumer Contracts (Information, Cancellation and Additional
- * Charges) Regulations 2013 (SI 2013/3134): schedule 2 sets out the required information, schedule 3 (parts A and
- * B) the cancellation instructions and form, and regulation 36 the request to begin; regulation 7(4) exempts
- * contracts of at most £42.
+ * Charges) Regulations 2013 (SI 2013/3134). Schedule 2 sets out the required information, schedule 3 (parts A and
+ * B) the cancellation instructions and form, and regulation 36 the request to begin work early; regulation 7(4)
+ * exempts contracts of up to £42.
  */
 export const CONTRACT: DocumentTemplate = {
   label: 'Contract with notice of the right to cancel',

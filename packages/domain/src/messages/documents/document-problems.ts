@@ -50,8 +50,8 @@ function hazardsRefusal({ hasHazards }: Rules, { hazards }: DocumentWords): Refu
 }
 
 /**
- * The reason that the words of a document cannot be stored, with the field at fault; null if they
- * can.
+ * The reason that the words of a document cannot be stored, with the field at fault; null if the
+ * words are valid.
  */
 export function documentRefusal(rules: Rules, words: DocumentWords): Refusal | null {
   if (words.title.trim() === '') return refusal('Please write a title', 'title');

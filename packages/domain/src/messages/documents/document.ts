@@ -32,7 +32,7 @@ export interface Hazard {
   readonly hazard: string;
   /** The people at risk. */
   readonly who: string;
-  /** The measures against the hazard. */
+  /** The control measures for the hazard. */
   readonly controls: string;
 }
 
@@ -54,7 +54,10 @@ export interface DocumentTemplate {
   readonly about: string;
   /** The variables that the document's wording may use. */
   readonly variables: readonly Variable[];
-  /** The variable that is the document's purpose; wording without it is refused. */
+  /**
+   * The variable without which the document would have no purpose; wording that lacks it is
+   * refused.
+   */
   readonly purpose?: Variable;
   /** Four cards fit on a page, whereas each letter starts a new page. */
   readonly layout: 'letter' | 'card';
@@ -67,7 +70,7 @@ export interface DocumentTemplate {
   readonly words: DocumentWords;
 }
 
-/** A part of a finished document. */
+/** A block of a finished document. */
 export type Block =
   | { readonly look: 'text' | 'heading' | 'box'; readonly text: string }
   | { readonly look: 'list'; readonly points: readonly string[] }
@@ -87,7 +90,7 @@ const paragraph =
   (look: Look) =>
   (text: string, when: Condition = 'always'): DocumentParagraph => ({ look, when, text });
 
-/** A paragraph of the initial wording. */
+/** Makes a text paragraph of the initial wording; the functions below make the other styles. */
 export const text = paragraph('text');
 export const heading = paragraph('heading');
 export const list = paragraph('list');

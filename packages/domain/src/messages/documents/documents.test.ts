@@ -17,7 +17,7 @@ const samples = Object.fromEntries(
 const said = (document: unknown) => JSON.stringify(document);
 
 describe('the initial wording of every document', () => {
-  test.each(DOCUMENT_KEYS)('%s could be stored', (key) => {
+  test.each(DOCUMENT_KEYS)('%s can be stored as it stands', (key) => {
     const template = documentTemplateOf(key);
     expect(documentRefusal(template, template.words)).toBeNull();
     expect(new Set(conditionsFor(template.variables).map(conditionLabel)).size).toBe(
@@ -25,7 +25,7 @@ describe('the initial wording of every document', () => {
     );
   });
 
-  test.each(DOCUMENT_KEYS)('%s makes sense whichever facts a customer lacks', (key) => {
+  test.each(DOCUMENT_KEYS)('%s still reads well whichever facts about a customer are missing', (key) => {
     const template = documentTemplateOf(key);
     const optional = template.variables.filter((name) => variableFacts(name).mayBeMissing);
     fc.assert(
@@ -58,7 +58,7 @@ describe('the initial wording of every document', () => {
   });
 });
 
-test('prices on a line of their own become a table; within a sentence they become lines', () => {
+test('prices on a line by themselves become a table; prices within a sentence become lines of text', () => {
   const template = documentTemplateOf('price-rise');
   const change = { on: '2027-01-01', by: { kind: 'amount', amount: 100 }, roundUpTo: 50 } as const;
   const prices = priceRows([{ title: 'Windows', siteName: 'Shop', cost: 1430 }], change);
@@ -105,7 +105,7 @@ test('a new price is never below the old one, and exceeds the requested rise by 
   );
 });
 
-test('wording from which no document can be made is refused, with its field', () => {
+test('wording that would make no document is refused, with its field', () => {
   const rise = documentTemplateOf('price-rise');
   const words = rise.words;
   const alone = (text: string) => ({ look: 'text', when: 'always', text }) as const;
@@ -124,15 +124,15 @@ test('wording from which no document can be made is refused, with its field', ()
   expect(documentRefusal(risks, { ...risks.words, hazards: [blank] })?.field).toBe('hazards.0.who');
 });
 
-test('a customer’s missing facts are known before a document is made', () => {
+test('the facts missing for a customer are known before a document is made', () => {
   const { words } = documentTemplateOf('welcome-sheet');
   const values = { ...samples, businessEmail: '', nextVisit: '' };
   const names = missingIn(words, { values, facts: FACTS, prices: [] }).map(({ name }) => name);
-  // A variable used only under its own condition is not missing.
+  // A variable used only under the condition that it has a value is never missing.
   expect(names).toEqual(['businessEmail']);
 });
 
-test('which customers get a letter about prices, and which documents may be deleted', () => {
+test('only customers who pay for a recurring job get a letter about prices, and a document that was sent or printed stays', () => {
   const someone = { isActive: true, hasPayer: false, pricedJobs: 1 };
   const rise = { tellsPrices: true } as const;
   expect(makingRefusal(rise, someone)).toBeNull();

@@ -34,7 +34,7 @@ function blockOf(
   return { look, points: filled.split('\n').filter((line) => line.trim() !== '') };
 }
 
-/** The table of hazards, and the review. */
+/** The table of hazards, with the control measures, and a line about the review. */
 function hazardBlocks({ hazards, reviewedBy, reviewedOn }: DocumentWords): Block[] {
   if (hazards.length === 0) return [];
   const reviewed = [
@@ -59,7 +59,7 @@ function withoutEmptyParts(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * Fills in a document for one customer. A variable without a value falls back to other words, or its line is left
+ * Fills in a document for one customer. A variable without a value is replaced by other words, or its line is left
  * out, as in messages; a heading with nothing below it is left out too.
  */
 export function finishDocument(

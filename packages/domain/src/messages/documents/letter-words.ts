@@ -75,7 +75,7 @@ export const WELCOME: DocumentTemplate = {
   ]),
 };
 
-/** The card left at a door that nobody opened. */
+/** The card left at a door that no one answered. */
 export const MISSED_VISIT: DocumentTemplate = {
   label: 'Missed-visit card',
   about: 'To leave at the door; four to a page',

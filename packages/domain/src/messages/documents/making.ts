@@ -9,7 +9,7 @@ export interface Candidate {
   readonly isActive: boolean;
   /** Whether another customer pays for their visits. */
   readonly hasPayer: boolean;
-  /** The number of the customer's jobs that get a new price in the document. */
+  /** The number of the customer's jobs whose new prices the document would state. */
   readonly pricedJobs: number;
 }
 
@@ -24,7 +24,7 @@ export function makingRefusal(
   return hasPayer ? refusal('Somebody else pays for their visits.') : null;
 }
 
-/** Whether and when a document was sent or printed. */
+/** When a document was emailed and printed; null if it was not. */
 export interface Kept {
   readonly emailedAt: string | null;
   readonly printedAt: string | null;

@@ -25,16 +25,19 @@ export const ROUNDING_CHOICES = [
 
 /** A price rise: its size and its first day. */
 export interface PriceChange {
-  /** The first day of the new prices. */
+  /** The first day on which the new prices apply. */
   readonly on: PlainDate;
-  /** Per cent of the old price, with at most one decimal place, or pence added to the old price. */
+  /**
+   * The rise: per cent of the old price, with at most one decimal place, or pence added to the old
+   * price.
+   */
   readonly by:
     | { readonly kind: 'percent'; readonly percent: number }
     | { readonly kind: 'amount'; readonly amount: Pence };
   readonly roundUpTo: (typeof ROUNDINGS)[number];
 }
 
-/** A job's new price, rounded up, so that it is never below the old price. */
+/** A job's new price, rounded up so that the price never falls below the old one. */
 export function newPrice(old: Pence, { by, roundUpTo }: PriceChange): Pence {
   const raised = old + (by.kind === 'percent' ? percentageOf(old, by.percent) : by.amount);
   return Math.ceil(raised / roundUpTo) * roundUpTo;
@@ -48,7 +51,7 @@ interface PricedJob {
   readonly cost: Pence;
 }
 
-/** A job's name in a document. */
+/** A job's name in a document, followed by the name of its site, if any. */
 export function jobWords({ title, siteName }: Pick<PricedJob, 'title' | 'siteName'>): string {
   return siteName === '' ? title : `${title} (${siteName})`;
 }

@@ -2,7 +2,7 @@ import type { DocumentTemplate } from './document.ts';
 import { text } from './document.ts';
 import { COMMON_VARIABLES } from './letter-words.ts';
 
-/** The risk assessment: hazards at work and the measures against them. */
+/** The risk assessment: hazards at work and the control measures for them. */
 export const RISK_ASSESSMENT: DocumentTemplate = {
   label: 'Risk assessment',
   about: 'Hazards, who may be harmed, and what you do about them',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SENDER_VERDICTS, senderWords } from './sender-checks.ts';
 
-test('only the domain that the reader sees confirms a sender, whatever else holds', () => {
+test('only the domain that the reader sees can confirm a sender, whatever the other checks found', () => {
   for (const spf of SENDER_VERDICTS) {
     for (const dkim of SENDER_VERDICTS) {
       for (const dmarc of SENDER_VERDICTS) {
@@ -14,6 +14,6 @@ test('only the domain that the reader sees confirms a sender, whatever else hold
   }
 });
 
-test('a message whose sender nobody checked says nothing about it', () => {
+test('a message whose sender was never checked shows nothing about the sender', () => {
   expect(senderWords(null)).toBeNull();
 });

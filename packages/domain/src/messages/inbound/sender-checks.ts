@@ -1,27 +1,36 @@
-/** What a check of an email's sender found; `unknown` if the domain could not be asked. */
+/**
+ * The outcomes of a check on an email's sender; `unknown` if the domain's records could not be
+ * read.
+ */
 export const SENDER_VERDICTS = ['pass', 'fail', 'none', 'unknown'] as const;
 
 export type SenderVerdict = (typeof SENDER_VERDICTS)[number];
 
-/** Whether an email is from whom it says, as our receiver checked it when it came. */
+/**
+ * The checks on whether an email really comes from its stated sender, made by our mail server on
+ * receipt.
+ */
 export interface SenderChecks {
-  /** Whether the server that brought it may send for the domain of its envelope (RFC 7208). */
+  /** Whether the sending server may send mail for the domain in the email's envelope (RFC 7208). */
   readonly spf: SenderVerdict;
-  /** Whether a signature in it holds (RFC 6376). */
+  /** Whether one of the email's signatures is valid (RFC 6376). */
   readonly dkim: SenderVerdict;
-  /** Whether one of those is by the domain that the reader sees as its sender (RFC 7489). */
+  /**
+   * Whether one of these checks passed for the domain that the reader sees as the sender's (RFC
+   * 7489).
+   */
   readonly dmarc: SenderVerdict;
-  /** The domain that the reader sees as its sender; empty if it names none. */
+  /** The domain that the reader sees as the sender's; empty if the email names none. */
   readonly domain: string;
 }
 
-/** How a check of the sender is shown beside an email. */
+/** The note beside an email about its sender, and the tone in which it is shown. */
 export interface SenderWords {
   readonly tone: 'confirmed' | 'doubtful' | 'open';
   readonly words: string;
 }
 
-/** The words beside an email about its sender; null for a message whose sender was not checked. */
+/** The note beside an email about its sender; null for a message whose sender was not checked. */
 export function senderWords(checks: SenderChecks | null): SenderWords | null {
   if (checks === null) return null;
   const { spf, dkim, dmarc } = checks;

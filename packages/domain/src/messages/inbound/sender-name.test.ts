@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOST_OF_SENDER_NAME, senderNameRefusal, suggestedSenderName } from './sender-name.ts';
 
-test('every accepted name suits every network', () => {
+test('every accepted name is valid on every network', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9 ]{0,13}$/)), (name) => {
       if (senderNameRefusal(name) !== null || name === '') return;
@@ -12,7 +12,7 @@ test('every accepted name suits every network', () => {
   );
 });
 
-test('a name is accepted or refused regardless of its case', () => {
+test('whether a name is accepted does not depend on its case', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,12}$/), (name) => {
       expect(senderNameRefusal(name.toUpperCase())).toEqual(senderNameRefusal(name.toLowerCase()));

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** The maximum number of characters in a sender name, which phones show instead of a number. */
+/** The maximum number of characters in a sender name, which a phone shows instead of a number. */
 export const MOST_OF_SENDER_NAME = 11;
 
 /** Generic words that operators block as sender names. */

@@ -35,7 +35,7 @@ test('a stop word on its own is obeyed, in any spelling', () => {
   );
 });
 
-test('with any other word next to it, a stop word is part of a sentence', () => {
+test('a stop word next to any other word is part of a sentence and is not obeyed', () => {
   const other = fc
     .stringMatching(/^[a-z0-9]{1,8}$/)
     .filter((word) => !['all', 'please', 'pls', 'plz', 'thanks'].includes(word));

@@ -15,9 +15,9 @@ const POLITE: ReadonlySet<string> = new Set(['PLEASE', 'PLS', 'PLZ', 'THANKS']);
 export type StopWord = 'STOP' | 'START';
 
 /**
- * The stop or start word that makes up a text message, apart from polite words: `Stop.`, `STOP ALL`, `please stop`.
- * Null for a sentence in which the word means something else: `Can you stop by on Friday?`, `cancel Monday`. People
- * read those messages.
+ * The stop or start word of a text message that consists of nothing else but polite words: `Stop.`, `STOP ALL`,
+ * `please stop`. Null for a sentence in which the word means something else, and which a person has to read: `Can
+ * you stop by on Friday?`, `cancel Monday`.
  */
 export function stopWordOf(text: string): StopWord | null {
   const words = (

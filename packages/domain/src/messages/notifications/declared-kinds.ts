@@ -1,11 +1,11 @@
 import type { Role } from '../../access/roles.ts';
 import type { LinkModel } from './deep-links.ts';
 
-/** The wording when several consecutive notifications are merged. */
+/** The wording for several consecutive notifications merged into one. */
 interface Merged {
   /** `{count}` stands for the number of notifications, always two or more. */
   readonly message: string;
-  /** The list that contains all of the notifications. */
+  /** The page that lists everything notified; a click opens it. */
   readonly model: LinkModel;
 }
 
@@ -13,7 +13,7 @@ export interface DeclaredKind {
   readonly label: string;
   /** The lowest role that gets the kind. */
   readonly role: Role;
-  /** Whether the kind pushes to phones unless the user turns that off. */
+  /** Whether the kind is pushed to phones unless the user turns that off. */
   readonly pushes: boolean;
   readonly merged?: Merged;
   /** The kind's position among all kinds in a user's preferences: the smallest comes first. */

@@ -20,11 +20,11 @@ const SPECIFIED = [
   ['broadcast', '/more/broadcasts/7'],
 ] as const;
 
-test.each(SPECIFIED)('a %s opens %s', (model, path) => {
+test.each(SPECIFIED)('a notification about a %s opens %s', (model, path) => {
   expect(deepLink({ model, id: '7' })).toBe(path);
 });
 
-test('whatever an entity names, the address is in the table or is the list’s', () => {
+test('whatever a notification is about, it opens an address from the table or the list of notifications', () => {
   const shapes = [...Object.values(DEEP_LINKS), NOTIFICATIONS_PATH].map(
     (path) =>
       new RegExp(`^${path.replace('?', String.raw`\?`).replace('{id}', '[0-9A-Za-z-]{1,64}')}$`),
@@ -46,7 +46,7 @@ test('whatever an entity names, the address is in the table or is the list’s',
   );
 });
 
-test('a click opens the list if there is no record to open', () => {
+test('a click opens the list of notifications if there is no record to open', () => {
   expect(deepLink(null)).toBe(NOTIFICATIONS_PATH);
   expect(deepLink({ model: 'customer', id: '' })).toBe(NOTIFICATIONS_PATH);
 });

@@ -1,13 +1,13 @@
 import { DEEP_LINKS } from './deep-links.gen.ts';
 
 /**
- * The subject of a notification, whose address a click opens: the single table for the server's pushes and the
- * client, declared by nouns in their `notification-links.ts`. The specification defines fourteen; the client
- * redirects addresses that have moved since.
+ * The subject of a notification, which decides the address that a click opens: the single table for the server's
+ * pushes and the client, declared by nouns in their `notification-links.ts`. The specification defines fourteen;
+ * the client redirects addresses that have moved since.
  */
 export type LinkModel = keyof typeof DEEP_LINKS;
 
-/** The subject of a notification. */
+/** The record that a notification is about. */
 export interface LinkedEntity {
   readonly model: string;
   readonly id: string;
@@ -19,8 +19,8 @@ export const NOTIFICATIONS_PATH = '/notifications';
 const ID = /^[0-9a-z-]{1,64}$/i;
 
 /**
- * The address within the product that a notification opens: always an address from the table, whatever the entity
- * names, so that no outside data decides where a click leads.
+ * The address within the product that a notification opens: always an address from the table, whatever the record
+ * is, so that no outside data decides where a click leads.
  */
 export function deepLink(entity: LinkedEntity | null): string {
   const path =

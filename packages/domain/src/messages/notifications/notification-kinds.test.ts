@@ -21,7 +21,7 @@ test('roles below Manager get no kinds about money or messages', () => {
   expect(kindsFor('Worker')).toEqual(['your-day']);
 });
 
-test('merged notifications state their number and link to the full list', () => {
+test('merged notifications state their number and link to a list', () => {
   const merged = NOTIFICATION_KIND_NAMES.flatMap((kind) => notificationKind(kind).merged ?? []);
   expect(merged.length).toBeGreaterThan(0);
   for (const { message, model } of merged) {

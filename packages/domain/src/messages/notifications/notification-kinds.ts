@@ -9,7 +9,7 @@ export const NOTIFICATION_KIND_NAMES = Object.keys(
   NOTIFICATION_KINDS,
 ) as readonly NotificationKind[];
 
-/** A kind of notification with its optional properties. */
+/** A kind of notification as its noun declares it. */
 export function notificationKind(kind: NotificationKind): DeclaredKind {
   return NOTIFICATION_KINDS[kind];
 }

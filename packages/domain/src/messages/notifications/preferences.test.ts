@@ -14,7 +14,7 @@ const chosen = fc.uniqueArray(
   { selector: ({ kind }) => kind },
 );
 
-test('each kind that a role gets has one preference, and a user’s choice counts', () => {
+test('each kind that a role gets has one preference, and a user’s choice overrides the default', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ROLES), chosen, (role, ours) => {
       const preferences = preferencesFor(role, ours);
@@ -26,7 +26,7 @@ test('each kind that a role gets has one preference, and a user’s choice count
   );
 });
 
-test('by default every kind appears in the list, and none is sent by email', () => {
+test('by default every kind appears in the list of notifications, and none is sent by email', () => {
   for (const one of preferencesFor('Owner', [])) {
     expect(one).toMatchObject({ inApp: true, email: false });
   }

@@ -6,7 +6,7 @@ import { dayNews, EVENING, isNewsOfDay } from './your-day.ts';
 const today = '2026-11-23';
 const tomorrow = '2026-11-24';
 
-test('a day’s summary names the first visit only while it is still to come', () => {
+test('a day’s summary gives the time of the first visit only while that visit is still to come', () => {
   const day = { date: tomorrow, visits: 12, firstAt: 8.5 * 3600 };
   expect(dayNews(day, today, false)).toBe(
     'Tomorrow, Tuesday 24 November: 12 visits, the first at about 8:30',
@@ -22,7 +22,7 @@ test('a day’s summary names the first visit only while it is still to come', (
   );
 });
 
-test('only changes to today are announced, and to tomorrow from the evening onwards', () => {
+test('changes to today are announced at any time, and changes to tomorrow from the evening onwards', () => {
   const time = fc
     .integer({ min: 0, max: 1439 })
     .map((all) =>

@@ -27,7 +27,7 @@ export function isNewsOfDay(date: PlainDate, { today, time }: LocalMoment): bool
   return date === today || (date === addDays(today, 1) && time >= EVENING);
 }
 
-/** A worker's day. */
+/** The rest of a worker's day. */
 export interface OwnDay {
   readonly date: PlainDate;
   /** The number of visits still to be done. */

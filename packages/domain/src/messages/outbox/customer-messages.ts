@@ -9,7 +9,7 @@ export const MESSAGE_PURPOSES = ['service', 'marketing'] as const;
 
 export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
 
-/** The facts that decide whether a customer gets a message. */
+/** The facts about a customer that decide whether they get a message. */
 export interface Addressed {
   readonly isActive: boolean;
   /** The address on the channel; empty if there is none. */
@@ -30,7 +30,7 @@ const ABOUT: Readonly<Record<MessagePurpose, string>> = {
   marketing: 'with offers',
 };
 
-/** The reason shown for a number from which STOP was sent, whoever owns the number. */
+/** The reason shown for a number that sent STOP, whichever customer the number belongs to. */
 export const STOPPED = 'They replied STOP, so they get no texts until they reply START.';
 
 /** The reason that a customer gets no message, as the office reads it; null if they get it. */

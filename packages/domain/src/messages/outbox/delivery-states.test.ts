@@ -12,7 +12,7 @@ const states = fc.constantFrom(...DELIVERY_STATES);
 const after = (state: DeliveryState, all: readonly DeliveryReport[]) =>
   all.reduce(stateAfterReport, state);
 
-test('the order and the number of delivery reports do not matter', () => {
+test('delivery reports lead to the same state in any order and however often they arrive', () => {
   fc.assert(
     fc.property(states, reports, (state, given) => {
       const once = after(state, [...new Set(given)].toSorted());
@@ -23,7 +23,7 @@ test('the order and the number of delivery reports do not matter', () => {
   );
 });
 
-test('a delivered message stays delivered, and an unsent message has no reports', () => {
+test('a delivered message stays delivered, and reports change nothing about an unsent message', () => {
   fc.assert(
     fc.property(reports, (given) => {
       expect(after('Delivered', given)).toBe('Delivered');

@@ -27,7 +27,7 @@ const WEIGHT: Readonly<Record<Exclude<DeliveryState, 'Held' | 'Recorded'>, numbe
   Delivered: 3,
 };
 
-/** A message's state after a report. A waiting or recorded message has no reports. */
+/** A message's state after a report. Reports change nothing about a waiting or recorded message. */
 export function stateAfterReport(state: DeliveryState, report: DeliveryReport): DeliveryState {
   if (state === 'Held' || state === 'Recorded') return state;
   return WEIGHT[report] > WEIGHT[state] ? report : state;

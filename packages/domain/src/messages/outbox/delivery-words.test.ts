@@ -11,7 +11,7 @@ test('only a message that a provider accepted counts as sent', () => {
   }
 });
 
-test('a waiting or failed message shows its reason', () => {
+test('a waiting, failed or bounced message shows its reason', () => {
   expect(words('Held', 'It waits until tomorrow.')).toBe('Not sent yet. It waits until tomorrow.');
   expect(words('Failed', 'No such mailbox.')).toBe(
     'Could not be sent 21 Nov, 14:05. No such mailbox.',

@@ -1,7 +1,7 @@
 import type { Channel } from './channels.ts';
 import type { DeliveryState } from './delivery-states.ts';
 
-/** A message's delivery. */
+/** A message's delivery state, channel, and any reason for the state. */
 export interface DeliveryFacts {
   readonly state: DeliveryState;
   readonly channel: Channel;
@@ -12,7 +12,7 @@ export interface DeliveryFacts {
 const NOUNS: Readonly<Record<Channel, string>> = { email: 'email', sms: 'text message' };
 
 /**
- * A message's delivery as text, without a promise that no one can keep: an accepted message may still go unread.
+ * A message's delivery as text, without promising too much: even a message that a provider accepted may go unread.
  * @param at the time as text
  */
 export function deliveryWords({ state, channel, reason }: DeliveryFacts, at: string): string {

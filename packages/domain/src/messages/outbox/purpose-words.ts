@@ -1,4 +1,4 @@
-/** Kinds of message whose keys do not read as plain words. */
+/** The words for kinds of message whose keys do not read as plain words. */
 const WORDS: Readonly<Record<string, string>> = {
   'charge-needs-customer': 'payment to confirm',
   'debit-notice': 'Direct Debit notice',

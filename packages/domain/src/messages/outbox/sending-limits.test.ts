@@ -37,7 +37,7 @@ test('a waiting message names the limit, and the time until which it waits', () 
   expect(waitsForLimit('email', 'invoice', { ...none, ofKindToRecipient: 3 })).toBeNull();
 });
 
-test('if more messages are written than can be sent in a day, the number of days is stated', () => {
+test('if more messages are written than can be sent in a day, the office learns how many days it will take', () => {
   expect(takesDaysWords('email', 1500)).toBeNull();
   expect(takesDaysWords('email', 1501)).toContain('these 1,501 take 2 days');
   expect(takesDaysWords('email', 10_000)).toBe(

@@ -1,6 +1,6 @@
 import type { Channel } from './channels.ts';
 
-/** The number of messages that a business sent within 24 hours on one channel. */
+/** The numbers of messages that a business sent within 24 hours on one channel. */
 export interface SentWithinADay {
   readonly all: number;
   /** Messages of the same kind, such as `invoice`. */
@@ -21,7 +21,7 @@ export const SENDING_LIMITS: Readonly<Record<Channel, SentWithinADay>> = {
   sms: { all: 500, ofKind: 400, toRecipient: 30, ofKindToRecipient: 20 },
 };
 
-/** Separate limits for tests and for kinds of message that strangers receive. */
+/** Separate limits for test messages and for kinds of message that strangers receive. */
 export const KIND_LIMITS: Readonly<Record<string, Partial<SentWithinADay>>> = {
   invitation: { ofKind: 50, ofKindToRecipient: 3 },
   'template-test': { ofKind: 20 },
@@ -32,8 +32,8 @@ export const KIND_LIMITS: Readonly<Record<string, Partial<SentWithinADay>>> = {
 const PLURALS: Readonly<Record<Channel, string>> = { email: 'emails', sms: 'texts' };
 
 /**
- * The number of days that it takes to send messages of one kind, as text; null if they are sent within a day. The
- * kind must not have limits of its own.
+ * How many days it will take to send this many messages of one kind, as text; null if they can be sent within a
+ * day. The kind must not have limits of its own.
  */
 export function takesDaysWords(channel: Channel, count: number): string | null {
   const { all, ofKind } = SENDING_LIMITS[channel];

@@ -10,7 +10,7 @@ test.each([
   ['a'.repeat(307), 3],
   ['€'.repeat(80), 1],
   ['€'.repeat(81), 2],
-  // 153 places hold 76 euro signs and half of the next, which moves to the next part.
+  // 153 places hold 76 euro signs and half of the next sign, which moves to the next part.
   ['€'.repeat(152), 2],
   ['€'.repeat(153), 3],
   ['’'.repeat(70), 1],
@@ -43,7 +43,7 @@ test('a text names the characters that make it more expensive', () => {
   });
 });
 
-test('the remaining places fit into the same texts, and one more place does not', () => {
+test('filling the remaining places takes no further text, and one more place does', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii', maxLength: 500 }), (text) => {
       const { texts, left, encoding } = textSize(text);

@@ -15,7 +15,10 @@ export function waitsForTexts(needed: number): string {
   return `${lack} The message goes as soon as an Owner buys more under Billing.`;
 }
 
-/** The places in a single text, and in each part of a longer one, whose header takes up some. */
+/**
+ * The number of places in a single text, and in each part of a longer message: a part's header
+ * takes up some.
+ */
 const BASIC_PLACES = { alone: 160, part: 153 };
 const UNICODE_PLACES = { alone: 70, part: 67 };
 
@@ -38,7 +41,7 @@ export interface TextSize {
  * character outside GSM-7, such as an emoji, reduces that to 70 and 67. A character of two places is never split.
  */
 export function textSize(body: string): TextSize {
-  // Code points, by which a text is counted, rather than visible characters.
+  // The code points, by which a text is counted, rather than the visible characters.
   const characters = Array.from(body);
   const strange = characters.filter((one) => !BASIC.has(one) && !EXTENDED.has(one));
   const isBasic = strange.length === 0;

@@ -41,7 +41,7 @@ test('whatever address is shortened, the link leads to the product itself', () =
     fc.property(text, (address) => {
       const path = ownPath(address, PUBLIC);
       if (path === null) return;
-      // As a browser resolves it.
+      // The address as a browser would resolve it.
       expect(new URL(path, PUBLIC).origin).toBe(PUBLIC);
       expect(new URL(`${PUBLIC}${path}`).origin).toBe(PUBLIC);
     }),
@@ -63,7 +63,7 @@ test.each([
   expect(ownPath(address, PUBLIC)).toBe(path);
 });
 
-test('programs that preview links are not counted', () => {
+test('a program that previews a link does not count as a person who opened it', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
   const opened = { method: 'GET', userAgent: phone, purpose: '' };
   expect(isOpenedByPerson(opened)).toBe(true);

@@ -34,8 +34,8 @@ export function isCode(text: string): boolean {
 const NO_HOST = 'https://own.invalid';
 
 /**
- * The path of an address within the product; null if it leads anywhere else, since a short link must not lend its
- * name to other sites.
+ * The path of an address within the product; null if the address leads anywhere else, since a short link must not
+ * lend the product's name to other sites.
  * @param publicUrl the product's public address
  */
 export function ownPath(address: string, publicUrl: string): string | null {
@@ -56,8 +56,8 @@ const PREVIEWS =
   /bot\b|crawl|spider|preview|scanner|facebookexternalhit|whatsapp|slack|telegram|skype|curl|python|headlesschrome/i;
 
 /**
- * Whether a person opened a link, rather than a program that previews it, as mail and chat programs do. Only people
- * are counted; both people and programs are redirected.
+ * Whether a person opened a link, rather than a mail or chat program that previews links. Only people are counted;
+ * both people and programs are redirected.
  */
 export function isOpenedByPerson(request: {
   readonly method: string;

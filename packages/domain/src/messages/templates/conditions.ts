@@ -44,7 +44,10 @@ export function holdsFor(condition: CustomerCondition, facts: CustomerFacts): bo
   }
 }
 
-/** The variable that a condition tests, and whether it requires a value or the absence of a value. */
+/**
+ * The variable that a condition tests, and whether the condition requires a value or the absence of one; null for a
+ * condition that tests no variable.
+ */
 export function askedVariable(
   condition: string,
 ): { readonly name: Variable; readonly isWanted: boolean } | null {

@@ -25,7 +25,7 @@ const email = (paragraphs: Wording['paragraphs'], subject = 'Hi') =>
   fillMessage('email', { subject, paragraphs }, values, product);
 const always = (text: string): Paragraph => ({ when: 'always', text });
 
-test('names in braces become their values, once', () => {
+test('names in braces become their values, and names inside a value stay as they are', () => {
   expect(render('{a}: {b} {b}', { a: 'Jo {b}', b: '£18.00' })).toBe('Jo {b}: £18.00 £18.00');
 });
 
@@ -35,7 +35,7 @@ test('a name without a value stays visible', () => {
   );
 });
 
-test('a missing value is replaced by other words, or its line is left out', () => {
+test('a variable without a value is replaced by other words, or its line is left out', () => {
   const message = email([
     always('Hello {customerName},'),
     always('We come {arrival}.\nYou wrote: {answer}\nSee you then.'),
@@ -62,7 +62,7 @@ test('a paragraph appears if its condition is met', () => {
   );
 });
 
-test('empty wording, and a subject that lacks a value, fall back to the product’s wording', () => {
+test('wording that becomes empty, or a subject that lacks a value, is replaced by the product’s', () => {
   const message = email(
     [always('{answer}'), { when: 'owesNothing', text: 'Thank you.' }],
     '{answer}',

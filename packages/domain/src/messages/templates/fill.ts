@@ -9,7 +9,7 @@ import {
 import type { Paragraph, Wording } from './template.ts';
 import { isVariable, variableFacts } from './variables.ts';
 
-/** The values of a message's variables; a value that the customer lacks is an empty string. */
+/** The values of a message's variables; an empty string for a value that the customer lacks. */
 export type Values = Readonly<Record<string, string>>;
 
 const VARIABLE = /\{(\w+)\}/g;
@@ -31,14 +31,11 @@ function otherwise(name: string): string {
   return isVariable(name) ? (variableFacts(name).otherwise ?? '') : '';
 }
 
-/**
- * Whether the customer lacks a variable's value. A name that is not one of the message's variables cannot be
- * lacking.
- */
+/** Whether the customer has no value for a variable. Only the message's own variables can be missing. */
 const isMissing = (name: string, values: Values) =>
   Object.hasOwn(values, name) && values[name]!.trim() === '';
 
-/** Fills in a line of a message; null if the line names a value that the customer lacks. */
+/** Fills in a line of a message; null if the line needs a value that the customer lacks. */
 function fillLine(line: string, values: Values): string | null {
   const missing = namesIn(line).filter((name) => isMissing(name, values));
   if (missing.some((name) => otherwise(name) === '')) return null;
@@ -86,7 +83,10 @@ export function joinParts(channel: Channel, parts: readonly string[]): string {
   return parts.join(SEPARATORS[channel]);
 }
 
-/** Joins the parts of a message that the customer gets. */
+/**
+ * Joins the parts of a message that the customer gets, or gives the message to send if there are
+ * none.
+ */
 export function settle(channel: Channel, message: FilledMessage, facts: CustomerFacts): string {
   const standing = message.parts.filter(({ when }) => when === 'always' || holdsFor(when, facts));
   return standing.length === 0
@@ -107,9 +107,9 @@ function unconditional(channel: Channel, { paragraphs }: Wording, values: Values
 }
 
 /**
- * Fills in a message for one customer. A variable without a value falls back to other words; if it has none, its
- * line is left out, and so is a paragraph that becomes empty. A subject that names such a variable, and wording
- * that becomes empty, fall back to the product's.
+ * Fills in a message for one customer. A variable without a value is replaced by other words; if there are none,
+ * its line is left out, and so is a paragraph that becomes empty. The product's subject replaces a subject that
+ * needs such a variable, and the product's wording replaces wording that becomes empty.
  * @param product the product's wording, and the message to send if even that becomes empty
  */
 export function fillMessage(

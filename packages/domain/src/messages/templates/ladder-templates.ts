@@ -11,7 +11,10 @@ const VARIABLES_OF_A_STEP = [
   'howToPay',
 ] as const satisfies readonly Variable[];
 
-/** Reminders about everything overdue, one for each step of the ladder, in their initial wording. */
+/**
+ * Reminders about everything overdue, a message for each step of the ladder, in their initial
+ * wording.
+ */
 export const LADDER_TEMPLATES = {
   'ladder-reminder': {
     label: 'First reminder',

@@ -6,11 +6,14 @@ import { isVariable, type Variable, variableFacts } from './variables.ts';
 /** A variable that a message uses but for which its customer has no value. */
 export interface Missing {
   readonly name: Variable;
-  /** The words used instead; empty if the line is left out. */
+  /** The words used instead of the value; empty if the line is left out. */
   readonly said: string;
 }
 
-/** Whether a paragraph can appear in a message, given its values and, if known, the customer's facts. */
+/**
+ * Whether a paragraph can appear in a message, given the variables' values and, if known, the facts about the
+ * customer.
+ */
 function maySay(when: Condition, values: Values, facts: CustomerFacts | null): boolean {
   if (when === 'always') return true;
   if (isCustomerCondition(when)) return facts === null || holdsFor(when, facts);
@@ -19,8 +22,9 @@ function maySay(when: Condition, values: Values, facts: CustomerFacts | null): b
 }
 
 /**
- * The variables of a message for which a customer has no value, so that the sender can be warned before it is sent.
- * @param facts null if unknown: every paragraph that depends on them then counts
+ * The variables of a message for which a customer has no value, so that the sender can be warned before the message
+ * is sent.
+ * @param facts null if unknown: every paragraph that depends on them is then included
  */
 export function whatIsMissing(
   { subject, paragraphs }: Wording,
@@ -36,7 +40,10 @@ export function whatIsMissing(
   );
 }
 
-/** Whether a customer does not get a paragraph, because of its condition or a missing value. */
+/**
+ * Whether a customer does not get a paragraph, because its condition is not met or a value is
+ * missing.
+ */
 export function isLeftOut(
   { when, text }: Paragraph,
   values: Values,

@@ -10,15 +10,18 @@ export interface Paragraph {
 
 /** The wording of a message on one channel, as stored. */
 export interface Wording {
-  /** For emails only; empty for a text message. */
+  /** The subject of an email; empty for a text message. */
   readonly subject: string;
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** The product's wording of a message. */
+/** The wording of a message that the product supplies. */
 export interface ProductWording {
   readonly subject: string;
-  /** Paragraphs; or, if none has a condition, a string with an empty line between paragraphs. */
+  /**
+   * The paragraphs; if none has a condition, they may be one string, with an empty line between
+   * paragraphs.
+   */
   readonly body: string | readonly Paragraph[];
 }
 
@@ -27,11 +30,11 @@ export interface Template {
   readonly label: string;
   /** The variables that the message's wording may use. */
   readonly variables: readonly Variable[];
-  /** The variable that is the message's purpose; wording without it is refused. */
+  /** The variable without which the message would have no purpose; wording that lacks it is refused. */
   readonly purpose?: Variable;
   /** The variable that is added at the end of an email if the wording does not use it. */
   readonly indispensable?: Variable;
-  /** The label of the button in an email with a link. */
+  /** The label of the button in an email that has a link. */
   readonly button?: string;
   readonly email: ProductWording;
   readonly sms: ProductWording;

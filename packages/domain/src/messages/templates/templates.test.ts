@@ -20,7 +20,7 @@ test.each(each)('the initial wording of %s by %s can be stored', (key, channel) 
   expect(wordingRefusal(templateOf(key), channel, startingWords(key)[channel])).toBeNull();
 });
 
-test.each(each)('%s by %s makes sense whichever values are missing', (key, channel) => {
+test.each(each)('%s by %s still reads well whichever values are missing', (key, channel) => {
   const { variables, label } = templateOf(key);
   const optional = variables.filter((name) => variableFacts(name).mayBeMissing);
   const words = startingWords(key)[channel];
@@ -48,7 +48,7 @@ test('every kind of message is in one group', () => {
   expect(grouped.toSorted()).toEqual(TEMPLATE_KEYS.toSorted());
 });
 
-test('each condition of a message has a label', () => {
+test('the conditions that a message’s paragraphs can have all have different labels', () => {
   for (const key of TEMPLATE_KEYS) {
     const labels = conditionsFor(templateOf(key).variables).map(conditionLabel);
     expect(new Set(labels).size).toBe(labels.length);

@@ -27,7 +27,7 @@ export const TEMPLATE_GROUPS: readonly { label: string; keys: readonly TemplateK
   { label: 'Everything else', keys: Object.keys(RELATION_TEMPLATES) as TemplateKey[] },
 ];
 
-/** The wording of a message on each channel. */
+/** A message's key, and its wording on each channel. */
 export interface Templates<Key extends TemplateKey> {
   readonly key: Key;
   readonly words: Readonly<Record<Channel, Wording>>;
@@ -48,15 +48,15 @@ export function isTemplateKey(key: string): key is TemplateKey {
   return Object.hasOwn(TEMPLATES, key);
 }
 
-/** The product's wording of a message. */
+/** The product's wording of a message, on each channel. */
 export function startingWords(key: TemplateKey): Record<Channel, Wording> {
   const { email, sms } = templateOf(key);
   return { email: productWords(email), sms: productWords(sms) };
 }
 
 /**
- * Adds an indispensable variable at the end of an email: wording chosen before the variable existed does not use
- * it.
+ * Adds an indispensable variable at the end of an email, unless the wording already uses the variable: wording
+ * chosen before the variable existed does not.
  */
 export function withIndispensable(words: Wording, name: Variable): Wording {
   const isNamed = words.paragraphs.some(({ text }) => text.includes(`{${name}}`));

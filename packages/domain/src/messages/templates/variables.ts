@@ -1,4 +1,4 @@
-/** A variable that messages may use. */
+/** A variable as the editor describes it, and how the wording can do without a value. */
 interface VariableFacts {
   /** The variable's name in the editor. */
   readonly label: string;
@@ -6,7 +6,7 @@ interface VariableFacts {
   readonly sample: string;
   /** Whether a customer may have no value, so that the wording can offer an alternative. */
   readonly mayBeMissing?: true;
-  /** The words used for a customer without a value. */
+  /** The words used instead of a missing value. */
   readonly otherwise?: string;
 }
 

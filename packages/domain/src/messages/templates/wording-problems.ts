@@ -12,7 +12,7 @@ const NAMED = /\{\w+\}/g;
 
 /**
  * The reason that wording with variables cannot be stored, as the editor shows it; null if it can.
- * @param noun the thing to which the wording belongs
+ * @param noun the kind of thing that the wording is for
  */
 export function variableRefusal(
   variables: readonly Variable[],

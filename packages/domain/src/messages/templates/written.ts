@@ -5,7 +5,7 @@ import { startingWords, type TemplateKey, templateOf, type Templates } from './t
 
 /** A message as the customer reads it. */
 export interface Written {
-  /** Empty for a text message. */
+  /** The subject of an email; empty for a text message. */
   readonly subject: string;
   readonly body: string;
 }

@@ -17,7 +17,7 @@ test('an email accepts a limited number and size of files, and explains the limi
   );
 });
 
-test('removing a file never makes a message impossible', () => {
+test('removing a file never makes files that can be sent unsendable', () => {
   fc.assert(
     fc.property(sizes, (files) => {
       if (filesRefusal('email', files) === null) {
@@ -36,7 +36,7 @@ test('a text message accepts no files', () => {
   expect(filesRefusal('email', [])).toBeNull();
 });
 
-test('file sizes read naturally', () => {
+test('file sizes are rounded for people to read', () => {
   expect([1, 340 * 1024, 2.4 * 1024 * 1024, 15 * 1024 * 1024].map(fileSizeText)).toEqual([
     '1 KB',
     '340 KB',

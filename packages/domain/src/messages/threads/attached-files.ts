@@ -5,8 +5,8 @@ import type { Channel } from '../outbox/channels.ts';
 export const MOST_FILES = 10;
 
 /**
- * The maximum size of all files together, in bytes: an email adds a third, and many servers accept
- * 25 MB.
+ * The maximum size of all files together, in bytes: encoding for email adds a third, and many
+ * servers accept 25 MB.
  */
 export const MOST_FILE_BYTES = 15 * 1024 * 1024;
 

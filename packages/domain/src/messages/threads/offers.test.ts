@@ -5,7 +5,7 @@ import { datePartsOf, type PlainDate } from '../../values/dates/plain-date.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { offersIn } from './offers.ts';
 
-/** A Monday. */
+/** A Monday, so that weekday names in the replies are easy to check. */
 const TODAY = '2026-11-23';
 
 const kindsIn = (text: string) => offersIn(text, TODAY).map(({ kind }) => kind);
@@ -140,7 +140,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { maxLength: 25 }).map((words) => words.join(' ')),
 );
 
-test('no reply causes an error; a day is never past or far off, and an amount appears in the reply', () => {
+test('no reply causes an error, no day is past or far off, and every amount appears in the reply', () => {
   fc.assert(
     fc.property(text, days, (reply, today) => {
       const offers = offersIn(reply, today);
@@ -162,7 +162,7 @@ const ordinal = (day: number) =>
   `${day}${day > 3 && day < 21 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-test('a clearly named day is read in British order', () => {
+test('a day that is named clearly is read, with the day before the month', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 27 }), (today, ahead) => {
       const day = addDays(today, ahead);
@@ -180,7 +180,7 @@ test('a clearly named day is read in British order', () => {
   );
 });
 
-test('a single amount is read to the penny, and two amounts are not read', () => {
+test('a sentence with one amount is read to the penny, and one with two amounts gives none', () => {
   const amounts = fc.integer({ min: 1, max: 9_999_999 });
   fc.assert(
     fc.property(amounts, amounts, (one, other) => {

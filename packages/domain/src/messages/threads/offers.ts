@@ -96,13 +96,13 @@ function isPaid({ plain }: Sentence): boolean {
   return PAID.test(plain) && !NOT_PAID.test(plain);
 }
 
-/** The maximum number of characters in a quotation from the customer. */
+/** The maximum number of characters that a suggestion quotes from the customer. */
 const MOST_QUOTED = 300;
 
 /** Words about past work rather than a future payment. */
 const PAST = /\b(?:did|done|was|were|came|cleaned|had|last|yesterday)\b/;
 
-/** The day that a sentence promises: the day in its clause about paying, if the rest names no other. */
+/** The day on which a sentence promises to pay: the day in the clause about paying, if the rest names no other day. */
 function promisedDay({ plain }: Sentence, readOn: PlainDate): PlainDate | null {
   const about = plain.split(',').filter((one) => PAYING.test(one) || PAYING_ON.test(one));
   const clause = about.join(' | ');
@@ -111,7 +111,7 @@ function promisedDay({ plain }: Sentence, readOn: PlainDate): PlainDate | null {
   return dayNamedIn(plain, readOn).day;
 }
 
-/** Whether a sentence suggests an action of each kind. */
+/** For each kind of action, whether a sentence suggests it. */
 const READERS: Readonly<Record<OfferKind, (sentence: Sentence) => boolean>> = {
   promise: isPromise,
   skip: isSkip,
@@ -123,7 +123,7 @@ const READERS: Readonly<Record<OfferKind, (sentence: Sentence) => boolean>> = {
  * The suggestions in a customer's reply, at most one of each kind. Missing a suggestion is better than making a
  * wrong one: a day or an amount is given only if the words leave no doubt, and if a reply names two days, the
  * suggestion has no day.
- * @param readOn the day on which the reply was written, from which "tomorrow" counts
+ * @param readOn the day on which the reply was written; "tomorrow" is the day after it
  */
 export function offersIn(text: string, readOn: PlainDate): Offer[] {
   const sentences = sentencesOf(text);
@@ -131,7 +131,7 @@ export function offersIn(text: string, readOn: PlainDate): Offer[] {
     const found = sentences.filter((sentence) => READERS[kind](sentence));
     const [first] = found;
     if (!first) return [];
-    // A payment that was made is no longer a promise.
+    // A customer who says that they have paid is no longer promising to pay.
     if (kind === 'promise' && sentences.some(isPaid)) return [];
     const days = kind === 'promise' ? found.map((one) => promisedDay(one, readOn)) : [];
     const [day = null] = new Set(days).size === 1 ? days : [];

@@ -13,7 +13,10 @@ import {
   plainDateOf,
 } from '../../values/dates/plain-date.ts';
 
-/** Few promises are for a later day than this; a later day most likely refers to the past. */
+/**
+ * The furthest day that a promise may name, in days ahead; a later day most likely refers to the
+ * past.
+ */
 const FURTHEST_DAYS = 100;
 
 const WEEKDAYS: Readonly<Record<string, number>> = {
@@ -56,26 +59,32 @@ const NUMBERS: Readonly<Record<string, number>> = {
 /** "Sat" and "sun" alone usually mean something else. */
 const WEEKDAY = String.raw`(?!sat\b|sun\b)(mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday|s|rs?)?\b`;
 const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:(?<=jan)uary|(?<=feb)ruary|(?<=mar)ch|(?<=apr)il|(?<=jun)e|(?<=jul)y|(?<=aug)ust|(?<=sep)t(?:ember)?|(?<=oct)ober|(?<=(?:nov|dec))ember)?\b`;
-/** "Today's clean" does not say when it will be paid. */
+/** "Today's clean" does not say on which day the customer will pay. */
 const OWNED = String.raw`'s`;
-/** Words before a date in figures: "I pay 1/2 now" names no day. */
+/**
+ * Words before a date in figures. Without them a fraction could be meant: "I pay 1/2 now" names no
+ * day.
+ */
 const BEFORE_NUMBER = String.raw`\b(?:on|by|before|until|till|til|for|from) (?:the )?`;
-/** Text that may follow "the 2nd", which can also mean a reminder, a time or a floor. */
+/**
+ * Text that may follow "the 2nd" for it to be a day; otherwise it may be a reminder, a time or a
+ * floor.
+ */
 const AFTER_ORDINAL = String.raw`(?= ?(?:$|[,.;!?)|]| (?:and|if|when|as|or|for|once|because|so|then|thanks|thank|please|at|but|ok|via|by|in|with|when|x+)\b))`;
 
-/** A way to name a day; null if the day is not certain. */
+/** A phrase that names a day; `day` returns null if the day is not certain. */
 interface DayWords {
   readonly pattern: RegExp;
   readonly day: (match: RegExpMatchArray, today: PlainDate) => PlainDate | null;
 }
 
-/** The date, if it exists in the calendar. */
+/** The date; null if it does not exist in the calendar. */
 function existing(year: number, month: number, day: number): PlainDate | null {
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
   return isDay ? plainDateOf(year, month, day) : null;
 }
 
-/** The next occurrence of a day and month in the calendar, including today. */
+/** The next date with a day and month, including today; null if there is none. */
 function nextOf(month: number, day: number, today: PlainDate): PlainDate | null {
   const { year } = datePartsOf(today);
   const thisYear = existing(year, month, day);
@@ -86,8 +95,8 @@ function nextOf(month: number, day: number, today: PlainDate): PlainDate | null 
 const yearOf = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
 /**
- * The ways to name a day, longest first: each removes the words that it read before the next one reads. Dates are
- * British, with the day before the month.
+ * The phrases that name a day, longest first: each pattern removes the words that it read before the next pattern
+ * reads the rest. Dates are British, with the day before the month.
  */
 const WAYS: readonly DayWords[] = [
   {
@@ -157,7 +166,7 @@ const WAYS: readonly DayWords[] = [
     pattern: new RegExp(String.raw`\b${WEEKDAY}`),
     day: ([, name], today) => {
       const ahead = (WEEKDAYS[name!]! - weekdayOf(today) + 7) % 7;
-      // In a reply written on a Friday, "Friday" may mean today or next week.
+      // In a reply written on a Friday, "Friday" may mean that day or the next Friday.
       return ahead === 0 ? null : addDays(today, ahead);
     },
   },
@@ -175,15 +184,15 @@ const WAYS: readonly DayWords[] = [
   },
 ];
 
-/** The day that a sentence names. */
+/** The day that a sentence names, if it names any. */
 export interface NamedDay {
-  /** Whether the sentence names any day. */
+  /** Whether the sentence names a day at all. */
   readonly isNamed: boolean;
   /** The day, if exactly one is meant and it is neither past nor far off. */
   readonly day: PlainDate | null;
 }
 
-/** The day that a lower-case sentence names, read on a given day. */
+/** The day that a sentence in lower case names, if it was written on a given day. */
 export function dayNamedIn(plain: string, today: PlainDate): NamedDay {
   let rest = plain;
   const days: (PlainDate | null)[] = [];

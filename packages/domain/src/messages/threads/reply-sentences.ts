@@ -5,7 +5,7 @@ export interface Sentence {
   readonly plain: string;
 }
 
-/** Ends of sentences, but not the points within a date or an amount. */
+/** Matches the ends of sentences, but not the points within a date or an amount. */
 const ENDS = /(?<=[.!?;])\s+|\n+/;
 
 /** Splits a reply into sentences. */

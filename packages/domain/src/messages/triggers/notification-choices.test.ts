@@ -14,7 +14,7 @@ const choices = fc.record({
   sms: fc.constantFrom(...SMS_CHOICES),
 });
 
-test('a message never uses a channel that is switched off or does not reach the customer', () => {
+test('a message never uses a channel that is switched off or by which the customer cannot be reached', () => {
   fc.assert(
     fc.property(reaches, choices, (reach, chosen) => {
       for (const channel of notificationChannels(reach, chosen)) {
@@ -25,7 +25,7 @@ test('a message never uses a channel that is switched off or does not reach the 
   );
 });
 
-test('a channel chosen for everyone is used for every customer whom it reaches', () => {
+test('a channel set to “Send” is used for every customer whom it reaches', () => {
   fc.assert(
     fc.property(reaches, choices, (reach, chosen) => {
       const forAll = CHANNELS.filter((channel) => chosen[channel] === 'Send');
@@ -44,7 +44,7 @@ test('texts sent “only if no email” go only to customers whom email cannot r
   );
 });
 
-test('by default everyone who can be reached is notified once', () => {
+test('by default everyone who can be reached is notified by one channel', () => {
   fc.assert(
     fc.property(reaches, (reach) => {
       const told = notificationChannels(reach, USUAL_NOTIFICATIONS);

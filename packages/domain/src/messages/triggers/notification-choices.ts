@@ -7,7 +7,7 @@ export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 export const SMS_CHOICES = ['Send', 'SendIfNoEmail', 'DontSend'] as const;
 export type SmsChoice = (typeof SMS_CHOICES)[number];
 
-/** The channels by which customers are notified of an action on jobs. */
+/** The channels by which customers are notified of something. */
 export interface NotificationChoices {
   readonly email: EmailChoice;
   readonly sms: SmsChoice;

@@ -40,7 +40,7 @@ const times: fc.Arbitrary<SendingTimes> = fc
   }));
 const now = fc.record({ day, time: timeBetween(0, 1439) });
 
-test('no message is sent in quiet hours, and none about the past on a rest day', () => {
+test('no message is sent in quiet hours, and no message about the past on a rest day', () => {
   fc.assert(
     fc.property(times, now, (rules, moment) => {
       expect(sendingTimesRefusal(rules)).toBeNull();
@@ -52,7 +52,7 @@ test('no message is sent in quiet hours, and none about the past on a rest day',
   );
 });
 
-test('a message about a coming visit is sent by the morning of its day, and still not in quiet hours', () => {
+test('a message about a coming visit is sent by the morning of the visit’s day, but never in quiet hours', () => {
   fc.assert(
     fc.property(times, now, fc.integer({ min: 1, max: 20 }), (rules, moment, ahead) => {
       const about = addDays(moment.day, ahead);
@@ -71,7 +71,7 @@ test('without rules everything is sent immediately', () => {
   );
 });
 
-test('messages on the evening before cover every day once, whatever the rest days', () => {
+test('messages sent on the evening before cover every day exactly once, whatever the rest days', () => {
   fc.assert(
     fc.property(times, day, (rules, first) => {
       const told: string[] = [];
@@ -101,7 +101,7 @@ test('the search for a sending day ends even if there is none', () => {
   expect(daysToldOf('job-done', rules, first, REGION, first).from).toBe(addDays(first, -42));
 });
 
-test('a past day is reported on the next sending day, each day once', () => {
+test('each past day is reported once, on the next sending day', () => {
   fc.assert(
     fc.property(times, day, (rules, first) => {
       const told: string[] = [];
@@ -116,7 +116,7 @@ test('a past day is reported on the next sending day, each day once', () => {
   );
 });
 
-test('a coming visit is not announced after its day', () => {
+test('a coming visit is not announced once its day is over', () => {
   const { from } = daysToldOf(
     'night-before',
     USUAL_SENDING_TIMES,
@@ -143,7 +143,7 @@ test('invalid times are refused, with their field', () => {
   );
 });
 
-test('the time of arrival lies within the two hours announced to the customer', () => {
+test('the time of arrival lies within the two hours that the customer is told', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 86_399 }), (seconds) => {
       const [, from, to] = /^between (\d+:\d\d) and (\d+:\d\d)$/.exec(arrivalWindow(seconds))!;
@@ -166,7 +166,7 @@ test('several names are joined, each listed once', () => {
   expect(visitDayText('2026-11-24')).toBe('Tuesday 24 November');
 });
 
-test('a first anniversary is worded for one year, a later anniversary for several', () => {
+test('a first anniversary is worded as “one year”, a later anniversary as a number of years', () => {
   expect([1, 2, 10].map(yearsText)).toEqual(['one year', '2 years', '10 years']);
 });
 

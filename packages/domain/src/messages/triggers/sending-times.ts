@@ -30,7 +30,7 @@ interface LocalMoment {
   readonly time: TimeOfDay;
 }
 
-/** Quiet hours must span midnight, so that each day has a single stretch for sending. */
+/** Quiet hours must span midnight, so that each day has one unbroken period for sending. */
 const LATEST_END: TimeOfDay = '12:00';
 
 /** The problem with the times, with its field; null if there is none. */
@@ -111,7 +111,7 @@ export function lastDayToldOn(
 }
 
 /**
- * The time at which a message that is due now may be sent; `null` for now. A message about a coming visit is sent
+ * The moment at which a message that is due now may be sent; `null` for now. A message about a coming visit is sent
  * by the morning of the visit's day, even if that is a rest day.
  * @param about the day that the message is about, if it is still to come
  */
@@ -124,7 +124,8 @@ export function waitsUntil(
   const isLate = times.quietFrom !== null && now.time >= times.quietFrom;
   const nextDay = isLate ? addDays(now.day, 1) : now.day;
   const sendingDay = sendingDayFrom(times, nextDay, region);
-  // A message about today is sent today; a message about a later day is sent by that morning.
+  // A message about today is sent today; a message about a later day is sent by the morning of that
+  // day.
   const latest = about !== null && about >= now.day ? about : sendingDay;
   const day = sendingDay <= latest ? sendingDay : nextDay > latest ? nextDay : latest;
   if (day === now.day && !isQuiet(times, now.time)) return null;
@@ -138,7 +139,7 @@ export function waitsUntil(
  */
 const MORNING: TimeOfDay = '08:00';
 
-/** The first and the last day that a run covers. */
+/** The first and the last day whose visits a run covers. */
 export interface DaysTold {
   readonly from: PlainDate;
   readonly to: PlainDate;

@@ -23,7 +23,7 @@ const visits: fc.Arbitrary<VisitNow> = fc.oneof(
   }),
 );
 
-test('a coming visit is announced while it stays on its day, and never after that', () => {
+test('a coming visit is announced only while it stays on the announced day', () => {
   fc.assert(
     fc.property(ahead, days, visits, (type, aboutDay, visit) => {
       const isTrue = isStillTrue(type, aboutDay, visit, TODAY);
@@ -34,7 +34,7 @@ test('a coming visit is announced while it stays on its day, and never after tha
   );
 });
 
-test('a done or skipped visit is reported unless that was undone or happened on another day', () => {
+test('a closed visit is reported as done or skipped only if it still is, and was closed on the reported day', () => {
   fc.assert(
     fc.property(over, days, visits, (type, aboutDay, visit) => {
       const state = type === 'visit-skipped' ? 'Skipped' : 'Done';

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { TriggerType } from './trigger-types.ts';
 
-/** The state of a visit when the message about it is about to be sent. */
+/** A visit as it is when the message about it is about to be sent. */
 export interface VisitNow {
   readonly state: string;
   readonly scheduledOn: PlainDate | null;
@@ -9,7 +9,7 @@ export interface VisitNow {
 }
 
 /**
- * Whether a message about a visit is still true when it is about to be sent, because it may have waited overnight.
+ * Whether a message about a visit still holds when it is about to be sent, because it may have waited overnight.
  * @param aboutDay the day that the message names
  * @param visit null if the visit no longer exists
  */
@@ -19,7 +19,7 @@ export function isStillTrue(
   visit: VisitNow | null,
   today: PlainDate,
 ): boolean {
-  // An anniversary is about the years, which no visit on these days changes.
+  // An anniversary is about years with the business, whatever happens to a visit on that day.
   if (type === 'anniversary') return true;
   if (visit === null) return false;
   const { state, scheduledOn, closedOn } = visit;

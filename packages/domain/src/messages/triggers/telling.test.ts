@@ -27,7 +27,7 @@ const telling: fc.Arbitrary<Telling> = fc.record({
   hasHeardToday: fc.boolean(),
 });
 
-test('a notified customer has an address, allows its use, and is reached by a chosen channel', () => {
+test('a customer is notified only by a chosen channel on which they have an address and allow messages', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling(one);
@@ -47,7 +47,7 @@ test('a notified customer has an address, allows its use, and is reached by a ch
   );
 });
 
-test('customers get no message twice, and none that the office declined to send', () => {
+test('no customer gets a message twice, or a message that the office declined to send', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling(one);
@@ -61,7 +61,7 @@ test('customers get no message twice, and none that the office declined to send'
   );
 });
 
-test('every customer left out has a reason', () => {
+test('a customer who gets no message is always given a reason for it', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling(one);
@@ -71,7 +71,7 @@ test('every customer left out has a reason', () => {
   );
 });
 
-test('a customer who can be reached and has had no message gets one', () => {
+test('a customer who can be reached and has had no message about the occasion gets one', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const willing: Telling = {
@@ -90,7 +90,7 @@ test('a customer who can be reached and has had no message gets one', () => {
   );
 });
 
-test('marketing never follows another message on the same day', () => {
+test('no customer gets marketing on a day on which they have had another message', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling({ ...one, hasHeardToday: true });
@@ -100,7 +100,7 @@ test('marketing never follows another message on the same day', () => {
   );
 });
 
-test('a refused choice names its field, and the default choice is never refused', () => {
+test('a refusal of a trigger’s settings names the field, and the default settings are never refused', () => {
   for (const type of TRIGGER_TYPES) {
     expect(triggerRefusal(type, usualChoice(type))).toBeNull();
   }

@@ -6,12 +6,12 @@ import { TRIGGERS, type TriggerType } from './trigger-types.ts';
 /** A customer's addresses, and the channels allowed for a message's purpose. */
 export interface Hearer {
   readonly isActive: boolean;
-  /** An address is empty if the customer has none on the channel. */
+  /** The customer's address on each channel; empty if there is none. */
   readonly addresses: Readonly<Record<Channel, string>>;
   readonly allows: Readonly<Record<Channel, boolean>>;
 }
 
-/** A visit, or another occasion for a message, and its earlier messages. */
+/** A visit, or another occasion for a message, with the messages already sent about it. */
 export interface Occasion {
   /**
    * Whether this trigger has already notified the customer, or the office declined to; null if
@@ -22,7 +22,7 @@ export interface Occasion {
   readonly isHeardToday: boolean;
 }
 
-/** The facts that decide about one message to one customer. */
+/** The facts that decide whether one customer gets one message. */
 export interface Telling<One extends Occasion = Occasion> {
   readonly type: TriggerType;
   readonly choices: NotificationChoices;
@@ -62,8 +62,9 @@ function unreachable(
 }
 
 /**
- * Decides whether a customer gets a message: a single message about everything new, by the chosen channels that the
- * customer has and allows; otherwise the reason why not. `waitsUntil` decides when it may be sent.
+ * Decides whether a customer gets a message: a single message about everything new, by the chosen channels on which
+ * the customer has an address and allows messages; otherwise gives the reason. `waitsUntil` decides when the
+ * message may be sent.
  */
 export function judgeTelling<One extends Occasion>({
   type,

@@ -2,15 +2,15 @@ import type { TemplateKey } from '../templates/templates.ts';
 
 interface ToldElsewhere {
   readonly label: string;
-  /** The occasion, and how the customer is notified. */
+  /** When the messages are sent, and by what channel if that is fixed. */
   readonly about: string;
   /** The templates that the messages use. */
   readonly templates: readonly TemplateKey[];
 }
 
 /**
- * Messages that no trigger sends, since something else decides them: the money itself, or a person who sends or
- * answers something.
+ * Messages that no trigger sends, since something else decides when they go out: the money itself, or a person who
+ * sends or answers something.
  */
 export const TOLD_ELSEWHERE = {
   invoices: {

@@ -14,11 +14,11 @@ export type ExecutionMode = (typeof EXECUTION_MODES)[number];
 interface TriggerKind {
   /** The trigger's name on screen. */
   readonly label: string;
-  /** The recipients of the message, and its occasion. */
+  /** The customers who get the message, and the occasion for it. */
   readonly about: string;
   /** The template that the trigger uses. */
   readonly template: TemplateKey;
-  /** The modes that make sense for the trigger. */
+  /** The modes that the Owner may choose for the trigger. */
   readonly modes: readonly ExecutionMode[];
   /** The default mode. */
   readonly mode: ExecutionMode;
@@ -26,13 +26,13 @@ interface TriggerKind {
   readonly purpose: MessagePurpose;
   /** The visits that a run for a date covers; empty if the trigger cannot be run for a date. */
   readonly dated: string;
-  /** Triggers after which this trigger adds nothing on the same day. */
+  /** Other triggers whose message on the same day makes this trigger's message superfluous. */
   readonly saidBy: readonly string[];
 }
 
 /**
- * The types of trigger. Until the Owner chooses, only the messages that were always sent are
- * switched on.
+ * The types of trigger. Until the Owner chooses otherwise, only the messages that the product has
+ * always sent are switched on.
  */
 export const TRIGGERS = {
   'visit-booked': {
@@ -138,7 +138,7 @@ export interface TriggerChoice {
   /** The time of day at which a scheduled trigger sends. */
   readonly sendAt: TimeOfDay;
   readonly channels: NotificationChoices;
-  /** The address of the page for reviews; empty for other triggers. */
+  /** The address of the page where customers write reviews; empty for other triggers. */
   readonly link: string;
 }
 

@@ -14,12 +14,12 @@ export function visitDayText(day: PlainDate): string {
   return dayFormat.format(new Date(day)).replace(',', '');
 }
 
-/** Joins several names, each listed once: "windows, gutters and doors". */
+/** Joins several names into one phrase, each listed once: "windows, gutters and doors". */
 export function namedTogether(names: readonly string[]): string {
   return listed.format(new Set(names));
 }
 
-/** How long a customer has been with the business: "one year", "3 years". */
+/** The years for which a customer has been with the business, as text: "one year", "3 years". */
 export function yearsText(years: number): string {
   return years === 1 ? 'one year' : `${years} years`;
 }
@@ -35,7 +35,7 @@ function clock(seconds: number): string {
 }
 
 /**
- * The hours in which work may begin, in seconds after midnight; null leaves that side open. Equal times mean a
+ * The hours in which work may begin, in seconds after midnight; null sets no limit on that side. Equal times mean a
  * fixed time.
  */
 export interface Opening {
@@ -56,7 +56,7 @@ export function arrivalWindow(arrivesAt: number, { opens, closes } = AT_ANY_TIME
   const from = Math.min(Math.max(earliest, 0), DAY - HALF_AN_HOUR - WINDOW);
   const to = from + WINDOW;
   const [first, last] = [Math.max(from, opens ?? from), Math.min(to, closes ?? to)];
-  // Hours that cannot be kept are not promised.
+  // A window that cannot be kept is not promised.
   return first < last
     ? `between ${clock(first)} and ${clock(last)}`
     : `between ${clock(from)} and ${clock(to)}`;

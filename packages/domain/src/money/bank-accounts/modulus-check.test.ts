@@ -43,7 +43,7 @@ test.each([
   expect(isPossibleAccount(sortCode, accountNumber)).toBe(isPossible);
 });
 
-test('the specification’s examples of exception 14 pass, but a last digit other than 0, 1 or 9 fails', () => {
+test('the specification’s examples of exception 14 pass, but an account number ending in anything other than 0, 1 or 9 fails', () => {
   expect(isPossibleAccount('180002', '98093517')).toBe(true);
   expect(isPossibleAccount('180002', '00000192')).toBe(false);
 });
@@ -65,7 +65,7 @@ test('a sort code that the table does not list is accepted', () => {
   );
 });
 
-test('a single wrong digit in an account number is detected if every digit has a weight', () => {
+test('a single wrong digit in an account number is detected if every digit carries weight', () => {
   const [code, number] = ['107999', '88837491'];
   fc.assert(
     fc.property(fc.nat(7), fc.nat(9), (at, digit) => {
@@ -75,7 +75,7 @@ test('a single wrong digit in an account number is detected if every digit has a
   );
 });
 
-test('the table has the published form: ranges in order, and one or two checks with fourteen weights each', () => {
+test('the table has the published form: ranges of sort codes, and one or two checks with fourteen weights each', () => {
   for (const range of listed) expect(range).toMatch(/^\d{6}(-\d{6})?$/);
   for (const [checks] of WEIGHT_TABLE) {
     const all = checks.split(' | ');

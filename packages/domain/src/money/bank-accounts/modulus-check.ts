@@ -17,20 +17,20 @@ interface Range {
   readonly checks: readonly Check[];
 }
 
-/** The error on the account number if it cannot belong to the sort code. */
+/** The message on the account number if it cannot belong to the sort code. */
 export const IMPOSSIBLE_ACCOUNT =
   'This account number does not exist at that sort code. Please check both for typing mistakes.';
 
-/** The positions of the account number's digits among all fourteen. */
+/** The positions of some of the account number's digits among all fourteen digits. */
 const [A, B, C, G, H] = [6, 7, 8, 12, 13] as const;
 
-/** The sort code of all euro accounts at Lloyds, whichever their branch (exceptions 2 and 9). */
+/** The sort code that Lloyds uses for all euro accounts, whatever the branch (exceptions 2 and 9). */
 const EURO_SORT_CODE = '309634';
 const EURO_WEIGHTS = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1];
 const EURO_WEIGHTS_G9 = [0, 0, 0, 0, 0, 0, 0, 0, 8, 7, 10, 9, 3, 1];
-/** The sort code that is checked instead of a sort code with exception 8. */
+/** The sort code that is checked in place of one with exception 8. */
 const SORT_CODE_OF_8 = '090126';
-/** The number that exception 1 adds. */
+/** The number that exception 1 adds to the sum. */
 const ADDED_BY_1 = 27;
 /** The exceptions for which passing one of two checks is enough. */
 const EITHER_IS_ENOUGH = new Set([2, 10, 12]);
@@ -72,7 +72,7 @@ function total({ method }: Check, digits: readonly number[], weights: readonly n
 
 const modulusOf = ({ method }: Check): number => (method === 'MOD11' ? 11 : 10);
 
-/** The weights of a check after applying its exception. */
+/** The weights of a check once its exception has been applied. */
 function weightsOf({ weights, exception }: Check, digits: readonly number[]): readonly number[] {
   const isNine = digits[G] === 9;
   const ab = `${digits[A]}${digits[B]}`;

@@ -1,6 +1,6 @@
 // Version 6.40, written by `node tools/modulus-table/main.ts`; see `packages/domain/NOTICE.md`.
 
-/** Checks (method, 14 weights, exception), each with its sort codes. */
+/** Checks (method, 14 weights, exception), each with the sort codes to which they apply. */
 export const WEIGHT_TABLE: readonly (readonly [checks: string, sortCodes: string])[] = [
   [
     'MOD11 0 0 0 0 0 0 8 7 6 5 4 3 2 1',

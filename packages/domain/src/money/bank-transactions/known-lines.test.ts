@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ComparableLine, knownLines, normalisedText, oldestFirst } from './known-lines.ts';
 
-/** A real line; no two lines are the same, even if they look alike. */
+/** A line that the bank really booked; each is distinct, even if two look alike. */
 interface TrueLine {
   readonly day: number;
   readonly amount: number;
@@ -25,7 +25,10 @@ const histories = fc
 
 const ID_HABITS = ['own', 'blank', 'repeated', 'changed', 'counted within the day'] as const;
 
-/** A file, or a feed's answer: whole days, and the first lines of the last day. */
+/**
+ * A part of the history, as a file or a feed's answer gives it: whole days, and the first lines of
+ * one more day.
+ */
 const slices = fc.record({
   from: fc.integer({ min: 1, max: 9 }),
   days: fc.integer({ min: 0, max: 9 }),
@@ -88,7 +91,7 @@ test('overlapping parts of a history, in any order and with any ids, add up to e
   );
 });
 
-test('importing a part again adds nothing', () => {
+test('importing a part a second time adds nothing', () => {
   fc.assert(
     fc.property(histories, slices, (history, slice) => {
       const lines = cut(history, slice).map((one, at) => lineOf(one, idOf(one, at, slice.ids, 1)));
@@ -97,7 +100,7 @@ test('importing a part again adds nothing', () => {
   );
 });
 
-test('a line that a feed words differently from the file is recognised by its words, or by a trustworthy id', () => {
+test('a line worded differently in a feed and a file is recognised by the words they share, or by an id that is unique on both sides', () => {
   const bookedOn = '2026-03-02';
   const line = (bankId: string, text: string): ComparableLine => ({
     bookedOn,
@@ -133,7 +136,7 @@ test('files that list the newest line first are reversed, even within a day', ()
   expect(oldestFirst(oneDay.toReversed())).toEqual(oneDay.toReversed());
 });
 
-test('a line’s text compares equal in any case, with any punctuation, and whether or not the bank separates its parts', () => {
+test('two texts of a line compare equal in any case, with any punctuation, and whether or not the bank separates their parts', () => {
   const parts = { payerName: '', reference: '' };
   expect(normalisedText({ ...parts, description: ' Zoë  O’Neill, REF:7K3-QW ' })).toBe(
     'zoe o neill ref 7k3 qw',

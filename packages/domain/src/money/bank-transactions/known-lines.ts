@@ -2,7 +2,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { folded } from '../../values/text/folded.ts';
 
-/** The parts of a statement line by which it is recognised. */
+/** The details of a statement line by which it is recognised. */
 export interface ComparableLine {
   readonly bookedOn: PlainDate;
   readonly amount: Pence;
@@ -15,7 +15,7 @@ export interface ComparableLine {
 }
 
 /**
- * A line's text without the differences between a bank's files and feeds: case, punctuation,
+ * A line's text, without the ways in which a bank's files and feeds differ: case, punctuation,
  * spaces.
  */
 export function normalisedText(line: {
@@ -32,11 +32,11 @@ export function normalisedText(line: {
 /**
  * Matches incoming lines with known lines. Returns for each incoming line the known line that it repeats, or null
  * for a new line. A known line matches at most one incoming line. Two lines of a day with the same amount are the
- * same if their texts are; if several cannot be told apart, only the surplus is new. After that, because a bank may
- * word a line differently in its files and in its feed, two lines match if the bank's id is the same and appears
- * once on each side, or if one text contains all words of the other. So an id alone never decides between lines
- * that can be told apart without it. The result is exact if a file or an answer contains all lines of its days,
- * except for the newest day, of which it may contain only the first lines.
+ * same if their texts are; if several cannot be told apart, only those in excess of the known lines are new. After
+ * that, because a bank may word a line differently in its files and in its feed, two lines match if the bank's id
+ * is the same and appears once on each side, or if one text contains all words of the other. So an id alone never
+ * decides between lines that can be told apart without it. The result is exact if a file or an answer contains all
+ * lines of its days, except for the newest day, of which it may contain only the first lines.
  */
 export function knownLines<Known extends ComparableLine>(
   known: readonly Known[],
@@ -78,7 +78,7 @@ function holdsAllWords(one: string, other: string): boolean {
   return shorter.split(' ').every((word) => words.has(word));
 }
 
-/** A line, and its balance if known. */
+/** A line's day, amount and, if known, balance. */
 interface LineInOrder {
   readonly bookedOn: PlainDate;
   readonly amount: Pence;

@@ -5,7 +5,7 @@ import { matchesStrongly, recordedTransferOf, sharesRefusal, type WantedShare } 
 import { TRANSACTION_KINDS } from './states.ts';
 import { EMPTY_TILL } from './till.ts';
 
-/** A share with all values that its kind requires. */
+/** A share with every value that its kind requires. */
 function complete(kind: (typeof TRANSACTION_KINDS)[number], amount: number): WantedShare {
   if (kind === 'payment' || kind === 'refund') return { kind, amount, customerId: 'c' };
   return kind === 'banking' ? { kind, amount, paymentIds: ['p'] } : { kind, amount };
@@ -28,7 +28,7 @@ test('shares are refused unless they add up to the whole amount', () => {
   );
 });
 
-test('each kind has a direction: incoming money is not a refund, and outgoing money is not a payment', () => {
+test('each kind of share has a direction: incoming money is not a refund, and outgoing money is not a payment', () => {
   fc.assert(
     fc.property(kinds, pence, fc.boolean(), (kind, amount, cameIn) => {
       const problem = sharesRefusal([complete(kind, amount)], cameIn ? amount : -amount);
@@ -53,7 +53,7 @@ test('a share that lacks a required value is refused, with the field', () => {
   expect(fieldOf({ kind: 'payout', amount: 1, till: EMPTY_TILL })).toBe('shares.0.till');
 });
 
-test('the linked transfer is the customer’s, of the same amount, and the nearest in days', () => {
+test('a share is linked to a transfer from the same customer, of the same amount, and nearest in days', () => {
   const share = { customerId: 'c', amount: 1400, bookedOn: '2026-11-20' };
   const transfer = (paymentId: string, receivedOn: string, other = {}) => ({
     paymentId,
@@ -72,7 +72,7 @@ test('the linked transfer is the customer’s, of the same amount, and the neare
   expect(find([transfer('1', '2026-11-20', { customerId: 'd' })])).toBeUndefined();
 });
 
-test('a certain or nearly certain match counts as strong', () => {
+test('a match counts as strong if it is certain or nearly certain', () => {
   expect(matchesStrongly('certain', 0.1)).toBe(true);
   expect(matchesStrongly('suggested', 0.9)).toBe(true);
   expect(matchesStrongly('suggested', 0.89)).toBe(false);

@@ -8,18 +8,21 @@ import type { Till } from './till.ts';
 /** A part of a transaction, as the user books it. */
 export interface WantedShare {
   readonly kind: TransactionKind;
-  /** More than zero. */
+  /** Always more than zero. */
   readonly amount: Pence;
   readonly customerId?: string | undefined;
   readonly invoiceIds?: readonly string[] | undefined;
-  /** An empty list records a payment even if a similar payment was recorded by hand. */
+  /**
+   * The payments recorded by hand that are this money; an empty list records a payment even if a
+   * similar payment was recorded by hand.
+   */
   readonly paymentIds?: readonly string[] | undefined;
   readonly payoutId?: string | undefined;
   /** Banked cash only: what was spent of it, and what stays in the till. */
   readonly till?: Till | undefined;
 }
 
-/** The direction of money by kind; kinds left out can go either way. */
+/** The direction in which each kind moves money; kinds left out can go either way. */
 const WAYS: Readonly<Partial<Record<TransactionKind, 'in' | 'out'>>> = {
   payment: 'in',
   banking: 'in',
@@ -28,8 +31,8 @@ const WAYS: Readonly<Partial<Record<TransactionKind, 'in' | 'out'>>> = {
 };
 
 /**
- * The first problem with a transaction's shares; null if there is none. Shares must add up to the transaction, have
- * its direction, and carry the values that their kind requires.
+ * The first problem with a transaction's shares; null if there is none. Shares must add up to the transaction, move
+ * money in its direction, and carry the values that their kind requires.
  * @param amount the transaction's amount, with its sign
  */
 export function sharesRefusal(shares: readonly WantedShare[], amount: Pence): Refusal | null {
@@ -82,10 +85,16 @@ function kindRefusal(share: WantedShare, amount: Pence): Refusal | null {
   return null;
 }
 
-/** The maximum number of days between a transfer recorded by hand and the bank's day. */
+/**
+ * The maximum number of days between the date of a transfer recorded by hand and the day on which
+ * the bank booked it.
+ */
 export const RECORDED_WITHIN_DAYS = 10;
 
-/** The maximum if the money would pay open invoices, in which case it is most likely another transfer. */
+/**
+ * The maximum number of days if the money would pay open invoices, in which case it is most likely another
+ * transfer.
+ */
 export const RECORDED_WITHIN_DAYS_OF_INVOICES = 3;
 
 /** The probability at and above which ignoring a match needs confirmation. */
@@ -96,7 +105,7 @@ export function matchesStrongly(decision: string, probability: number): boolean 
   return decision === 'certain' || (decision === 'suggested' && probability >= STRONG_PROBABILITY);
 }
 
-/** Days within which an action can be undone. */
+/** Days within which a booking can be undone. */
 export const UNDO_DAYS = 30;
 
 /** A payment recorded by hand. */

@@ -4,9 +4,9 @@ export const TRANSACTION_STATES = ['New', 'Ignored', 'Converted'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 /**
- * The kinds of a converted transaction. In: money from customers, banked cash or cheques that were
- * recorded before, payouts of a card or Direct Debit provider. Out: money back to a customer, bank
- * charges. Either: a transfer between the firm's own accounts.
+ * The kinds of a converted transaction. Incoming: money from customers, banked cash or cheques that
+ * were recorded before, payouts from a card or Direct Debit provider. Outgoing: money back to a
+ * customer, bank charges. Either way: a transfer between the firm's own accounts.
  */
 export const TRANSACTION_KINDS = [
   'payment',
@@ -19,7 +19,7 @@ export const TRANSACTION_KINDS = [
 
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** The certainty of a match: booked with one button, suggested to a person, or not found. */
+/** How sure a match is: booked with one button, suggested to a person, or not found. */
 export const MATCH_DECISIONS = ['certain', 'suggested', 'none'] as const;
 
 export type MatchDecision = (typeof MATCH_DECISIONS)[number];

@@ -44,7 +44,7 @@ const monthly: PlannedJob = {
   frequency: { unit: 'month', every: 1 },
 };
 
-test('a year of a monthly job has twelve visits, the open visit at its own price', () => {
+test('a monthly job has twelve visits in a year, and its open visit keeps its own price', () => {
   const { jobs: years, total } = yearOfVisits([monthly], '2026-03-10');
   expect(years).toMatchObject([{ visits: 12, price: 2000, total: 25_000 }]);
   expect(total).toBe(25_000);
@@ -64,7 +64,7 @@ test('a year of a monthly job has twelve visits, the open visit at its own price
   ]);
 });
 
-test('an overdue visit is still to be done, and the next visits follow it', () => {
+test('an overdue visit still has to be done, and the next visits are counted from it', () => {
   const overdue = { ...monthly, openOn: '2026-01-31' };
   const visits = visitsOfYear(overdue, '2026-03-10');
   expect(visits.slice(0, 2)).toEqual([
@@ -84,7 +84,7 @@ test('all visits lie within the year, in order, each on a different day', () => 
   );
 });
 
-test('a year of several jobs is the sum of their years, in any order', () => {
+test('a year of several jobs is the sum of the jobs’ own years, in any order', () => {
   fc.assert(
     fc.property(fc.array(jobs, { maxLength: 4 }), dates, (several, from) => {
       const { total } = yearOfVisits(several, from);
@@ -95,7 +95,7 @@ test('a year of several jobs is the sum of their years, in any order', () => {
   );
 });
 
-test('twelve monthly amounts pay for the year and the debt, with less than £6 to spare', () => {
+test('twelve monthly amounts cover the year and the debt, with less than £6 left over', () => {
   expect(monthlyAmount(24_000, 0)).toBe(2000);
   expect(monthlyAmount(24_000, 1200)).toBe(2100);
   expect(monthlyAmount(24_000, -1200)).toBe(1900);
@@ -109,7 +109,7 @@ test('twelve monthly amounts pay for the year and the debt, with less than £6 t
   );
 });
 
-test('an amount applies from its day onwards; of two amounts for the same day the later one counts', () => {
+test('an amount applies from its day onwards; if two amounts apply from the same day, the later one counts', () => {
   const amounts = [
     { from: '2026-01-01', amount: 2000 },
     { from: '2026-05-01', amount: 2500 },
@@ -176,7 +176,7 @@ test('a plan’s position adds up, whatever the order of months and visits', () 
   );
 });
 
-test('a position is shown as pounds ahead or behind', () => {
+test('a position is shown as pounds ahead or behind, or as even', () => {
   expect([1250, -800, 0].map(positionWords)).toEqual(['£12.50 ahead', '£8.00 behind', 'Even']);
 });
 

@@ -2,14 +2,14 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
 /**
- * The methods of a budget plan: the business collects from the customer's bank, or the bank sends a
- * standing order.
+ * The methods of paying a budget plan: the business collects from the customer's bank account, or
+ * the customer's bank sends a standing order.
  */
 export const BUDGET_METHODS = ['Direct Debit', 'Standing order'] as const;
 
 export type BudgetMethod = (typeof BUDGET_METHODS)[number];
 
-/** Monthly amounts are multiples of this: easy to say, and at most £6 above a year's price. */
+/** Monthly amounts are multiples of 50p: easy to say, and at most £6 a year above the price. */
 const AMOUNT_STEP: Pence = 50;
 
 /**
@@ -29,7 +29,7 @@ export interface PlanAmount {
 
 /**
  * The amount that a plan collects on a day: the latest amount in force.
- * @param amounts in the order of agreement; of two for the same day the later one counts
+ * @param amounts in the order of agreement; if two apply from the same day, the later one counts
  */
 export function amountOn(amounts: readonly PlanAmount[], on: PlainDate): Pence {
   let found: PlanAmount | undefined;

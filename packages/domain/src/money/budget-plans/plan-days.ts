@@ -1,15 +1,15 @@
 import { addMonths, startOfMonth } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** The latest day of the month for a plan, which every month has. */
+/** The latest day of the month on which a plan can collect; every month has it. */
 export const LAST_PLAN_DAY = 28;
 
-/** The plan's day in the month of a date. */
+/** The plan's collection day in the month of a date. */
 function inMonthOf(date: PlainDate, day: number): PlainDate {
   return addMonths(startOfMonth(date), 0, day);
 }
 
-/** The plan's day in the following month. */
+/** The plan's collection day in the month after a date. */
 export function nextPlanDay(on: PlainDate, day: number): PlainDate {
   return addMonths(startOfMonth(on), 1, day);
 }
@@ -30,7 +30,7 @@ export function firstPlanDay(
   return nextPlanDay(lastMonth, day);
 }
 
-/** The days of a plan from `first` to `until`, both included. */
+/** The collection days of a plan from `first` to `until`, both included. */
 export function* planDays(first: PlainDate, day: number, until: PlainDate): Generator<PlainDate> {
   for (let on = first; on <= until; on = nextPlanDay(on, day)) yield on;
 }

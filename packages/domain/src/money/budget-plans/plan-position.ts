@@ -10,7 +10,10 @@ export interface Movement {
   readonly amount: Pence;
 }
 
-/** A plan's position: `ahead` is `paid` less `done`, `other` and `carried`. */
+/**
+ * The position of a plan in its year, in pence: `ahead` is `paid` less `done`, `other` and
+ * `carried`.
+ */
 export interface PlanPosition {
   /** Pence owed before the plan's year; negative is credit. */
   readonly carried: Pence;
@@ -19,7 +22,7 @@ export interface PlanPosition {
   readonly done: Pence;
   /** Other changes to the balance: credits, debits, refunds. */
   readonly other: Pence;
-  /** Credit for future visits; negative for visits that are not yet paid. */
+  /** Pence paid in advance for future visits; negative for visits that are not yet paid for. */
   readonly ahead: Pence;
 }
 
@@ -53,7 +56,7 @@ export interface PlanMonth {
   readonly amount: Pence;
   /** The state of the month's collection; null if there was none. */
   readonly charge: ChargeState | null;
-  /** The reason that nothing could be collected; empty otherwise. */
+  /** The reason that nothing could be collected; empty if there is none. */
   readonly problem: string;
 }
 
@@ -74,7 +77,7 @@ export interface MonthOutcome<Month extends PlanMonth = PlanMonth> {
   readonly missing: Pence;
 }
 
-/** Days that a standing order may take: a bank holiday and the adjacent weekend. */
+/** Days for which a standing order may be late: a bank holiday and the adjacent weekend. */
 const DAYS_OF_GRACE = 5;
 
 function isCollected({ charge }: PlanMonth): boolean {
@@ -82,8 +85,8 @@ function isCollected({ charge }: PlanMonth): boolean {
 }
 
 /**
- * The outcomes of a plan's months, oldest first. Payments cover the collected months first, then the others, oldest
- * first, however they were split.
+ * The outcomes of a plan's months, oldest first. However the payments were split, they cover first the months whose
+ * collection succeeded and then the others, oldest first.
  * @param paid pence received for the plan since the first of the months
  */
 export function monthOutcomes<Month extends PlanMonth>(

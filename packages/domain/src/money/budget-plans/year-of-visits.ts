@@ -12,7 +12,7 @@ export interface PlannedJob extends Cadence {
   readonly cost: Pence;
   /** The planned or due day of the open visit. */
   readonly openOn: PlainDate;
-  /** The price of the open visit, which may differ as a first visit or through an adjustment. */
+  /** The price of the open visit, which may differ because it is the first visit or was adjusted. */
   readonly openCost: Pence;
 }
 
@@ -22,7 +22,7 @@ export interface PlannedVisit {
   readonly price: Pence;
 }
 
-/** A job's part of a year. */
+/** A job's visits in a year, with their prices. */
 export interface JobYear {
   readonly jobId: string;
   readonly title: string;
@@ -42,20 +42,20 @@ export interface YearOfVisits {
 
 /**
  * A job's visits in the twelve months from a day, including that day. An overdue visit counts on the first day: it
- * is still to be done, and the next visits follow from it.
+ * still has to be done, and the next visits follow from it.
  */
 export function visitsOfYear(job: PlannedJob, from: PlainDate): PlannedVisit[] {
   const end = addMonths(from, 12);
   const first = job.openOn < from ? from : job.openOn;
   if (first >= end) return [];
-  // A cadence anchored to the due date stays where it was; a cadence anchored to the visit moves
-  // along with the visit.
+  // A cadence anchored to the due date keeps its dates; a cadence anchored to the visit moves along
+  // with the visit.
   const start = job.anchor === 'done' ? first : job.openOn;
   const later = [...forecastDueOns(job, start, end)].filter((on) => on > first && on < end);
   return [{ on: first, price: job.openCost }, ...later.map((on) => ({ on, price: job.cost }))];
 }
 
-/** The next year of all of a customer's recurring jobs. */
+/** All visits of a customer's recurring jobs in the next year. */
 export function yearOfVisits(jobs: readonly PlannedJob[], from: PlainDate): YearOfVisits {
   const years = jobs.map((job) => {
     const { jobId, title, frequency, cost: price } = job;

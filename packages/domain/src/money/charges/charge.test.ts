@@ -30,7 +30,7 @@ const observations: fc.Arbitrary<Observation> = fc.record({
 const after = (seen: readonly Observation[], from: ChargeProgress = SUBMITTED) =>
   seen.reduce(observe, from);
 
-test('the answers of a provider lead to the same state in any order and however often repeated', () => {
+test('a provider’s answers lead to the same state in any order and however often they are repeated', () => {
   const shuffled = fc.array(observations, { maxLength: 8 }).chain((seen) =>
     fc.tuple(
       fc.constant(seen),
@@ -49,7 +49,7 @@ test('the answers of a provider lead to the same state in any order and however 
   );
 });
 
-test('a charge that has ended is never under way again, unless it is retried', () => {
+test('a charge that has ended never resumes unless it is retried', () => {
   fc.assert(
     fc.property(fc.array(observations, { maxLength: 8 }), observations, (seen, next) => {
       const before = after(seen);
@@ -85,7 +85,7 @@ test('a charge withdrawn in its window stays withdrawn, whatever a provider repo
   );
 });
 
-test('a success may be followed by a late failure or a charge-back, and then by the money after all', () => {
+test('a success may be followed by a late failure or a charge-back, and the money may still come after that', () => {
   const at = (second: number, state: ObservedState): Observation => ({
     attempt: 1,
     at: new Date(second * 1000).toISOString(),

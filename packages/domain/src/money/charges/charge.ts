@@ -65,7 +65,7 @@ export interface ChargeProgress {
   readonly state: ChargeState;
   /** The number of the current try; 0 before the first try. */
   readonly attempt: number;
-  /** The answer that decided the state; null before the first answer. */
+  /** The answer behind the state; null before the first answer. */
   readonly observed: Observation | null;
 }
 
@@ -77,7 +77,7 @@ export function cancelUntil(askedAt: string): string {
   return new Date(Date.parse(askedAt) + CANCEL_WINDOW_SECONDS * 1000).toISOString();
 }
 
-/** Whether the money of a charge counts as received. */
+/** Whether the money of a charge counts as received by the business. */
 export function isTaken(state: ChargeState): boolean {
   return state === 'Succeeded' || state === 'Available';
 }
@@ -103,9 +103,9 @@ export function submit(charge: ChargeProgress): ChargeProgress {
  * A charge after another answer from its provider. Answers may arrive late, twice and in any order. The newest
  * decides:
  * 1. the answer about the latest try,
- * 2. then the answer that knows the end of the try, because a try that has ended cannot be in progress again,
- * 3. then the answer that was requested last. That orders all answers, so every order of observing them ends in the
- * same state.
+ * 2. then the answer given after the try ended, because a try that has ended cannot be in progress again,
+ * 3. then the answer that was requested last. These rules rank all answers, so every order of observing them ends
+ * in the same state.
  */
 export function observe(charge: ChargeProgress, seen: Observation): ChargeProgress {
   if (charge.state === 'Withdrawn' || charge.state === 'Waiting') return charge;
@@ -118,7 +118,7 @@ function hasEnded(state: ObservedState): boolean {
   return state !== 'Submitted' && state !== 'Customer needed';
 }
 
-/** Positive if the first of two answers is the newer one. */
+/** Compares two answers; positive if the first is the newer one. */
 function compareAnswers(one: Observation, other: Observation): number {
   return (
     one.attempt - other.attempt ||

@@ -22,7 +22,7 @@ type DebitPaymentState =
 
 /**
  * A charge's state, derived from the state of its card payment. A lost dispute takes the money back, whatever the
- * payment's state.
+ * state of the payment.
  */
 export function ofCardPayment(
   {

@@ -7,7 +7,7 @@ import { expiresSoon, isExpired, retryOn } from './retries.ts';
 
 const dates = fc.integer({ min: 20_000, max: 22_000 }).map(dateOfEpochDay);
 
-test('tries end within 30 days, each on a later day', () => {
+test('retries end within 30 days of the first try, each on a later day than the one before', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CHARGE_METHODS), dates, (method, first) => {
       let [on, attempt] = [first, 1];
@@ -37,7 +37,7 @@ test('a charge that the provider would decline again is not retried', () => {
   );
 });
 
-test('a card is valid until its last month ends, and a new card is requested 30 days before', () => {
+test('a card is valid until its last month ends, and its customer is asked for a new card 30 days before', () => {
   expect(isExpired('2026-11', '2026-11-30')).toBe(false);
   expect(isExpired('2026-11', '2026-12-01')).toBe(true);
   expect(isExpired('', '2026-12-01')).toBe(false);

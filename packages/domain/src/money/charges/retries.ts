@@ -12,8 +12,8 @@ const DAYS_BETWEEN: Readonly<Record<ChargeMethod, readonly number[]>> = {
 };
 
 /**
- * The day on which a failed charge is retried; null if the provider would decline it again, or if
- * all tries have been made.
+ * The day on which a failed charge is retried; null if the provider would decline the charge again,
+ * or if all tries have been made.
  * @param attempt the number of the failed try, from 1
  */
 export function retryOn(

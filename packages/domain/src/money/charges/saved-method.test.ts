@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chargingRefusal, methodLabel } from './saved-method.ts';
 
-test('a saved method’s label contains what its holder knows about it', () => {
+test('a saved method’s label names the method as its holder knows it', () => {
   expect(methodLabel({ method: 'Card', brand: 'Visa', ending: '4242' })).toBe('Visa ending 4242');
   expect(methodLabel({ method: 'Card', brand: '', ending: '4242' })).toBe('Card ending 4242');
   expect(methodLabel({ method: 'Direct Debit', brand: 'Barclays', ending: '11' })).toBe(
@@ -10,7 +10,7 @@ test('a saved method’s label contains what its holder knows about it', () => {
   expect(methodLabel({ method: 'Direct Debit', brand: '', ending: '' })).toBe('Direct Debit');
 });
 
-test('a card is chargeable through its last month, and a mandate while its bank is confirming it', () => {
+test('a card can be charged until its last month ends, and a mandate even while its bank has yet to confirm it', () => {
   const card = { method: 'Card', state: 'Active', expires: '2026-11' } as const;
   expect(chargingRefusal(card, '2026-11-30')).toBeNull();
   expect(chargingRefusal(card, '2026-12-01')?.detail).toBe('Expired');

@@ -3,12 +3,12 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { ChargeMethod } from './charge.ts';
 import { isExpired } from './retries.ts';
 
-/** The state of a saved card or mandate; `Pending` while a bank has not confirmed a mandate. */
+/** The states of a saved card or mandate. `Pending`: a bank has not confirmed the mandate yet. */
 export const SAVED_METHOD_STATES = ['Pending', 'Active', 'Failed', 'Cancelled'] as const;
 
 export type SavedMethodState = (typeof SAVED_METHOD_STATES)[number];
 
-/** The origins of a charge: the office, marking a visit as done, the customer's page, or a month of a budget plan. */
+/** Where a charge came from: the office, a visit marked as done, the customer's page, or a month of a budget plan. */
 export const CHARGE_SOURCES = ['Office', 'Done', 'Page', 'Plan'] as const;
 
 export type ChargeSource = (typeof CHARGE_SOURCES)[number];

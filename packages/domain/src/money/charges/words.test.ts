@@ -10,7 +10,7 @@ const dates = {
   retryOn: '2026-11-29',
 };
 
-test('every state of both methods has a whole sentence', () => {
+test('every state of a charge by either method is worded as a complete sentence', () => {
   for (const method of CHARGE_METHODS) {
     for (const state of CHARGE_STATES) {
       for (const known of [dates, { chargeOn: null, availableOn: null, retryOn: null }]) {

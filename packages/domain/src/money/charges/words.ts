@@ -18,11 +18,11 @@ export interface ChargeToTell {
   readonly chargeOn: PlainDate | null;
   readonly availableOn: PlainDate | null;
   readonly retryOn: PlainDate | null;
-  /** The reason for a failure; empty otherwise. */
+  /** The reason that the charge failed; empty if it did not. */
   readonly problem: string;
 }
 
-/** A charge's state and the day on which its money arrives, as the office reads it. */
+/** A charge's state, with the day on which the money leaves or arrives, worded for the office. */
 export function chargeWords(charge: ChargeToTell): string {
   const { method, state, problem } = charge;
   switch (state) {

@@ -30,7 +30,7 @@ test('20% on any net amount is accepted as VAT, and a penny above the maximum is
   );
 });
 
-test('zero VAT is always accepted, and leaves the whole amount as net', () => {
+test('zero VAT is always accepted, and the net amount is then the whole amount', () => {
   fc.assert(
     fc.property(amount, fc.constantFrom(null, 0), (gross, vat) => {
       expect(expenseRefusals({ spentOn: TODAY, amount: gross, vat }, TODAY)).toEqual([]);

@@ -7,11 +7,11 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 /** The earliest day of an expense; an older date is a typing mistake. */
 export const EARLIEST_EXPENSE: PlainDate = '2000-01-01';
 
-/** The values that the rules check. */
+/** The fields of an expense that the rules check. */
 interface CheckedExpense {
   readonly spentOn: PlainDate;
   readonly amount: Pence;
-  /** Null if the receipt shows no VAT. */
+  /** Pence of VAT; null if the receipt shows none. */
   readonly vat: Pence | null;
 }
 

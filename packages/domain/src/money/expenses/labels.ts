@@ -2,7 +2,7 @@ import type { ExpenseCategory } from './categories.ts';
 
 interface CategoryText {
   readonly label: string;
-  /** A line that describes the category. */
+  /** A phrase that describes the category. */
   readonly about: string;
 }
 
@@ -70,7 +70,7 @@ export function expenseCategoryLabel(category: ExpenseCategory): string {
   return TEXTS[category].label;
 }
 
-/** A line that describes a category, without a full stop. */
+/** A phrase that describes a category, without a full stop. */
 export function expenseCategoryAbout(category: ExpenseCategory): string {
   return TEXTS[category].about;
 }

@@ -15,7 +15,7 @@ const debt = fc.record({
 });
 const hold = fc.record({ source: fc.constantFrom(...HOLD_SOURCES), untilPaid: fc.boolean() });
 
-test('without a rule no one is put on hold, and no rule holds a customer who owes nothing', () => {
+test('without a rule no customer is put on hold, and no rule puts a customer on hold who owes nothing', () => {
   fc.assert(
     fc.property(rule, debt, (some, owed) => {
       expect(ruleReason(NO_RULE, owed, TODAY)).toBeNull();
@@ -24,7 +24,7 @@ test('without a rule no one is put on hold, and no rule holds a customer who owe
   );
 });
 
-test('a customer who owes more, or for longer, is also put on hold; each part of the rule works on its own', () => {
+test('if the rule holds a customer, owing more or for longer holds them too, and each part of the rule works without the other', () => {
   fc.assert(
     fc.property(rule, debt, fc.nat(10_000), fc.nat(100), (some, owed, more, longer) => {
       const isHeld = (balance: number, oldestDueOn: string | null) =>
@@ -44,7 +44,7 @@ test('a customer who owes more, or for longer, is also put on hold; each part of
   );
 });
 
-test('a customer whom the rule still names stays on hold, and any other is released', () => {
+test('a customer to whom the rule still applies stays on hold, and any other is released', () => {
   fc.assert(
     fc.property(rule, debt, (some, owed) => {
       const byRule = { source: 'Rule', untilPaid: true } as const;
@@ -53,7 +53,7 @@ test('a customer whom the rule still names stays on hold, and any other is relea
   );
 });
 
-test('settling the account ends every hold that waits for money, and no other hold ends automatically', () => {
+test('settling the account ends every hold that lasts until payment, and no other hold ends automatically', () => {
   fc.assert(
     fc.property(hold, rule, debt, (one, some, owed) => {
       const settled = { balance: Math.min(0, owed.balance), oldestDueOn: null };
@@ -63,7 +63,7 @@ test('settling the account ends every hold that waits for money, and no other ho
   );
 });
 
-test('paying more never keeps a hold that paying less would have ended', () => {
+test('if paying an amount ends a hold, paying more also ends it', () => {
   fc.assert(
     fc.property(hold, rule, debt, fc.nat(40_000), (one, some, owed, more) => {
       if (!isPaidOff(one, some, owed, TODAY)) return;
@@ -81,7 +81,7 @@ test('money on its way ends a hold of the rule or the reminders, and a person’
   expect(ends).toEqual(['Rule', 'Reminders']);
 });
 
-test('the question names a single customer with the reason, and counts several', () => {
+test('the question names a single customer and the reason for the hold; for several, it gives their number', () => {
   expect(onHoldConflict('done', [])).toBeNull();
   expect(onHoldConflict('done', [{ displayName: 'Ann Hill', reason: '' }])).toEqual({
     title: 'On hold',

@@ -11,9 +11,9 @@ export type HoldSource = (typeof HOLD_SOURCES)[number];
 
 /** The rule that puts customers on hold automatically; a part that is null does not apply. */
 export interface HoldRule {
-  /** Pence. */
+  /** Pence; the customer is put on hold for owing more than this. */
   readonly owesMoreThan: Pence | null;
-  /** Days since the oldest open debt was due. */
+  /** Days past due; the customer is put on hold once the oldest open debt is later than this. */
   readonly daysPastDue: number | null;
 }
 
@@ -65,7 +65,7 @@ export function debtFor({ source }: Pick<StandingHold, 'source'>, debt: JudgedDe
 }
 
 /**
- * Whether a hold ends automatically: the rule's hold once the rule no longer applies, the reminders' hold once
+ * Whether a hold ends automatically. The rule's hold ends once the rule no longer applies, the reminders' hold once
  * nothing is overdue, and a hold that a person placed until payment once the customer owes nothing.
  */
 export function isPaidOff(
@@ -80,10 +80,10 @@ export function isPaidOff(
   return source === 'Reminders' && daysLate(debt, today) === 0;
 }
 
-/** A customer on hold, as the question names them. */
+/** A customer on hold, as named in the question. */
 export interface HeldCustomer {
   readonly displayName: string;
-  /** Empty for users who may not read the reason. */
+  /** The reason for the hold; empty for users who may not read it. */
   readonly reason: string;
 }
 
@@ -95,13 +95,13 @@ const ACTS = {
 /** The title of the question that asks whether to serve customers on hold. */
 const ON_HOLD = 'On hold';
 
-/** Turns the reason into the end of a sentence. */
+/** Turns the reason for a hold into the end of a sentence. */
 function because(reason: string): string {
   if (reason === '') return '';
   return `: ${reason.replace(/\.$/u, '')}`;
 }
 
-/** A single question about whether to serve all customers on hold. */
+/** One question that asks whether to serve all of the customers on hold; null if there are none. */
 export function onHoldConflict(
   act: keyof typeof ACTS,
   held: readonly HeldCustomer[],

@@ -6,7 +6,7 @@ const today = '2026-11-21';
 const line = (unitPrice: number, quantity = 1) => ({ description: 'Windows', quantity, unitPrice });
 const plain = { lines: [line(2000)], suppliedOn: null, dueOn: null };
 
-test('an invoice can be issued if and only if its total can be owed', () => {
+test('an invoice can be issued only if its total is an amount that can be owed', () => {
   const lines = fc.array(
     fc.record({
       description: fc.constant('Windows'),
@@ -23,7 +23,7 @@ test('an invoice can be issued if and only if its total can be owed', () => {
   );
 });
 
-test('the dates have to be consistent', () => {
+test('an invoice’s work is not after its issue, nor its due date before it', () => {
   expect(issuingRefusal({ ...plain, suppliedOn: '2026-11-22' }, today)?.field).toBe('suppliedOn');
   expect(issuingRefusal({ ...plain, dueOn: '2026-11-20' }, today)?.field).toBe('dueOn');
   expect(issuingRefusal({ ...plain, suppliedOn: today, dueOn: today }, today)).toBeNull();

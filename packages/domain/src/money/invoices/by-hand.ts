@@ -13,7 +13,7 @@ export interface InvoiceByHand {
   readonly lines: readonly InvoiceLine[];
   /** The day of the work; null if that is the day of issue. */
   readonly suppliedOn: PlainDate | null;
-  /** Null if the business's payment terms apply. */
+  /** The due date; null if the business's payment terms decide it. */
   readonly dueOn: PlainDate | null;
 }
 

@@ -32,7 +32,7 @@ const invoices = fc.record<ChaseableInvoice>({
   waitsFor: fc.constantFrom(null, 'Paused.'),
 });
 
-test('only customers who have an overdue debt, accept emails and had no reminder today are reminded', () => {
+test('only a customer who has an overdue debt, accepts emails and has had no reminder today gets a reminder', () => {
   expect(reminderRefusal(late, today)).toBeNull();
   fc.assert(
     fc.property(invoices, day, (invoice, now) => {
@@ -60,7 +60,7 @@ test.each([
   expect(reminderRefusal({ ...late, ...change }, today)?.detail ?? null).toBe(reason);
 });
 
-test('in bulk, an invoice is sent only once', () => {
+test('sending invoices in bulk leaves out an invoice that has already been sent', () => {
   expect(bulkSendingRefusal({ ...late, isSent: false })).toBeNull();
   expect(bulkSendingRefusal({ ...late, isSent: true })?.detail).toBe(
     'The invoice has already been sent.',

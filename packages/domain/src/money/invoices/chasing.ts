@@ -16,9 +16,9 @@ export interface SendableInvoice {
 export interface ChaseableInvoice extends SendableInvoice {
   readonly outstanding: Pence;
   readonly dueOn: PlainDate;
-  /** The day of the last reminder; null if there was none. */
+  /** The day of the last reminder about the invoice; null if there was none. */
   readonly remindedOn: PlainDate | null;
-  /** Whether a budget plan pays the invoice and no month of the plan is missed. */
+  /** Whether a budget plan pays the invoice and no month of the plan has been missed. */
   readonly isPaidByPlan: boolean;
   /** Another reason not to ask for payment: a pause, a promise, a charge in progress; null if there is none. */
   readonly waitsFor: string | null;
@@ -27,8 +27,8 @@ export interface ChaseableInvoice extends SendableInvoice {
 const VOID = 'This invoice is void.';
 
 /**
- * The reason that an invoice cannot be emailed, as the office reads it; null if it can. It may be
- * emailed repeatedly.
+ * The reason that an invoice cannot be emailed, as the office reads it; null if it can. An invoice
+ * may be emailed more than once.
  */
 export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): Refusal | null {
   if (state === 'Void') return refusal(VOID);
@@ -36,7 +36,10 @@ export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): R
   return wantsEmail ? null : refusal('This customer does not want emails about their service.');
 }
 
-/** The reason that an invoice is left out in bulk: an invoice that was sent before is sent again only on its own. */
+/**
+ * The reason that an invoice is left out when invoices are sent in bulk: an invoice that was sent before is sent
+ * again only on its own. Null if it is sent.
+ */
 export function bulkSendingRefusal(
   invoice: SendableInvoice & { readonly isSent: boolean },
 ): Refusal | null {
@@ -48,8 +51,8 @@ export function bulkSendingRefusal(
 
 /**
  * The reason that a customer is not asked to pay an invoice; null if they are. No customer is asked
- * for money that they do not owe, before it is due, twice in a day, or while a budget plan pays for
- * it.
+ * for money that they do not owe, before the money is due, twice in a day, or while a budget plan
+ * pays for it.
  * @param today the date in the business's time zone
  */
 export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): Refusal | null {
@@ -59,8 +62,8 @@ export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): Re
 }
 
 /**
- * The reason that a customer is not asked to pay: as in `reminderRefusal`, but without the reasons
- * about email.
+ * The reason that a customer is not asked to pay: like `reminderRefusal`, but ignoring the reasons
+ * that concern email.
  */
 export function askingRefusal(
   invoice: Omit<ChaseableInvoice, keyof SendableInvoice> & Pick<SendableInvoice, 'state'>,

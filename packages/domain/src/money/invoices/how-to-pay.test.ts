@@ -15,7 +15,7 @@ test('a customer sees the account and the reference', () => {
   );
 });
 
-test('without bank details a customer sees only the reference', () => {
+test('if the business has no bank details, a customer sees only the reference', () => {
   expect(howToPay(null, 'K7QM2P')).toEqual([{ label: 'Payment reference', value: 'K7QM2P' }]);
   expect(howToPayText(null, 'K7QM2P')).toBe('Please quote K7QM2P when you pay.');
 });

@@ -28,7 +28,7 @@ test.each<[string, InvoiceState]>([
   expect(invoiceState({ ...ISSUED, voidedAt: ISSUED.issuedAt, paid: 1_500 }, today)).toBe('Void');
 });
 
-test('an invoice has one state, which only advances with time', () => {
+test('an invoice is in exactly one state, and time moves it only forward', () => {
   const unpaid: InvoiceState[] = ['Outstanding', 'Overdue', 'Overdue (2nd reminder)'];
   const offsets = fc.integer({ min: -60, max: 60 });
   fc.assert(
@@ -52,7 +52,7 @@ test('the due date follows the payment terms', () => {
   expect(invoiceDueOn('2026-10-31', 30)).toBe('2026-11-30');
 });
 
-test('both printed and typed numbers are read', () => {
+test('invoice numbers can be read both as printed and as people type them', () => {
   expect(formatInvoiceNumber(7)).toBe('INV-0007');
   expect(formatInvoiceNumber(123_456)).toBe('INV-123456');
   for (const text of ['7', 'inv 7', 'INV-0007', ' inv0007 '])
@@ -107,7 +107,7 @@ test('the VAT of the lines adds up to the VAT of the invoice, each within a penn
   );
 });
 
-test('the tax point is the day of issue, unless the invoice is more than 14 days late', () => {
+test('the tax point is the day of issue, or the day of the work if the invoice is issued more than 14 days later', () => {
   const always = [{ vatNumber: 'GB123456782', startsOn: null, endsOn: null }];
   expect(taxPointOf('2026-10-31', '2026-11-14', always)).toBe('2026-11-14');
   expect(taxPointOf('2026-10-31', '2026-11-15', always)).toBe('2026-10-31');

@@ -24,12 +24,12 @@ export const INVOICE_FILTERS = [
   'Void',
 ] as const satisfies readonly InvoiceState[];
 
-/** The number of days from issue to due date, unless the business sets another number. */
+/** The number of days from issue to due date, unless the business sets a different number. */
 const DEFAULT_DUE_DAYS = 14;
 
 /**
- * The number of days past due at which an invoice counts for the second reminder, unless the ladder sets another
- * number.
+ * The number of days past due at which the second reminder for an invoice is due, unless the ladder sets a
+ * different number.
  */
 export const SECOND_REMINDER_DAYS = 14;
 
@@ -48,6 +48,7 @@ export interface InvoiceFacts {
 }
 
 /**
+ * The state of an invoice on a day.
  * @param today the date in the business's time zone
  * @param secondReminderDays days past due from which the second reminder is due, according to the business's rules
  */
@@ -69,7 +70,7 @@ export function invoiceDueOn(issuedOn: PlainDate, dueDays: number = DEFAULT_DUE_
   return addDays(issuedOn, dueDays);
 }
 
-/** Pence still to be paid: zero for a draft or void invoice. */
+/** Pence still to be paid; zero for a draft or void invoice. */
 export function outstandingOf({ issuedAt, voidedAt, total, paid }: InvoiceFacts): Pence {
   return issuedAt === null || voidedAt !== null ? 0 : Math.max(0, total - paid);
 }

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { type InvoiceLine, STANDARD_VAT_PERCENT } from './totals.ts';
 
-/** Days after the work within which the date of the invoice is the tax point. */
+/** The number of days from the work within which the day of issue is the tax point. */
 const TAX_POINT_DAYS = 14;
 
 /** The total, in pence, up to which a VAT invoice need not name its customer. */
@@ -53,8 +53,9 @@ export function vatOfWork(
 }
 
 /**
- * Whether tax law requires an invoice to keep the customer's name and address: a VAT invoice above
- * £250. Other invoices lose them when the customer's data is erased.
+ * Whether tax law requires an invoice to keep the customer's name and address, which it does for a
+ * VAT invoice above £250. Other invoices lose the name and address when the customer's data is
+ * erased.
  */
 export function mustNameCustomer(invoice: {
   readonly vatNumber: string;

@@ -27,7 +27,7 @@ export interface InvoiceLine {
   readonly untaxed?: true | undefined;
 }
 
-/** `net` + `vat` is `total`. */
+/** The totals of an invoice in pence: `net` + `vat` is `total`. */
 export interface InvoiceTotals {
   readonly net: Pence;
   readonly vat: Pence;
@@ -58,7 +58,7 @@ export function invoiceTotals(
 export interface TaxedLine extends InvoiceLine, InvoiceTotals {}
 
 /**
- * Distributes an invoice's VAT among its lines: each line bears the VAT that it adds to the lines
+ * Distributes an invoice's VAT among its lines. Each line bears the VAT that it adds to the lines
  * before it, so that the shares add up exactly and each is right to within a penny.
  */
 export function taxedLines(lines: readonly InvoiceLine[], vatPercent: number | null): TaxedLine[] {
@@ -73,8 +73,8 @@ export function taxedLines(lines: readonly InvoiceLine[], vatPercent: number | n
 }
 
 /**
- * The label for the day of the work on an invoice: for the last day, if the lines have several
- * days.
+ * The label for the day of the work on an invoice; it says that the day is the last one if the work
+ * took several days.
  */
 export function workDayLabel(lines: readonly Pick<InvoiceLine, 'work'>[]): string {
   const days = new Set(lines.map(({ work }) => work?.doneOn));

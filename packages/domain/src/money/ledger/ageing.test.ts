@@ -20,7 +20,7 @@ test.each([
   expect(debtAge(addDays(today, -late), today)).toBe(age);
 });
 
-test('the ages add up to the total, and a debt only gets older', () => {
+test('the ages add up to the total, and no debt ever gets younger', () => {
   const debt = fc.record({
     dueOn: fc.integer({ min: -500, max: 500 }).map((days) => addDays(today, days)),
     pence: fc.integer({ min: 1, max: 10_000_000 }),

@@ -10,7 +10,7 @@ export const DEBT_AGES = ['current', 'days30', 'days60', 'days90', 'older'] as c
 
 export type DebtAge = (typeof DEBT_AGES)[number];
 
-/** Debts with the same due date. */
+/** The pence owed with one due date. */
 export interface DueDebt {
   readonly dueOn: PlainDate;
   readonly pence: Pence;

@@ -27,7 +27,7 @@ export function bankingPosting(
 }
 
 /**
- * Receives a payout from a card or Direct Debit provider.
+ * Records a payout received from a card or Direct Debit provider.
  * @param byDirectDebit the part that came from Direct Debits
  */
 export function payoutReceivedPosting(amount: Pence, byDirectDebit: Pence): Posting {
@@ -44,8 +44,8 @@ export function bankRefundPosting(customerId: string, amount: Pence): Posting {
 }
 
 /**
- * A bank charge, given as the change to the account: negative for a charge, positive for a
- * repayment or interest.
+ * A bank charge, given as the change to the account's balance: negative for a charge, positive for
+ * a repayment or interest.
  */
 export function bankChargePosting(moved: Pence): Posting {
   return posting('banking', [accountLine('bank', moved), accountLine('bankCharges', -moved)]);

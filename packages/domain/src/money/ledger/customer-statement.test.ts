@@ -25,7 +25,7 @@ const events = fc.record<AccountEvent>({
   words: fc.constantFrom('', 'moved away, rude on the phone'),
 });
 
-test('only money counts as received: no void, credit or write-off does', () => {
+test('the received column contains only money, never a voided invoice, a credit or a write-off', () => {
   fc.assert(
     fc.property(events, (one) => {
       const isMoney =
@@ -37,7 +37,7 @@ test('only money counts as received: no void, credit or write-off does', () => {
   );
 });
 
-test('charged less credited less received equals the change to the account', () => {
+test('the three columns of an event add up to the change in what the customer owes', () => {
   fc.assert(
     fc.property(events, (one) => {
       const sign = statementColumn(one) === 'charged' ? 1 : -1;

@@ -8,7 +8,7 @@ export interface AccountEvent {
   readonly kind: PostingKind;
   /** Pence; a positive amount adds to the debt. */
   readonly amount: Pence;
-  /** The number of the invoice that was raised or reversed; null for other events. */
+  /** The number of the invoice that was raised or voided; null for other events. */
   readonly number: number | null;
   /** The method of the payment that was recorded or reversed; null for other events. */
   readonly method: PaymentMethod | null;
@@ -33,7 +33,7 @@ export function statementColumn({ kind, number, method, amount }: AccountEvent):
       return 'received';
     case 'credit':
     case 'writeOff':
-    // These three kinds never appear on a customer's account.
+    // Postings of these three kinds never appear on a customer's account.
     case 'fee':
     case 'dispute':
     case 'payout':

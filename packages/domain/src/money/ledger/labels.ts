@@ -1,7 +1,7 @@
 import { formatInvoiceNumber } from '../invoices/number.ts';
 import type { PostingKind } from './posting.ts';
 
-/** The names of postings where allocations are listed. */
+/** The names of kinds of posting, as lists of allocations show them. */
 const KIND_LABELS: Readonly<Record<PostingKind, string>> = {
   invoice: 'Invoice',
   payment: 'Payment',

@@ -26,7 +26,7 @@ const customers = fc.constantFrom('ann', 'bob', 'cid');
 const amounts = fc.integer({ min: 1, max: 10_000_000 });
 const signed = fc.integer({ min: -10_000_000, max: 10_000_000 });
 
-/** A posting, its customer, and its change to the customer's debt. */
+/** A posting, the id of its customer, and the change to that customer's debt. */
 type Entry = [made: Posting, customerId: string, change: number];
 
 const entries = fc
@@ -49,7 +49,7 @@ const entries = fc
     ),
   );
 
-test('every posting balances, names its customer on receivable lines only, and has no zero line', () => {
+test('every posting balances, has no zero lines, and names its customer only on receivable lines', () => {
   fc.assert(
     fc.property(entries, ([made, customerId]) => {
       assertBalanced(made);
@@ -74,7 +74,7 @@ test('a reversal undoes a posting on every account', () => {
   );
 });
 
-test('any history balances, and a customer owes the sum of its changes', () => {
+test('the ledger balances after any series of postings, and a customer owes the sum of the changes to their debt', () => {
   fc.assert(
     fc.property(fc.array(entries, { maxLength: 30 }), (history) => {
       const lines = history.flatMap(([made]) => made.lines);
@@ -87,7 +87,7 @@ test('any history balances, and a customer owes the sum of its changes', () => {
   );
 });
 
-test('an invoice with VAT', () => {
+test('an invoice with VAT is owed in full, and its VAT is booked apart from the sale', () => {
   expect(invoicePosting({ customerId: 'ann', net: 1_250, vat: 250 }).lines).toEqual([
     { account: 'receivable', customerId: 'ann', amount: 1_500 },
     { account: 'sales', customerId: null, amount: -1_250 },
@@ -95,7 +95,7 @@ test('an invoice with VAT', () => {
   ]);
 });
 
-test('cash in hand is not money in the bank', () => {
+test('cash goes to the cash account, not to the bank account', () => {
   const account = (method: (typeof PAYMENT_METHODS)[number]) =>
     paymentPosting('ann', method, 100).lines[0]?.account;
   expect(account('External Cash')).toBe('cash');
@@ -110,12 +110,12 @@ test('unbalanced postings and amounts that are not positive are refused', () => 
   expect(() => creditPosting('ann', Number.NaN)).toThrow(RangeError);
 });
 
-test('names of balance edits', () => {
+test('only the names of balance edits are recognised as such', () => {
   expect(isBalanceEdit('setOpeningBalance')).toBe(true);
   expect(isBalanceEdit('anonymise')).toBe(false);
 });
 
-test('postings by name', () => {
+test('an invoice’s posting is called by its number, any other posting by its kind', () => {
   expect(postingLabel('invoice', 7)).toBe('INV-0007');
   expect(postingLabel('openingBalance', null)).toBe('Opening balance');
 });

@@ -26,7 +26,7 @@ const settledOf = (settlements: readonly Settlement[], id: string) =>
       .map(({ amount }) => amount),
   );
 
-test('settling uses as much as both sides allow, and never more than is open', () => {
+test('settling uses as much as both sides allow, and never more than is open on either', () => {
   fc.assert(
     fc.property(newest, items, (item, others) => {
       const settlements = settleOldestFirst(item, others);
@@ -63,7 +63,7 @@ test('older items are settled first, whatever the order of the list', () => {
   );
 });
 
-test('a given order is kept, nothing else is settled, and a repeated item counts once', () => {
+test('items are settled in the given order and no others are, and a repeated item is settled once', () => {
   const a = { id: 'a', postedOn: '2026-01-01', open: 1_000 };
   const b = { id: 'b', postedOn: '2026-02-01', open: 1_000 };
   const credit = { id: 'p', postedOn: '2026-03-05', open: -2_500 };
@@ -74,7 +74,7 @@ test('a given order is kept, nothing else is settled, and a repeated item counts
   expect(settleInOrder(credit, [])).toEqual([]);
 });
 
-test('on the same day the lower id is older', () => {
+test('the lower id is the older of two items on the same day', () => {
   const first = { id: 'a', postedOn: '2026-01-01', open: 500 };
   const second = { id: 'b', postedOn: '2026-01-01', open: 500 };
   const credit = { id: 'p', postedOn: '2026-01-01', open: -700 };

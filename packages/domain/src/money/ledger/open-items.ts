@@ -9,7 +9,7 @@ export interface OpenItem {
   /** Orders items on the same day: ids sort by age. */
   readonly id: string;
   readonly postedOn: PlainDate;
-  /** Positive: still owed. Negative: unused credit. */
+  /** Pence not yet settled: positive for a debt, negative for a credit. */
   readonly open: Pence;
 }
 

@@ -60,7 +60,7 @@ export interface Posting {
   readonly lines: readonly LedgerLine[];
 }
 
-/** A line of a customer's debt: positive if they owe more, negative if less. */
+/** A line that changes a customer's debt: positive if they owe more, negative if they owe less. */
 export function receivableLine(customerId: string, amount: Pence): LedgerLine {
   return { account: 'receivable', customerId, amount };
 }
@@ -71,7 +71,7 @@ export function accountLine(account: Exclude<Account, 'receivable'>, amount: Pen
 
 /**
  * Makes a posting from the lines that are not zero.
- * @throws RangeError if they do not balance, which is a bug and must not reach the ledger
+ * @throws RangeError if the lines do not balance, which is a bug and must not reach the ledger
  */
 export function posting(kind: PostingKind, lines: readonly LedgerLine[]): Posting {
   const made = { kind, lines: lines.filter(({ amount }) => amount !== 0) };
@@ -79,7 +79,10 @@ export function posting(kind: PostingKind, lines: readonly LedgerLine[]): Postin
   return made;
 }
 
-/** @throws RangeError unless the lines sum to zero */
+/**
+ * Checks that a posting balances.
+ * @throws RangeError unless the lines sum to zero
+ */
 export function assertBalanced({ kind, lines }: Posting): void {
   const total = sumPence(lines.map(({ amount }) => amount));
   if (total !== 0) throw new RangeError(`A posting (${kind}) is out of balance by ${total} pence.`);

@@ -32,8 +32,8 @@ export function invoicePosting({ customerId, net, vat }: InvoiceAmounts): Postin
 }
 
 /**
- * Money from a customer. It is the customer's credit until an allocation settles a debt with it,
- * which moves nothing in the ledger.
+ * Records money from a customer. The money is the customer's credit until an allocation settles a
+ * debt with it, which moves nothing in the ledger.
  * @throws RangeError unless the amount is positive
  */
 export function paymentPosting(customerId: string, method: PaymentMethod, amount: Pence): Posting {
@@ -82,7 +82,7 @@ export function writeOffPosting(customerId: string, amount: Pence): Posting {
 }
 
 /**
- * Moves a customer's opening balance from its present value in the ledger (0 at first) to the
+ * Moves a customer's opening balance from its current value in the ledger (0 at first) to the
  * wanted value; positive if the customer owed money when they were added.
  */
 export function openingBalancePosting(customerId: string, current: Pence, wanted: Pence): Posting {

@@ -19,7 +19,7 @@ const totalOn = (postings: readonly Posting[], end: string) =>
     .filter(({ account }) => account.endsWith(end))
     .reduce((sum, { amount }) => sum + amount, 0);
 
-test('the clearing account holds the part of a charge that is pending, and nothing else', () => {
+test('the clearing account holds only the part of a charge that is pending', () => {
   const parts = fc.record({
     taken: pence,
     pending: pence,

@@ -3,7 +3,7 @@ import type { ChargeMethod } from '../charges/charge.ts';
 import { accountLine, posting, receivableLine } from './posting.ts';
 import type { Account, Posting } from './posting.ts';
 
-/** Each provider's accounts, besides the clearing account in which its money waits. */
+/** Each provider's accounts; its money waits in the clearing account. */
 const ACCOUNTS_OF: Readonly<
   Record<
     ChargeMethod,
@@ -25,8 +25,8 @@ const ACCOUNTS_OF: Readonly<
 };
 
 /**
- * A refund to a customer, who owes the money again. Negative for a refund that failed, so that the money stays with
- * the business.
+ * A refund to a customer, who then owes the money again. Negative for a refund that failed, so that the money stays
+ * with the business.
  */
 export function refundPosting(customerId: string, method: ChargeMethod, amount: Pence): Posting {
   const { clearing } = ACCOUNTS_OF[method];
@@ -51,11 +51,11 @@ export function takingsPosting(method: ChargeMethod, amount: Pence): Posting {
   return posting('payout', [accountLine(payouts, amount), accountLine(clearing, -amount)]);
 }
 
-/** The money of a charge so far, all in pence, zero or more. */
+/** The amounts of a charge so far, all in pence, zero or more. */
 export interface ChargeMoney {
-  /** The customer's payment, unless it failed or was charged back. */
+  /** The customer's payment; zero if it failed or was charged back. */
   readonly taken: Pence;
-  /** The part of the payment, less its fee, that the provider does not pay out yet. */
+  /** The part of the payment, less its fee, that the provider cannot pay out yet. */
   readonly pending: Pence;
   readonly fees: Pence;
   /** Refunds to the customer, made or under way. */
@@ -66,7 +66,7 @@ export interface ChargeMoney {
 
 /**
  * The part of a charge that belongs in the balance: the amount that the provider holds for the business and can pay
- * out. Negative if the provider took back more than came in.
+ * out. Negative if the provider took back more than it received.
  */
 export function takingsOf({ taken, pending, fees, refunded, disputed }: ChargeMoney): Pence {
   return taken - pending - fees - refunded - disputed;

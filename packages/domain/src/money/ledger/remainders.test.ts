@@ -5,7 +5,7 @@ import { isRemainder, MOST_REMAINDER } from './remainders.ts';
 
 const TODAY = '2026-11-23';
 
-test('a remainder is open, below the amount and older than the days, and never more than £20', () => {
+test('a remainder is an open debt below the amount, overdue for more than the days, and never above £20', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -500, max: 5000 }),

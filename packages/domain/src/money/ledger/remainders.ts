@@ -5,7 +5,7 @@ import type { Pence } from '../../values/money/pence.ts';
 /** £20: a larger debt is not a small remainder, and is not written off in bulk. */
 export const MOST_REMAINDER: Pence = 2000;
 
-/** A debt and its open amount. */
+/** The open pence of a debt, and its due date. */
 interface Debt {
   readonly open: Pence;
   readonly dueOn: PlainDate;
@@ -17,7 +17,7 @@ export interface RemainderChoice {
   readonly olderThan: number;
 }
 
-/** Whether the open amount of a debt is so small and so old that it will never be paid. */
+/** Whether a debt is so small and so old that the office may write it off with others. */
 export function isRemainder(
   { open, dueOn }: Debt,
   { below, olderThan }: RemainderChoice,

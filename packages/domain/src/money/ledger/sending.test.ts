@@ -22,6 +22,6 @@ test.each([
   expect(statementRefusal({ ...mail, ...change }, today)?.detail ?? null).toBe(reason);
 });
 
-test('a statement already sent today is sent again on request', () => {
+test('a statement already sent today can be sent again on request', () => {
   expect(statementRefusal({ ...mail, sentOn: today }, null)).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface StatementMail {
   readonly wantsEmail: boolean;
   /** Whether nothing is owed and statements go only to customers who owe; false for any other sending. */
   readonly owesNothing: boolean;
-  /** Whether the statement has no entries. */
+  /** Whether the statement would have no entries. */
   readonly isEmpty: boolean;
   /** The day of the last statement; null if there was none. */
   readonly sentOn: PlainDate | null;

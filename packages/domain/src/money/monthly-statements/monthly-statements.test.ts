@@ -20,7 +20,7 @@ const wishes = fc.integer({ min: 1, max: 31 });
 const dates = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2026-01-01', days));
 const regions = fc.constantFrom(...HOLIDAY_REGIONS);
 
-test('statements are sent on the chosen day, the last day of a shorter month, or the next working day', () => {
+test('statements are sent on the chosen day or the last day of a shorter month, or else on the next working day', () => {
   fc.assert(
     fc.property(wishes, dates, regions, (day, date, region) => {
       const on = statementDay(day, date, region);
@@ -41,7 +41,7 @@ test('statements are sent on the chosen day, the last day of a shorter month, or
   expect(statementDay(3, '2027-01-01', 'Scotland')).toBe('2027-01-05');
 });
 
-test('the next statements are the earliest unsent ones, and every month has its own', () => {
+test('the next statements are the earliest that have not been sent, and no two months share their statements', () => {
   fc.assert(
     fc.property(wishes, dates, regions, (day, from, region) => {
       const first = nextStatements(day, from, null, region);
@@ -54,7 +54,7 @@ test('the next statements are the earliest unsent ones, and every month has its 
   );
 });
 
-test('a month is due on its day and up to a week later, never twice and never before the feature starts', () => {
+test('a month’s statements are due on their day and up to a week later, never twice, and never before the feature’s first day', () => {
   fc.assert(
     fc.property(wishes, dates, dates, regions, (day, date, startsOn, region) => {
       const month = monthDueOn(day, startsOn, date, region);
@@ -68,7 +68,7 @@ test('a month is due on its day and up to a week later, never twice and never be
   );
 });
 
-test('customers who owe enough get a statement, by post if they have no email address or opted out', () => {
+test('customers who owe enough get a statement: by email, or by post if they have no email address or opted out', () => {
   const owing = { balance: 500, email: 'kim@example.com', wantsEmail: true, silence: null };
   expect(statementWay(owing, { minimum: 500 })).toEqual({ way: 'Email' });
   expect(statementWay({ ...owing, email: '' }, { minimum: 500 })).toEqual({ way: 'Post' });

@@ -6,16 +6,16 @@ import { restingReason, sendingDayFrom } from '../reminders/sending-days.ts';
 /** The recipients and the day of monthly statements. */
 export interface MonthlyStatements {
   readonly isOn: boolean;
-  /** The day of the month, 1 to 31; the last day in shorter months. */
+  /** The day of the month, 1 to 31; shorter months use their last day. */
   readonly day: number;
   /** Pence; customers who owe less than this get no statement. */
   readonly minimum: number;
 }
 
-/** The default until the Owner changes it. */
+/** The default until the Owner changes the settings. */
 export const DEFAULT_MONTHLY_STATEMENTS: MonthlyStatements = { isOn: false, day: 1, minimum: 1 };
 
-/** The number of days after which late statements are dropped until the next month. */
+/** The number of days after which late statements are dropped; the customers get the next month's. */
 export const MOST_DAYS_LATE = 7;
 
 /** Statements are never sent on a Sunday or a bank holiday. */
@@ -26,7 +26,7 @@ export function statementDay(day: number, month: PlainDate, region: HolidayRegio
   return sendingDayFrom(WITH_RESTS, addMonths(startOfMonth(month), 0, day), region);
 }
 
-/** A month's statements: the first day of the month, and the day of sending. */
+/** A month's statements: the first day of the month, and the day on which they are sent. */
 export interface MonthsStatements {
   readonly month: PlainDate;
   readonly on: PlainDate;
@@ -77,10 +77,10 @@ export type StatementWay = (typeof STATEMENT_WAYS)[number];
 export interface StatementRecipient {
   /** Pence that the customer owes; negative is credit. */
   readonly balance: number;
-  /** Empty if there is none. */
+  /** The customer's email address; empty if there is none. */
   readonly email: string;
   readonly wantsEmail: boolean;
-  /** The reason that the customer is not asked for money now; null if they may be. */
+  /** The reason that the customer must not be asked for money now; null if they may be asked. */
   readonly silence: string | null;
 }
 

@@ -26,7 +26,7 @@ const visit: fc.Arbitrary<BilledVisit> = fc
 
 const visits = fc.array(visit, { minLength: 1, maxLength: 40 });
 
-test('the invoice equals the price of its visits, to the penny, with and without VAT', () => {
+test('the invoice’s total equals the price of its visits, to the penny, with and without VAT', () => {
   fc.assert(
     fc.property(visits, fc.constantFrom(null, 20), (month, vatPercent) => {
       const { lines, amount } = monthlyInvoice(month);
@@ -41,7 +41,7 @@ test('the invoice equals the price of its visits, to the penny, with and without
   );
 });
 
-test('every visit has lines with its address, in order of date', () => {
+test('every visit has lines with its address, in date order', () => {
   fc.assert(
     fc.property(visits, (month) => {
       const { lines, suppliedOn } = monthlyInvoice(month);
@@ -68,7 +68,7 @@ test('a shared purchase order heads the invoice, and different purchase orders a
   );
 });
 
-test('a month is invoiced on the first day of the next month, even across the end of a year', () => {
+test('a month’s invoice is issued on the first day of the next month, even at the end of a year', () => {
   expect(monthOf('2026-11-30')).toBe('2026-11-01');
   expect(monthlyIssueDay('2026-11-01')).toBe('2026-12-01');
   expect(monthlyIssueDay('2026-12-31')).toBe('2027-01-01');

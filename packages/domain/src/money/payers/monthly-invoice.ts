@@ -9,7 +9,7 @@ export interface BilledVisit {
   readonly title: string;
   /** The amount to pay in pence, including the adjustment; 0 or more. */
   readonly amount: Pence;
-  /** The part of the amount that appears on a separate line. */
+  /** The part of the amount that appears on a separate line; null if there is none. */
   readonly adjustment: { readonly amount: Pence; readonly description: string } | null;
   readonly purchaseOrder: string;
 }
@@ -18,7 +18,10 @@ export interface BilledVisit {
 interface MonthlyContent {
   readonly lines: readonly InvoiceLine[];
   readonly amount: Pence;
-  /** The purchase order of all visits; if the visits have different ones, their lines name them. */
+  /**
+   * The purchase order that all visits share; if they have different ones, the visits' lines name
+   * them and this is empty.
+   */
   readonly purchaseOrder: string;
   /** The last day of the work. */
   readonly suppliedOn: PlainDate;
@@ -34,7 +37,10 @@ export function monthlyIssueDay(date: PlainDate): PlainDate {
   return addMonths(date, 1, 1);
 }
 
-/** A visit's lines: the work, and any addition or deduction. Each names the address of the work. */
+/**
+ * A visit's lines: the work, and any addition or deduction. Each line names the address of the
+ * work.
+ */
 export function linesOfVisit({ work, title, amount, adjustment }: BilledVisit): InvoiceLine[] {
   const line = (description: string, unitPrice: Pence): InvoiceLine => ({
     description,
@@ -49,7 +55,7 @@ export function linesOfVisit({ work, title, amount, adjustment }: BilledVisit): 
   ];
 }
 
-/** One invoice for visits to several addresses, in order of date. There must be at least one visit. */
+/** One invoice for visits to several addresses, in date order. There must be at least one visit. */
 export function monthlyInvoice(visits: readonly BilledVisit[]): MonthlyContent {
   const inOrder = visits.toSorted(
     ({ work: left }, { work: right }) =>

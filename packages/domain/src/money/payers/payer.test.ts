@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PayerParty, payerDeletionRefusal, payerRefusal } from './payer.ts';
 
-/** Customers by number, with their payers. */
+/** A customer as the rules for payers see them, from a map of customers' numbers to their payers'. */
 function partyOf(payers: ReadonlyMap<number, number>, id: number): PayerParty {
   const payer = payers.get(id);
   return {
@@ -35,7 +35,7 @@ test('whatever the requests and their order, a payer never has a payer', () => {
   );
 });
 
-test('each refusal names the obstacle', () => {
+test('each refusal names what stands in the way', () => {
   const plain = partyOf(new Map(), 1);
   const agent = partyOf(new Map(), 2);
   expect(payerRefusal(plain, agent)).toBeNull();
@@ -49,7 +49,7 @@ test('each refusal names the obstacle', () => {
   );
 });
 
-test('a payer cannot be deleted while bills go to them or wait for them', () => {
+test('a payer cannot be deleted while they pay for others or visits wait to be billed to them', () => {
   expect(payerDeletionRefusal(0, 0)).toBeNull();
   expect(payerDeletionRefusal(1, 0)?.detail).toContain('Bills for another customer go');
   expect(payerDeletionRefusal(3, 0)?.detail).toContain('Bills for 3 customers go');

@@ -5,7 +5,7 @@ export const PAYER_BILLINGS = ['EachVisit', 'Monthly'] as const;
 
 export type PayerBilling = (typeof PAYER_BILLINGS)[number];
 
-/** A customer's payer, and how the payer is billed. */
+/** A customer's choice of payer, and how the payer is billed. */
 export interface PayerChoice {
   readonly payerId: string;
   readonly billing: PayerBilling;
@@ -39,7 +39,10 @@ export function payerRefusal(customer: PayerParty, payer: PayerParty): Refusal |
   return null;
 }
 
-/** The reason that a customer cannot be deleted while others depend on them; null if they can. */
+/**
+ * The reason that a customer cannot be deleted while others depend on them as their payer; null if
+ * they can.
+ */
 export function payerDeletionRefusal(paysFor: number, waitingVisits: number): Refusal | null {
   if (paysFor > 0) {
     const who = paysFor === 1 ? 'another customer' : `${paysFor} customers`;

@@ -7,7 +7,7 @@ import { phoneRefusal } from '../../values/validation/phone.ts';
 
 export const ACCOUNT_KINDS = ['Sole trader', 'Company'] as const;
 
-/** The person or company behind a business, as the law requires providers to know. */
+/** The person or company behind a business: details that the law requires providers to hold. */
 export interface AccountDetails {
   readonly kind: (typeof ACCOUNT_KINDS)[number];
   readonly businessName: string;
@@ -28,7 +28,7 @@ export interface AccountDetails {
 
 const COMPANY_NUMBER = /^(?:\d{8}|[A-Z]{2}\d{6}|R0\d{6})$/;
 const LEAST_AGE = 18;
-/** The longest human life on record, in years. */
+/** The longest human life on record, in whole years rounded up. */
 const MOST_AGE = 123;
 
 /** A company number in Companies House's form: `1234567` becomes `01234567`. */
@@ -56,8 +56,8 @@ export function dateOfBirthRefusal(date: string, today: PlainDate): Refusal | nu
 }
 
 /**
- * The errors for missing or invalid details, each with its field; parts of the address as
- * `address.town`.
+ * The errors for missing or invalid details, each with its field; a part of the address is named
+ * like `address.town`.
  */
 export function accountDetailsRefusals(details: AccountDetails, today: PlainDate): Refusal[] {
   const { address, companyNumber, dateOfBirth, phone } = details;

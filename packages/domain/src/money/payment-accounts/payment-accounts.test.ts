@@ -61,7 +61,7 @@ test('a missing or invalid value is reported with its field', () => {
   expect(ofSoleTrader.map(({ field }) => field)).not.toContain('companyNumber');
 });
 
-test('a company number has Companies House’s form', () => {
+test('a company number is put into the form that Companies House uses', () => {
   for (const good of ['01234567', 'SC123456', 'ni 012345', 'oc301234', '123456']) {
     expect(companyNumberRefusal(good), good).toBeNull();
     expect(companyNumberRefusal(normaliseCompanyNumber(good))).toBeNull();
@@ -79,7 +79,7 @@ test('the account holder is at least eighteen today', () => {
   expect(dateOfBirthRefusal('1985-02-30', today)?.detail).toContain('valid date');
 });
 
-test('a descriptor has 5 to 22 plain characters including a letter', () => {
+test('a descriptor has 5 to 22 plain characters, including a letter', () => {
   for (const good of ['BRIGHT PANES', 'Panes 24/7', 'A'.repeat(22)])
     expect(descriptorRefusal(good)).toBeNull();
   for (const wrong of [
@@ -95,7 +95,7 @@ test('a descriptor has 5 to 22 plain characters including a letter', () => {
   }
 });
 
-test('any name gives a valid descriptor', () => {
+test('every business name leads to a valid descriptor', () => {
   expect(suggestedDescriptor("Zoë's Very Bright Windows of Leeds")).toBe('ZOES VERY BRIGHT');
   expect(suggestedDescriptor('清洁')).toBe('WINDOW CLEANING');
   fc.assert(
@@ -122,7 +122,7 @@ test('a changed bank account holds payouts for 72 hours, but the first bank acco
     fc.property(instant, fc.option(instant), fc.boolean(), (at, before, isFirst) => {
       const earlier = before?.toISOString() ?? null;
       const held = heldUntil(isFirst, earlier, at.toISOString());
-      // No change shortens a hold.
+      // No change of bank account shortens a hold.
       expect(Date.parse(held ?? '1970-01-01')).toBeGreaterThanOrEqual(
         Date.parse(earlier ?? '1970-01-01'),
       );
@@ -167,7 +167,7 @@ const facts: fc.Arbitrary<SetupFacts> = fc.record({
   requirements: fc.array(requirement, { maxLength: 4 }),
 });
 
-test('set-up goes step by step to its end', () => {
+test('set-up proceeds step by step until it is complete', () => {
   const start = {
     hasDetails: false,
     documentCount: 0,
@@ -203,7 +203,7 @@ test('every requirement belongs to one step, and an open step always has somethi
   );
 });
 
-test('a payment method gives the reason that it cannot be used', () => {
+test('a payment method that cannot be used gives the reason', () => {
   const usable = { isOn: true, isCompleted: true, canTakePayments: true };
   expect(methodRefusal('Cards', usable)).toBeNull();
   expect(methodRefusal('Cards', { ...usable, isOn: false })?.detail).toBe(

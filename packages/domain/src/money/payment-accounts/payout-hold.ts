@@ -9,9 +9,9 @@ export const HOLD_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
 /**
- * The instant until which payouts wait after a change to the bank account; null for the first
- * account. A longer hold stays.
- * @param before the end of the present hold; null if there is none
+ * The instant until which payouts wait after a change to the bank account; the first account starts
+ * no hold. An earlier hold that ends later stays in force.
+ * @param before the end of the current hold; null if there is none
  */
 export function heldUntil(isFirst: boolean, before: string | null, now: string): string | null {
   if (isFirst) return before;
@@ -29,7 +29,7 @@ export interface PayoutFacts {
   readonly completedAt: string | null;
   readonly bankAccountEnding: string;
   readonly canBePaidOut: boolean;
-  /** The provider's requirements for payouts, in the provider's words. */
+  /** The provider's requirements that block payouts, in the provider's words. */
   readonly requirements: readonly { readonly reason: string }[];
   readonly payoutsHeldUntil: string | null;
 }

@@ -33,7 +33,7 @@ export type SetupState = (typeof SETUP_STATES)[number];
 /** A provider's requirement for taking or paying out money. */
 export interface Requirement {
   readonly field: string;
-  /** The reason, as the Owner reads it. */
+  /** The requirement, worded for the Owner. */
   readonly reason: string;
   /** The instant after which payments or payouts stop; null if they have stopped already. */
   readonly dueBy: string | null;
@@ -76,8 +76,8 @@ export function isOpen({ state }: SetupStep): boolean {
 }
 
 /**
- * The steps of a business's payment account, each with the provider's open requirements. Requirements that belong
- * to no other step are listed under the details.
+ * The steps of setting up a business's payment account, each with the provider's open requirements. Requirements
+ * that belong to no other step are listed under the details.
  */
 export function setupSteps(facts: SetupFacts): readonly SetupStep[] {
   const missingIn = (name: StepName) =>
@@ -93,7 +93,10 @@ export function setupSteps(facts: SetupFacts): readonly SetupStep[] {
   return [...given, { name: 'finish', state: finish(), missing: [] }];
 }
 
-/** The state of the whole set-up, which is ready even if a requirement has a later date. */
+/**
+ * The state of the set-up as a whole. It is ready once payments can be taken, even if a requirement
+ * is due later.
+ */
 export function setupState(facts: SetupFacts): SetupState {
   if (!facts.hasDetails) return 'Not started';
   const steps = setupSteps(facts);

@@ -10,7 +10,7 @@ const LETTER = /[A-Za-z]/;
 /** The descriptor of a business whose name has no usable characters. */
 const NAMELESS = 'WINDOW CLEANING';
 
-/** The error for a string that cannot appear on a card statement; null if it can, or is empty. */
+/** The error for a string that cannot appear on a card statement; null if it can, or if it is empty. */
 export function descriptorRefusal(text: string): Refusal | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -8,7 +8,7 @@ import {
   paymentMethodLabel,
 } from './methods.ts';
 
-test('methods of external payments', () => {
+test('only payment methods that the business records by hand are external', () => {
   expect(EXTERNAL_PAYMENT_METHODS.every(isExternalPaymentMethod)).toBe(true);
   expect(isExternalPaymentMethod('Card')).toBe(false);
 });
@@ -29,7 +29,7 @@ test('every method has one name, and a name stands for all its methods', () => {
   );
 });
 
-test('customers do not see which methods are external', () => {
+test('the label of a method does not tell customers that the method is external', () => {
   expect(paymentMethodLabel('External Cash')).toBe('Cash');
   expect(paymentMethodLabel('Direct Debit')).toBe('Direct Debit');
 });

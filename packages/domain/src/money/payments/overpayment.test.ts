@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { overpaidBy, overpaymentWords } from './overpayment.ts';
 
-test('an overpayment is named to the penny', () => {
+test('an overpayment is stated to the penny', () => {
   expect(overpaymentWords(2500, 2000, 'account')).toBe(
     '£5.00 more than they owe; it stays as credit',
   );
@@ -12,7 +12,7 @@ test('an overpayment is named to the penny', () => {
   expect(overpaymentWords(2500, -100, 'account')).toBe('They owe nothing; £25.00 stays as credit');
 });
 
-test('a payment of no more than the debt needs no warning', () => {
+test('a payment that does not exceed the debt needs no warning', () => {
   const pence = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(pence, pence, (amount, more) => {

@@ -10,7 +10,8 @@ export function overpaidBy(amount: Pence, owed: Pence): Pence {
 }
 
 /**
- * The warning before recording a payment that exceeds the debt; null if it does not.
+ * The warning before recording a payment that exceeds the debt; null if the payment does not exceed
+ * it.
  * @param owed pence; zero or less if nothing is owed
  */
 export function overpaymentWords(amount: Pence, owed: Pence, paidFor: PaidFor): string | null {

@@ -5,7 +5,7 @@ import { creditLeft, shareChanges, shareRefusals } from './reallocation.ts';
 const pence = fc.integer({ min: 0, max: 100_000 });
 const shares = fc.array(fc.record({ amount: pence, most: pence, before: pence }), { maxLength: 8 });
 
-test('valid shares never exceed the payment, or the open amount of an invoice', () => {
+test('valid shares exceed neither the payment nor the open amount of their invoice', () => {
   fc.assert(
     fc.property(shares, pence, (list, available) => {
       const isFine = shareRefusals(list, available).every((error) => error === null);
@@ -18,7 +18,7 @@ test('valid shares never exceed the payment, or the open amount of an invoice', 
   );
 });
 
-test('the error is on the excessive share, and names the amount left', () => {
+test('the error is on the share that exceeds a limit, and names the amount left', () => {
   const list = [
     { amount: 1500, most: 2000 },
     { amount: 900, most: 800 },
@@ -34,7 +34,7 @@ test('the error is on the excessive share, and names the amount left', () => {
   ]);
 });
 
-test('a change is announced before it is saved, and nothing is announced if there is no change', () => {
+test('the effects of changed shares are announced before saving, and nothing is announced if nothing changes', () => {
   const first = { number: 'INV-1', before: 2000, amount: 500, most: 2000 };
   const second = { number: 'INV-2', before: 0, amount: 1000, most: 1000 };
   const third = { number: 'INV-3', before: 0, amount: 100, most: 1000 };

@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 /** The part of a payment that settles an invoice. */
 export interface InvoiceShare {
   readonly amount: Pence;
-  /** The present share in pence, which the new amount replaces. */
+  /** The current share in pence, which the new amount replaces. */
   readonly before: Pence;
   /** Pence open on the invoice, not counting this payment. */
   readonly most: Pence;
@@ -13,7 +13,7 @@ export interface InvoiceShare {
 
 /**
  * The error of each share, null if the share is valid: it exceeds its invoice's open amount, or the
- * amount of the payment that earlier shares leave.
+ * amount that earlier shares leave of the payment.
  * @param available pence of the payment that can settle invoices
  */
 export function shareRefusals(
@@ -36,7 +36,10 @@ export function shareRefusals(
   });
 }
 
-/** The effects of changed shares: newly owed and newly paid invoices, and the customer's credit. */
+/**
+ * The effects of changed shares, a sentence each: invoices that are owed again or paid more, and
+ * the customer's credit.
+ */
 export function shareChanges(
   shares: readonly (InvoiceShare & { readonly number: string })[],
   available: Pence,

@@ -30,7 +30,7 @@ test('a failed refund is a problem, whether or not the money was paid out', () =
   expect(of({ disputed: 1500, refundFailed: true })).toBe('Disputed');
 });
 
-test('an action of the customer’s bank outweighs everything else', () => {
+test('a dispute, charge-back or late failure at the customer’s bank outweighs everything else', () => {
   expect(of({ disputed: 1500, state: 'Available' })).toBe('Disputed');
   expect(of({ state: 'Failed' }, true)).toBe('Failed late');
   expect(of({ state: 'Charged back' }, true)).toBe('Charged back');

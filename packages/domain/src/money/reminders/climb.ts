@@ -35,10 +35,10 @@ export function overdueOf<Invoice extends ClimbingInvoice>(
 }
 
 /**
- * The step that a payer’s overdue invoices take together today; null if there is none. The invoices stand at the
+ * The step that a payer’s overdue invoices take together today; null if there is none. Together they stand at the
  * furthest step that any of them has reached. The next step comes when the oldest invoice at that step is late
- * enough for it, and no sooner after the last message than the days between the two steps. At the end of the
- * ladder, the last message is sent again when an invoice joins that no reminder has named.
+ * enough for the step, and no sooner after the last message than the days between the two steps. At the end of the
+ * ladder, the last message is sent again when an invoice becomes overdue that no reminder has named.
  */
 export function stepDue(
   ladder: Pick<Ladder, 'steps'>,

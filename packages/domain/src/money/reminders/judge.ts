@@ -7,7 +7,7 @@ import type { Ladder, LadderStepName, StepChannel } from './ladder.ts';
 import { isPausedOn, type Pause, pauseReason } from './pauses.ts';
 import { lessUnderWay, type MoneyUnderWay } from './under-way.ts';
 
-/** A payer's addresses and consent. */
+/** A payer's addresses, and the channels that they allow. */
 export interface Reach {
   readonly isActive: boolean;
   readonly email: string;
@@ -17,12 +17,12 @@ export interface Reach {
   readonly wantsTexts: boolean;
 }
 
-/** A payer, and the facts that decide whether they are reminded. */
+/** A payer, and the facts that decide whether they get a reminder. */
 export interface RemindedPayer<Invoice extends ClimbingInvoice = ClimbingInvoice> extends Reach {
   /** Pence that the payer owes in total; zero or less if credit covers the open invoices. */
   readonly balance: Pence;
   readonly pause: Pause | null;
-  /** Whether a budget plan pays, with no month missed. */
+  /** Whether a budget plan pays the invoices and no month of the plan has been missed. */
   readonly isPaidByPlan: boolean;
   readonly underWay: readonly MoneyUnderWay[];
   /** The day of the last reminder, whether automatic or by hand. */
@@ -44,7 +44,7 @@ export type Judgement<Invoice extends ClimbingInvoice = ClimbingInvoice> =
   | {
       readonly outcome: 'goes';
       readonly step: LadderStepName;
-      /** Empty for a step that sends no message. */
+      /** The channels of the message; empty for a step that sends none. */
       readonly channels: readonly Channel[];
       readonly invoices: readonly Invoice[];
       readonly amount: Pence;
@@ -56,7 +56,7 @@ const CHANNELS_OF: Readonly<Record<StepChannel, readonly Channel[]>> = {
   Both: ['email', 'sms'],
 };
 
-/** The channels by which a message reaches a payer, or the reason that no channel does. */
+/** The channels by which a message can reach a payer, or the reason that no channel can. */
 export function channelsFor(
   reach: Reach,
   channel: StepChannel,
@@ -75,7 +75,7 @@ export function channelsFor(
 /** The reason not to ask for money that will arrive in a few days anyway. */
 export const UNDER_WAY = 'A Direct Debit or card charge is about to collect the money.';
 
-/** The reason that this payer is not asked for money now on any channel; null if they may be. */
+/** The reason that this payer is not asked for money now on any channel; null if they may be asked. */
 export function silence(
   { balance, isActive, isPaidByPlan, pause, remindedOn }: RemindedPayer,
   today: PlainDate,
@@ -88,8 +88,8 @@ export function silence(
 }
 
 /**
- * Decides about a payer on a day: one message about everything overdue, or the reason for sending none. Does not
- * check whether the ladder is on or rests that day.
+ * Decides on the reminder for a payer on a day: one message about everything overdue, or the reason for sending
+ * none. Does not check whether the ladder is switched on or rests that day.
  */
 export function judge<Invoice extends ClimbingInvoice>(
   ladder: Pick<Ladder, 'steps'>,

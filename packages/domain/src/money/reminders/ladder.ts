@@ -23,7 +23,10 @@ export const MESSAGE_STEPS = [
 
 export type MessageStep = (typeof MESSAGE_STEPS)[number];
 
-/** The channels of a step; `Both` uses each of the two that the customer has and allows. */
+/**
+ * The channels of a step; `Both` uses email and text, if the customer has an address and allows
+ * messages on each.
+ */
 export const STEP_CHANNELS = ['Email', 'Text', 'Both'] as const;
 
 export type StepChannel = (typeof STEP_CHANNELS)[number];
@@ -31,7 +34,10 @@ export type StepChannel = (typeof STEP_CHANNELS)[number];
 export interface LadderStep {
   readonly step: LadderStepName;
   readonly isOn: boolean;
-  /** Days after the due date. If the previous step was sent late, the step also keeps its distance from that one. */
+  /**
+   * Days after the due date. If the previous step was sent late, this step is also delayed, so that the days
+   * between the two steps stay the same.
+   */
   readonly days: number;
   readonly channel: StepChannel;
 }
@@ -43,7 +49,7 @@ export interface Ladder {
   readonly sendAt: TimeOfDay;
   /** Whether messages are also sent on Sundays and bank holidays. */
   readonly isEveryDay: boolean;
-  /** A step for each of `LADDER_STEPS`, in the same order. */
+  /** One step for each of `LADDER_STEPS`, in the same order. */
   readonly steps: readonly LadderStep[];
 }
 
@@ -68,7 +74,7 @@ export const MOST_LADDER_DAYS = 365;
 const EARLIEST_SENDING: TimeOfDay = '08:00';
 const LATEST_SENDING: TimeOfDay = '20:00';
 
-/** The position of a step on the ladder; -1 for null. */
+/** The position of a step on the ladder, from 0; -1 for null. */
 export function placeOf(step: LadderStepName | null): number {
   return step === null ? -1 : LADDER_STEPS.indexOf(step);
 }
@@ -100,7 +106,7 @@ export function ladderRefusal({ isOn, sendAt, steps }: Ladder): Refusal | null {
   return null;
 }
 
-/** The number of days past due at which an invoice counts for the second reminder. */
+/** The number of days past due at which the second reminder for an invoice is due. */
 export function secondReminderDays({ isOn, steps }: Pick<Ladder, 'isOn' | 'steps'>): number {
   const second = steps.find(({ step }) => step === 'Second reminder');
   return isOn && second?.isOn ? second.days : SECOND_REMINDER_DAYS;

@@ -7,7 +7,7 @@ import { overdueInShort, overdueList, overdueTotal, TEMPLATE_OF_STEP } from './o
 const one = [{ number: 'INV-0041', dueOn: '2026-11-03', outstanding: 4500 }];
 const two = [...one, { number: 'INV-0052', dueOn: '2026-11-10', outstanding: 1800 }];
 
-test('the overdue invoices, as a list and in short', () => {
+test('overdue invoices are worded as a list for a letter, and in short for a text message', () => {
   expect(overdueList(one)).toBe('Invoice INV-0041, due on 3 November 2026: £45.00');
   expect(overdueList(two)).toBe(
     'Invoice INV-0041, due on 3 November 2026: £45.00\nInvoice INV-0052, due on 10 November 2026: £18.00\nIn total: £63.00',
@@ -17,7 +17,7 @@ test('the overdue invoices, as a list and in short', () => {
   expect(overdueInShort([])).toBe('');
 });
 
-test('the steps become firmer, and each has different wording', () => {
+test('each step of the ladder is worded differently, and more firmly than the step before', () => {
   const values = {
     customerName: 'Kim Ash',
     businessName: 'Clear View',

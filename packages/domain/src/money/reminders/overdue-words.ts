@@ -4,7 +4,7 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import type { MessageStep } from './ladder.ts';
 
-/** An invoice in a reminder. */
+/** An overdue invoice as a reminder mentions it. */
 export interface OverdueInvoice {
   readonly number: string;
   readonly dueOn: PlainDate;

@@ -36,7 +36,7 @@ export function pauseRefusal(
   return until < today ? refusal('Please choose today or a later day') : null;
 }
 
-/** A pause as records show it. */
+/** A pause as text, as the customer's record shows it. */
 export function pauseWords({ kind, until, reason }: Pause): string {
   const end = until === null ? '' : formatLongDate(until);
   const about = reason === '' ? '' : `: ${reason}`;
@@ -45,7 +45,7 @@ export function pauseWords({ kind, until, reason }: Pause): string {
   return `${what}${end === '' ? '' : `, no reminders until ${end}`}${about}`;
 }
 
-/** The reason that a paused customer is left out of the day’s reminders. */
+/** The reason, as a whole sentence, that a paused customer is left out of the day’s reminders. */
 export function pauseReason(pause: Pause): string {
   return `${pauseWords(pause)}.`.replace(/([.!?])\.$/, '$1');
 }

@@ -40,7 +40,7 @@ const ladders: fc.Arbitrary<Ladder> = fc
 
 interface Owed {
   readonly dueOn: PlainDate;
-  /** The day of payment; a day after the end of the simulation means never. */
+  /** The day of payment; any day after the simulation ends means never. */
   readonly paidOn: PlainDate;
 }
 
@@ -79,7 +79,7 @@ interface Sent {
   readonly before: readonly ClimbingInvoice[];
 }
 
-/** Simulates the passing of days as the task sees them, and records the messages sent. */
+/** Simulates a number of days as the reminder task sees them, and returns the messages sent. */
 function simulate(ladder: Ladder, debts: readonly Owed[], pause: Pause | null): Sent[] {
   const sent: Sent[] = [];
   let invoices: ClimbingInvoice[] = debts.map(({ dueOn }, at) => {
@@ -118,7 +118,7 @@ test('no reminder is sent before an invoice is due, after it is paid, during a p
   );
 });
 
-test('the ladder goes up step by step, never down, and no step is repeated for the same invoices', () => {
+test('the ladder goes up step by step, never down, and never repeats a step for the same invoices', () => {
   fc.assert(
     fc.property(ladders, fc.array(owed, { maxLength: 5 }), (ladder, debts) => {
       const sent = simulate(ladder, debts, null);
@@ -143,7 +143,7 @@ test('the ladder goes up step by step, never down, and no step is repeated for t
   );
 });
 
-test('messages to a payer keep the distance between the ladder’s steps', () => {
+test('messages to a payer are at least as many days apart as the ladder’s steps', () => {
   fc.assert(
     fc.property(ladders, fc.array(owed, { minLength: 1, maxLength: 1 }), (ladder, debts) => {
       const sent = simulate(ladder, debts, null);
@@ -171,14 +171,15 @@ test('the default ladder sends on days 3, 14, 28 and 42, or later because of a r
     '2026-12-01 Statement',
     '2026-12-15 Final notice',
   ]);
-  // Day 3 is a Sunday, and the following steps keep their distance.
+  // Day 3 is a Sunday, so the first message goes out later, and the following steps keep their
+  // distance.
   expect(late('2026-11-05').slice(0, 2)).toEqual([
     '2026-11-09 Reminder',
     '2026-11-20 Second reminder',
   ]);
 });
 
-test('an old debt begins with the first step rather than the final notice', () => {
+test('reminders of an old debt begin with the first step rather than the final notice', () => {
   const ladder = { ...DEFAULT_LADDER, isOn: true };
   const old = { dueOn: '2026-09-03', paidOn: '2030-01-01' };
   expect(simulate(ladder, [old], null).map(({ on, judgement: { step } }) => [on, step])).toEqual([
@@ -227,12 +228,12 @@ test.each<[string, Partial<RemindedPayer>, string]>([
   expect(judged).toMatchObject({ outcome: 'left out', step: 'Reminder', reason });
 });
 
-test('the ladder continues on the day after a promise', () => {
+test('the ladder continues on the day after the promised day', () => {
   const pause = { kind: 'Promised', until: '2026-11-09', reason: '' } as const;
   expect(judge(DEFAULT_LADDER, payer([late], pause), today)).toMatchObject({ outcome: 'goes' });
 });
 
-test('money on its way is not asked for, and the rest is', () => {
+test('a reminder asks only for the money that is not already on its way', () => {
   const both = [late, { ...late, id: 'b', dueOn: '2026-11-05', outstanding: 1000 }];
   const asked = (underWay: RemindedPayer['underWay']) => {
     const judged = judge(DEFAULT_LADDER, { ...payer(both), underWay }, today);
@@ -240,12 +241,12 @@ test('money on its way is not asked for, and the rest is', () => {
   };
   expect(asked([])).toEqual(['goes', 5500]);
   expect(asked([{ amount: 1000, invoiceIds: ['b'] }])).toEqual(['goes', 4500]);
-  // A charge without invoices pays the oldest invoices first.
+  // A charge that names no invoices pays the oldest invoices first.
   expect(asked([{ amount: 4600, invoiceIds: [] }])).toEqual(['goes', 900]);
   expect(asked([{ amount: 5500, invoiceIds: [] }])).toEqual(['left out', 5500]);
 });
 
-test('a message uses every channel that the customer has and allows', () => {
+test('a message uses every channel on which the customer has an address and allows messages', () => {
   const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, channel: 'Both' as const }));
   const judged = (change: Partial<RemindedPayer>) =>
     judge({ steps }, { ...payer([late]), ...change }, today);
@@ -256,7 +257,7 @@ test('a message uses every channel that the customer has and allows', () => {
   });
 });
 
-test('a hold comes last, needs no address, and is not a message', () => {
+test('a hold is the last step, needs no address, and sends no message', () => {
   const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, isOn: true }));
   const reached = { ...late, reached: 'Final notice', toldOn: '2026-12-15' } as const;
   const judged = judge({ steps }, { ...payer([reached]), email: '' }, '2026-12-29');
@@ -279,7 +280,7 @@ test('a ladder with steps out of order, or that sends at night, is refused', () 
   });
 });
 
-test('the second reminder’s days are the ladder’s while it is on, and 14 otherwise', () => {
+test('the ladder sets the days until the second reminder while it is on; otherwise they are 14', () => {
   const steps = DEFAULT_LADDER.steps.map((one) => ({ ...one, days: one.days + 7 }));
   expect(secondReminderDays({ isOn: true, steps })).toBe(21);
   expect(secondReminderDays({ isOn: false, steps })).toBe(14);

@@ -7,7 +7,7 @@ import { restingReason, sendingDayFrom } from './sending-days.ts';
 
 const day = fc.integer({ min: -60, max: 160 }).map((days) => addDays('2026-11-02', days));
 
-test('each part of the UK has its rest days, and the next sending day is never a rest day', () => {
+test('each part of the UK has its own rest days, and the next sending day is never a rest day', () => {
   const rests = (on: PlainDate, region: (typeof HOLIDAY_REGIONS)[number]) =>
     restingReason({ isEveryDay: false }, on, region) !== null;
   expect(rests('2026-11-30', 'Scotland')).toBe(true);

@@ -5,7 +5,7 @@ import type { Ladder } from './ladder.ts';
 
 const SUNDAY = 7;
 
-/** The reason that the ladder rests on a day; null on a sending day. */
+/** The reason that the ladder sends nothing on a day; null on a sending day. */
 export function restingReason(
   { isEveryDay }: Pick<Ladder, 'isEveryDay'>,
   day: PlainDate,

@@ -17,8 +17,8 @@ export interface OwedInvoice {
 }
 
 /**
- * The invoices less the money on its way for them, oldest first, without invoices that it pays in full: reminders
- * do not ask for money that is about to leave the customer's account.
+ * The invoices less the money on its way for them, oldest first, without invoices that this money pays in full:
+ * reminders do not ask for money that is about to leave the customer's account.
  */
 export function lessUnderWay<Invoice extends OwedInvoice>(
   invoices: readonly Invoice[],
@@ -26,7 +26,7 @@ export function lessUnderWay<Invoice extends OwedInvoice>(
 ): Invoice[] {
   const open = new Map(invoices.map((one) => [one.id, one.outstanding]));
   const oldestFirst = invoices.toSorted((one, other) => compareDates(one.dueOn, other.dueOn));
-  // A charge for specific invoices counts towards those first.
+  // A charge for specific invoices counts towards those invoices first.
   for (const { amount, invoiceIds } of underWay.toSorted(named)) {
     let left = amount;
     for (const { id } of oldestFirst) {

@@ -28,7 +28,7 @@ const DISPUTE_FEE: Pence = 2000;
 const EVIDENCE_DAYS = 7;
 const REVIEW_DAYS = 1;
 
-/** Takes the money back for the customer and asks for evidence. */
+/** Takes the disputed money back for the customer and asks the business for evidence. */
 export function openDispute(
   paymentId: string,
   amount: Pence,
@@ -52,7 +52,7 @@ export function openDispute(
 }
 
 /**
- * Submits evidence, which can be done once.
+ * Submits evidence in a dispute, which can be done only once.
  * @throws SandboxRefusal if it is too late, or no evidence is requested
  */
 export function answerDispute(
@@ -68,8 +68,8 @@ export function answerDispute(
 }
 
 /**
- * The effect of time on a dispute: without evidence it is lost, otherwise the wording of the
- * evidence decides.
+ * The dispute once the time for its next event has come: without evidence it is lost, otherwise the
+ * wording of the evidence decides.
  */
 export function advanceDispute(dispute: DisputeState): Step<DisputeState> {
   const { due } = dispute;

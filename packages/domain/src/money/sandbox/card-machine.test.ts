@@ -167,7 +167,7 @@ const calls: fc.Arbitrary<Call> = fc.oneof(
   ),
 );
 
-test('calls and the passing of time in any order lead to a balance that adds up', () => {
+test('calls and the passing of time, in any order, lead to a balance that adds up', () => {
   fc.assert(
     fc.property(fc.array(calls, { maxLength: 40 }), (made) => {
       const account = new Account();
@@ -236,7 +236,7 @@ test.each([
   expect(payment.decline?.code ?? null).toBe(code);
 });
 
-test('a card after its last month is declined as expired', () => {
+test('a card is declined as expired once its last month is over', () => {
   const expired = { number: '4242424242424242', expires: '2026-10' };
   expect(chargeSavedCard(terms, expired, START).state.decline?.code).toBe('expired_card');
 });
@@ -255,7 +255,7 @@ test('a fee never exceeds its payment', () => {
   expect(cardFee(2000, 10)).toBe(60);
 });
 
-test('each test card has a valid number that no other card has', () => {
+test('each test card has a valid number of its own', () => {
   const isPossible = (number: string) =>
     Array.from(number)
       .toReversed()

@@ -37,19 +37,19 @@ export interface CardTerms {
 /** A card payment in the sandbox. */
 export interface CardPaymentState extends CardTerms {
   readonly state: 'Open' | 'Processing' | 'Customer needed' | 'Succeeded' | 'Failed' | 'Cancelled';
-  /** Null until the customer has entered a card. */
+  /** The card that the customer entered; null before that. */
   readonly card: EnteredCard | null;
   readonly startedAt: Instant;
   readonly fee: Pence | null;
   readonly refunded: Pence;
   readonly decline: TestDecline | null;
   readonly availableOn: PlainDate | null;
-  /** Whether the customer has disputed the payment, and the outcome. */
+  /** Whether the customer has disputed the payment, and how the dispute ended. */
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
   readonly due: Due<'settle' | 'dispute' | 'become available' | 'lapse'> | null;
 }
 
-/** Working days after which money can be paid out. */
+/** The number of working days after which money can be paid out. */
 const AVAILABLE_AFTER_WORKING_DAYS = 3;
 /** Days for which a customer can complete a payment on a page. */
 const LAPSES_AFTER_DAYS = 1;
@@ -59,7 +59,7 @@ export function cardFee(amount: Pence, platformFee: Pence): Pence {
   return Math.min(amount, percentageOf(amount, 1.5) + 20 + platformFee);
 }
 
-/** A payment that the customer completes on a page. */
+/** Begins a payment that the customer completes on a page. */
 export function beginCardPayment(terms: CardTerms, now: Instant): CardPaymentState {
   return {
     ...terms,
@@ -96,7 +96,7 @@ export function chargeSavedCard(
 }
 
 /**
- * Pays on a page with the customer's card. If a card is declined, the payment stays open for
+ * Pays on a page with the customer's card. If the card is declined, the payment stays open for
  * another card.
  * @throws SandboxRefusal if the payment is over
  */
@@ -116,7 +116,7 @@ export function payWithCard(
 }
 
 /**
- * Answers on behalf of the customer whose bank asked for confirmation.
+ * Answers for the customer whose bank asked for confirmation.
  * @throws SandboxRefusal if no bank asked
  */
 export function answerBank(
@@ -158,7 +158,10 @@ export function isDisputable({ state, dispute, amount, refunded }: CardPaymentSt
   return state === 'Succeeded' && dispute === 'none' && refunded < amount;
 }
 
-/** The effect of time on a payment. The caller opens the dispute, which is a separate record. */
+/**
+ * The payment once the time for its next event has come. The caller opens a dispute, which is a
+ * separate record.
+ */
 export function advanceCardPayment(payment: CardPaymentState): Step<CardPaymentState> {
   const { due } = payment;
   switch (due?.what) {

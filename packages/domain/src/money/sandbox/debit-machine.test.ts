@@ -25,7 +25,7 @@ import {
 import { bankDate, daysLater, type Entry, SandboxRefusal, type Step } from './sandbox-step.ts';
 import { TEST_BANK_ACCOUNTS } from './test-bank-accounts.ts';
 
-// A Monday.
+// A Monday, so that the working days after it are easy to count.
 const START = '2026-11-23T10:00:00.000Z';
 const GOOD = '55779911';
 const terms = {
@@ -40,7 +40,7 @@ const terms = {
 const agreed = (accountNumber: string, at = START) =>
   newMandate({ customerId: 'c', accountName: 'A Payer', accountNumber }, at).state;
 
-/** The state of a record a number of days later. */
+/** A record after everything due until an instant has happened to it. */
 function after<State extends { due: { at: string } | null }>(
   state: State,
   advance: (state: State) => Step<State>,
@@ -54,7 +54,8 @@ function after<State extends { due: { at: string } | null }>(
 test('a payment follows the banks’ calendar', () => {
   const active = after(agreed(GOOD), advanceMandate, '2026-11-26T10:00:00.000Z');
   expect(active.state).toBe('Active');
-  // Requested on the Wednesday before Christmas: 3 working days' notice, not counting the holidays.
+  // The payment is requested on the Wednesday before Christmas: 3 working days' notice, not
+  // counting the holidays.
   const { state: payment } = requestDebit(terms, active, null, '2026-12-23T10:00:00.000Z');
   expect(payment).toMatchObject({ state: 'Pending submission', chargeOn: '2026-12-30' });
   const on = (date: string) => after(payment, advanceDebit, `${date}T20:00:00.000Z`).state;
@@ -76,7 +77,7 @@ test.each([
   expect(after(agreed(accountNumber), advanceMandate, daysLater(START, 14)).state).toBe(state);
 });
 
-test('banks drop an unused mandate after 13 months, and it can be reinstated', () => {
+test('banks cancel a mandate that is unused for 13 months, and it can be reinstated', () => {
   const forgotten = after(agreed(GOOD), advanceMandate, daysLater(START, 420));
   expect(forgotten.state).toBe('Expired');
   expect(earliestChargeOn(forgotten, daysLater(START, 420))).toBeNull();
@@ -98,7 +99,7 @@ test.each([
   expect(seen).toEqual(states);
 });
 
-test('a charge is never earlier than the notice allows, and always on a working day', () => {
+test('a charge is never earlier than the notice period allows, and always on a working day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2000 }), fc.option(fc.nat(40)), (day, wanted) => {
       const now = daysLater(START, day);
@@ -182,7 +183,7 @@ const calls: fc.Arbitrary<Call> = fc.oneof(
   ),
 );
 
-test('calls and the passing of time in any order lead to a balance that adds up', () => {
+test('calls and the passing of time, in any order, lead to a balance that adds up', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...TEST_BANK_ACCOUNTS),

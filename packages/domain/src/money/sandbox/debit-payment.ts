@@ -33,7 +33,7 @@ export interface DebitPaymentRecord {
     | 'Cancelled'
     | 'Charged back';
   readonly chargeOn: PlainDate;
-  /** The fees so far; null while the payment has cost nothing. */
+  /** The payment's fees so far; null if there have been none. */
   readonly fee: Pence | null;
   readonly refunded: Pence;
   readonly reason: string;
@@ -46,8 +46,8 @@ export interface DebitPaymentRecord {
 }
 
 /**
- * The working days from the charge until a failure is known, a success is known, the money arrives, and the payment
- * is charged back.
+ * The number of working days after the charge at which a failure is known, a success is known, a late failure is
+ * known, the money arrives, and a charge-back happens.
  */
 const AFTER_CHARGE = {
   fail: 1,
@@ -158,7 +158,7 @@ export function refundDebit(payment: DebitPaymentRecord, amount: Pence): DebitPa
   return { ...payment, refunded: payment.refunded + amount };
 }
 
-/** The effect of time on a payment. */
+/** The payment once the time for its next event has come. */
 export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentRecord> {
   const { due } = payment;
   const fate = findTestBankAccount(TEST_SORT_CODE, payment.accountNumber)?.payments;
@@ -199,7 +199,7 @@ export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentReco
 }
 
 /**
- * Makes the bank report a failure, even a late one.
+ * Makes the bank report that a payment failed, even at a late stage.
  * @throws SandboxRefusal if the payment is over
  */
 export function failDebit(payment: DebitPaymentRecord, now: Instant): Step<DebitPaymentRecord> {
@@ -221,7 +221,7 @@ export function failDebit(payment: DebitPaymentRecord, now: Instant): Step<Debit
 
 /**
  * Makes the customer charge a payment back.
- * @throws SandboxRefusal if the customer has not paid it
+ * @throws SandboxRefusal if the customer has not paid
  */
 export function chargeBackDebit(
   payment: DebitPaymentRecord,
@@ -239,7 +239,10 @@ export function chargeBackDebit(
   );
 }
 
-/** The money that the bank takes back after it was paid out. */
+/**
+ * The entry for money that the bank takes back after it was paid out; none if it was not paid out
+ * yet.
+ */
 function takenBack(payment: DebitPaymentRecord, now: Instant): Entry[] {
   if (payment.state !== 'Paid out') return [];
   return [entry('dispute', payment.refunded - payment.amount, now)];

@@ -23,7 +23,7 @@ export interface MandateRecord {
   /** The number of a test account. */
   readonly accountNumber: string;
   readonly bankName: string;
-  /** The date by which the bank would have refused the mandate. */
+  /** The day on which the mandate becomes active: by then, the bank would have refused it. */
   readonly activeOn: PlainDate;
   readonly replacedBy: string | null;
   readonly due: Due<'answer' | 'cancel' | 'move' | 'reinstate' | 'expire'> | null;
@@ -35,10 +35,10 @@ const SET_UP_WORKING_DAYS = 3;
 const NOTICE_WORKING_DAYS = 3;
 /** Working days between submitting a payment to the banks and its charge. */
 export const SUBMISSION_WORKING_DAYS = 2;
-/** Months without a payment after which banks drop a mandate. */
+/** Months without a payment after which banks cancel a mandate. */
 const DORMANT_MONTHS = 13;
 
-/** A mandate to which a customer has just agreed. */
+/** Makes a mandate to which a customer has just agreed. */
 export function newMandate(
   payer: Pick<MandateRecord, 'customerId' | 'accountName' | 'accountNumber'>,
   now: Instant,
@@ -62,7 +62,10 @@ export function earliestChargeOn(mandate: MandateRecord, now: Instant): PlainDat
   return laterOf(notice, addWorkingDays(mandate.activeOn, SUBMISSION_WORKING_DAYS));
 }
 
-/** The effect of time on a mandate; `moveMandate` completes `move`, which needs a new id. */
+/**
+ * The mandate once the time for its next event has come; `moveMandate` completes `move`, which
+ * needs a new id.
+ */
 export function advanceMandate(mandate: MandateRecord): Step<MandateRecord> {
   const { due } = mandate;
   switch (due?.what) {
@@ -97,7 +100,7 @@ function answered(mandate: MandateRecord, at: Instant): Step<MandateRecord> {
   return told({ ...mandate, state: 'Active', due });
 }
 
-/** Records the use of a mandate, so that banks do not drop it. */
+/** Records that a mandate was used, so that banks do not cancel it as dormant. */
 export function useMandate(mandate: MandateRecord, now: Instant): MandateRecord {
   return mandate.due?.what === 'expire' ? { ...mandate, due: dormancy(now) } : mandate;
 }
@@ -109,7 +112,7 @@ export function cancelMandate(mandate: MandateRecord): Step<MandateRecord> {
 }
 
 /**
- * Reinstates a mandate that was cancelled or that banks dropped.
+ * Reinstates a mandate that was cancelled, or that banks cancelled as dormant.
  * @throws SandboxRefusal if neither is the case
  */
 export function reinstateMandate(mandate: MandateRecord, now: Instant): Step<MandateRecord> {

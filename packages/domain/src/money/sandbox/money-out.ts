@@ -21,7 +21,10 @@ export interface RefundState {
   readonly due: Due<'arrive'> | null;
 }
 
-/** Sends money back to a customer. @param outcome `at once`, or the outcome a day later */
+/**
+ * Sends money back to a customer. @param outcome `at once` if the refund succeeds immediately; any
+ * other outcome follows a day later
+ */
 export function startRefund(
   paymentId: string,
   amount: Pence,
@@ -41,7 +44,7 @@ export function startRefund(
   );
 }
 
-/** The effect of time on a refund: a failed refund returns the money. */
+/** The refund once the time for its next event has come: a failed refund returns the money. */
 export function advanceRefund(refund: RefundState): Step<RefundState> {
   const { due } = refund;
   if (!due) return still(refund);
@@ -89,7 +92,10 @@ export function startPayout(
   );
 }
 
-/** The effect of time on a payout: a payout that the bank returns can be made again. */
+/**
+ * The payout once the time for its next event has come. A payout that the bank returns can be made
+ * again.
+ */
 export function advancePayout(payout: PayoutState): Step<PayoutState> {
   const { due } = payout;
   if (!due) return still(payout);

@@ -1,7 +1,7 @@
 import { addMonths } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** The account holder's details for which the sandbox asks. */
+/** The details of the account holder that the sandbox asks for. */
 export interface SandboxDetails {
   readonly kind: 'Sole trader' | 'Company';
   readonly businessName: string;
@@ -22,7 +22,7 @@ export interface SandboxDetails {
 /** An account in the sandbox. */
 export interface SandboxAccount {
   readonly details: SandboxDetails | null;
-  /** The result of checking the identity document. Direct Debit requires no document. */
+  /** The state of the identity document. Direct Debit requires no document. */
   readonly document: 'not asked for' | 'missing' | 'unreadable' | 'accepted';
   /** The last digits of the payout account; the full number is not stored. */
   readonly bankAccountEnding: string | null;
@@ -60,7 +60,7 @@ const UNREADABLE = 'The document cannot be read. Take a sharp picture of the who
 const BANK_ACCOUNT = 'The bank account that payouts go to is missing.';
 const TOO_YOUNG = 'The owner must be 18 or older.';
 
-/** A new account. */
+/** An account as it is when it has just been opened. */
 export function newSandboxAccount(asksForDocument: boolean): SandboxAccount {
   return {
     details: null,
@@ -86,7 +86,7 @@ function missingDetails(details: SandboxDetails | null, today: PlainDate): Sandb
   });
 }
 
-/** The account's open requirements and present capabilities. */
+/** The account's open requirements, and whether it can currently take payments and be paid out. */
 export function accountStanding(
   account: SandboxAccount,
   today: PlainDate,
@@ -115,7 +115,7 @@ export function withDocument(account: SandboxAccount, filename: string): Sandbox
   return { ...account, document: /unreadable/i.test(filename) ? 'unreadable' : 'accepted' };
 }
 
-/** Account numbers to which payouts fail, with the bank's reason. Payouts to other accounts arrive. */
+/** Account numbers to which payouts fail, with the bank's reason. Payouts to any other account arrive. */
 const FAILING_PAYOUTS: Readonly<Record<string, string>> = {
   '11111116': 'The bank account is closed.',
   '11111113': 'The bank has no account with this number.',

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Instant, instantAt, todayIn } from '../../values/dates/zones.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
-/** The kinds of movement on a sandbox account. Amounts are signed: money coming in is positive. */
+/** The kinds of movement on a sandbox account. Amounts are signed: incoming money is positive. */
 export type EntryKind =
   | 'payment'
   | 'fee'
@@ -14,20 +14,20 @@ export type EntryKind =
   | 'payout'
   | 'transfer';
 
-/** A movement of money, and the instant from which it may be paid out. */
+/** A movement of money, and the day from which it may be paid out. */
 export interface Entry {
   readonly kind: EntryKind;
   readonly amount: Pence;
   readonly availableOn: PlainDate;
 }
 
-/** The next effect of time on a sandbox record. */
+/** The event due next on a sandbox record, and the instant at which it happens. */
 export interface Due<What extends string> {
   readonly what: What;
   readonly at: Instant;
 }
 
-/** The result of a call, or of the passing of time, on a sandbox record. */
+/** A sandbox record after a call or a due event, with the money that moved. */
 export interface Step<State> {
   readonly state: State;
   readonly entries: readonly Entry[];
@@ -35,7 +35,10 @@ export interface Step<State> {
   readonly isTold: boolean;
 }
 
-/** A refused request: a code like a provider's, and the reason as the office reads it. */
+/**
+ * A request that the sandbox refused: a code like a provider's, and the reason as the office reads
+ * it.
+ */
 export class SandboxRefusal extends Error {
   override name = 'SandboxRefusal';
   readonly code: string;
@@ -59,22 +62,22 @@ export function told<State>(state: State, entries: readonly Entry[] = []): Step<
 /** The banks' time zone. */
 const ZONE = 'Europe/London';
 
-/** The banks' date at an instant. */
+/** The date at an instant, where the banks are. */
 export function bankDate(at: Instant): PlainDate {
   return todayIn(ZONE, at);
 }
 
-/** The instant at which a date begins, or of a time on that date. */
+/** The instant at which a time on a date is reached, or by default at which the date begins. */
 export function bankTime(date: PlainDate, time: string = '00:00'): Instant {
   return instantAt(ZONE, date, time);
 }
 
-/** The instant some days later, at the same time of day. */
+/** The instant a number of days later, at the same time of day. */
 export function daysLater(at: Instant, days: number): Instant {
   return new Date(Date.parse(at) + days * 86_400_000).toISOString();
 }
 
-/** The date some working days after an instant. */
+/** The date a number of working days after an instant. */
 export function workingDaysAfter(at: Instant, days: number): PlainDate {
   return addWorkingDays(addDays(bankDate(at), 1), days - 1);
 }

@@ -1,7 +1,7 @@
-/** The behaviour of a test bank account's mandate and payments. */
+/** A test bank account, and how its mandate and payments behave. */
 export interface TestBankAccount {
   readonly number: string;
-  /** The behaviour, as people who try the product read it. */
+  /** The account's behaviour, described for people who try the product. */
   readonly does: string;
   readonly mandate?: 'fails' | 'is cancelled' | 'moves' | 'is cancelled and reinstated';
   readonly payments?: 'fail' | 'fail once' | 'fail late' | 'are charged back';
@@ -10,7 +10,7 @@ export interface TestBankAccount {
 /** The sort code of all test accounts; banks do not use it for customer accounts. */
 export const TEST_SORT_CODE = '200000';
 
-/** The test bank accounts; the first is also GoCardless's. */
+/** The test bank accounts. The first has the number of GoCardless's own test account. */
 export const TEST_BANK_ACCOUNTS: readonly TestBankAccount[] = [
   { number: '55779911', does: 'The mandate becomes active, and every payment is paid out.' },
   {

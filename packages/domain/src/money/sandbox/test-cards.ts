@@ -1,26 +1,26 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** The behaviour of a test card at each step. */
+/** A test card, and how it behaves at each step. */
 export interface TestCard {
   readonly number: string;
   readonly brand: 'Visa' | 'Mastercard' | 'American Express';
-  /** The behaviour, as people who try the product read it. */
+  /** The card's behaviour, described for people who try the product. */
   readonly does: string;
   /**
-   * Whether the customer's bank asks for confirmation: when the card is entered, or also at each
-   * charge.
+   * Whether the customer's bank asks for confirmation: only when the card is entered, or at each
+   * charge too.
    */
   readonly asks?: 'when entered' | 'always';
   /** The decline code returned when the card is entered. */
   readonly refusedAs?: DeclineCode;
   /** The decline code returned for each later charge. */
   readonly declinedAs?: DeclineCode;
-  /** The outcome of charges that take a day. */
+  /** The outcome of charges to a card that takes a day; absent if charges are immediate. */
   readonly slow?: 'succeeds' | 'fails';
   /** The reason for the dispute that follows a charge. */
   readonly disputedAs?: string;
   readonly refunds?: 'fail' | 'take a day';
-  /** Whether the card's money can be paid out immediately. */
+  /** Whether the money charged to the card can be paid out immediately. */
   readonly isAvailableAtOnce?: true;
 }
 
@@ -39,7 +39,7 @@ const DECLINES = {
 
 export type DeclineCode = keyof typeof DECLINES;
 
-/** The reason for a decline. */
+/** The reason for a decline, and whether the card may succeed on another day. */
 export interface TestDecline {
   readonly code: DeclineCode;
   readonly message: string;
@@ -162,7 +162,7 @@ export function findTestCard(number: string): TestCard | undefined {
   return byNumber.get(number.replaceAll(/\s/g, ''));
 }
 
-/** Whether a card with an expiry month (`2028-04`) can no longer be used on a date. */
+/** Whether a card with an expiry month (`2028-04`) has expired by a date. */
 export function isCardExpired(expires: string, today: PlainDate): boolean {
   return expires < today.slice(0, 7);
 }

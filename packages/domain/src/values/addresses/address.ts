@@ -19,7 +19,7 @@ export interface Address {
   readonly town?: string | null;
   readonly postcode?: string | null;
   readonly country?: string | null;
-  /** The place found for the address. */
+  /** The place found for the address, as latitude and longitude. */
   readonly coordinates?: Coordinates | null;
   /** The precision of `coordinates`; absent if unknown. */
   readonly precision?: PlacePrecision | null;
@@ -32,7 +32,7 @@ export function coordinatesOf(address: Address): Coordinates | null {
   return address.customCoordinates ?? address.coordinates ?? null;
 }
 
-/** Whether an address was located by only part of its postcode, so to within a mile or worse. */
+/** Whether an address was located by only part of its postcode, and so to within a mile at best. */
 export function isPlacedRoughly({ customCoordinates, precision }: Address): boolean {
   return !customCoordinates && (precision === 'sector' || precision === 'outward');
 }

@@ -20,7 +20,7 @@ const HOME: Address = {
   country: 'United Kingdom',
 };
 
-test('shows the parts that help to find the place', () => {
+test('an address is shown by the parts that help a visitor to find it', () => {
   expect(displayAddress(HOME)).toBe('Flat 2, 12 High Street, Bath, BA1 2AB');
   expect(displayAddress(HOME, JOB_ADDRESS_PARTS)).toBe('Flat 2, 12 High Street, Bath');
   expect(displayAddress({ ...HOME, flatNumber: 'The Annexe' })).toMatch(/^The Annexe, 12/);
@@ -38,7 +38,7 @@ test.each(['UK', 'U.K.', 'england', ' England ', 'GB', 'Scotland', 'Wales', 'Nor
   },
 );
 
-test('never shows more parts than requested, or an empty part', () => {
+test('never more parts are shown than requested, and never an empty part', () => {
   const part = fc.option(fc.string({ maxLength: 8 }));
   const addresses = fc.record({
     flatNumber: part,
@@ -70,7 +70,7 @@ test('postcodes are recognised and normalised', () => {
   expect(postcodeIn('12 High Street, Sheffield')).toBeNull();
 });
 
-test('directions lead to the pin, or else to the place, or else to the address text', () => {
+test('directions lead to the pin, or else to the address’s place, or else to the address as text', () => {
   const found = { ...HOME, coordinates: [51.38, -2.36] } as const;
   const put = { ...found, customCoordinates: [51.39, -2.37] } as const;
   const destination = (address: Address) =>
@@ -84,7 +84,7 @@ test('directions lead to the pin, or else to the place, or else to the address t
   for (const app of DIRECTIONS_APPS) expect(directionsUrl(app, { country: 'UK' })).toBeNull();
 });
 
-test('part of a postcode places an address roughly, unless it has a pin', () => {
+test('an address located by part of its postcode is placed roughly, unless it has a pin', () => {
   expect(isPlacedRoughly({ coordinates: [54.6, -5.9], precision: 'outward' })).toBe(true);
   expect(isPlacedRoughly({ coordinates: [54.6, -5.9], precision: 'sector' })).toBe(true);
   expect(isPlacedRoughly({ coordinates: [54.6, -5.9], precision: 'unit' })).toBe(false);
@@ -108,7 +108,7 @@ test.each([
   expect(postcodeRefusal(text)?.detail).toBe(isGood ? undefined : 'Please enter a valid postcode');
 });
 
-test('the area comes between the street and the town', () => {
+test('the area is shown between the street and the town', () => {
   expect(displayAddress({ ...HOME, flatNumber: '', areaName: 'Lansdown' })).toBe(
     '12 High Street, Lansdown, Bath, BA1 2AB',
   );

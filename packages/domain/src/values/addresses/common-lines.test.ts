@@ -4,14 +4,14 @@ import { commonLines } from './common-lines.ts';
 
 const lines = (streetName: string, town: string, areaName = '') => ({ streetName, areaName, town });
 
-test('the majority at the postcode decides; neighbouring postcodes only name the town', () => {
+test('the majority at the postcode decides the lines; neighbouring postcodes decide only the town', () => {
   const there = [lines('Mill Lane', ''), lines('Mill Lane ', 'Bath'), lines('Weir Lane', 'Bath')];
   expect(commonLines(there, [lines('High Street', 'Bristol')])).toEqual(lines('Mill Lane', 'Bath'));
   expect(commonLines([], [lines('High Street', 'Bristol')])).toEqual(lines('', 'Bristol'));
   expect(commonLines([], [])).toEqual(lines('', ''));
 });
 
-test('nothing is invented: every line belongs to a customer', () => {
+test('no line is made up: each belongs to the address of an existing customer', () => {
   const text = fc.constantFrom('', 'Bath', 'Mill Lane', 'Weston');
   const some = fc.array(fc.record({ streetName: text, areaName: text, town: text }));
   fc.assert(

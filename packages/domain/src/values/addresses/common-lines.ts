@@ -5,7 +5,7 @@ export interface CommonLines {
   readonly town: string;
 }
 
-/** The most frequent string; if several are equally frequent, the first. */
+/** The most frequent string; the first of several that are equally frequent. */
 function mostCommon(texts: readonly string[]): string {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== '');
   const counts = new Map<string, number>();
@@ -17,8 +17,8 @@ function mostCommon(texts: readonly string[]): string {
 }
 
 /**
- * The likely lines of a new address: street, area and town of the majority at its postcode; if
- * there are no addresses there yet, only the town of neighbouring postcodes.
+ * The likely lines of a new address: street, area and town of the majority at its postcode. If
+ * there are no addresses there yet, only the town, as in neighbouring postcodes.
  * @param there the addresses at the same postcode
  * @param closeBy the addresses that share the postcode except its last two letters
  */

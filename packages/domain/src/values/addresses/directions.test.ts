@@ -10,7 +10,7 @@ import {
 
 const MOST: Readonly<Record<DirectionsApp, number>> = { googleMaps: 10, appleMaps: 14, waze: 1 };
 
-/** The destinations of a link in driving order. */
+/** The destinations that a link names, in driving order. */
 function destinations(url: string): string[] {
   const { searchParams } = new URL(url);
   const between = [
@@ -20,7 +20,7 @@ function destinations(url: string): string[] {
   return [...between, ...singleDestination(url)];
 }
 
-/** The destination of a link to one stop, whose address may contain any characters. */
+/** The destination that a link to one stop names; the stop's address may contain any characters. */
 function singleDestination(url: string): string[] {
   const { searchParams } = new URL(url);
   return ['destination', 'daddr', 'll', 'q'].flatMap((name) => searchParams.getAll(name));
@@ -28,7 +28,7 @@ function singleDestination(url: string): string[] {
 
 const at = (number: number): Address => ({ coordinates: [51, number / 1000] });
 
-test('Google Maps takes twenty-one stops in three links, each starting from the driver’s position', () => {
+test('twenty-one stops need three Google Maps links, each starting from the driver’s position', () => {
   const { links } = dayDirectionsUrls(
     'googleMaps',
     Array.from({ length: 21 }, (_, index) => at(index)),
@@ -42,7 +42,7 @@ test('Google Maps takes twenty-one stops in three links, each starting from the 
   expect(links.every(({ url }) => !new URL(url).searchParams.has('origin'))).toBe(true);
 });
 
-test('Apple Maps names every stop in between; Waze takes one stop at a time', () => {
+test('an Apple Maps link names every stop on the way, and a Waze link only one stop', () => {
   const stops = [at(1), at(2), { streetNumber: '3', streetName: 'High Street', town: 'Bath' }];
   expect(dayDirectionsUrls('appleMaps', stops).links).toEqual([
     {

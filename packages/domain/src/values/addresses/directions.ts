@@ -1,7 +1,7 @@
 import { type Address, type Coordinates, coordinatesOf } from './address.ts';
 import { displayAddress } from './display.ts';
 
-/** The apps for directions, as stored in a user's preferences. */
+/** The apps that can give directions, as stored in a user's preferences. */
 export const DIRECTIONS_APPS = ['appleMaps', 'googleMaps', 'waze'] as const;
 
 export type DirectionsApp = (typeof DIRECTIONS_APPS)[number];
@@ -24,8 +24,8 @@ function destinationOf(address: Address): string {
 }
 
 /**
- * A link that opens directions to an address in an app: to its place if that is precise, otherwise
- * to its text. Null for an address with neither.
+ * A link that opens directions to an address in an app: to the address's place if that is precise,
+ * otherwise to its text. Null for an address with neither.
  */
 export function directionsUrl(app: DirectionsApp, address: Address): string | null {
   const coordinates = pointOf(address);
@@ -74,8 +74,8 @@ export interface DayDirections {
 }
 
 /**
- * Links to all of a day's stops in order: as many as needed, because each app limits the stops in a
- * link (`STOPS_PER_LINK`). Every stop is either in exactly one link or left out.
+ * Links to all of a day's stops in order: as many links as needed, because each app limits the
+ * stops in a link (`STOPS_PER_LINK`). Every stop is either in exactly one link or left out.
  */
 export function dayDirectionsUrls(app: DirectionsApp, stops: readonly Address[]): DayDirections {
   const numbered = stops.map((address, index) => ({ address, number: index + 1 }));
@@ -98,7 +98,10 @@ export function dayDirectionsUrls(app: DirectionsApp, stops: readonly Address[])
   };
 }
 
-/** @param stops at least one, and at most the limit of the app's link; each has a destination */
+/**
+ * One link to several stops.
+ * @param stops at least one, and at most the limit of the app's link; each has a destination
+ */
 function multiStopUrl(app: DirectionsApp, stops: readonly Address[]): string {
   const last = stops.at(-1)!;
   if (stops.length === 1) return directionsUrl(app, last)!;

@@ -19,7 +19,7 @@ const HOME_COUNTRIES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The parts of an address that are shown, from the inside out: flat, number and street, area, town,
+ * The parts of an address to show, from the inside out: flat, number and street, area, town,
  * postcode and a foreign country.
  */
 export function addressParts(address: Address, most: number = DEFAULT_ADDRESS_PARTS): string[] {

@@ -3,7 +3,7 @@ import type { Coordinates } from './address.ts';
 const METRES_PER_MILE = 1609.344;
 
 /**
- * A distance in the usual British form: "0.4 mi", whole miles such as "12 mi" from ten miles
+ * A distance as people in Britain write it: "0.4 mi", whole miles such as "12 mi" from ten miles
  * upwards, and "0 mi" for no distance.
  */
 export function milesText(metres: number): string {

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 
-/** A door on a street. */
+/** An address, and a site there, by which doors are sorted. */
 export interface Door {
   readonly address: Pick<Address, 'streetName' | 'streetNumber' | 'flatNumber'>;
   /** The name of a site at the address, such as "Flat 3"; empty if there is none. */
@@ -9,7 +9,7 @@ export interface Door {
 
 const byWords = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-/** The parts of a door, from the outside in. */
+/** The parts by which doors are compared, from the outside in. */
 function partsOf({ address, siteName }: Door): string[] {
   const { streetName, streetNumber, flatNumber } = address;
   return [streetName, streetNumber, flatNumber, siteName].map((part) => part ?? '');

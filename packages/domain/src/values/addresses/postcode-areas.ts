@@ -1,4 +1,4 @@
-/** The leading letters of postcodes: the 121 areas of the UK, and the areas of the Crown dependencies. */
+/** The leading letters of postcodes: the 121 areas that lists of UK postcodes include. */
 const AREAS: ReadonlySet<string> = new Set(
   `AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH
    EN EX FK FY G GL GU HA HD HG HP HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N
@@ -17,7 +17,7 @@ export function areaOf(outcode: string): string {
   return /^[A-Z]*/.exec(outcode)![0];
 }
 
-/** Whether some postcodes begin with these letters. */
+/** Whether any postcodes begin with these letters. */
 export function isPostcodeArea(area: string): boolean {
   return AREAS.has(area) || ELSEWHERE.has(area);
 }

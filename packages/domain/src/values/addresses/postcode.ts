@@ -12,13 +12,16 @@ export function normalisePostcode(text: string): string | null {
   return toNormalised(text.trim());
 }
 
-/** The outward half of a postcode, or an outward code itself (`BA1`); null for anything else. */
+/**
+ * The outward half of a postcode, or of a string that is only an outward code (`BA1`); null for
+ * anything else.
+ */
 export function outcodeOf(text: string): string | null {
   const trimmed = text.trim().toUpperCase();
   return validOutcode(trimmed) ? trimmed : toOutcode(trimmed);
 }
 
-/** Whether a string is a district: the outward code of a known area in its standard form, such as BA1. */
+/** Whether a string is a postcode district: the outward code of a known area in its standard form, such as BA1. */
 export function isDistrict(text: string): boolean {
   return outcodeOf(text) === text && isPostcodeArea(areaOf(text));
 }

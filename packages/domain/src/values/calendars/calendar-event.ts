@@ -4,8 +4,8 @@ import type { Instant } from '../dates/zones.ts';
 /** An event as calendar programs show it. */
 export interface CalendarEvent {
   /**
-   * The same each time for the same event, and globally unique: a calendar program replaces the event that it
-   * stored under this id.
+   * An id that stays the same for the same event and is globally unique: a calendar program replaces the event that
+   * it stored under this id.
    */
   readonly uid: string;
   readonly summary: string;

@@ -14,8 +14,8 @@ export function addWeeks(date: PlainDate, weeks: number): PlainDate {
 }
 
 /**
- * Adds whole months and aims at `dayOfMonth` (the date's own day unless given), clamped to the
- * length of the month. Passing the day of a series' first date keeps 31 January → 28 February →
+ * Adds whole months to a date and aims at `dayOfMonth` (by default the date's own day), clamped to
+ * the length of the month. Passing the day of a series' first date keeps 31 January → 28 February →
  * 31 March from drifting to the 28th.
  */
 export function addMonths(
@@ -46,12 +46,12 @@ export function* eachDay(from: PlainDate, to: PlainDate): Generator<PlainDate> {
   for (let day = epochDayOf(from); day <= last; day += 1) yield dateOfEpochDay(day);
 }
 
-/** The first day of the date's month. */
+/** The first day of the month that contains a date. */
 export function startOfMonth(date: PlainDate): PlainDate {
   return `${date.slice(0, 8)}01`;
 }
 
-/** The last day of the date's month. */
+/** The last day of the month that contains a date. */
 export function endOfMonth(date: PlainDate): PlainDate {
   return addMonths(date, 0, 31);
 }

@@ -18,7 +18,7 @@ const date = fc
   .tuple(fc.integer({ min: 2024, max: 2060 }), fc.integer({ min: 0, max: 364 }))
   .map(([year, day]) => addDays(plainDateOf(year, 1, 1), day));
 
-test('the rule gives the holidays that the government has published', () => {
+test('the rule gives the bank holidays that the government has published', () => {
   for (let year = 2024; year <= LAST_PUBLISHED_YEAR; year += 1) {
     const byRule = bankHolidaysByRule(year);
     expect(byRule.filter((day) => !isBankHoliday(day))).toEqual([]);
@@ -40,7 +40,7 @@ test.each([
   expect(isBankHoliday(day)).toBe(isHoliday);
 });
 
-test('every year has eight holidays, on eight different working days', () => {
+test('every year has eight bank holidays, on eight different days from Monday to Friday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2024, max: 2199 }), (year) => {
       const holidays = bankHolidaysByRule(year);
@@ -50,8 +50,8 @@ test('every year has eight holidays, on eight different working days', () => {
   );
 });
 
-test('the other parts of the UK have the published holidays, and follow their own rules', () => {
-  // The bank holiday for Scotland’s match in the World Cup was proclaimed.
+test('Scotland and Northern Ireland have the published holidays, which follow rules of their own', () => {
+  // The bank holiday for Scotland’s match in the World Cup was proclaimed, so no rule gives it.
   const proclaimed = new Set(['2026-06-15']);
   for (const region of ['Scotland', 'Northern Ireland'] as const) {
     for (let year = 2024; year <= LAST_PUBLISHED_YEAR; year += 1) {

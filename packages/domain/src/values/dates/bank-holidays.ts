@@ -118,8 +118,8 @@ export function bankHolidayName(date: PlainDate, region: HolidayRegion): string 
 }
 
 /**
- * A year's bank holidays according to the Banking and Financial Dealings Act 1971, and the first Monday in May.
- * Proclaimed days, such as those for a coronation, follow no rule.
+ * A year's bank holidays under the Banking and Financial Dealings Act 1971, and the first Monday in May. Proclaimed
+ * days, such as those for a coronation, follow no rule.
  */
 export function bankHolidaysByRule(
   year: number,
@@ -163,7 +163,10 @@ function mondayFrom(date: PlainDate): PlainDate {
   return addDays(date, (8 - weekdayOf(date)) % 7);
 }
 
-/** The date itself, or its substitute day if it falls on a weekend. */
+/**
+ * The date itself, or its substitute day if it falls on a weekend.
+ * @param inRow the number of consecutive holidays, each of which needs its own substitute day
+ */
 function workdayFor(date: PlainDate, inRow: 1 | 2): PlainDate {
   const weekday: Weekday = weekdayOf(date);
   if (weekday < 6) return date;

@@ -13,7 +13,7 @@ test.each([
   expect(clockText(seconds)).toBe(text);
 });
 
-test('a time of day converts to the seconds that the clock shows', () => {
+test('a time of day becomes the number of seconds from midnight that the clock shows', () => {
   expect(secondsOfTime('08:05:30')).toBe(29_130);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {

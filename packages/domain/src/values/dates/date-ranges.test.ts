@@ -32,7 +32,7 @@ test.each<[DateRangeName, string | null, string | null]>([
 
 const dates = fc.integer({ min: 0, max: 40_000 }).map(dateOfEpochDay);
 
-test('ranges are in order, "this" contains today, and "last" and "next" periods adjoin it', () => {
+test('a range ends no earlier than it begins, "this" contains today, and "last" and "next" adjoin it', () => {
   fc.assert(
     fc.property(dates, (today) => {
       for (const name of [...DATE_RANGES, ...FUTURE_DATE_RANGES]) {
@@ -55,7 +55,7 @@ test('ranges are in order, "this" contains today, and "last" and "next" periods 
   );
 });
 
-test('an open end accepts every date', () => {
+test('a range without an end accepts every date on that side', () => {
   expect(isInDateRange('1990-01-01', { from: null, to: TODAY })).toBe(true);
   expect(isInDateRange('2990-01-01', { from: null, to: TODAY })).toBe(false);
 });

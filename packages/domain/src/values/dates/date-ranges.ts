@@ -2,7 +2,7 @@ import { addDays, addMonths, endOfMonth, startOfMonth } from './arithmetic.ts';
 import { endOfIsoWeekOf, startOfIsoWeekOf } from './iso-week.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** The ranges that look back, in the order of the menu. */
+/** The names of ranges that look back, in the order of the menu. */
 export const DATE_RANGES = [
   'allTime',
   'lastYear',
@@ -18,7 +18,7 @@ export const DATE_RANGES = [
   'today',
 ] as const;
 
-/** The ranges that look ahead, in the order of the menu. */
+/** The names of ranges that look ahead, in the order of the menu. */
 export const FUTURE_DATE_RANGES = [
   'thisYear',
   'nextYear',
@@ -83,7 +83,7 @@ export function dateRange(name: DateRangeName, today: PlainDate): DateRange {
   }
 }
 
-/** Whether a date lies in the range. */
+/** Whether a date lies in a range. */
 export function isInDateRange(date: PlainDate, { from, to }: DateRange): boolean {
   return (from === null || date >= from) && (to === null || date <= to);
 }

@@ -22,13 +22,13 @@ export function epochDayOf(date: PlainDate): number {
   return marchYear * DAYS_IN_YEAR + leapDays + before + day - 1 - EPOCH_OFFSET;
 }
 
-/** The date with a day number; the inverse of `epochDayOf`. */
+/** The date with a day number: the inverse of `epochDayOf`. */
 export function dateOfEpochDay(epochDay: number): PlainDate {
   const days = epochDay + EPOCH_OFFSET;
   const cycle = Math.floor(days / DAYS_IN_FOUR_CENTURIES);
   const dayOfCycle = days - cycle * DAYS_IN_FOUR_CENTURIES;
-  // The leap days so far within the cycle: one every 4 years, but only in every fourth century
-  // year.
+  // Accounts for the leap days so far in the cycle: one every 4 years, but only in every fourth
+  // century year.
   const yearOfCycle = Math.floor(
     (dayOfCycle -
       Math.floor(dayOfCycle / 1_460) +

@@ -20,7 +20,7 @@ import {
 
 const dates = fc.integer({ min: -30_000, max: 60_000 }).map(dateOfEpochDay);
 
-test('agrees with Temporal and round-trips', () => {
+test('the week of a date agrees with Temporal and round-trips', () => {
   fc.assert(
     fc.property(dates, (date) => {
       const { yearOfWeek = 0, weekOfYear = 0 } = Temporal.PlainDate.from(date);
@@ -43,7 +43,7 @@ test('years have as many weeks as Temporal counts', () => {
   }
 });
 
-test('years end with week 52 or 53', () => {
+test('the last week of a year is week 52 or 53', () => {
   expect(isoWeekOf('2027-01-01')).toBe('2026-W53');
   expect(nextIsoWeek('2026-W53')).toBe('2027-W01');
   expect(previousIsoWeek('2027-W01')).toBe('2026-W53');

@@ -1,7 +1,10 @@
 import { addDays, addWeeks, diffDays, weekdayOf } from './arithmetic.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** An ISO 8601 week, `2026-W53`; sorts as a string. The year is the week's, not the date's. */
+/**
+ * An ISO 8601 week, `2026-W53`; sorts as a string. The year is the one that the week belongs to,
+ * which may differ from the date's.
+ */
 export type IsoWeek = string;
 
 /** The parts of a week: `week` is 1 to 53. */
@@ -12,19 +15,19 @@ export interface IsoWeekParts {
 
 const ISO_WEEK = /^(?<year>\d{4})-W(?<week>\d{2})$/;
 
-/** The Monday of the date's week. */
+/** The Monday of the week that contains a date. */
 export function startOfIsoWeekOf(date: PlainDate): PlainDate {
   return addDays(date, 1 - weekdayOf(date));
 }
 
-/** The Sunday of the date's week. */
+/** The Sunday of the week that contains a date. */
 export function endOfIsoWeekOf(date: PlainDate): PlainDate {
   return addDays(date, 7 - weekdayOf(date));
 }
 
 /** The ISO week of a date: 1 January 2027 is in `2026-W53`. */
 export function isoWeekOf(date: PlainDate): IsoWeek {
-  // A week belongs to the year of its Thursday.
+  // A week belongs to the year that contains its Thursday.
   const thursday = addDays(date, 4 - weekdayOf(date));
   const year = thursday.slice(0, 4);
   const week = Math.floor(diffDays(`${year}-01-01`, thursday) / 7) + 1;

@@ -12,7 +12,7 @@ const zones = fc.constantFrom(
   'Asia/Kathmandu',
   'Pacific/Auckland',
 );
-// Since 1972 these zones have had offsets of whole minutes.
+// Since 1972 the offsets of these zones have been whole minutes.
 const instants = fc
   .integer({ min: Date.UTC(1987, 0, 1), max: Date.UTC(2037, 0, 1) })
   .map((ms) => new Date(ms).toISOString());
@@ -53,18 +53,18 @@ test('the instant of a date and time agrees with Temporal, particularly near clo
   );
 });
 
-test('today changes at midnight in London, not in Greenwich', () => {
+test('today changes at midnight by London’s clocks, not by Greenwich Mean Time', () => {
   expect(todayIn(LONDON, '2026-07-01T22:59:59.999Z')).toBe('2026-07-01');
   expect(todayIn(LONDON, '2026-07-01T23:00:00.000Z')).toBe('2026-07-02');
   expect(todayIn(LONDON, '2026-12-01T23:59:59.999Z')).toBe('2026-12-01');
 });
 
-test('handles hours that the clocks skip or repeat', () => {
+test('hours that the clocks skip or repeat lead to an instant', () => {
   expect(instantAt(LONDON, '2026-03-29', '01:30')).toBe('2026-03-29T01:30:00.000Z');
   expect(instantAt(LONDON, '2026-10-25', '01:30')).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('refuses a string that is not an instant, date or time', () => {
+test('a string that is not an instant, date or time is refused', () => {
   expect(() => todayIn(LONDON, 'yesterday')).toThrow(RangeError);
   expect(() => instantAt(LONDON, '2026-02-30', '10:00')).toThrow(RangeError);
   expect(() => instantAt(LONDON, '2026-02-03', '24:00')).toThrow(RangeError);

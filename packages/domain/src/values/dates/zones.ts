@@ -5,7 +5,7 @@ import type { PlainDate } from './plain-date.ts';
 /** An instant, ISO 8601 in UTC: `2026-03-29T01:00:00.000Z`. */
 export type Instant = string;
 
-/** A time of day by the business's clock, `HH:MM`. */
+/** A time of day by the clocks where the business is, `HH:MM`. */
 export type TimeOfDay = string;
 
 /** An IANA time zone, such as `Europe/London`. */
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Creating a formatter costs far more than using it. */
+/** The formatters by zone; creating a formatter costs far more than using it. */
 const formatters = new Map<TimeZone, Intl.DateTimeFormat>();
 
 function formatterFor(zone: TimeZone): Intl.DateTimeFormat {
@@ -49,7 +49,10 @@ function epochMsOf(instant: Instant): number {
   return epochMs;
 }
 
-/** A wall-clock time as if it were UTC, so that times in any zone can be compared. */
+/**
+ * A wall-clock time in milliseconds, read as if it were UTC, so that times in any zone can be
+ * compared.
+ */
 function readingMs(date: PlainDate, time: TimeOfDay): number {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   return epochDayOf(date) * DAY_MS + minutes * MINUTE_MS;
@@ -72,8 +75,8 @@ export function timeOfDayIn(zone: TimeZone, instant: Instant): TimeOfDay {
 }
 
 /**
- * The instant at which a zone's clocks show a date and time. For a time that the clocks repeat
- * (autumn) it is the first of the two instants; a time that they skip (spring) moves later by the
+ * The instant at which a zone's clocks show a date and time. A time that the clocks repeat (in
+ * autumn) gives the first of the two instants; a time that they skip (in spring) moves later by the
  * size of the jump.
  * @throws RangeError for a date or time that does not exist
  */

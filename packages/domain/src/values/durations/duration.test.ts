@@ -10,7 +10,7 @@ import {
   sumDurations,
 } from './duration.ts';
 
-test('seconds round-trip', () => {
+test('formatting seconds as a duration and parsing it gives the same seconds', () => {
   fc.assert(
     fc.property(fc.nat({ max: 999 * 3_600 + 3_599 }), (seconds) => {
       const duration = formatDuration(seconds);
@@ -28,7 +28,7 @@ test.each(['', '15:00', '1:00:00', '00:60:00', '00:00:60', '-01:00:00', '00:15',
   },
 );
 
-test('a job without a duration takes 15 minutes', () => {
+test('a job without a duration counts as 15 minutes', () => {
   expect(DEFAULT_DURATION).toBe('00:15:00');
   expect(durationSeconds(null)).toBe(900);
   expect(sumDurations(['01:00:00', undefined, null, '00:00:30'])).toBe(3_600 + 1_800 + 30);

@@ -30,7 +30,10 @@ export function durationSeconds(duration: Duration | null | undefined): number {
   return parseDuration(duration ?? DEFAULT_DURATION) ?? durationSeconds(DEFAULT_DURATION);
 }
 
-/** The total of several jobs' durations in seconds; an absent duration counts as the default. */
+/**
+ * The total of several jobs' durations in seconds; an absent or malformed duration counts as the
+ * default.
+ */
 export function sumDurations(durations: Iterable<Duration | null | undefined>): number {
   let total = 0;
   for (const duration of durations) total += durationSeconds(duration);
@@ -38,8 +41,8 @@ export function sumDurations(durations: Iterable<Duration | null | undefined>): 
 }
 
 /**
- * The number of quarter-hours in a duration, at least one, where part of a quarter-hour counts as a whole: the
- * segments of a job's bar.
+ * The number of quarter-hours in a duration, which are the segments of a job's bar: at least one, and part of a
+ * quarter-hour counts as a whole.
  */
 export function quarterHours(totalSeconds: number): number {
   return Math.max(1, Math.ceil(totalSeconds / 900));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distributed } from './distributed.ts';
 import { sumPence } from './pence.ts';
 
-test('shares add up to the total, each within a penny of its proportion', () => {
+test('shares add up to the total, and each is within a penny of its exact proportion', () => {
   const total = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
   const weights = fc.array(fc.nat({ max: 1_000_000_000 }), { minLength: 1, maxLength: 50 });
   fc.assert(

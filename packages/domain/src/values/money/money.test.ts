@@ -51,7 +51,7 @@ test('formatted amounts parse back', () => {
   );
 });
 
-test('rounds half away from zero', () => {
+test('a fraction of half a penny is rounded away from zero', () => {
   expect(percentageOf(50, 1)).toBe(1);
   expect(percentageOf(-50, 1)).toBe(-1);
   expect(percentageOf(49, 1)).toBe(0);
@@ -59,7 +59,7 @@ test('rounds half away from zero', () => {
   expect(percentageOf(10_000, 1.005)).toBe(101);
 });
 
-test('a percentage is within half a penny of the exact value, and an odd function of the amount', () => {
+test('a percentage is within half a penny of the exact value, and reversing the amount’s sign reverses the result’s', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 2_000_000 }), (amount, tenThousandths) => {
       const percent = tenThousandths / 10_000;
@@ -71,12 +71,12 @@ test('a percentage is within half a penny of the exact value, and an odd functio
   );
 });
 
-test('refuses a percentage too fine for exact arithmetic', () => {
+test('a percentage with too many decimal places for exact arithmetic is refused', () => {
   expect(() => percentageOf(100, 0.123456)).toThrow(RangeError);
   expect(() => percentageIncludedIn(100, -20)).toThrow(RangeError);
 });
 
-test('the net amount plus its tax gives back the total', () => {
+test('the net amount plus its tax equals the total', () => {
   expect(percentageIncludedIn(12_000, 20)).toBe(2_000);
   fc.assert(
     fc.property(fc.nat({ max: 100_000_000 }), fc.constantFrom(0, 5, 12.5, 20), (total, percent) => {
@@ -87,7 +87,7 @@ test('the net amount plus its tax gives back the total', () => {
   );
 });
 
-test('sums amounts, and refuses inexact ones', () => {
+test('amounts are summed, and amounts or sums that are not exact are refused', () => {
   expect(sumPence([])).toBe(0);
   expect(sumPence([1, 2, -4])).toBe(-1);
   expect(() => sumPence([0.5])).toThrow(RangeError);

@@ -1,4 +1,7 @@
-/** Money: a whole number of pence, negative for the opposite direction. Never a fraction. */
+/**
+ * An amount of money: a whole number of pence, negative for the opposite direction. Never a
+ * fraction.
+ */
 export type Pence = number;
 
 /** Whether a value is a whole number of pence within exact arithmetic. */

@@ -58,7 +58,10 @@ export function isGivenName(word: string): boolean {
 
 const ANY = new Set([...KNOWN, ...LESS_CERTAIN.split(' ')]);
 
-/** Whether a word in any case may be a given name. Meant for a list of names, where most of a column decides. */
+/**
+ * Whether a word in any case may be a given name. Meant for a column of names, in which the majority of words
+ * decides.
+ */
 export function mayBeGivenName(text: string): boolean {
   return ANY.has(text.trim().toUpperCase());
 }

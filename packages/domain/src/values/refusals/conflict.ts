@@ -1,4 +1,4 @@
-/** A rule's question before something unusual; a user may confirm it. */
+/** A question that a rule asks before something unusual; a user may go ahead. */
 export interface Conflict {
   readonly title: string;
   readonly message: string;

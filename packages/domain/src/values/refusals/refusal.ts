@@ -4,11 +4,11 @@
  */
 export interface Refusal<Code extends string = string> {
   readonly refused: true;
-  /** The reason, worded for the user. */
+  /** The reason for the refusal, worded for the user. */
   readonly detail: string;
   /** The path of the input field at fault; absent if there is none. */
   readonly field?: string;
-  /** Distinguishes the refusals of a rule if a caller needs that. */
+  /** Distinguishes the rule's refusals where a caller has to tell them apart. */
   readonly code?: Code;
 }
 
@@ -37,8 +37,8 @@ export function isRefusal(outcome: unknown): outcome is Refusal {
 }
 
 /**
- * A rule's answer about part of the input, moved to the field of the whole input that contains the
- * part.
+ * A rule's answer about a part of the input, with the path of that part in the whole input as its
+ * field.
  */
 export function atField(field: string, answer: Refusal | null): Refusal | null {
   return answer && { ...answer, field };

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folded } from './folded.ts';
 
-test('accents and case make no difference', () => {
+test('accents and case make no difference to folded strings', () => {
   expect(folded(' Zoë Šťastná, CAFÉ ')).toBe('zoe stastna, cafe');
 });
 
-test('folding twice changes nothing more, and parts of a string stay parts of it', () => {
+test('folding a string again changes nothing, and a part of a string stays a part of it when both are folded', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(folded(folded(text))).toBe(folded(text));

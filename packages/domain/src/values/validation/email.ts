@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { MESSAGES } from './messages.ts';
 
-/** The longest address that mail servers must accept. */
+/** The maximum length of an address that mail servers must accept. */
 const MAX_EMAIL_LENGTH = 254;
 
-/** The basic pattern: some characters, one @, a host with a dot; no spaces, no empty labels. */
+/** A basic check: some characters, one @, a host with a dot; no spaces, no empty labels. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export function isEmail(text: string): boolean {

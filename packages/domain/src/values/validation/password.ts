@@ -18,7 +18,7 @@ export interface PasswordHint {
   readonly met: boolean;
 }
 
-/** Each hint and whether the password meets it. */
+/** Each hint, and whether the password meets it. */
 export function passwordHints(password: string): PasswordHint[] {
   return PASSWORD_HINTS.map(({ key, text, test }) => ({ key, text, met: test.test(password) }));
 }

@@ -2,8 +2,9 @@ import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { MESSAGES } from './messages.ts';
 
 /**
- * Emptiness as the specification defines it: an empty string, an empty array, false, a number of
- * zero or less, undefined or null, or a plain object without truthy values.
+ * Whether a value counts as empty, as the specification defines it: an empty string, an empty
+ * array, false, a number of zero or less, undefined or null, or a plain object without truthy
+ * values.
  */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'number') return !(value > 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textNumber } from './text-number.ts';
 
-test('texts are sent only to mobile numbers, whichever field contains them', () => {
+test('texts are sent only to mobile numbers, whichever field holds the number', () => {
   expect(textNumber('07700 900123', '01632 960123')).toBe('07700 900123');
   expect(textNumber('', '+44 (0)7700 900123')).toBe('+44 (0)7700 900123');
   expect(textNumber('01632 960123', '07700900123')).toBe('07700900123');

@@ -8,8 +8,8 @@ import { nationalDigits } from './national-digits.ts';
 const MOBILE = /^07(?:[1-57-9]\d{8}|624\d{6})$/;
 
 /**
- * The number for texts: the mobile number, or else the phone number if it is a mobile; '' if there
- * is none.
+ * The number to which texts are sent: the mobile number, or else the phone number if it is a
+ * mobile; '' if there is none.
  */
 export function textNumber(mobileNumber: string, phoneNumber: string): string {
   const isMobile = (number: string) => MOBILE.test(nationalDigits(number));

@@ -13,7 +13,10 @@ export function timeOfDayRefusal(text: string): Refusal | null {
   return isTimeOfDay(text) ? null : refusal(MESSAGES.time);
 }
 
-/** Like `timeOfDayRefusal`, but an optional time is checked only if it is enabled or filled in. */
+/**
+ * Like `timeOfDayRefusal`, but for an optional time, which is checked only if it is enabled or
+ * filled in.
+ */
 export function optionalTimeOfDayRefusal(text: string, enabled: boolean): Refusal | null {
   return enabled || text !== '' ? timeOfDayRefusal(text) : null;
 }

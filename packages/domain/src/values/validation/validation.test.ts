@@ -110,7 +110,7 @@ test('a phone number is optional, and normalising twice changes nothing', () => 
   );
 });
 
-test('which times of day are accepted', () => {
+test('only a time of day with two digits for each part is accepted', () => {
   for (const text of ['00:00', '09:30', '23:59:59']) expect(isTimeOfDay(text)).toBe(true);
   for (const text of ['', '24:00', '9:30', '12:60', '12:30:60', '12.30', '12:30:0']) {
     expect(timeOfDayRefusal(text)?.detail).toBe('Please enter a valid time');
@@ -120,7 +120,7 @@ test('which times of day are accepted', () => {
   expect(optionalTimeOfDayRefusal('25:00', false)?.detail).toBe(MESSAGES.time);
 });
 
-test('password hints', () => {
+test('each hint of a password is met on its own, and a strong password meets them all', () => {
   const met = (password: string) =>
     passwordHints(password)
       .filter((hint) => hint.met)
@@ -131,7 +131,7 @@ test('password hints', () => {
   expect(met('Window£5')).toEqual(['lower', 'upper', 'number', 'special', 'length']);
   expect(isStrongPassword('Window£5')).toBe(true);
   expect(isStrongPassword('Window55')).toBe(false);
-  // Eight characters, whatever their size in memory.
+  // Four emoji are eight code units in memory, but only four characters.
   expect(met('🪟🪟🪟🪟')).not.toContain('length');
 });
 

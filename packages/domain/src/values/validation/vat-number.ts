@@ -7,7 +7,7 @@ const PUBLIC_BODY = /^(?:GB|XI)?(?:GD[0-4]|HA[5-9])\d{2}$/;
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2] as const;
 const MODULUS = 97;
-/** The number added when checking VAT numbers issued since 2010. */
+/** The number added in the check of VAT numbers issued since 2010. */
 const SECOND_SERIES = 55;
 
 /**

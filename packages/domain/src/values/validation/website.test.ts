@@ -33,7 +33,7 @@ test.each([
   expect(websiteRefusal(text)?.detail).toContain('web address');
 });
 
-test('decides quickly for any string', () => {
+test('every string is checked quickly', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 200 }),

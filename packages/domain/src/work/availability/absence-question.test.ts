@@ -6,7 +6,7 @@ const MONDAY = '2026-11-23';
 const absence = (part: 'Day' | 'Morning' | 'Afternoon', kind: 'Holiday' | 'Sickness' = 'Holiday') =>
   ({ kind, part, from: MONDAY, to: MONDAY }) as const;
 
-test('half a day off is not an absence, but two halves are, and sickness takes precedence over a holiday', () => {
+test('half a day off is not an absence, but two halves of a day are, and sickness takes precedence over a holiday', () => {
   expect(awayOn([], MONDAY)).toBeNull();
   expect(awayOn([absence('Morning')], MONDAY)).toBeNull();
   expect(awayOn([absence('Morning'), absence('Afternoon')], MONDAY)).toBe('Holiday');
@@ -14,7 +14,7 @@ test('half a day off is not an absence, but two halves are, and sickness takes p
   expect(awayOn([absence('Day')], '2026-11-24')).toBeNull();
 });
 
-test('the question names the absent people with days and reasons, or counts them if there are many', () => {
+test('the question names the absent people with their days and reasons, and gives only a number beyond three', () => {
   expect(absenceConflict([])).toBeNull();
   const ann = { name: 'Ann', date: '2026-11-24', kind: 'Holiday' } as const;
   expect(absenceConflict([ann])).toEqual({

@@ -3,14 +3,14 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Conflict } from '../../values/refusals/conflict.ts';
 import type { AbsenceKind } from './absences.ts';
 
-/** Work planned for a day on which its worker is away. */
+/** A worker, and a day on which they are away but have work planned. */
 export interface WorkWhileAway {
   readonly name: string;
   readonly date: PlainDate;
   readonly kind: AbsenceKind;
 }
 
-/** The maximum number of people named; the rest are counted. */
+/** The maximum number of people that the question names; for the others it gives their number. */
 const MOST_NAMED = 3;
 
 const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });

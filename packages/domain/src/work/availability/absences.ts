@@ -8,12 +8,12 @@ export const ABSENCE_KINDS = ['Holiday', 'Sickness'] as const;
 
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
 
-/** The part of its days that an absence covers: whole days, or half of a single day. */
+/** The parts of its days that an absence can cover: whole days, or half of a single day. */
 export const ABSENCE_PARTS = ['Day', 'Morning', 'Afternoon'] as const;
 
 export type AbsencePart = (typeof ABSENCE_PARTS)[number];
 
-/** An absence, whose first and last days are included. */
+/** An absence, which includes its first and last days. */
 export interface Absence {
   readonly kind: AbsenceKind;
   readonly part: AbsencePart;

@@ -53,7 +53,7 @@ const absence: fc.Arbitrary<Absence> = fc
 
 const region = fc.option(fc.constantFrom(...HOLIDAY_REGIONS));
 
-test('there is no work outside the pattern, on an observed bank holiday, or during an absence', () => {
+test('no one works outside their pattern, on an observed bank holiday, or during an absence', () => {
   fc.assert(
     fc.property(pattern, fc.array(absence), region, date, (week, absences, kept, day) => {
       const usual = week[weekdayOf(day) - 1] ?? null;
@@ -75,7 +75,7 @@ test('there is no work outside the pattern, on an observed bank holiday, or duri
   );
 });
 
-test('without absences and bank holidays, the pattern applies', () => {
+test('without absences and bank holidays, a person’s hours are those of the pattern', () => {
   fc.assert(
     fc.property(pattern, date, (week, day) => {
       const usual = week[weekdayOf(day) - 1] ?? null;
@@ -102,7 +102,7 @@ test('the two halves of a day make up the whole', () => {
   );
 });
 
-test('on a day of sickness within a holiday, the sickness counts', () => {
+test('on a day of sickness within a holiday, the person counts as sick', () => {
   const week = usualPattern(480);
   const holiday: Absence = { kind: 'Holiday', part: 'Day', from: '2026-08-03', to: '2026-08-14' };
   const sick: Absence = { kind: 'Sickness', part: 'Day', from: '2026-08-05', to: '2026-08-05' };
@@ -111,7 +111,7 @@ test('on a day of sickness within a holiday, the sickness counts', () => {
   expect(absenceRefusal(sick, [holiday])).toBeNull();
 });
 
-test('a bank holiday is named, and firms that do not observe bank holidays work on it', () => {
+test('a bank holiday is named, and people work on it if their firm does not observe bank holidays', () => {
   const week = usualPattern(480);
   expect(hoursOn(week, [], 'Scotland', '2026-11-30')).toEqual({
     kind: 'off',
@@ -122,7 +122,7 @@ test('a bank holiday is named, and firms that do not observe bank holidays work 
   expect(hoursOn(week, [], null, '2026-12-25').kind).toBe('works');
 });
 
-test('two absences of a kind never overlap, whatever their order', () => {
+test('two absences of the same kind never overlap, in whatever order they are entered', () => {
   fc.assert(
     fc.property(absence, absence, (one, other) => {
       expect(absenceRefusal(one, [other]) === null).toBe(absenceRefusal(other, [one]) === null);
@@ -147,7 +147,7 @@ test('two absences of a kind never overlap, whatever their order', () => {
   expect(absenceLabel(morning)).toBe('Holiday, the morning');
 });
 
-test('hours are whole steps and end after they begin', () => {
+test('hours begin and end on whole steps, and end after they begin', () => {
   fc.assert(
     fc.property(pattern, (week) => {
       expect(patternRefusal(week)).toBeNull();
@@ -161,7 +161,7 @@ test('hours are whole steps and end after they begin', () => {
   expect(patternRefusal(only(28_801, 30_000))).toMatchObject({ field: 'week.1.from' });
 });
 
-test('the default pattern lasts as long as the firm’s working day', () => {
+test('the default pattern has days as long as the firm’s working day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 30, max: 1_440 }), (minutes) => {
       const week = usualPattern(minutes);
@@ -185,7 +185,7 @@ test.each([
   expect(patternWords(week)).toBe(words);
 });
 
-test('a day that ends at midnight shows that, and a break shows its length', () => {
+test('hours show an end at midnight as 24:00, and the length of the break', () => {
   expect(hoursWords({ from: 64_800, to: 86_400 })).toBe('18:00–24:00');
   const withBreak = usualPattern(480).map(
     (day): Hours | null => day && { ...day, breakSeconds: 1_800 },
@@ -195,7 +195,7 @@ test('a day that ends at midnight shows that, and a break shows its length', () 
   expect(patternWords(mixed)).toBe('Mon–Thu 08:00–16:00 with a break of 30 min, Fri 08:00–16:00');
 });
 
-test('a break is not work, lies within its day, and belongs to its half of the day', () => {
+test('a break is not working time, lies within the day, and falls in only one half of it', () => {
   const steps = fc.integer({ min: 1, max: 144 });
   fc.assert(
     fc.property(hours, steps, date, (usual, some, day) => {

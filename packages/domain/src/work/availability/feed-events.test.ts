@@ -20,7 +20,7 @@ const visit = (changes: Partial<FeedVisit> = {}): FeedVisit => ({
   ...changes,
 });
 
-test('a day of visits is one event spanning its hours, named after the round if all visits belong to one', () => {
+test('a day of visits is one event over the working hours, named after the round if all visits belong to one', () => {
   const visits = [visit({ round: 'Mill' }), visit({ id: 'b', round: 'Mill', customer: 'Bo' })];
   const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
   expect(events).toEqual([
@@ -30,7 +30,7 @@ test('a day of visits is one event spanning its hours, named after the round if 
       description: 'Kit Kale, 4 Mill Lane, Windows\nBo, 4 Mill Lane, Windows',
       location: '',
       url: 'https://example.com/work/2026-07-06',
-      // British Summer Time.
+      // In British Summer Time, these instants are an hour behind the local times.
       when: {
         kind: 'times',
         from: '2026-07-06T07:00:00.000Z',
@@ -40,7 +40,7 @@ test('a day of visits is one event spanning its hours, named after the round if 
   ]);
 });
 
-test('a visit at a fixed time also has a separate event, with its place', () => {
+test('a visit at a fixed time also has an event of its own, with the address', () => {
   const visits = [visit({ time: '09:30' })];
   const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
   expect(events.map(({ uid }) => uid)).toEqual([
@@ -54,7 +54,7 @@ test('a visit at a fixed time also has a separate event, with its place', () => 
   });
 });
 
-test('a sick person is away, without the reason', () => {
+test('a sick person appears as away, without the reason', () => {
   const events = feedEvents({
     ...place,
     visits: [visit()],
@@ -65,7 +65,7 @@ test('a sick person is away, without the reason', () => {
   expect(JSON.stringify(events)).not.toMatch(/sick/i);
 });
 
-test('each visit is in its day’s event, and all ids differ', () => {
+test('each visit appears in its day’s event, and no two events have the same id', () => {
   const visits = fc.array(
     fc.record({ day: fc.nat({ max: 9 }), time: fc.option(fc.constant('10:00')) }),
     { maxLength: 30 },
@@ -89,7 +89,7 @@ test('each visit is in its day’s event, and all ids differ', () => {
   );
 });
 
-test('the same day or absence gives different events for two people', () => {
+test('the same day or absence gives different events in two people’s feeds', () => {
   const days = [
     { date: '2026-07-06', hours: works },
     { date: '2026-07-07', hours: sick },

@@ -11,20 +11,20 @@ export const FEED_DAYS = 57;
 export interface FeedVisit {
   readonly id: string;
   readonly date: PlainDate;
-  /** The start of the visit; null if not fixed. */
+  /** The agreed start of the visit; null if it has no fixed time. */
   readonly time: TimeOfDay | null;
   readonly seconds: number;
   readonly customer: string;
   readonly address: string;
   readonly title: string;
-  /** Empty if the visit belongs to no round. */
+  /** The name of the visit's round; empty if it has none. */
   readonly round: string;
 }
 
 interface Feed {
-  /** The person's grant, so that none of their events is mistaken for a colleague's. */
+  /** The id of the person's grant, so that none of their events is mistaken for a colleague's. */
   readonly grantId: string;
-  /** The visits in order of date, and within a day in working order. */
+  /** The visits in date order, and within a day in working order. */
   readonly visits: readonly FeedVisit[];
   readonly days: readonly { readonly date: PlainDate; readonly hours: DayHours }[];
   readonly zone: TimeZone;
@@ -34,7 +34,7 @@ interface Feed {
 
 /**
  * A person's days as calendar events: an event for each day with visits, an event for each visit at a fixed time,
- * and the days of absence, without the reason, because other people may see the calendar.
+ * and the days of absence. Absences come without the reason, because other people may see the calendar.
  */
 export function feedEvents({ grantId, visits, days, zone, publicUrl }: Feed): CalendarEvent[] {
   const byDate = Map.groupBy(visits, ({ date }) => date);
@@ -85,7 +85,7 @@ function dayOfVisits(
 const MIDNIGHT = 86_400;
 
 function betweenOn(date: PlainDate, { from, to }: { from: number; to: number }, zone: TimeZone) {
-  // The last minute stands for midnight at the end of the day.
+  // 23:59 stands for midnight at the end of the day.
   const at = (seconds: number) => instantAt(zone, date, timeOf(Math.min(seconds, MIDNIGHT - 60)));
   return { from: at(from), to: at(to) };
 }

@@ -13,7 +13,7 @@ export type DayHours =
     };
 
 /**
- * A person's hours on a date. Half a day off leaves the other half.
+ * A person's hours on a date. After half a day off, the hours of the other half are left.
  * @param absences the person's absences, which may include other dates
  * @param region the region whose bank holidays the firm observes; null for a firm that works on
  * bank holidays

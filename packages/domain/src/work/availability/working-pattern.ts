@@ -9,14 +9,14 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 export interface Hours {
   readonly from: number;
   readonly to: number;
-  /** The length of the break; absent if there is none. */
+  /** The length of the break in seconds; absent if there is none. */
   readonly breakSeconds?: number | undefined;
 }
 
-/** Monday to Sunday; a day off is null. */
+/** The hours of each weekday from Monday to Sunday; null for a day off. */
 export type WorkingPattern = readonly (Hours | null)[];
 
-/** The step, in seconds, to which hours are rounded. */
+/** The step, in seconds, to which working hours are rounded. */
 export const HOURS_STEP = 300;
 
 const DAY_SECONDS = 86_400;
@@ -79,8 +79,8 @@ export function workedSeconds(hours: Hours): number {
 }
 
 /**
- * The earliest and latest start of a break, with about a third of the work before the break and a third after it;
- * null if there is no break.
+ * The length of a break and its earliest and latest start, in seconds, with about a third of the work before the
+ * break and a third after it; null if there is no break.
  */
 export function breakTimes(
   hours: Hours,

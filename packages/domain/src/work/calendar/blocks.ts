@@ -1,12 +1,12 @@
 import type { Pence } from '../../values/money/pence.ts';
 
-/** The facts about a visit that decide the calendar's figures. */
+/** The facts about a visit that decide its block and the calendar's figures. */
 export interface BlockVisit {
   readonly id: string;
   readonly roundId: string | null;
   readonly roundPosition: number | null;
   readonly state: 'Open' | 'Done' | 'Skipped' | 'Customer Skipped';
-  /** `HH:MM:SS`; null if no time is agreed. */
+  /** The agreed time, as `HH:MM:SS`; null if no time is agreed. */
   readonly estimatedTime: string | null;
   readonly seconds: number;
   readonly cost: Pence;
@@ -15,11 +15,11 @@ export interface BlockVisit {
 /** A block of the calendar: a visit, or the visits of a round for one person on one day. */
 export interface Block<Visit extends BlockVisit> {
   readonly roundId: string | null;
-  /** At least one visit, in the order of the round. */
+  /** The block's visits, at least one, in the order of the round. */
   readonly visits: readonly Visit[];
 }
 
-/** Whether a visit is work: a skipped visit takes no time and earns nothing. */
+/** Whether a visit counts as work: a skipped visit takes no time and earns nothing. */
 export function isWork({ state }: Pick<BlockVisit, 'state'>): boolean {
   return state === 'Open' || state === 'Done';
 }

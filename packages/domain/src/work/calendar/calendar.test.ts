@@ -17,7 +17,7 @@ const visit: fc.Arbitrary<BlockVisit> = fc.record({
 });
 const visits = fc.uniqueArray(visit, { selector: ({ id }) => id, maxLength: 40 });
 
-test('every visit is in one block, and a block is one visit or one round', () => {
+test('every visit is in one block, and a block is either a single visit or the visits of one round', () => {
   fc.assert(
     fc.property(visits, (all) => {
       const blocks = blocksOf(all);
@@ -33,7 +33,7 @@ test('every visit is in one block, and a block is one visit or one round', () =>
   );
 });
 
-test('blocks with an agreed time come first, and a round keeps its order', () => {
+test('blocks with an agreed time come first, and the visits of a round stay in order', () => {
   fc.assert(
     fc.property(visits, (all) => {
       const blocks = blocksOf(all);
@@ -50,7 +50,7 @@ test('blocks with an agreed time come first, and a round keeps its order', () =>
   );
 });
 
-test('a day is overfull by exactly the work that does not fit', () => {
+test('a day is overfull by the amount of work that does not fit into it', () => {
   const hours = fc.option(fc.nat({ max: 40_000 }));
   fc.assert(
     fc.property(visits, fc.nat({ max: 9_000 }), hours, (all, driving, available) => {
@@ -75,7 +75,7 @@ test('skipped visits take no time and earn nothing', () => {
   );
 });
 
-test('the parts of a week add up to the whole', () => {
+test('the totals of two loads are the sums of their figures', () => {
   fc.assert(
     fc.property(visits, visits, (one, other) => {
       const [a, b] = [dayLoad(one, 60, 28_800), dayLoad(other, 30, null)];
@@ -89,7 +89,7 @@ test('the parts of a week add up to the whole', () => {
   );
 });
 
-test('days are shown in order, up to a maximum', () => {
+test('a range of days ends no earlier than it begins, and has a maximum length', () => {
   const from = plainDateOf(2026, 12, 28);
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 100 }), (days) => {

@@ -1,13 +1,13 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { type BlockVisit, isWork } from './blocks.ts';
 
-/** A person's load on a day. */
+/** The work, driving and income of a person on a day, compared with their hours. */
 export interface DayLoad {
   /** The number of visits done or still to be done; skipped visits do not count. */
   readonly jobs: number;
   readonly done: number;
   readonly workSeconds: number;
-  /** The estimated driving between visits. */
+  /** The estimated driving between visits, in seconds. */
   readonly drivingSeconds: number;
   readonly cost: Pence;
   /**
@@ -16,8 +16,8 @@ export interface DayLoad {
    */
   readonly availableSeconds: number | null;
   /**
-   * The seconds by which work and driving exceed `availableSeconds`; 0 if they do not, or if that
-   * is unknown.
+   * The seconds by which work and driving exceed `availableSeconds`; 0 if they do not, or if
+   * `availableSeconds` is unknown.
    */
   readonly overSeconds: number;
 }
@@ -46,7 +46,7 @@ export function dayLoad(
   };
 }
 
-/** The combined load of several people or days. */
+/** The load of several people or days together. */
 export function totalLoad(loads: readonly DayLoad[]): DayLoad {
   const sum = (figure: (load: DayLoad) => number) =>
     loads.reduce((total, load) => total + figure(load), 0);

@@ -5,7 +5,7 @@ import type { ClosedVisit, Job, JobRefusal, NewVisit, OpenVisit } from './job.ts
 import { nextDueOn } from './recurrence.ts';
 import type { Outcome } from './status.ts';
 
-/** A closed visit, and the visit that opens in its place (null for a one-off job). */
+/** A closed visit, and the visit that opens after it (null for a one-off job). */
 export interface Closing {
   readonly closed: ClosedVisit;
   readonly next: NewVisit | null;
@@ -21,7 +21,7 @@ export function markDone(
   return close(job, open, 'Done', { closedOn: input.doneOn, field: 'doneOn', today });
 }
 
-/** Closes the open visit as skipped, by us or by the customer. */
+/** Closes the open visit as skipped, whether by the business or by the customer. */
 export function skip(
   job: Job,
   open: OpenVisit | null,
@@ -38,7 +38,7 @@ export interface UndoInput {
   /** Whether the visit is the job's most recently closed visit. */
   readonly isLatest: boolean;
   /**
-   * Whether the visit's invoice received money later, apart from the payment recorded with the
+   * Whether the visit's invoice has received money since, apart from the payment recorded with the
    * visit.
    */
   readonly hasLaterPayment: boolean;
@@ -47,7 +47,7 @@ export interface UndoInput {
 }
 
 /**
- * Reopens the last closed visit as it was before, and removes the visit that opened in its place,
+ * Reopens the last closed visit as it was before, and removes the visit that opened after it,
  * unless something later depends on the closed visit: a scheduled visit, a payment, a cancellation.
  */
 export function undo(

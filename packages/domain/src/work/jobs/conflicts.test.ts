@@ -15,7 +15,7 @@ test('doing a job more than a week before it is due asks for confirmation first'
   expect(earlyDoneConflict('2026-11-29', '2026-11-21')?.message).toContain('another 8 days');
 });
 
-test('closing a visit that someone else has since closed asks for confirmation first', () => {
+test('closing a visit that someone else has already closed asks for confirmation first', () => {
   const closed = { id: 'a', outcome: 'Done' } as const;
   expect(closedSinceConflict('a', closed)?.message).toContain('marked this visit as done');
   expect(closedSinceConflict('a', { id: 'a', outcome: 'Customer Skipped' })?.message).toContain(

@@ -19,7 +19,7 @@ export function earlyDoneConflict(dueOn: PlainDate, doneOn: PlainDate): Conflict
   };
 }
 
-/** Asks once before marking many visits as done, some of them long before their due dates. */
+/** Asks once before marking many visits as done, if some are long before their due dates. */
 export function bulkEarlyDoneConflict(
   dueOns: readonly PlainDate[],
   doneOn: PlainDate,
@@ -34,10 +34,13 @@ export function bulkEarlyDoneConflict(
   };
 }
 
-/** The title of the question that asks whether to close a visit other than the one on screen. */
+/**
+ * The title of the question that asks whether to close the next visit, because the visit on screen
+ * is already closed.
+ */
 export const CLOSED_SINCE = 'Already closed';
 
-/** Asks before closing a visit that someone else has closed since the user saw it. */
+/** Asks before closing a visit if someone else has closed the visit that the user saw. */
 export function closedSinceConflict(
   seenOccurrenceId: string,
   closed: { readonly id: string; readonly outcome: Outcome } | null,
@@ -72,12 +75,15 @@ export function dayHoursConflict(load: DayLoad): Conflict | null {
   };
 }
 
-/** A person's load on one of the planned days. */
+/** A person's load on one of the days being planned. */
 export interface PlannedDayLoad extends DayLoad {
   readonly date: PlainDate;
 }
 
-/** Asks once before scheduling for several workers or days if some would exceed their hours. */
+/**
+ * Asks once before scheduling for several workers or days, if some workers would exceed their
+ * hours.
+ */
 export function bulkDayHoursConflict(loads: readonly PlannedDayLoad[]): Conflict | null {
   const full = loads.filter((load) => dayHoursConflict(load) !== null);
   const [first] = full;

@@ -5,15 +5,18 @@ export type DayStatus = '-' | 'Suggested' | 'Planned' | 'In Progress' | 'Complet
 
 export interface DayFacts {
   readonly date: PlainDate;
-  /** The number of jobs scheduled or done on the day. */
+  /** The number of jobs scheduled for the day or done on it. */
   readonly jobs: number;
-  /** The number of jobs that count as done. */
+  /** The number of those jobs that count as done. */
   readonly done: number;
   /** The number of jobs that are only suggested for the day. */
   readonly suggested: number;
 }
 
-/** @param today the date in the business's time zone */
+/**
+ * The status of a day, from its numbers of jobs.
+ * @param today the date in the business's time zone
+ */
 export function dayStatus({ date, jobs, done, suggested }: DayFacts, today: PlainDate): DayStatus {
   if (jobs === 0) return suggested > 0 ? 'Suggested' : '-';
   if (date > today) return 'Planned';

@@ -13,11 +13,11 @@ test.each<[Frequency, string]>([
   expect(isValidFrequency(frequency)).toBe(true);
 });
 
-test.each([0, -1, 1.5, Number.NaN, 521])('refuses every %d weeks', (every) => {
+test.each([0, -1, 1.5, Number.NaN, 521])('an interval of %d weeks is refused', (every) => {
   expect(isValidFrequency({ unit: 'week', every })).toBe(false);
 });
 
-test('frequencies are equal if unit and interval are', () => {
+test('two frequencies are equal if their units and intervals are', () => {
   expect(isSameFrequency({ unit: 'none' }, { unit: 'none' })).toBe(true);
   expect(isSameFrequency({ unit: 'none' }, { unit: 'week', every: 1 })).toBe(false);
   expect(isSameFrequency({ unit: 'week', every: 1 }, { unit: 'week', every: 1 })).toBe(true);

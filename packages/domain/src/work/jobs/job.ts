@@ -3,14 +3,14 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { Cadence } from './recurrence.ts';
 import type { Outcome } from './status.ts';
 
-/** The facts about a job that decide its transitions. */
+/** The facts about a job that decide what may happen to it, and its next visit. */
 export interface Job extends Cadence {
   readonly cancelled: boolean;
   /** The default assignee of the job's visits; null if they are unassigned. */
   readonly assignedTo: string | null;
 }
 
-/** The initial state of an open visit. */
+/** A visit as it opens. */
 export interface NewVisit {
   readonly dueOn: PlainDate;
   readonly scheduledOn: PlainDate | null;
@@ -58,7 +58,7 @@ const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
   onlyVisit: 'This is the only visit of the job. Delete the job instead.',
 };
 
-/** The refusal with the code's message. */
+/** The refusal with a code, and the message for that code. */
 export function refuseJob(code: JobRefusalCode, field?: string): JobRefusal {
   return refusal(DETAILS[code], field, code);
 }

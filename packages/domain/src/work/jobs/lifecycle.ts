@@ -11,7 +11,7 @@ export interface CreateInput {
   readonly frequency: Frequency;
   readonly anchor: RecurrenceAnchor;
   readonly assignedTo: string | null;
-  /** Today if absent, so that no new job is overlooked. */
+  /** The first due date; today if absent, so that no new job is overlooked. */
   readonly dueOn?: PlainDate;
   readonly scheduledOn?: PlainDate;
 }
@@ -43,8 +43,8 @@ export function cancelJob(
 }
 
 /**
- * Opens a visit for a cancelled job, or for a one-off job whose visit is over: on the first date of
- * its old cadence from today onwards.
+ * Opens a visit for a cancelled job, or for a one-off job whose visit is closed: due on the first
+ * date of the job's old cadence from today onwards.
  */
 export function resumeJob(
   job: Job,
@@ -63,8 +63,8 @@ export function deleteJob(hasHistory: boolean): JobRefusal | null {
 }
 
 /**
- * Changes a job's frequency. The open visit stays, and the new cadence counts from its due date; a
- * one-off job whose visit is over gets an open visit when it begins to recur.
+ * Changes a job's frequency. The open visit stays, and the new cadence counts from the visit's due
+ * date; a one-off job whose visit is closed gets an open visit when it begins to recur.
  */
 export function changeFrequency(
   job: Job,

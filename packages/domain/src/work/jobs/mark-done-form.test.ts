@@ -31,18 +31,18 @@ test('every error is reported, in the specification’s wording', () => {
   ]);
 });
 
-test('a payment that is not added is not checked', () => {
+test('the fields of a payment are checked only if the payment is to be recorded', () => {
   const externalPayment = { addExternalPayment: false, paymentMethod: null, amount: null };
   expect(markDoneRefusals({ ...PLAIN, externalPayment }, 1_500)).toEqual([]);
   expect(roleForMarkDone({ ...PLAIN, externalPayment })).toBe('Limited Worker');
 });
 
-test('if the price is unknown, the server checks a reduction', () => {
+test('a device that does not know the price leaves checking a reduction to the server', () => {
   const itemisationAdjustment = { amount: -2_000, description: 'Half' };
   expect(markDoneRefusals({ ...PLAIN, itemisationAdjustment }, null)).toEqual([]);
 });
 
-test('payments and adjustments need a Worker', () => {
+test('payments and adjustments need at least the role of Worker', () => {
   expect(roleForMarkDone(PLAIN)).toBe('Limited Worker');
   expect(roleForMarkDone({ ...PLAIN, externalPayment: FORM.externalPayment })).toBe('Worker');
   expect(roleForMarkDone({ ...FORM, externalPayment: null })).toBe('Worker');

@@ -9,24 +9,27 @@ import { requiredRefusal } from '../../values/validation/required.ts';
 import { adjustmentRefusal } from './price.ts';
 import type { Adjustment } from './price.ts';
 
-/** The events that marking a job as done triggers, chosen by the user. `LoyaltyCards` stamps the customer's card. */
+/**
+ * The events that marking a job as done can trigger, as the user chooses. `LoyaltyCards` stamps the customer's
+ * card.
+ */
 export const EVENT_TRIGGERS = ['SendNotifications', 'Invoice', 'Charge', 'LoyaltyCards'] as const;
 
 export type EventTrigger = (typeof EVENT_TRIGGERS)[number];
 
 export interface ExternalPaymentForm {
-  /** Whether to record a payment; the other fields only apply if so. */
+  /** Whether to record a payment; the other fields apply only if so. */
   readonly addExternalPayment: boolean;
   readonly paymentMethod: string | null;
   readonly amount: Pence | null;
 }
 
-/** The validated part of the mark-done form, the same on the phone (offline) and on the server. */
+/** The part of the mark-done form that is validated alike on the phone (offline) and on the server. */
 export interface MarkDoneForm {
-  /** An instant or a date; empty if the user cleared it. */
+  /** The instant or the date at which the job was done; empty if the user cleared the field. */
   readonly doneOn: string | null;
   readonly externalPayment: ExternalPaymentForm | null;
-  /** Null if there is no adjustment. */
+  /** The adjustment of the visit's price; null if there is none. */
   readonly itemisationAdjustment: Adjustment | null;
 }
 

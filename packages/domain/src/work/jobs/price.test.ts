@@ -4,7 +4,7 @@ import { adjustmentRefusal, visitPrice, originalCost } from './price.ts';
 
 const costs = fc.nat({ max: 1_000_000 });
 
-test('the first visit has a different price if one is agreed', () => {
+test('the first visit costs the agreed first price, if there is one', () => {
   const facts = { cost: 1_500, firstVisitCost: 3_000, isFirstVisit: true };
   expect(originalCost(facts)).toBe(3_000);
   expect(originalCost({ ...facts, isFirstVisit: false })).toBe(1_500);
@@ -12,7 +12,7 @@ test('the first visit has a different price if one is agreed', () => {
   expect(originalCost({ ...facts, firstVisitCost: 0 })).toBe(0);
 });
 
-test('an adjustment is added, and a valid adjustment never makes the price negative', () => {
+test('an adjustment is added to the price, and a valid adjustment never makes the price negative', () => {
   const amounts = fc.integer({ min: -2_000_000, max: 2_000_000 });
   fc.assert(
     fc.property(
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test('a reduction is at most the original cost', () => {
+test('a reduction is never more than the original cost', () => {
   const reduction = (amount: number) => adjustmentRefusal({ amount, description: 'Half' }, 1_500);
   expect(reduction(-1_500)).toBeNull();
   expect(reduction(-1_501)?.detail).toBe(

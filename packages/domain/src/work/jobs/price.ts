@@ -11,9 +11,9 @@ export interface Adjustment {
 
 /** The facts that make up a visit's price. */
 export interface PriceFacts {
-  /** The job's cost. */
+  /** The job's price per visit. */
   readonly cost: Pence;
-  /** The cost of the first visit; null if it is the same as the job's. */
+  /** The price of the first visit; null if it is the same as the job's. */
   readonly firstVisitCost: Pence | null;
   /** Whether the job has never been done; skipped visits do not count. */
   readonly isFirstVisit: boolean;

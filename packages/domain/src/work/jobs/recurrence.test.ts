@@ -15,7 +15,7 @@ const frequencies = fc.oneof(
 );
 const anchors = fc.constantFrom('due' as const, 'done' as const);
 
-/** Whether a date is a whole number of intervals after a start, limited to the length of each month. */
+/** Whether a date lies a whole number of intervals after a start; in a month without the day, its last day counts. */
 function isOnCadence(
   { unit, every }: RecurringFrequency,
   start: string,
@@ -29,7 +29,7 @@ function isOnCadence(
   return months % every === 0 && to.day === Math.min(day, daysInMonth(to.year, to.month));
 }
 
-test('monthly work keeps the day of the first due date', () => {
+test('monthly work keeps to the day of the month of its first due date', () => {
   const cadence: Cadence = {
     frequency: { unit: 'month', every: 1 },
     anchor: 'due',
@@ -40,7 +40,7 @@ test('monthly work keeps the day of the first due date', () => {
   expect(nextDueOn(cadence, { dueOn: '2026-02-28', closedOn: '2026-03-02' })).toBe('2026-03-31');
 });
 
-test('late work rolls forward by whole intervals', () => {
+test('the next visit after late work is due a whole number of intervals after the late visit’s due date', () => {
   const cadence: Cadence = {
     frequency: { unit: 'week', every: 4 },
     anchor: 'due',
@@ -53,7 +53,7 @@ test('late work rolls forward by whole intervals', () => {
   expect(closing('2026-08-15')).toBe('2026-08-17');
 });
 
-test('the next due date is the first date on the cadence after both dates', () => {
+test('the next due date is the first on the cadence after both the due date and the closing date', () => {
   fc.assert(
     fc.property(
       frequencies,
@@ -74,7 +74,7 @@ test('the next due date is the first date on the cadence after both dates', () =
   );
 });
 
-test('an anchor on the closing date puts one interval between visits', () => {
+test('if the cadence counts from the closing date, there is one interval between visits', () => {
   fc.assert(
     fc.property(frequencies, dates, dates, dates, (frequency, firstDueOn, dueOn, closedOn) => {
       const next = nextDueOn({ frequency, anchor: 'done', firstDueOn }, { dueOn, closedOn });
@@ -87,7 +87,7 @@ test('an anchor on the closing date puts one interval between visits', () => {
   );
 });
 
-test('a series always done on time never drifts', () => {
+test('a series of visits that are all done on time never drifts', () => {
   fc.assert(
     fc.property(frequencies, dates, (frequency, firstDueOn) => {
       const cadence: Cadence = { frequency, anchor: 'due', firstDueOn };
@@ -101,7 +101,7 @@ test('a series always done on time never drifts', () => {
   );
 });
 
-test('resuming continues the old cadence, but not before today', () => {
+test('resuming a job continues its old cadence, but not before today', () => {
   fc.assert(
     fc.property(frequencies, anchors, dates, dates, (frequency, anchor, dueOn, today) => {
       const cadence: Cadence = { frequency, anchor, firstDueOn: dueOn };
@@ -122,7 +122,7 @@ test('a one-off job has no next date and no forecast, and resumes today', () => 
   expect(resumeDueOn(cadence, closed, '2026-05-05')).toBe('2026-05-05');
 });
 
-test('the forecast ends with the last requested date', () => {
+test('the forecast includes the last requested date and ends there', () => {
   const cadence: Cadence = {
     frequency: { unit: 'week', every: 4 },
     anchor: 'due',

@@ -5,8 +5,8 @@ import { isRecurring } from './frequency.ts';
 import type { Frequency, RecurringFrequency } from './frequency.ts';
 
 /**
- * Whether the next due date counts from the planned due date or from the date on which the visit
- * was closed.
+ * The date from which the next due date counts: the planned due date (`due`), or the date on which
+ * the visit was closed (`done`).
  */
 export type RecurrenceAnchor = 'due' | 'done';
 
@@ -14,7 +14,7 @@ export type RecurrenceAnchor = 'due' | 'done';
 export interface Cadence {
   readonly frequency: Frequency;
   readonly anchor: RecurrenceAnchor;
-  /** The job's first due date; later months aim at its day of the month. */
+  /** The job's first due date, whose day of the month later monthly dates aim at. */
   readonly firstDueOn: PlainDate;
 }
 
@@ -25,10 +25,10 @@ export interface ClosedDates {
 }
 
 /**
- * The due date after a visit was closed; null for a one-off job.
+ * The due date that follows a closed visit; null for a one-off job.
  *
  * Anchor `done`: one interval after the closing date. Anchor `due`: on the cadence of the planned
- * date, rolled forward by whole intervals until it lies after the closing date.
+ * date, rolled forward by whole intervals until the due date lies after the closing date.
  */
 export function nextDueOn(cadence: Cadence, closed: ClosedDates): PlainDate | null {
   const { frequency } = cadence;
@@ -61,7 +61,7 @@ export function resumeDueOn(
 
 /**
  * The projected due dates after the open visit's, in order, up to and including `until`; none for a
- * one-off job. Lazy: take as many as a screen shows.
+ * one-off job. A generator: take as many dates as a screen shows.
  */
 export function* forecastDueOns(
   cadence: Cadence,
@@ -92,7 +92,10 @@ function addIntervals(
   return addDays(date, every * count * (unit === 'week' ? 7 : 1));
 }
 
-/** The first date `start` + n intervals, n at least `minimum`, that is not before `earliest`. */
+/**
+ * The first date that is `start` plus n intervals, where n is at least `minimum`, and not before
+ * `earliest`.
+ */
 function firstOnCadence(
   frequency: RecurringFrequency,
   start: PlainDate,
@@ -100,8 +103,8 @@ function firstOnCadence(
   dayOfMonth: number,
   earliest: PlainDate,
 ): PlainDate {
-  // No interval is longer than this, so the guess never overshoots and falls short by at most a few
-  // steps.
+  // The maximum length of an interval in days, so that the first guess is never too late, and only
+  // a few intervals too early.
   const longest = frequency.every * { day: 1, week: 7, month: 31 }[frequency.unit];
   const skipped = Math.floor(diffDays(start, earliest) / longest) - 1;
   let count = Math.max(minimum, skipped);

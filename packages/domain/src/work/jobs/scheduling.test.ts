@@ -7,7 +7,7 @@ import { visitStatus, statusDays } from './status.ts';
 
 const TODAY = '2026-11-21';
 
-test('planning a round takes visits that are due by the day and not planned for a later day', () => {
+test('planning a round takes visits that are due by the day and not already planned for a later day', () => {
   const offsets = fc.integer({ min: -30, max: 30 });
   fc.assert(
     fc.property(offsets, fc.option(offsets), offsets, (due, at, day) => {
@@ -22,7 +22,7 @@ test('planning a round takes visits that are due by the day and not planned for 
   );
 });
 
-test('undoing a plan restores exactly the day and the person, unless they have left', () => {
+test('undoing a plan restores each visit’s day and person, unless the person has left', () => {
   const day = fc.integer({ min: -30, max: 30 }).map((offset) => addDays(TODAY, offset));
   const person = fc.option(fc.constantFrom('ann', 'bob', 'gone'));
   const staff = new Set(['ann', 'bob']);
@@ -46,7 +46,7 @@ test('undoing a plan restores exactly the day and the person, unless they have l
   );
 });
 
-test('a plan that cannot be undone states how many visits prevent it', () => {
+test('the refusal to undo a plan states how many visits have changed', () => {
   expect(changedSincePlanned(1, 1)).toBe('This visit has changed since, so nothing was undone.');
   expect(changedSincePlanned(1, 3)).toMatch(/^1 of these 3 visits has changed/);
   expect(changedSincePlanned(2, 3)).toMatch(/^2 of these 3 visits have changed/);

@@ -5,7 +5,7 @@ import type { Job, JobRefusal, OpenVisit } from './job.ts';
 
 export interface ScheduleInput {
   readonly date: PlainDate;
-  /** If absent, the visit keeps its assignee; null leaves it unassigned. */
+  /** The assignee; null leaves the visit unassigned, and if absent, the visit keeps its assignee. */
   readonly assignedTo?: string | null;
 }
 
@@ -43,8 +43,8 @@ export interface PlanBefore {
 /**
  * Restores the day and person that a visit had before it was planned. A person who has left since
  * is not restored.
- * @param isUnchanged whether the visit has not changed since it was planned
- * @param staff the ids of the present staff
+ * @param isUnchanged whether the visit has stayed unchanged since it was planned
+ * @param staff the ids of the current staff
  */
 export function unplan(
   open: OpenVisit | null,
@@ -57,7 +57,7 @@ export function unplan(
   return { ...open, scheduledOn, assignedTo: isHere ? assignedTo : null };
 }
 
-/** The refusal to undo a plan whose visits have changed since. */
+/** The message that refuses to undo a plan whose visits have changed since. */
 export function changedSincePlanned(changed: number, all: number): string {
   const which = all === 1 ? 'This visit' : `${changed} of these ${all} visits`;
   return `${which} ${changed === 1 ? 'has' : 'have'} changed since, so nothing was undone.`;
@@ -65,7 +65,7 @@ export function changedSincePlanned(changed: number, all: number): string {
 
 /**
  * Whether planning a whole round for `date` includes this visit: the visit is due by then and has
- * no day, or its day has passed. A day already chosen in the future stays.
+ * no day, or its day has passed. A visit that already has a day in the future keeps it.
  * @param today the date in the business's time zone
  */
 export function isWaitingFor(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasReason, reasonIn, SKIP_REASONS, withReason } from './skip-reasons.ts';
 
-test('a reason is put before the notes, replaced by another reason, and removed again', () => {
+test('a reason is put before the notes, replaces another reason, and is removed when chosen again', () => {
   const locked = withReason('Side gate', 'Gate locked');
   expect(locked).toBe('Gate locked. Side gate');
   const home = withReason(locked, 'Nobody home');
@@ -12,7 +12,7 @@ test('a reason is put before the notes, replaced by another reason, and removed 
   expect(withReason('Bad weather', 'Bad weather')).toBe('');
 });
 
-test('customers may see the reason, but nothing else in the notes', () => {
+test('customers may see the reason for skipping, but nothing else in the notes', () => {
   for (const reason of SKIP_REASONS) {
     expect(reasonIn(withReason('She shouted at me', reason))).toBe(reason);
     expect(reasonIn(reason)).toBe(reason);

@@ -18,7 +18,7 @@ export function reasonIn(notes: string): SkipReason | null {
 }
 
 /**
- * Puts a reason before the notes, replacing any other reason; removes the reason if it was already
+ * Puts a reason before the notes, replacing any other reason; removes the reason if it is already
  * there.
  */
 export function withReason(notes: string, reason: string): string {
@@ -29,7 +29,7 @@ export function withReason(notes: string, reason: string): string {
   return [kept, rest].filter(Boolean).join('. ');
 }
 
-/** Whether notes begin with this reason. */
+/** Whether the notes begin with this reason. */
 export function hasReason(notes: string, reason: string): boolean {
   return notes === reason || notes.startsWith(`${reason}. `);
 }

@@ -27,12 +27,12 @@ const STATUS_RANK: ReadonlyMap<JobStatus, number> = new Map(
   JOB_STATUSES.map((status, rank) => [status, rank]),
 );
 
-/** Whether nothing is left to do on the visit. */
+/** Whether nothing is left to do at the visit. */
 export function isConsideredDone(status: JobStatus): boolean {
   return CONSIDERED_DONE.has(status);
 }
 
-/** Whether the visit has a day. */
+/** Whether the visit is planned for a day. */
 export function isConsideredScheduled(status: JobStatus): boolean {
   return CONSIDERED_SCHEDULED.has(status);
 }
@@ -42,7 +42,7 @@ export function countsTowardsTotals(status: JobStatus): boolean {
   return !EXCLUDED_FROM_TOTALS.has(status);
 }
 
-/** The order of two statuses as shown on screen, for sorting. */
+/** Compares two statuses by their order on screen. */
 export function compareJobStatuses(a: JobStatus, b: JobStatus): number {
   return (STATUS_RANK.get(a) ?? 0) - (STATUS_RANK.get(b) ?? 0);
 }

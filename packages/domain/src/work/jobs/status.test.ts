@@ -12,7 +12,7 @@ import {
 import { JOB_STATUSES, OUTCOMES, jobStatus, visitStatus, statusDays } from './status.ts';
 import type { JobStatus, VisitStatus } from './status.ts';
 
-// A Saturday: the week is 16 to 22 November.
+// A Saturday: its week runs from 16 to 22 November.
 const DAYS = statusDays('2026-11-21');
 const todays = fc.integer({ min: 15_000, max: 30_000 }).map(dateOfEpochDay);
 const offsets = fc.integer({ min: -40, max: 40 });
@@ -38,7 +38,7 @@ test.each<[string, VisitStatus]>([
   expect(visitStatus({ dueOn, scheduledOn: null, outcome: null }, DAYS)).toBe(status);
 });
 
-test('an open, unscheduled visit’s status depends on how far off its ISO week is', () => {
+test('the status of an open, unscheduled visit depends on the ISO week in which it is due', () => {
   fc.assert(
     fc.property(todays, offsets, (today, offset) => {
       const dueOn = addDays(today, offset);
@@ -59,7 +59,7 @@ test('an open, unscheduled visit’s status depends on how far off its ISO week 
   );
 });
 
-test('an outcome takes precedence over a schedule, and a schedule over the due date', () => {
+test('a visit’s outcome takes precedence over its scheduled day, and the scheduled day over its due date', () => {
   fc.assert(
     fc.property(
       todays,
@@ -93,7 +93,7 @@ test('as time passes, an open visit never becomes less urgent', () => {
   );
 });
 
-test('a job shows its open visit’s status, or the last outcome if the open visit is only a forecast', () => {
+test('a job shows its open visit’s status, or the last outcome while the open visit is only a forecast', () => {
   fc.assert(
     fc.property(
       todays,
@@ -119,7 +119,7 @@ test('a job without an open visit is idle, whatever its history', () => {
   expect(jobStatus({ cancelled: false, open: null, lastOutcome: null }, DAYS)).toBe('Idle');
 });
 
-test('the groups of statuses', () => {
+test('each group contains the statuses that belong to it', () => {
   expect(JOB_STATUSES.filter(isConsideredDone)).toEqual([
     'Idle',
     'Done',
@@ -141,7 +141,7 @@ test('the groups of statuses', () => {
   ]);
 });
 
-test('sorting puts statuses in display order', () => {
+test('sorting puts statuses in the order in which they are shown', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...JOB_STATUSES], { minLength: 13 }), (shuffled) => {
       expect(shuffled.toSorted(compareJobStatuses)).toEqual(JOB_STATUSES);

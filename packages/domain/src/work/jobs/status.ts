@@ -32,9 +32,9 @@ export type VisitStatus = Exclude<JobStatus, 'Idle' | 'Cancelled'>;
 /** The facts about a visit that decide its status. */
 export interface VisitFacts {
   readonly dueOn: PlainDate;
-  /** Null while unscheduled. */
+  /** The day for which the visit is planned; null while it is unscheduled. */
   readonly scheduledOn: PlainDate | null;
-  /** Null while open. */
+  /** How the visit was closed; null while it is open. */
   readonly outcome: Outcome | null;
 }
 
@@ -51,15 +51,18 @@ export interface JobFacts {
 export interface StatusDays {
   readonly today: PlainDate;
   readonly tomorrow: PlainDate;
-  /** Monday of this ISO week. */
+  /** The Monday of the current ISO week. */
   readonly thisWeek: PlainDate;
-  /** Monday of the next ISO week. */
+  /** The Monday of the next ISO week. */
   readonly nextWeek: PlainDate;
-  /** Monday of the week after next. */
+  /** The Monday of the week after next. */
   readonly weekAfterNext: PlainDate;
 }
 
-/** @param today the date in the business's time zone */
+/**
+ * Works out the dates that decide statuses.
+ * @param today the date in the business's time zone
+ */
 export function statusDays(today: PlainDate): StatusDays {
   const thisWeek = startOfIsoWeekOf(today);
   return {

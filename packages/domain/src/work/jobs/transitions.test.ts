@@ -48,13 +48,13 @@ test('scheduling sets the day and keeps, changes or clears the assignee', () => 
   });
 });
 
-test('unscheduling returns the visit to the default assignee, once', () => {
+test('unscheduling returns the visit to the default assignee, and is refused a second time', () => {
   const unscheduled = { ...OPEN, scheduledOn: null, assignedTo: 'user-1' };
   expect(unschedule(JOB, OPEN)).toEqual({ occurrence: unscheduled });
   expect(unschedule(JOB, unscheduled)).toMatchObject({ refused: true, code: 'notScheduled' });
 });
 
-test('done and skipped close the visit and open the next', () => {
+test('marking a visit as done or skipped closes it and opens the next visit', () => {
   const next = { dueOn: '2026-12-07', scheduledOn: null, assignedTo: 'user-1' };
   expect(markDone(JOB, OPEN, { doneOn: TODAY }, TODAY)).toEqual({
     closed: { ...OPEN, outcome: 'Done', closedOn: TODAY },
@@ -69,7 +69,7 @@ test('done and skipped close the visit and open the next', () => {
   });
 });
 
-test('closing refuses a future date', () => {
+test('a visit cannot be closed with a date in the future', () => {
   expect(markDone(JOB, OPEN, { doneOn: '' }, TODAY)).toMatchObject({ field: 'doneOn' });
   expect(markDone(JOB, OPEN, { doneOn: '2026-11-22' }, TODAY)).toMatchObject({
     code: 'dateInFuture',
@@ -80,7 +80,7 @@ test('closing refuses a future date', () => {
   });
 });
 
-test('a cancelled job, or a job without an open visit, refuses work', () => {
+test('no work can be done on a cancelled job, or on a job without an open visit', () => {
   for (const act of [
     (job: Job, open: OpenVisit | null) => schedule(job, open, { date: TODAY }),
     unschedule,
@@ -91,7 +91,7 @@ test('a cancelled job, or a job without an open visit, refuses work', () => {
   }
 });
 
-test('undo is refused once something later depends on the visit', () => {
+test('undoing a visit is refused once something later depends on it', () => {
   const untouched = { ...OPEN, id: 'occurrence-2', scheduledOn: null };
   const input = {
     closed: CLOSED,
@@ -143,7 +143,7 @@ test('a job can be cancelled, resumed and deleted', () => {
   expect(deleteJob(true)).toMatchObject({ code: 'jobHasHistory' });
 });
 
-test('a changed frequency counts from the open visit', () => {
+test('a changed frequency counts from the open visit’s due date', () => {
   const monthly: Frequency = { unit: 'month', every: 1 };
   expect(changeFrequency(JOB, OPEN, monthly, CLOSED, TODAY)).toEqual({
     job: { ...JOB, frequency: monthly, firstDueOn: OPEN.dueOn },
@@ -157,7 +157,7 @@ test('a changed frequency counts from the open visit', () => {
   expect(changeFrequency(CANCELLED, null, monthly, CLOSED, TODAY)).toMatchObject({ next: null });
 });
 
-test('a visit can be moved or corrected on its own', () => {
+test('one visit can be moved, or its closing date corrected, without changing the job', () => {
   expect(updateOpenVisit(OPEN, { dueOn: '2026-11-12' })).toEqual({
     occurrence: { ...OPEN, dueOn: '2026-11-12' },
   });
@@ -174,7 +174,7 @@ test('a visit can be moved or corrected on its own', () => {
   expect(updateClosedVisit(CLOSED, '', TODAY)).toMatchObject({ code: 'dateRequired' });
 });
 
-test('deleting a visit leaves the job with its next visit, and never without any', () => {
+test('deleting a visit leaves a recurring job with its next visit, and a job’s only visit cannot be deleted', () => {
   expect(deleteOpenVisit(JOB, OPEN, false, TODAY)).toMatchObject({
     next: { dueOn: '2026-12-07' },
   });
@@ -210,7 +210,7 @@ const actions = fc.constantFrom(
   'drop',
 );
 
-/** A job as the server would store it, changed according to the rules. */
+/** A job as the server would store it, changed by the rules under test. */
 class SimulatedJob {
   job: Job;
   open: OpenVisit | null = null;
@@ -269,7 +269,7 @@ class SimulatedJob {
   }
 }
 
-test('whatever happens to it, an active recurring job has exactly one open visit', () => {
+test('whatever happens to a recurring job, it has exactly one open visit while it is active', () => {
   const steps = fc.array(fc.tuple(actions, fc.integer({ min: 0, max: 20 })), { maxLength: 40 });
   const anchors = fc.constantFrom('due' as const, 'done' as const);
   fc.assert(

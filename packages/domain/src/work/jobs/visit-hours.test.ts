@@ -9,7 +9,7 @@ const hours = fc.record({
   notAfter: fc.option(time),
 });
 
-test('only hours in steps of five minutes that leave some time are valid', () => {
+test('hours are valid only if they are in steps of five minutes and contain at least one time', () => {
   fc.assert(
     fc.property(hours, ({ notBefore, notAfter }) => {
       const times = [notBefore, notAfter].filter((one) => one !== null);
@@ -25,7 +25,7 @@ test('only hours in steps of five minutes that leave some time are valid', () =>
   expect(hoursRefusal({ notBefore: '10:02', notAfter: null })?.field).toBe('notBefore');
 });
 
-test('the first hours with a limit on either side apply as a whole', () => {
+test('the first hours that set any limit apply as a whole', () => {
   fc.assert(
     fc.property(fc.array(hours), (all) => {
       const first = firstHours(...all);

@@ -3,8 +3,8 @@ import { isTimeOfDay } from '../../values/validation/time-of-day.ts';
 import { arrivalTimeRefusal } from './arrival-times.ts';
 
 /**
- * The times of day between which a visit may begin, `HH:MM` or `HH:MM:SS`; null leaves that side open. Equal times
- * mean a fixed time.
+ * The times of day between which a visit may begin, `HH:MM` or `HH:MM:SS`; null sets no limit on that side. Equal
+ * times mean a fixed time.
  */
 export interface VisitHours {
   readonly notBefore: string | null;
@@ -27,7 +27,8 @@ export function hoursRefusal({ notBefore, notAfter }: VisitHours): Refusal | nul
 }
 
 /**
- * The hours that apply, as a whole: the first hours with a limit on either side.
+ * The hours that apply to a visit: the first of the given hours that set any limit, with both of
+ * their sides.
  * @param inOrder the hours of the visit, its job and its customer
  */
 export function firstHours(...inOrder: readonly VisitHours[]): VisitHours {
@@ -35,7 +36,7 @@ export function firstHours(...inOrder: readonly VisitHours[]): VisitHours {
   return said ?? { notBefore: null, notAfter: null };
 }
 
-/** The only time at which work can begin within the hours; null if there is more than one. */
+/** The only time at which work can begin within the hours; null if there are several. */
 export function fixedTimeOf({ notBefore, notAfter }: VisitHours): string | null {
   return notBefore !== null && notAfter !== null && minuteOf(notBefore) === minuteOf(notAfter)
     ? notBefore

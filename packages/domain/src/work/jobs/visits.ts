@@ -11,7 +11,10 @@ export interface OpenVisitChanges {
   readonly assignedTo?: string | null;
 }
 
-/** Moves a single visit. The job's cadence keeps its first due date, so later months do not move. */
+/**
+ * Moves a single open visit. The job's cadence keeps its first due date, so later months do not
+ * move.
+ */
 export function updateOpenVisit(
   open: OpenVisit,
   changes: OpenVisitChanges,
@@ -25,8 +28,8 @@ export function updateOpenVisit(
 }
 
 /**
- * Corrects the date on which a visit was done or skipped. The next visit, already open, keeps its
- * due date.
+ * Corrects the date on which a visit was done or skipped. The next visit, which is already open,
+ * keeps its due date.
  */
 export function updateClosedVisit(
   closed: ClosedVisit,
@@ -53,8 +56,8 @@ export function deleteClosedVisit(input: DeleteClosedInput): JobRefusal | null {
 }
 
 /**
- * Removes the open visit without a trace in the history. A recurring job moves on to its next date
- * on the cadence after today, so that it still has exactly one open visit; a one-off job becomes
+ * Removes the open visit without a trace in the history. A recurring job moves on to the next date
+ * on its cadence after today, so that it still has exactly one open visit; a one-off job becomes
  * idle, unless this is its only visit ever.
  */
 export function deleteOpenVisit(

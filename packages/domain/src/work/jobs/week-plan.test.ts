@@ -6,7 +6,7 @@ import { ownDayIn, weekRefusal } from './week-plan.ts';
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
 
-test('a visit’s default day is in the week, and not in the past unless the whole week is', () => {
+test('a visit’s default day is in the week, and is in the past only if the whole week is', () => {
   fc.assert(
     fc.property(day, day, day, (dueOn, today, inWeek) => {
       const week = isoWeekOf(inWeek);

@@ -10,7 +10,7 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /**
  * The default day of a visit in a week: its due day or, if it is due in another week, the same
- * weekday. In the present week the default is never a past day.
+ * weekday. In the current week the default is never a past day.
  * @param today the date in the business's time zone
  */
 export function ownDayIn(week: IsoWeek, dueOn: PlainDate, today: PlainDate): PlainDate {

@@ -14,7 +14,7 @@ const frequency = fc.constantFrom(
   { unit: 'month' as const, every: 1 },
 );
 
-/** Price lists, for tests. */
+/** Arbitrary price lists, for tests. */
 export const arbitraryList: fc.Arbitrary<PriceList> = fc.record({
   services: fc
     .record({
@@ -55,7 +55,7 @@ export const arbitraryList: fc.Arbitrary<PriceList> = fc.record({
   roundTo: fc.constantFrom(1, 10, 50, 100, 500),
 });
 
-/** Facts about work, for tests. */
+/** Arbitrary facts about work, for tests. */
 export const arbitraryFacts: fc.Arbitrary<EstimateFacts> = fc.record({
   serviceIds: fc.subarray([...SERVICES], { minLength: 1 }),
   property: fc.constantFrom(...PROPERTY_TYPE_KEYS),

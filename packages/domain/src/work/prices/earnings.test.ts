@@ -14,7 +14,7 @@ const earning = fc.record({
   driveSeconds: fc.option(fc.nat({ max: 7200 })),
 });
 
-test('combined work earns no more per hour than its best part, and no less than its worst', () => {
+test('several pieces of work together earn no more per hour than the best of them, and no less than the worst', () => {
   fc.assert(
     fc.property(fc.array(earning, { minLength: 1, maxLength: 8 }), (parts) => {
       const each = parts.map((part) => perHour(part)!);
@@ -25,7 +25,7 @@ test('combined work earns no more per hour than its best part, and no less than 
   );
 });
 
-test('shares of driving add up to the whole', () => {
+test('the stops’ shares of driving add up to the whole', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 10_000 })), (legs) => {
       const shares = driveShares(legs);
@@ -36,7 +36,7 @@ test('shares of driving add up to the whole', () => {
   );
 });
 
-test('earning more never moves the light towards red', () => {
+test('earning more never changes the light from green towards red', () => {
   const rank = ['red', 'amber', 'green'];
   const target = { perHour: 4000, amberPercent: 80 };
   expect([3199, 3200, 3999, 4000].map((earned) => lightOf(earned, target))).toEqual([

@@ -4,7 +4,7 @@ import { type Pence, sumPence } from '../../values/money/pence.ts';
 export interface Earning {
   readonly cost: Pence;
   readonly workSeconds: number;
-  /** Null if unknown, such as for a job without a location. */
+  /** Seconds of driving to the work; null if unknown, such as for a job without a location. */
   readonly driveSeconds: number | null;
 }
 
@@ -18,10 +18,10 @@ export interface EarningTarget {
 
 export const LIGHTS = ['green', 'amber', 'red', 'none'] as const;
 
-/** A traffic light: `none` without a target, or without a known time. */
+/** The colour of a traffic light: `none` without a target, or without a known time. */
 export type Light = (typeof LIGHTS)[number];
 
-/** The word next to the colour. */
+/** The word shown next to the light's colour. */
 export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
   green: 'On target',
   amber: 'Below target',
@@ -45,7 +45,7 @@ export function lightOf(
   return earned * 100 >= target * amberPercent ? 'amber' : 'red';
 }
 
-/** Combines several pieces of work; driving is known only if it is known for at least one of them. */
+/** Combines several pieces of work; driving that is unknown counts as none, unless it is unknown for all of them. */
 export function summedEarning(parts: readonly Earning[]): Earning {
   const known = parts.flatMap(({ driveSeconds }) => driveSeconds ?? []);
   return {

@@ -56,7 +56,7 @@ const FACTS: EstimateFacts = {
   weeksSince: null,
 };
 
-test('a first clean is priced from the regular price, and each step names its amount', () => {
+test('the price of a first clean is worked out from the regular price, and each step states its amount', () => {
   const { regular, first } = estimate(LIST, FACTS);
   expect(regular?.steps).toEqual([
     { label: 'Windows', detail: 'Detached house', amount: 2200, total: 2200 },
@@ -79,7 +79,7 @@ test.each([
   expect(estimate(LIST, { ...FACTS, ...change }).regular?.total).toBe(total);
 });
 
-test('after a gap the next visit has the surcharge for the longest gap reached, and no first clean', () => {
+test('the next visit after a gap has the surcharge for the longest gap reached, but none for a first clean', () => {
   const after = (weeksSince: number) => estimate(LIST, { ...FACTS, weeksSince }).first.total;
   expect([after(11), after(12), after(26), after(80)]).toEqual([2350, 2950, 3550, 3550]);
 });
@@ -96,7 +96,7 @@ test('one-off work is charged on the first visit only', () => {
 
 const sumOf = ({ steps }: ExplainedPrice) => sumPence(steps.map(({ amount }) => amount));
 
-test('the steps add up to the price: whole pence, rounded as the list specifies, never below the minimum', () => {
+test('the steps are whole pence and add up to the price, which is rounded as the list specifies and never below the minimum', () => {
   fc.assert(
     fc.property(arbitraryList, arbitraryFacts, (list, facts) => {
       const { regular, first } = estimate(list, facts);
@@ -113,7 +113,7 @@ test('the steps add up to the price: whole pence, rounded as the list specifies,
 const partSum = (part: PricedPart, visit: 'first' | 'regular') =>
   (part[visit] ?? 0) + sumPence(part.surcharges.map((one) => one[visit] ?? 0));
 
-test('a first clean is a surcharge on the recurring work, and the gutters keep their price', () => {
+test('a first clean adds a surcharge to the recurring work, and one-off gutter cleaning keeps its price', () => {
   const facts = { ...FACTS, storeys: 3, serviceIds: ['windows', 'gutters'] };
   const { parts, first } = estimate({ ...LIST, storeys: [], roundTo: 1 }, facts);
   expect(first.total).toBe(2350 + 1175 + 6000);
@@ -129,7 +129,7 @@ test('a first clean is a surcharge on the recurring work, and the gutters keep t
   ]);
 });
 
-test('height, area and frequency are surcharges on the work whose price they raise', () => {
+test('height, area and frequency each add a surcharge to the work whose price they raise', () => {
   const change = { storeys: 3, area: 'LS7', frequency: { unit: 'week', every: 8 } } as const;
   const { parts } = estimate({ ...LIST, roundTo: 1, firstPercent: 100 }, { ...FACTS, ...change });
   expect(parts[0]?.surcharges).toEqual([
@@ -147,7 +147,7 @@ test('a first clean never changes the price of one-off work', () => {
       fc.integer({ min: 100, max: 300 }),
       (any, facts, percent) => {
         fc.pre(estimateRefusal(any, facts) === null);
-        // Rounding would fall on the one-off work if there were no surcharge to bear it.
+        // If there were no surcharge to bear the rounding, it would fall on the one-off work.
         const list = { ...any, roundTo: 1 as const };
         const once = ({ parts }: ReturnType<typeof estimate>) =>
           parts.filter(({ regular }) => regular === null);
@@ -160,7 +160,7 @@ test('a first clean never changes the price of one-off work', () => {
   );
 });
 
-test('the lines of a quote add up to the same prices', () => {
+test('the lines of a quote add up to the prices of the estimate', () => {
   fc.assert(
     fc.property(arbitraryList, arbitraryFacts, (list, facts) => {
       fc.pre(estimateRefusal(list, facts) === null);
@@ -198,7 +198,7 @@ test('the same facts and the same list always give the same estimate', () => {
   );
 });
 
-test('a service without a price in the list is refused', () => {
+test('an estimate for a service without a price in the list is refused', () => {
   expect(estimateRefusal(LIST, { serviceIds: [] })?.detail).toBe('Please choose a service.');
   expect(estimateRefusal(LIST, { serviceIds: ['roof'] })?.field).toBe('serviceIds');
   expect(estimateRefusal(LIST, FACTS)).toBeNull();
@@ -215,7 +215,7 @@ test.each([
   expect(outwardCode(postcode)).toBe(code);
 });
 
-test('a district is not mistaken for another district that begins with the same characters', () => {
+test('a postcode district is not mistaken for another district that begins with the same characters', () => {
   expect(areaRule({ areas: [{ codes: ['LS1'], percent: 5 }] }, 'LS11')).toBeNull();
   expect(areaRule({ areas: [{ codes: ['L'], percent: 5 }] }, 'LS1')).toBeNull();
 });

@@ -11,13 +11,13 @@ import {
 import { type ExplainedPrice, type PriceShare, Steps } from './price-steps.ts';
 import { pricedParts, type PricedPart } from './priced-parts.ts';
 
-/** An estimate for work according to a price list. */
+/** An estimate for work from a price list. */
 interface Estimate {
   /** The price of each visit; null for one-off work. */
   readonly regular: ExplainedPrice | null;
   /** The price of the first visit, or of the next visit after a gap. */
   readonly first: ExplainedPrice;
-  /** The estimate as lines of a quote, which add up to the totals. */
+  /** The estimate as lines of a quote; the lines add up to the totals. */
   readonly parts: readonly PricedPart[];
 }
 
@@ -67,7 +67,7 @@ function addBeginning(steps: Steps, list: PriceList, { weeksSince }: EstimateFac
   if (lapse) steps.addPercent(`${weeksSince} weeks since the last visit`, lapse.percent, true);
 }
 
-/** A price with each piece of work's share in it. */
+/** A price, and the share of each piece of work in it. */
 interface SharedPrice {
   readonly price: ExplainedPrice;
   readonly shares: PriceShare[];
@@ -108,14 +108,15 @@ function firstPrice(
   addWork(steps, list, facts, true);
   addWork(steps, list, facts, false);
   addArea(steps, list, facts);
-  // One-off work gets the price change for one-off frequency, and no first-clean surcharge as well.
+  // One-off work is charged the change for one-off frequency, but not the first-clean surcharge as
+  // well.
   addFrequency(steps, list, { ...facts, frequency: { unit: 'none' } });
   return { price: steps.finish(list), shares: steps.shares };
 }
 
 /**
- * Estimates work by a price list, step by step. Every step is in whole pence, rounded half away from zero, so that
- * the steps add up to the price, and so do the parts with their surcharges.
+ * Estimates work from a price list, step by step. Every step is in whole pence, rounded half away from zero, so
+ * that the steps add up to the price, and so do the parts with their surcharges.
  */
 export function estimate(list: PriceList, facts: EstimateFacts): Estimate {
   const regular = regularPrice(list, facts);
@@ -127,7 +128,7 @@ export function estimate(list: PriceList, facts: EstimateFacts): Estimate {
   };
 }
 
-/** The reason that nothing can be estimated, with its field; null if it can. */
+/** The reason that work cannot be estimated, with its field; null if it can. */
 export function estimateRefusal(
   { services }: Pick<PriceList, 'services'>,
   { serviceIds }: Pick<EstimateFacts, 'serviceIds'>,

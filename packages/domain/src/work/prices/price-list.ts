@@ -17,7 +17,7 @@ export type PropertyType = keyof typeof PROPERTY_TYPES;
 
 export const PROPERTY_TYPE_KEYS = Object.keys(PROPERTY_TYPES) as readonly PropertyType[];
 
-/** A service's price in a list. */
+/** The price of a service in a list. */
 interface ServicePrice {
   readonly serviceId: string;
   /** The service's name on the estimate. */
@@ -49,11 +49,11 @@ export interface PriceList {
   readonly services: readonly ServicePrice[];
   readonly extras: readonly Extra[];
   /**
-   * The percentage for each service from a number of storeys upwards; the highest that applies
-   * counts.
+   * The percentage for each service from a number of storeys upwards; the highest number reached
+   * decides.
    */
   readonly storeys: readonly { readonly from: number; readonly percent: number }[];
-  /** Outward codes such as `LS6`, or areas such as `LS`; the longest match counts. */
+  /** Outward codes such as `LS6`, or areas such as `LS`; the longest match decides. */
   readonly areas: readonly { readonly codes: readonly string[]; readonly percent: number }[];
   /** The percentage by which each frequency changes the price; `none` is one-off work. */
   readonly frequencies: readonly { readonly frequency: Frequency; readonly percent: number }[];
@@ -61,13 +61,13 @@ export interface PriceList {
   readonly minimum: Pence;
   /** The price of a first clean as a percentage of the regular price; 100 for the same price. */
   readonly firstPercent: number;
-  /** The percentage for the next visit after a number of weeks without a visit; the longest gap that applies counts. */
+  /** The percentage for the next visit after a number of weeks without a visit; the longest gap reached decides. */
   readonly lapses: readonly { readonly weeks: number; readonly percent: number }[];
   readonly rounding: (typeof ROUNDING_WAYS)[number];
   readonly roundTo: (typeof ROUND_TO)[number];
 }
 
-/** The facts about work by which it is priced. */
+/** The facts about work from which its price is worked out. */
 export interface EstimateFacts {
   readonly serviceIds: readonly string[];
   readonly property: PropertyType;
@@ -81,7 +81,7 @@ export interface EstimateFacts {
   readonly weeksSince: number | null;
 }
 
-/** The outward code of a postcode as typed, such as `LS6` for `ls6 2ab`; empty if there is none. */
+/** The outward code of a postcode as typed, such as `LS6` for `ls6 2ab`; empty if the text has none. */
 export function outwardCode(postcode: string): string {
   const text = postcode.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const full = /^(?<outward>[A-Z]{1,2}\d[A-Z0-9]?)\d[A-Z]{2}$/.exec(text)?.groups?.['outward'];
@@ -89,8 +89,8 @@ export function outwardCode(postcode: string): string {
 }
 
 /**
- * Whether an outward code lies in an area, which is given as the code itself or as its leading
- * letters.
+ * Whether an outward code lies in an area, where the area is given as the code itself or as its
+ * leading letters.
  */
 function liesIn(outward: string, code: string): boolean {
   if (outward === code) return true;
@@ -98,7 +98,7 @@ function liesIn(outward: string, code: string): boolean {
   return letters === code;
 }
 
-/** The list's rule for an outward code; the longest match counts. */
+/** The list's rule for an outward code: the rule with the longest match, or null if none matches. */
 export function areaRule(
   { areas }: Pick<PriceList, 'areas'>,
   outward: string,

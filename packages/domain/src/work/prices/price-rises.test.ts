@@ -14,7 +14,7 @@ import {
 
 const ACTS = ['change', 'plan', 'makeLetters', 'answer', 'apply', 'undo', 'delete'] as const;
 
-test('which actions are allowed in each state', () => {
+test('each state of a price rise allows its own actions', () => {
   const table = RISE_STATES.map((state) => [
     state,
     ACTS.filter((act) => riseRefusal(act, state) === null),
@@ -29,13 +29,13 @@ test('which actions are allowed in each state', () => {
   });
 });
 
-test('every refusal has a reason', () => {
+test('every refused action has a reason', () => {
   for (const act of ACTS) {
     for (const state of RISE_STATES) expect(riseRefusal(act, state)).not.toBe('');
   }
 });
 
-test('new prices begin on a day in the future', () => {
+test('new prices can begin only on a day in the future', () => {
   expect(riseDayRefusal('2026-06-02', '2026-06-01')).toBeNull();
   expect(riseDayRefusal('2026-06-01', '2026-06-01')).not.toBeNull();
 });
@@ -66,7 +66,7 @@ const job = fc
 
 const untouched = { wasDone: false, discount: 0 };
 
-test('a visit charged at the new price keeps it, and no visit’s price becomes negative', () => {
+test('a job done at the new price keeps that price, and undoing a rise never makes a visit’s price negative', () => {
   const raised = { costNow: 1500, oldCost: 1200, newCost: 1500, ...untouched };
   expect(keepsNewPriceBecause(raised)).toBeNull();
   expect(keepsNewPriceBecause({ ...raised, wasDone: true })).toContain('has been done');
@@ -75,7 +75,7 @@ test('a visit charged at the new price keeps it, and no visit’s price becomes 
   expect(keepsNewPriceBecause({ ...raised, costNow: null })).toContain('no longer active');
 });
 
-test('a price changed in the meantime stays, both when a rise is applied and when it is undone', () => {
+test('a price changed in the meantime stays, both when a rise is applied and when the rise is undone', () => {
   fc.assert(
     fc.property(job, (one) => {
       if (keepsPriceBecause(one) === null) {
@@ -90,7 +90,7 @@ test('a price changed in the meantime stays, both when a rise is applied and whe
   );
 });
 
-test('the yearly total counts price rises, and never falls', () => {
+test('the yearly total is never lower after a price rise, and exceptions do not count towards it', () => {
   fc.assert(
     fc.property(fc.array(job, { maxLength: 20 }), (jobs) => {
       const totals = riseTotals(jobs);

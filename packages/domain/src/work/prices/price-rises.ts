@@ -27,7 +27,10 @@ export const RISE_ANSWER_WORDS: Readonly<Record<RiseAnswer, string>> = {
   talk: 'Wants to talk',
 };
 
-/** What happens to jobs of a new price rise that are in another settled one: a job is in one of them only. */
+/**
+ * The choices for a job that another settled price rise already includes, as a job can be in only one: leave the
+ * job out of the new rise, or move it there.
+ */
 export const CLASHING_WAYS = ['leaveOut', 'replace'] as const;
 
 export type ClashingWay = (typeof CLASHING_WAYS)[number];
@@ -79,13 +82,13 @@ export function riseDayRefusal(effectiveOn: PlainDate, today: PlainDate): Refusa
   return effectiveOn > today ? null : refusal('Please choose a day after today.');
 }
 
-/** A job in a price rise, in its state on the day of the rise. */
+/** A job in a price rise, as it is on the day of the rise. */
 interface RisingJob {
   readonly isExcepted: boolean;
   readonly answer: RiseAnswer;
   readonly oldCost: Pence;
   readonly newCost: Pence;
-  /** The present price; null if the job or its customer is no longer active. */
+  /** The current price; null if the job or its customer is no longer active. */
   readonly costNow: Pence | null;
 }
 
@@ -127,7 +130,7 @@ export function pencePerYear(price: Pence, frequency: Frequency): Pence {
   return Math.round((price * VISITS_A_YEAR[frequency.unit]) / frequency.every);
 }
 
-/** The totals of a price rise: the jobs whose price changes, and a year's income before and after. */
+/** The totals of a price rise: the jobs and customers whose prices change, and a year's income before and after. */
 interface RiseTotals {
   readonly jobs: number;
   readonly customers: number;
@@ -135,7 +138,7 @@ interface RiseTotals {
   readonly yearAfter: Pence;
 }
 
-/** The totals of a price rise's jobs; exceptions and refusals keep their price. */
+/** The totals of a price rise's jobs, leaving out jobs that keep their price. */
 export function riseTotals(
   jobs: readonly (Pick<RisingJob, 'isExcepted' | 'answer' | 'oldCost' | 'newCost'> & {
     readonly customerId: string;

@@ -20,6 +20,6 @@ test.each([
   if (words !== null) expect(priceSettingWords(key, value)).toBe(words);
 });
 
-test('there is no target until the firm sets one', () => {
+test('a firm has no target until it sets one', () => {
   expect(earningTarget((key) => PRICE_SETTINGS[key])).toEqual({ perHour: null, amberPercent: 80 });
 });

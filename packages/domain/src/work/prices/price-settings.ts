@@ -3,7 +3,7 @@ import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { EarningTarget } from './earnings.ts';
 
-/** The price settings by key, each as a string; empty if not set. */
+/** The price settings by key, each with its default as a string; empty if there is no default. */
 export const PRICE_SETTINGS = {
   /** The target in pence per hour of work and driving. */
   'Pricing:TargetPerHour': '',

@@ -7,7 +7,7 @@ import type { PriceList } from './price-list.ts';
 /** A step of an estimate: its label, its calculation, its amount, and the total so far. */
 interface EstimateStep {
   readonly label: string;
-  /** The calculation of the amount; empty if the label is sufficient. */
+  /** The calculation of the amount; empty if the label says enough. */
   readonly detail: string;
   readonly amount: Pence;
   readonly total: Pence;
@@ -19,7 +19,7 @@ export interface ExplainedPrice {
   readonly total: Pence;
 }
 
-/** A surcharge on one share of a price; negative if it lowers the price. */
+/** A surcharge within one share of a price; negative if it lowers the price. */
 interface ShareSurcharge {
   readonly label: string;
   amount: Pence;
@@ -27,7 +27,7 @@ interface ShareSurcharge {
   readonly onlyFirst: boolean;
 }
 
-/** The share of one service or extra in a price. The shares of a price add up to it. */
+/** The share of one service or extra in a price; the shares of a price add up to it. */
 export interface PriceShare {
   readonly description: string;
   readonly serviceId: string | null;
@@ -41,8 +41,8 @@ const sumOf = ({ own, surcharges }: PriceShare) =>
   own + sumPence(surcharges.map(({ amount }) => amount));
 
 /**
- * Changes a share by a small amount: through the first visit's surcharge, if there is any, or else through its own
- * price.
+ * Changes a share by a small amount: through the first visit's surcharge, if there is one, or else through the
+ * share's own price.
  */
 function change(share: PriceShare, amount: Pence): void {
   const beginning = share.surcharges.find(({ onlyFirst }) => onlyFirst);
@@ -55,8 +55,8 @@ function change(share: PriceShare, amount: Pence): void {
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`;
 
 /**
- * Adds up steps, each in whole pence, so that the steps shown add up to the price charged. Each step is allocated
- * to the shares that it affects, so that the shares add up to the same price.
+ * Adds up the steps of a price, each in whole pence, so that the steps shown add up to the price charged. Each step
+ * is allocated to the shares that it affects, so that the shares add up to the same price.
  */
 export class Steps {
   readonly steps: EstimateStep[] = [];
@@ -68,13 +68,13 @@ export class Steps {
     this.steps.push({ label, detail, amount, total: this.#total });
   }
 
-  /** Begins with a price already worked out, and its shares. */
+  /** Begins with a price that is already worked out, and with its shares. */
   begin(label: string, { shares }: Pick<Steps, 'shares'>, total: Pence, detail: string): void {
     this.#step(label, total, detail);
     this.shares.push(...structuredClone(shares));
   }
 
-  /** Adds a service or an extra, to which later steps can add. */
+  /** Adds a service or an extra; later steps can add to it. */
   addWork(
     label: string,
     amount: Pence,
@@ -118,7 +118,7 @@ export class Steps {
     }
   }
 
-  /** Appends the steps and shares of other work. */
+  /** Appends the steps and shares of other work to this price. */
   addAll(other: Steps): void {
     for (const { label, amount, detail } of other.steps) this.#step(label, amount, detail);
     this.shares.push(...other.shares);
@@ -126,7 +126,7 @@ export class Steps {
 
   /**
    * Raises the total to the minimum price of a visit, and rounds it. If there are several shares, the minimum
-   * charge is a separate share.
+   * charge is a share of its own.
    * @param bearers the shares to which rounding is allocated, in order; each bears as much as it can
    */
   finish(

@@ -1,20 +1,20 @@
 import type { Pence } from '../../values/money/pence.ts';
 import type { PriceShare } from './price-steps.ts';
 
-/** A change to the price of a line, to be added to that price; negative if it lowers the price. */
+/** A change to the price of a line, added to that price; negative if it lowers the price. */
 export interface Surcharge {
   readonly label: string;
   readonly first: Pence;
-  /** Null if the surcharge applies to the first visit only. */
+  /** Pence on each later visit; null if the surcharge applies to the first visit only. */
   readonly regular: Pence | null;
 }
 
-/** A part of the work with its price. Surcharges come on top of `first` and `regular`. */
+/** A part of the work with its price. Surcharges are added to `first` and `regular`. */
 export interface PricedPart {
   readonly description: string;
   readonly serviceId: string | null;
   readonly first: Pence;
-  /** Null for one-off work. */
+  /** Pence for each later visit; null for one-off work. */
   readonly regular: Pence | null;
   readonly surcharges: readonly Surcharge[];
 }

@@ -21,7 +21,7 @@ const hearer: fc.Arbitrary<RiseHearer> = fc.record({
   allows: fc.record({ email: fc.boolean(), sms: fc.boolean() }),
 });
 
-test('customers get no message on a channel that they lack or refuse, if they do not pay, or without a page', () => {
+test('new prices are announced only to customers who pay for themselves, have a page, and can be reached by an allowed channel', () => {
   fc.assert(
     fc.property(hearer, fc.constantFrom(...RISE_WAYS), (one, way) => {
       const telling = tellingOfRise(way, one);
@@ -38,7 +38,7 @@ test('customers get no message on a channel that they lack or refuse, if they do
   );
 });
 
-test('with “either”, a customer whom one channel reaches is reached, by email if possible', () => {
+test('“either” reaches every customer whom one of the channels reaches, by email if possible', () => {
   fc.assert(
     fc.property(hearer, (one) => {
       const [email, sms, either] = (['email', 'sms', 'either'] as const).map((way) =>
@@ -51,7 +51,7 @@ test('with “either”, a customer whom one channel reaches is reached, by emai
   );
 });
 
-test('several jobs’ prices appear in the order of the jobs', () => {
+test('the prices of several jobs appear in the order of the jobs', () => {
   const job = { siteName: '', oldCost: 1400, newCost: 1500 };
   expect(
     newPriceValues([
@@ -66,7 +66,7 @@ test('several jobs’ prices appear in the order of the jobs', () => {
   });
 });
 
-test('an answer counts once; repeating it changes nothing', () => {
+test('an answer is accepted once, and repeating it changes nothing', () => {
   for (const before of RISE_ANSWERS) {
     for (const answer of PAGE_ANSWERS) {
       const isTaken = pageAnswerRefusal(before, answer) === null;

@@ -6,22 +6,25 @@ import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { RiseAnswer } from './price-rises.ts';
 
-/** The channels for announcing new prices: a single one, or email with text as fallback. */
+/** The channels for announcing new prices: one channel, or email with a text as the fallback. */
 export const RISE_WAYS = ['email', 'sms', 'either'] as const;
 
 export type RiseWay = (typeof RISE_WAYS)[number];
 
-/** The states of announcing new prices to a customer. */
+/** The states of the announcement of new prices to a customer. */
 export const TELLING_STATES = ['Waiting', 'Told', 'LeftOut', 'Withdrawn'] as const;
 
-/** A customer's addresses for service messages, and the reasons not to announce a price to them. */
+/**
+ * A customer's addresses for service messages, and the facts that rule out announcing a price to
+ * them.
+ */
 export interface RiseHearer {
   readonly isActive: boolean;
   /** Whether another customer pays for their visits. */
   readonly hasPayer: boolean;
   /** Whether the customer has a page on which to answer. */
   readonly hasPage: boolean;
-  /** An address is empty if the customer has none on the channel. */
+  /** The customer's address on each channel; empty if there is none. */
   readonly addresses: Readonly<Record<Channel, string>>;
   readonly allows: Readonly<Record<Channel, boolean>>;
 }
@@ -37,8 +40,8 @@ const CHANNELS_OF: Readonly<Record<RiseWay, readonly Channel[]>> = {
 };
 
 /**
- * The channel that announces new prices to a customer, or the reason that no channel does. The message concerns the
- * customer's service, so it is not marketing.
+ * The channel by which new prices are announced to a customer, or the reason that no channel is used. The message
+ * concerns the customer's service, so it is not marketing.
  */
 export function tellingOfRise(way: RiseWay, hearer: RiseHearer): RiseTelling {
   const { isActive, hasPayer, hasPage, addresses, allows } = hearer;
@@ -93,7 +96,7 @@ export const PAGE_ANSWER_WORDS: Readonly<Record<(typeof PAGE_ANSWERS)[number], s
   declined: 'Please stop',
 };
 
-/** The end of the notification that tells the office about an answer: "… agrees to the new prices". */
+/** The end of the notification to the office about a customer's answer: "… agrees to the new prices". */
 export const PAGE_ANSWER_NEWS: Readonly<Record<(typeof PAGE_ANSWERS)[number], string>> = {
   agreed: 'agrees to the new prices',
   talk: 'would like to talk about the new prices',

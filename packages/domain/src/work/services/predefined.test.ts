@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDuration } from '../../values/durations/duration.ts';
 import { PREDEFINED_SERVICES, SERVICE_TYPES, SERVICE_UNITS, isServiceType } from './predefined.ts';
 
-test('the specification’s sixteen types exist, and each can be used unchanged', () => {
+test('the specification’s sixteen service types exist, and each has a usable duration and unit', () => {
   expect(SERVICE_TYPES.join(' ')).toBe(
     'bin carpet commercial conservatory exterior greenhouse gutter inside other oven pressure quote residential roof solar valet',
   );
@@ -14,7 +14,7 @@ test('the specification’s sixteen types exist, and each can be used unchanged'
   }
 });
 
-test('recognises its own types', () => {
+test('only predefined service types are recognised', () => {
   expect(isServiceType('gutter')).toBe(true);
   expect(isServiceType('toString')).toBe(false);
   expect(isServiceType(null)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Duration } from '../../values/durations/duration.ts';
 
-/** The units of a service's price. */
+/** The units by which a service can be priced. */
 export const SERVICE_UNITS = ['visit', 'room', 'bin', 'panel', 'appliance', 'vehicle'] as const;
 
 export type ServiceUnit = (typeof SERVICE_UNITS)[number];
@@ -12,7 +12,7 @@ export interface PredefinedService {
   readonly unit: ServiceUnit;
 }
 
-/** The service types with which every business starts, by the type's name in the API. */
+/** The service types with which every business starts, keyed by the type's name in the API. */
 export const PREDEFINED_SERVICES = {
   bin: { label: 'Bin cleaning', duration: '00:10:00', unit: 'bin' },
   carpet: { label: 'Carpet cleaning', duration: '00:45:00', unit: 'room' },
@@ -34,7 +34,7 @@ export const PREDEFINED_SERVICES = {
 
 export type ServiceType = keyof typeof PREDEFINED_SERVICES;
 
-/** The types in the order of the list. */
+/** The service types, in the order in which they are listed. */
 export const SERVICE_TYPES = Object.keys(PREDEFINED_SERVICES) as readonly ServiceType[];
 
 export function isServiceType(value: unknown): value is ServiceType {

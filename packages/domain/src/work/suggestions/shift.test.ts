@@ -5,12 +5,12 @@ import { shiftedDay } from './shift.ts';
 
 const MONDAY = '2026-03-02';
 const dates = fc.integer({ min: 0, max: 400 }).map((days) => addDays(MONDAY, days));
-/** A person's week with at least one working day. */
+/** The days of a person's week, with at least one working day. */
 const weeks = fc
   .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 })
   .map((worked) => (date: string) => !worked.includes(weekdayOf(date)));
 
-test('work moves to the first working day that is far enough ahead', () => {
+test('work moves to the first working day that is at least the given number of days later', () => {
   fc.assert(
     fc.property(dates, fc.integer({ min: 1, max: 56 }), weeks, (date, days, isOff) => {
       const day = shiftedDay(date, days, isOff);
@@ -24,7 +24,7 @@ test('work moves to the first working day that is far enough ahead', () => {
   );
 });
 
-test('earlier work stays earlier, or moves to the same day', () => {
+test('work on an earlier day never moves past work on a later day', () => {
   fc.assert(
     fc.property(dates, dates, fc.integer({ min: 1, max: 56 }), weeks, (one, other, days, isOff) => {
       const [early, late] = [one, other].toSorted();
@@ -33,6 +33,6 @@ test('earlier work stays earlier, or moves to the same day', () => {
   );
 });
 
-test('a person without working days does not delay work', () => {
+test('if a person has no working days, their days off do not delay the work', () => {
   expect(shiftedDay(MONDAY, 3, () => true)).toBe('2026-03-05');
 });

@@ -5,12 +5,12 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 export const MOST_SHIFT_DAYS = 56;
 export const MOST_SPREAD_DAYS = 28;
 
-/** Days to search for a person's next working day. */
+/** The number of days in which a person's next working day is searched for. */
 const LOOKED_AHEAD = 42;
 
 /**
  * The day to which a day's work shifts: a number of days later, or the person's first working day after that. If
- * they have no working day within six weeks, their days off do not delay the work.
+ * the person has no working day within six weeks, their days off do not delay the work.
  */
 export function shiftedDay(
   date: PlainDate,

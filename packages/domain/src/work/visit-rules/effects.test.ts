@@ -43,7 +43,7 @@ const DONE: DoneFacts = {
 };
 const kinds = (effects: readonly { readonly kind: string }[]) => effects.map(({ kind }) => kind);
 
-test('only the customer’s actions have consequences', () => {
+test('a visit that the customer did not cause to be skipped has no consequences', () => {
   expect(missCause({ customerSkipped: true, notes: '' })).toBe('Cancelled');
   expect(missCause({ customerSkipped: false, notes: 'Gate locked. Rang twice' })).toBe(
     'TurnedAway',
@@ -56,7 +56,7 @@ test('only the customer’s actions have consequences', () => {
   );
 });
 
-test('without rules there are no effects', () => {
+test('without rules, nothing has an effect', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('Cancelled' as const, 'TurnedAway' as const),
@@ -78,7 +78,7 @@ test('a late cancellation fee is charged from the set number of days before the 
   expect(kinds(effectsOfSkip(RULES, { ...SKIP, scheduledOn: null }))).toEqual(['missed']);
 });
 
-test('the day on which the customer cancelled counts, not the day on which the office recorded it', () => {
+test('the day on which the customer cancelled decides, not the day on which the office recorded it', () => {
   const day = fc.integer({ min: -20, max: 20 }).map((days) => addDays(SKIP.skippedOn, days));
   fc.assert(
     fc.property(day, day, day, (askedOn, skippedOn, scheduledOn) => {
@@ -90,7 +90,7 @@ test('the day on which the customer cancelled counts, not the day on which the o
   );
 });
 
-test('a missed visit is identified by its planned day, or by the day on which the worker was turned away', () => {
+test('a miss falls on the planned day, or on the day on which the worker was turned away', () => {
   const missed = (facts: Partial<SkipFacts>) =>
     effectsOfSkip(RULES, { ...SKIP, ...facts }).find(({ kind }) => kind === 'missed')?.description;
   const planned = { scheduledOn: '2026-03-05', skippedOn: '2026-03-03' } as const;
@@ -101,7 +101,7 @@ test('a missed visit is identified by its planned day, or by the day on which th
   );
 });
 
-test('turning the worker away never costs more than the visit, or less than nothing', () => {
+test('turning the worker away costs no more than the visit, and never less than nothing', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -500, max: 100_000 }),
@@ -129,7 +129,7 @@ test('a customer who turns the worker away pays a share of the price, and the la
   ]);
 });
 
-test('a first clean and a lapse cost extra, but never both, and a miss is not followed by a lapse', () => {
+test('a first clean and a lapse each cost extra, but never both, and no lapse is charged after a miss', () => {
   expect(effectsOfDone(RULES, DONE)).toEqual([]);
   expect(kinds(effectsOfDone(RULES, { ...DONE, isFirst: true, lastDoneOn: null }))).toEqual([
     'first',
@@ -155,7 +155,7 @@ test('a role that sees no prices is shown the same consequences without figures'
   expect(isAsShown(unseen, effectsOfSkip(RULES, away))).toBe(true);
 });
 
-test('customers see the consequences of cancelling, without figures if another customer pays', () => {
+test('customers see the consequences of cancelling, without amounts if another customer pays', () => {
   const read = (facts: Partial<SkipFacts>) =>
     effectsOfSkip(RULES, { ...SKIP, ...facts }).map(customerSentence);
   expect(read({})).toEqual([
@@ -168,7 +168,7 @@ test('customers see the consequences of cancelling, without figures if another c
   ]);
 });
 
-test('consequences that differ from the ones shown raise a question', () => {
+test('consequences that differ from the ones shown lead to a question', () => {
   const decided = effectsOfSkip(RULES, SKIP);
   expect(effectsConflict(decided, decided)).toBeNull();
   expect(effectsConflict([], [])).toBeNull();

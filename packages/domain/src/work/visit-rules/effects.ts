@@ -24,23 +24,23 @@ export type EffectKind = (typeof EFFECT_KINDS)[number];
 /** The effect of one rule on a visit, or on the visit after it. */
 export interface Effect {
   readonly kind: EffectKind;
-  /** Signed pence; null if no money is involved, or if the viewer sees no prices. */
+  /** Pence, with a sign; null if no money is involved, or if the viewer sees no prices. */
   readonly amount: Pence | null;
   /** The reason, as the invoice states it. */
   readonly description: string;
 }
 
-/** The ways in which a customer causes a miss. */
+/** The ways in which a customer can cause a miss. */
 export type MissCause = 'Cancelled' | 'TurnedAway';
 
-/** The skip reasons that arise at the door; the other reasons are the business's own. */
+/** The reasons for skipping that arise at the door; all other reasons are the business's own. */
 const AT_THE_DOOR: ReadonlySet<SkipReason | null> = new Set<SkipReason>([
   'Nobody home',
   'Gate locked',
   'Dog loose',
 ]);
 
-/** The way in which the customer caused a skipped visit; null if the business did not come. */
+/** How the customer caused a visit to be skipped; null if the customer did not. */
 export function missCause(skipping: {
   readonly customerSkipped: boolean;
   readonly notes: string;
@@ -52,13 +52,13 @@ export function missCause(skipping: {
 /** The facts that decide the effects of skipping a visit. */
 export interface SkipFacts {
   readonly cause: MissCause | null;
-  /** The planned day; null if there was none. */
+  /** The day for which the visit was planned; null if there was none. */
   readonly scheduledOn: PlainDate | null;
   readonly skippedOn: PlainDate;
-  /** The day on which the customer cancelled, if before the visit was skipped. */
+  /** The day on which the customer cancelled, if that was before the office skipped the visit. */
   readonly askedOn?: PlainDate | undefined;
   readonly frequency: Frequency;
-  /** The visit's price including any adjustment; null if prices are hidden. */
+  /** The visit's price, including any adjustment; null if prices are hidden. */
   readonly price: Pence | null;
   /** The job's price; null if prices are hidden. */
   readonly regularPrice: Pence | null;
@@ -66,15 +66,15 @@ export interface SkipFacts {
   readonly misses: number;
 }
 
-/** A share of a price; zero if the price is negative because of its discount. */
+/** A share of a price; zero if a discount has made the price negative. */
 const share = (price: Pence | null, percent: number) =>
   price === null ? null : percentageOf(Math.max(price, 0), percent);
 
-/** Leaves out effects of zero pence, which are not mentioned. */
+/** Leaves out effects of zero pence, as they need no mention. */
 const told = (effects: readonly Effect[]) =>
   effects.filter(({ kind, amount }) => kind === 'stop' || amount !== 0);
 
-/** The rules' effects when a visit is skipped; none if the business did not come. */
+/** The effects that the rules have when a visit is skipped; none if the customer did not cause it. */
 export function effectsOfSkip(rules: VisitRules, facts: SkipFacts): Effect[] {
   const { cause, scheduledOn, skippedOn, askedOn = skippedOn, price, regularPrice } = facts;
   if (cause === null) return [];
@@ -120,7 +120,7 @@ export interface DoneFacts {
   readonly doneOn: PlainDate;
   /** The job's price; null if prices are hidden. */
   readonly regularPrice: Pence | null;
-  /** Whether the visit already costs more because the previous visit was missed. */
+  /** Whether this visit already costs more because the previous visit was missed. */
   readonly followsMiss: boolean;
 }
 
@@ -140,10 +140,13 @@ function isLapsed(
   return diffDays(expectedAfter(lastDoneOn, frequency), doneOn) > lapsedWeeks * 7;
 }
 
-/** The rules' surcharges on a visit that was done: for a first clean or a lapse, but never both. */
+/**
+ * The surcharges that the rules add to a visit that was done: for a first clean or a lapse, but
+ * never both.
+ */
 export function effectsOfDone(rules: VisitRules, facts: DoneFacts): Effect[] {
   const { isFirst, hasFirstPrice, regularPrice, lastDoneOn, followsMiss } = facts;
-  // The rest of a visit and other one-off work have no surcharge.
+  // Work to finish a part-done visit, and any other one-off work, has no surcharge.
   if (!isRecurring(facts.frequency)) return [];
   if (isFirst && !hasFirstPrice && rules.firstPercent !== null) {
     const amount = share(regularPrice, rules.firstPercent);
@@ -156,8 +159,8 @@ export function effectsOfDone(rules: VisitRules, facts: DoneFacts): Effect[] {
 }
 
 /**
- * Whether the effects that the server decides match the effects shown before confirming. A hidden amount matches
- * any amount, or none.
+ * Whether the effects that the server works out match the effects shown before the user confirmed. A hidden amount
+ * matches any amount, or none.
  */
 export function isAsShown(
   shown: readonly Pick<Effect, 'kind' | 'amount'>[],

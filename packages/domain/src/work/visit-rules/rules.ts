@@ -1,6 +1,6 @@
 import type { Pence } from '../../values/money/pence.ts';
 
-/** How missed, part-done and overdue visits are priced. A rule that is null is off. */
+/** How missed, part-done and overdue visits are priced. A rule that is null is switched off. */
 export interface VisitRules {
   /**
    * The number of days before a visit within which cancelling costs the fee; 0 is the day of the
@@ -41,7 +41,10 @@ export const NO_VISIT_RULES: VisitRules = {
   lapsedPercent: 0,
 };
 
-/** A customer's own rules, which replace the business's; absent fields follow the business. */
+/**
+ * A customer's own rules, which replace the business's rules; the business's rule applies where a
+ * field is absent.
+ */
 export type OwnVisitRules = {
   readonly [Field in keyof VisitRules]?: VisitRules[Field] | undefined;
 };

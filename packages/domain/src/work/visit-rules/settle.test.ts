@@ -39,7 +39,7 @@ const visits: fc.Arbitrary<DoneVisit & { readonly original: number }> = fc
     return { ...visit, adjustment: amount === 0 ? null : { amount, description: 'By hand' } };
   });
 
-test('the charge, the price of the rest and the card’s reward add up', () => {
+test('the charge, the price of the rest and the card’s reward add up to the whole price', () => {
   fc.assert(
     fc.property(visits, (visit) => {
       const { adjustment, effects, rest, act } = settle(visit);

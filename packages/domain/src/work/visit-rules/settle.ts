@@ -10,7 +10,7 @@ import { formatPounds } from '../../values/money/pounds.ts';
 import type { Adjustment } from '../jobs/price.ts';
 import type { Effect } from './effects.ts';
 
-/** A part-done visit. */
+/** The part of a visit that was done, and why the rest was not. */
 export interface PartDone {
   /** The part of the work that was done, such as "Front only". */
   readonly what: string;
@@ -20,22 +20,22 @@ export interface PartDone {
   readonly price: Pence | null;
 }
 
-/** The parts of a visit's price when it is done. */
+/** The facts that make up a visit's price when it is done. */
 export interface DoneVisit {
-  /** The initial price; null if prices are hidden. */
+  /** The price before any change; null if prices are hidden. */
   readonly original: Pence | null;
   /** An addition or deduction that a person entered. */
   readonly adjustment: Adjustment | null;
-  /** The rules' surcharges. */
+  /** The surcharges that the rules add. */
   readonly effects: readonly Effect[];
   readonly part: PartDone | null;
-  /** The rule's percentage of the price for a part-done visit. */
+  /** The rule's percentage of the price that a part-done visit costs. */
   readonly partPercent: number;
   /** The customer's card; null if there is none. */
   readonly card: LoyaltyCard | null;
 }
 
-/** A visit’s price with all changes included. */
+/** A visit’s price after all changes, and what becomes of the rest and the card. */
 export interface Settled {
   /** All additions and deductions in one line; null if there are none. */
   readonly adjustment: Adjustment | null;
@@ -79,7 +79,7 @@ export function partPrice(
 /**
  * Works out a visit's price from the initial price, a person's adjustment, the rules' surcharges, the part that was
  * done, and finally the reward of a full card, which is a share of the charge. A part-done visit neither stamps nor
- * redeems the card: the visit for its rest does.
+ * redeems the card: the visit that finishes the work does.
  */
 export function settle(visit: DoneVisit): Settled {
   const { original, adjustment, part, partPercent } = visit;

@@ -28,15 +28,15 @@ const WITH_FIGURES: Readonly<Record<EffectKind, (effect: Effect, amount: number)
   loyalty: (_, amount) => `The loyalty card is full: this visit costs ${by(amount)}.`,
 };
 
-/** A rule's effect as a sentence, without figures if the amount is unknown. */
+/** The effect of a rule as a sentence, without an amount if it is unknown. */
 export function effectSentence(effect: Effect): string {
   const { kind, amount } = effect;
   return amount === null ? WITHOUT_FIGURES[kind](effect) : WITH_FIGURES[kind](effect, amount);
 }
 
 /**
- * The consequence of cancelling a visit, as its customer reads it; null for effects that do not
- * concern the customer.
+ * The consequence of cancelling a visit, as the visit's customer reads it; null for effects that do
+ * not concern the customer.
  */
 export function customerSentence({ kind, amount, description }: Effect): string | null {
   const sum = amount === null ? null : formatPounds(amount);
@@ -52,12 +52,15 @@ export function customerSentence({ kind, amount, description }: Effect): string 
   }
 }
 
-/** The title of the question that asks whether to go ahead although the rules now decide otherwise than shown. */
+/**
+ * The title of the question that asks whether to go ahead although the rules now charge differently from what was
+ * shown.
+ */
 const CHARGED_DIFFERENTLY = 'Charged differently';
 
 /**
- * Asks before closing a visit with effects that differ from the ones shown.
- * @param shown the effects that the person confirmed; absent if they saw none
+ * Asks before closing a visit whose effects differ from the ones shown; null if they do not.
+ * @param shown the effects that the user confirmed; absent if the user saw none
  */
 export function effectsConflict(
   decided: readonly Effect[],
@@ -70,7 +73,7 @@ export function effectsConflict(
 }
 
 /**
- * Asks before closing many visits if some have effects; null if none has any.
+ * Asks before closing many visits if any have effects; null if none has any.
  * @param shown the effects shown for a single visit
  */
 export function bulkEffectsConflict(
@@ -91,7 +94,7 @@ export function bulkEffectsConflict(
   return { title: CHARGED_DIFFERENTLY, message, action: 'Go ahead' };
 }
 
-/** The effects on a visit in short, as its history states them: "Turned away £20.00". */
+/** The effects on a visit in short, as the job's history states them: "Turned away £20.00". */
 export function effectNote(effects: readonly Effect[]): string {
   return effects
     .map(({ description, amount }) =>

@@ -43,7 +43,7 @@ function CardBody({ link, onOpen, children }: CardBodyProps) {
   );
 }
 
-/** The rows on a phone. */
+/** The rows as cards, for a phone. */
 export function CardList<Row extends object>({ table, ...props }: CardListProps<Row>) {
   'use no memo';
   const list = useRef<HTMLUListElement>(null);

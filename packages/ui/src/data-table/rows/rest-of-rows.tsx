@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import classes from './rest-of-rows.module.css';
 
-/** The table requests the next rows once this many loaded rows, or fewer, remain below the screen. */
+/** The number of loaded rows left below the screen at which the table requests more. */
 const AHEAD = 60;
 
 /** The rows of a paged list that a table has not loaded yet, in the order of its `sort`. */
 export interface RestOfRows {
-  /** The number of rows in all. */
+  /** The total number of rows, loaded or not. */
   readonly total: number;
-  /** Also `busy` when no rows are left to load. */
+  /** The state of loading; `busy` also when no rows are left to load. */
   readonly state: 'ready' | 'busy' | 'failed';
   /** Fetches the next page. */
   readonly load: () => void;
 }
 
-/** Requests the next rows as the user nears the end of the loaded rows. */
+/** Requests the next rows as the user nears the end of the rows loaded so far. */
 export function useRestOfRows(rest: RestOfRows | undefined, lastShown: number, count: number) {
   const due = rest?.state === 'ready' && lastShown >= count - AHEAD;
   const load = rest?.load;
@@ -28,11 +28,11 @@ export function useRestOfRows(rest: RestOfRows | undefined, lastShown: number, c
 
 interface RestNoteProps {
   readonly rest: RestOfRows;
-  /** The number of rows loaded. */
+  /** The number of rows loaded so far. */
   readonly count: number;
 }
 
-/** Shows below the rows how many are loaded, and offers to try again after a failure. */
+/** A note below the rows that says how many are loaded, and offers to try again after a failure. */
 export function RestNote({ rest, count }: RestNoteProps) {
   if (count >= rest.total) return null;
   const far = `${count.toLocaleString('en-GB')} of ${rest.total.toLocaleString('en-GB')}`;

@@ -6,7 +6,7 @@ interface CardLineProps {
   readonly end: ReactNode;
 }
 
-/** A line of a row's card. */
+/** A line on a row's card. */
 export function CardLine({ start, end }: CardLineProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function CardLine({ start, end }: CardLineProps) {
   );
 }
 
-/** A row on a phone, as lines; the first line is the row's name and stands out. */
+/** A row as a card on a phone; the first line is the row's name and stands out. */
 export function RowCard({ children }: { readonly children: ReactNode }) {
   return <div className={classes.card}>{children}</div>;
 }

@@ -7,7 +7,10 @@ interface RowCheckboxProps {
   readonly tabIndex?: number;
 }
 
-/** Selects a row. The browser's own control: a styled checkbox would make up most of a row's rendering cost. */
+/**
+ * The checkbox that selects a row: the browser's own control, as a styled checkbox would make up most of a row's
+ * rendering cost.
+ */
 export function RowCheckbox({ label, checked, onChange, tabIndex = 0 }: RowCheckboxProps) {
   return (
     <label className={classes.area}>

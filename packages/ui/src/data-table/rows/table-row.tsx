@@ -33,7 +33,7 @@ function Row<Row>(props: TableRowProps<Row>) {
     >
       {selectable && (
         <td className={classes.cell}>
-          {/* The table's body listens for the click, so that it can extend a selection. */}
+          {/* The click is handled by the table's body, which can extend a selection. */}
           <RowCheckbox
             tabIndex={-1}
             label={`Select ${props.name}`}
@@ -62,5 +62,5 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** A row that renders again only when its content changes. */
+/** A table row that renders again only when its content changes. */
 export const TableRow = memo(Row) as typeof Row;

@@ -4,11 +4,14 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 interface RowWindow {
   readonly count: number;
   readonly estimate: number;
-  /** Keep the reference stable: with a new function, all rows are measured again. */
+  /**
+   * The key of each row; pass the same function at every render, as a new one makes all rows be
+   * measured again.
+   */
   readonly keyOf: (index: number) => string;
-  /** The element that holds the rows. */
+  /** The element that contains the rows. */
   readonly container: RefObject<HTMLElement | null>;
-  /** The number of rows drawn beyond each edge of the screen: fewer if rows are tall. */
+  /** The number of rows drawn beyond each edge of the screen; fewer are enough if rows are tall. */
   readonly overscan?: number;
 }
 
@@ -34,7 +37,7 @@ export function useRowWindow({ count, estimate, keyOf, container, overscan = 12 
     getItemKey: keyOf,
     overscan,
     scrollMargin: margin,
-    // Rows are drawn between the frames of a scroll instead of delaying each frame.
+    // Draws rows between the frames of a scroll, which would otherwise delay each frame.
     useFlushSync: false,
   });
 }

@@ -13,9 +13,9 @@ type AddressPart =
   | 'country';
 
 interface AddressFieldsProps {
-  /** Binds one part: `(part) => form.field(`address.${part}`)`. */
+  /** Binds one part of the address: `(part) => form.field(`address.${part}`)`. */
   readonly field: (part: AddressPart) => FieldBinding<string>;
-  /** Adds a country field, for addresses outside the UK. */
+  /** Whether to add a country field, for addresses outside the UK. */
   readonly withCountry?: boolean;
   /**
    * Facts about the postcode, shown below it; the postcode then comes first, since it fills in the
@@ -24,7 +24,7 @@ interface AddressFieldsProps {
   readonly help?: ReactNode;
 }
 
-/** The parts of an address, in the order in which people write them. */
+/** The fields of an address, in the order in which people write its parts. */
 export function AddressFields({ field, withCountry = false, help }: AddressFieldsProps) {
   const postcode = <TextField {...field('postcode')} label="Postcode" autoComplete="postal-code" />;
   return (

@@ -3,14 +3,14 @@ import type { FieldBinding } from '../use-record-form.ts';
 import { TextField } from './text-field.tsx';
 
 interface BankAccountFieldsProps {
-  /** Binds one part: `form.field`. */
+  /** Binds one part of the account: `form.field`. */
   readonly field: (part: 'accountName' | 'sortCode' | 'accountNumber') => FieldBinding<string>;
   readonly nameLabel: string;
-  /** A hint that says who compares the name, or with what. */
+  /** A hint about the name: who checks it, or what it is compared with. */
   readonly nameHint: string;
 }
 
-/** The parts of a UK bank account, in the order in which a bank card shows them. */
+/** The fields of a UK bank account, in the order in which a bank card shows its parts. */
 export function BankAccountFields({ field, nameLabel, nameHint }: BankAccountFieldsProps) {
   return (
     <>

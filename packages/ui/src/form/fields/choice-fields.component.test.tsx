@@ -38,7 +38,7 @@ function Rounds({ run }: { readonly run: (typed: string) => void }) {
 const field = page.getByRole('combobox');
 const option = (name: string) => page.getByRole('option', { name, exact: true });
 
-test('typed text finds a choice, or creates a new choice of that name', async () => {
+test('typed text finds a choice, or creates a new choice with that name', async () => {
   const run = vi.fn<(typed: string) => void>();
   await renderPart(<Rounds run={run} />);
   await field.fill('river');
@@ -53,7 +53,7 @@ test('typed text finds a choice, or creates a new choice of that name', async ()
   await expect.element(page.getByText('river', { exact: true })).toBeVisible();
 });
 
-test('focusing the field opens no list', async () => {
+test('focusing the field does not open its list', async () => {
   await renderPart(<Rounds run={() => undefined} />);
   await userEvent.tab();
   await expect.element(field).toHaveFocus();

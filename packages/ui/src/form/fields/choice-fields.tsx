@@ -15,7 +15,7 @@ export interface Choice<Value extends string = string> {
   readonly label: string;
 }
 
-/** A choice that can also be found by words that it does not show, such as a postcode. */
+/** A choice that can also be found by words that its label does not contain, such as a postcode. */
 export interface SearchChoice extends Choice {
   readonly keywords?: string;
 }
@@ -24,7 +24,7 @@ interface ChoiceProps<Value extends string> extends FieldProps<Value> {
   readonly choices: readonly Choice<Value>[];
 }
 
-/** A choice among a few, as the device's own list. */
+/** A field for one of a few choices, which the device shows in its own list. */
 export function SelectField<Value extends string>({ choices, ...field }: ChoiceProps<Value>) {
   return (
     <NativeSelect
@@ -39,19 +39,19 @@ export function SelectField<Value extends string>({ choices, ...field }: ChoiceP
 interface SearchSelectProps extends FieldProps<string | null> {
   readonly choices: readonly SearchChoice[];
   readonly nothingFound?: string;
-  /** Adds a last choice, whatever is typed, that creates a new choice. */
+  /** Offers, as the last choice whatever is typed, to create a new choice. */
   readonly creation?: {
     readonly label: (typed: string) => string;
     readonly run: (typed: string) => void;
   };
 }
 
-/** The value of the choice that creates a new choice. */
+/** The value of the option that creates a new choice. */
 const CREATE = 'create';
 
 /**
- * Choices that contain every typed word, whatever its case and accents, and the choice that creates
- * a new choice.
+ * The choices that contain every typed word, whatever its case and accents, and the option that
+ * creates a new choice.
  */
 const filterByWords: OptionsFilter = ({ options, search, limit }) => {
   const words = folded(search).split(/\s+/).filter(Boolean);
@@ -66,7 +66,7 @@ const filterByWords: OptionsFilter = ({ options, search, limit }) => {
   return [...found, ...items.filter(({ value }) => value === CREATE)];
 };
 
-/** A choice among many, found by typing; can be cleared. */
+/** A field for one of many choices, found by typing; the choice can be cleared. */
 export function SearchSelectField({
   choices,
   nothingFound = 'Nothing found',
@@ -98,7 +98,7 @@ interface MultiChoiceProps extends FieldProps<string[]> {
   readonly choices: readonly Choice[];
 }
 
-/** Several choices among many. */
+/** A field for several of many choices. */
 export function MultiSelectField({ choices, ...field }: MultiChoiceProps) {
   return (
     <MultiSelect
@@ -107,8 +107,8 @@ export function MultiSelectField({ choices, ...field }: MultiChoiceProps) {
       value={field.value}
       onChange={field.onChange}
       searchable
-      // A dialog focuses this field as it opens; the list opens only on typing, a click or an arrow
-      // key.
+      // A dialog focuses this field as it opens, so the list opens only on typing, on a click or on
+      // an arrow key.
       openOnFocus={false}
       clearable
     />

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { type FieldProps, inputProps } from '../field-label.tsx';
 
 interface DateFieldProps extends FieldProps<string | null> {
-  /** The first and last selectable date, `YYYY-MM-DD`. */
+  /** The first and the last date that can be selected, `YYYY-MM-DD`. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** A calendar date, `YYYY-MM-DD` or null, picked in the device's own calendar. */
+/** A field for a calendar date, `YYYY-MM-DD` or null, picked in the device's own calendar. */
 export function DateField({ from, to, ...field }: DateFieldProps) {
   return (
     <TextInput
@@ -22,11 +22,11 @@ export function DateField({ from, to, ...field }: DateFieldProps) {
 }
 
 interface TimeFieldProps extends FieldProps<string | null> {
-  /** Seconds between the suggested times. */
+  /** The number of seconds between the times that can be chosen. */
   readonly step?: number;
 }
 
-/** A time of day, `HH:MM` or null. */
+/** A field for a time of day, `HH:MM` or null. */
 export function TimeField({ step = 300, ...field }: TimeFieldProps) {
   return (
     <TextInput

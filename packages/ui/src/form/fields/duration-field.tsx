@@ -13,8 +13,8 @@ function words(duration: Duration): string {
 }
 
 /**
- * A length of time, `HH:MM:SS`, typed as `45`, `1:30` or `1h 30`; unreadable text reverts to the
- * last value.
+ * A field for a length of time, `HH:MM:SS`, typed as `45`, `1:30` or `1h 30`; text that cannot be
+ * read reverts to the last value.
  */
 export function DurationField(field: FieldProps<Duration>) {
   const [typing, setTyping] = useState<string | null>(null);

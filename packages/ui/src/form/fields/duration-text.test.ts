@@ -13,6 +13,6 @@ test.each([
   expect(parseDurationText(text)).toBe(duration);
 });
 
-test.each(['', 'soon', '1:75', '100 h', '-5', '9999'])('does not read %j', (text) => {
+test.each(['', 'soon', '1:75', '100 h', '-5', '9999'])('%j is not read as a duration', (text) => {
   expect(parseDurationText(text)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type FieldProps, inputProps } from '../field-label.tsx';
 
-/** Several lines of text; grows as the user types. */
+/** A field for several lines of text, which grows as the user types. */
 export function NotesField({
   rows = 3,
   ...field

@@ -4,11 +4,11 @@ import { type FieldProps, inputProps } from '../field-label.tsx';
 interface NumberFieldProps extends FieldProps<number | null> {
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The unit, after the figure: "days". */
+  /** The unit, shown after the figure: "days". */
   readonly unit?: string;
 }
 
-/** A whole number; null while empty. */
+/** A field for a whole number; null while it is empty. */
 export function NumberField({ minimum = 0, maximum, unit, ...field }: NumberFieldProps) {
   return (
     <TextInput

@@ -3,7 +3,7 @@ import { folded } from '@roundbook/domain/values/text/folded';
 import { type FieldProps, inputProps } from '../field-label.tsx';
 
 interface SuggestFieldProps extends FieldProps<string> {
-  /** Earlier entries, the likeliest first. */
+  /** Earlier entries, most likely first. */
   readonly suggestions: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const filterByText: OptionsFilter = ({ options, search, limit }) => {
     .slice(0, limit);
 };
 
-/** A line of text, with earlier entries as suggestions. */
+/** A field for a line of text, which suggests earlier entries. */
 export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
   return (
     <Autocomplete

@@ -39,7 +39,7 @@ function Length() {
 
 const input = page.getByRole('textbox');
 
-test('an amount is kept in pence, and written out in full on leaving the field', async () => {
+test('an amount is kept in pence, and written out in full when the user leaves the field', async () => {
   await renderPart(<Money />);
   await input.fill('£1,234.5');
   await expect.element(page.getByText('123450', { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('an amount is kept in pence, and written out in full on leaving the field',
   await expect.element(input).toHaveValue('1234.50');
 });
 
-test('an amount accepts only keys that lead to an amount; an empty field means null', async () => {
+test('an amount field accepts only keys that can lead to an amount, and is null while empty', async () => {
   await renderPart(<Money />);
   await input.click();
   await userEvent.keyboard('4x5.678');
@@ -64,7 +64,7 @@ test('an amount set from elsewhere replaces the typed amount', async () => {
   await expect.element(input).toHaveValue('9.95');
 });
 
-test('a duration is read in several notations, and other text reverts', async () => {
+test('a duration is read in several notations, and any other text reverts', async () => {
   await renderPart(<Length />);
   for (const [typed, means, words] of [
     ['45', '00:45:00', '45 min'],

@@ -121,7 +121,7 @@ test('revoked and expired keys stop working immediately on every process', async
   expect(keys.map(({ state }) => state).toSorted()).toEqual(['Expired', 'Revoked']);
 });
 
-test('a key that calls too often gets the time of its next allowed call, and does not slow other keys down', async () => {
+test('a key that calls too often is told when it may call again, and does not slow other keys down', async () => {
   const business = await app.business();
   const [greedy, calm] = [await makeKey(app, business), await makeKey(app, business)];
   const answers = [];
@@ -135,7 +135,7 @@ test('a key that calls too often gets the time of its next allowed call, and doe
   expect((await app.call(listCustomers, { token: calm.secret })).status).toBe(200);
 });
 
-test('only an Owner with a recent proof of identity makes a key, and other businesses cannot use it', async () => {
+test('only an Owner who has recently proved their identity can make a key, and other businesses cannot use it', async () => {
   const [business, other] = [await app.business(), await app.business()];
   const body = { name: 'Website', scopes: ['customers:read' as const], lastsDays: null };
   const byManager = await app.call(createApiKey, { token: business.tokens.Manager, body });
@@ -145,7 +145,7 @@ test('only an Owner with a recent proof of identity makes a key, and other busin
   expect((await app.data(listApiKeys, { token: other.token })).keys).toEqual([]);
 });
 
-test('a key cannot open a socket: programs receive events by webhook', async () => {
+test('a key cannot open a socket, as programs receive events by webhook', async () => {
   const business = await app.business();
   const { secret } = await makeKey(app, business);
   await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -24,10 +24,7 @@ function newMark(): string {
   return Array.from({ length: 8 }, () => MARK_CHARACTERS[randomInt(36)]).join('');
 }
 
-/**
- * Counts one more key against the business's allowance for creating keys. @throws AppError
- * `limited`
- */
+/** Counts the creation of a key against the business's allowance. @throws AppError `limited` */
 export async function admitCreation(
   { limits }: AccountPlatform,
   { actor }: LongCall<typeof createApiKey>,
@@ -36,7 +33,7 @@ export async function admitCreation(
 }
 
 /**
- * Creates a key with a user of its own, who cannot sign in: wherever a user is named, the key's changes are
+ * Creates a key with its own user, who cannot sign in. Wherever the product names a user, the key's changes are
  * attributed to this user.
  */
 export async function create({ tx, actor, body, now, caller }: WriteCall<typeof createApiKey>) {

@@ -20,7 +20,7 @@ function selectKeys(tx: TenantTransaction, condition: RawBuilder<unknown>): Prom
      order by k.state = 'Live' desc, k.created_at desc, k.id`);
 }
 
-/** Every key of the business: live keys first, then newest first. */
+/** Every key of the business: live keys before revoked ones, each group newest first. */
 export function listKeys(tx: TenantTransaction): Promise<ApiKey[]> {
   return selectKeys(tx, sql`true`);
 }

@@ -18,7 +18,7 @@ export async function askForAnotherCard(
   };
   if ((await isAsked()) === null) return;
   await store.lockAccount(tx);
-  // The card may have been replaced meanwhile.
+  // The card may have been replaced in the meantime.
   const card = await isAsked();
   if (card === null) return;
   store.save(tx, { expiry_told: card.expires });

@@ -17,7 +17,7 @@ let business: TestBusiness;
 let token: string;
 
 beforeAll(async () => {
-  // No worker runs the tasks: the test performs their work itself.
+  // No worker runs the tasks, so the test does their work itself.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -62,7 +62,7 @@ test('a replaced card is removed at the provider, and the new card stays', async
   expect([await isRemoved(first), await isRemoved(second)]).toEqual([true, false]);
 });
 
-test('a removed card is removed at the provider, too', async () => {
+test('a card that the Owner removes is removed at the provider, too', async () => {
   await addCard(app, business);
   const id = await cardId();
   await app.data(removePaymentMethod, { token });

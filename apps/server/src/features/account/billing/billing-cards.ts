@@ -17,7 +17,7 @@ export function removeCardTask({ cards, database }: Pick<ChargingParts, 'cards' 
     );
     if (account.paymentMethod?.cardId === cardId) return;
     if (pending?.paymentMethod?.cardId === cardId) {
-      // The task tries again later, until the payment's result is known.
+      // Makes the task try again later, until the payment's result is known.
       throw new Error('A payment by this card is still in progress');
     }
     await cards.removeCard(PLATFORM_ACCOUNT, cardId);

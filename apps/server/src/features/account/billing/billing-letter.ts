@@ -7,7 +7,7 @@ import type { StoredPurchase } from './purchases/purchase-store.ts';
 /** The number of digits of the business's id with which its bill numbers begin. */
 const SERIES = 8;
 
-/** The number of a bill: each business has its own series, without gaps. */
+/** The number printed on a bill: each business has its own series, without gaps. */
 export function platformInvoiceNumber(businessId: string, number: number): string {
   const series = businessId.replaceAll('-', '').slice(-SERIES).toUpperCase();
   return `RB-${series}-${String(number).padStart(4, '0')}`;

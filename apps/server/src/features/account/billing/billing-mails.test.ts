@@ -25,7 +25,7 @@ let business: TestBusiness;
 let token: string;
 
 beforeAll(async () => {
-  // No worker runs the tasks: the test performs their work itself.
+  // No worker runs the tasks, so the test does their work itself.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -50,7 +50,7 @@ interface Mail {
   readonly attachment: { filename: string; mime: string; content: string } | null;
 }
 
-/** Emails to the business's people, oldest first. */
+/** Emails to the business's Owners and colleagues, oldest first. */
 const mails = () =>
   transactShared(app.database, {}, (tx) =>
     tx.all(sql<Mail>`
@@ -109,7 +109,7 @@ test('if the card for a purchase is declined later, the Owners get an email and 
   expect(await bills()).toEqual([]);
 });
 
-test('the Owners get an email after each failed try for a plan, and another card pays immediately', async () => {
+test('the Owners get an email after each failed attempt to charge for a plan, and a new card is charged immediately', async () => {
   await addCard(app, business, DECLINED);
   await creditNow(app, business, 1800);
   const body = { plan: 'Pro', subscriptionPeriod: 'Month' } as const;
@@ -157,7 +157,7 @@ test('the Owners get an email after each failed try for a plan, and another card
   expect((await app.data(getBalance, { token, query: {} })).subscription.plan).toBe('Pro');
 });
 
-test('the Owners are asked once for a new card before theirs expires, and again before the replacement expires', async () => {
+test('the Owners are asked once for a new card before the current one expires, and again before the replacement expires', async () => {
   const ask = (date: string) =>
     transact(app.database, { businessId: business.id }, (tx) =>
       askForAnotherCard(tx, parts(), date),

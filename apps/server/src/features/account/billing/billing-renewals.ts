@@ -34,7 +34,7 @@ const WARNED_BEFORE = 7;
 
 /**
  * Does a plan's daily work: pays for the next period, retries payment during grace, switches to the plan that the
- * Owner chose, or ends on Free. Idempotent.
+ * Owner chose, or moves the business to Free at the end. Idempotent.
  */
 export async function renew(tx: TenantTransaction, parts: RenewalParts): Promise<void> {
   const { today } = parts;
@@ -64,7 +64,7 @@ export async function renew(tx: TenantTransaction, parts: RenewalParts): Promise
 
 /**
  * Starts the grace of an unpaid plan, and emails the Owners. Later failures leave the grace unchanged, and email
- * the Owners again with the days left.
+ * the Owners again with the number of days left.
  */
 export async function lapse(
   tx: TenantTransaction,

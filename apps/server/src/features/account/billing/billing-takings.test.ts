@@ -37,7 +37,7 @@ const balance = () =>
     query: { include: 'payments' },
   });
 
-test('takings are on their way until they are available', async () => {
+test('takings are shown as on their way until they are available', async () => {
   await credit(entry(), entry({ amount: 500, availableOn: addDays(today, 2) }));
   await credit(
     entry({ kind: 'fee', amount: -48, description: 'Card fee' }),
@@ -62,7 +62,7 @@ test('a balance may go below zero, and then nothing can be spent', async () => {
   expect(await balance()).toMatchObject({ balance: -2500, instant: 0 });
 });
 
-test('the stored totals equal the sums of the lines, even after a server without totals has written', async () => {
+test('the stored totals equal the sums of the lines, even after a server that does not store totals has written lines', async () => {
   const summed = () =>
     inTenant(app, business, (tx) =>
       tx.first(sql`
@@ -74,7 +74,8 @@ test('the stored totals equal the sums of the lines, even after a server without
   await Promise.all(Array.from({ length: 6 }, (_, at) => credit(entry({ amount: 100 + at }))));
   await credit(entry({ kind: 'refund', amount: -40 }));
   expect(await summed()).toEqual({ lines: 575, total: 575, isTrue: true });
-  // Writes as a server on the previous release does: it increments the version, but not the totals.
+  // Writes as a server running the previous release does: it increments the version, but leaves the
+  // totals alone.
   await inTenant(app, business, async (tx) => {
     await tx.all(sql`update balance_accounts set version = version + 1
       where business_id = ${tx.businessId}`);
@@ -115,7 +116,7 @@ test('the database refuses unbalanced lines and changes to the ledger', async ()
   }
 });
 
-test('only the Owner sees the balance, and only their own business’s', async () => {
+test('only the Owner sees the balance, and only that of their own business', async () => {
   await credit(entry());
   const other = await app.business();
   expect((await app.data(getBalance, { token: other.token, query: {} })).balance).toBe(0);

@@ -66,7 +66,7 @@ const subjects = () =>
       select subject from account_messages where recipient = ${to} order by id`);
     return rows.map(({ subject }) => subject);
   });
-/** Texts bought less texts used, which equals the texts left. */
+/** The number of texts bought less the number used, which equals the number left. */
 const sum = () =>
   inTenant(app, business, (tx) =>
     tx.first(sql<{ bought: number; taken: number }>`
@@ -85,7 +85,7 @@ test('a text message uses up one text, a longer message more', async () => {
   expect(await sum()).toEqual({ bought: 0, taken: 3 });
 });
 
-test('sending texts does not make a purchase stale while an Owner is looking at it', async () => {
+test('an Owner’s purchase does not become stale because texts are sent while they are looking at it', async () => {
   await setLeft(10);
   const { version } = await balance();
   await text(3);
@@ -93,7 +93,7 @@ test('sending texts does not make a purchase stale while an Owner is looking at 
   expect(await balance()).toMatchObject({ textsLeft: 7, version });
 });
 
-test('without enough texts left, a message waits with a reason, and goes out once texts are bought', async () => {
+test('if too few texts are left, a message waits with a reason, and goes out once texts are bought', async () => {
   await setLeft(2);
   await text(1, 'a'.repeat(400));
   await become({ Held: 1 });
@@ -112,7 +112,7 @@ test('without enough texts left, a message waits with a reason, and goes out onc
   expect((await balance()).textsLeft).toBe(100 - 3 - 2);
 });
 
-test('texts are topped up once, however many messages go out at the same moment', async () => {
+test('texts are topped up once, however many messages are sent at the same moment', async () => {
   await setLeft(30);
   await creditNow(app, business, 6000);
   await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });
@@ -137,7 +137,7 @@ test.skipIf(inject('testsOnCitus'))(
       const own = `where business_id = '${business.id}'`;
       await purchase.query(`begin; select 1 from balance_accounts ${own} for update`);
       await text(1);
-      // The message found too few texts, and waits for the account to buy some.
+      // The message found too few texts, and is waiting for the account's lock to buy some.
       await standingStill(pool, 'balance_accounts', 1);
       await purchase.query(`update balance_accounts set texts_left = 100 ${own}; commit`);
     } finally {
@@ -150,7 +150,7 @@ test.skipIf(inject('testsOnCitus'))(
   },
 );
 
-test('automatic top-up charges the card once; if it is declined, texts wait and it is not charged again', async () => {
+test('automatic top-up charges the card once; if the card is declined, texts wait and it is not charged again', async () => {
   await setLeft(19);
   await addCard(app, business, '4000 0000 0000 0341');
   await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });

@@ -20,7 +20,7 @@ export interface TextsParts extends SeatParts, MailParts {
 
 /**
  * Takes texts for a message. If few are left afterwards, buys the bundle that the Owner chose for automatic top-up.
- * The account stays locked until the commit, so simultaneous messages buy the bundle once.
+ * The account stays locked until the commit, so simultaneous messages buy the bundle only once.
  * @returns whether there were enough texts
  */
 export async function takeTexts(
@@ -29,8 +29,8 @@ export async function takeTexts(
   parts: TextsParts,
 ): Promise<boolean> {
   const taken = await store.takeTexts(tx, count);
-  // Opening the account for a purchase increments its version, which must not happen for each text
-  // without a top-up.
+  // Opening the account for a purchase increments its version, which must not happen for texts that
+  // need no top-up.
   if (taken && taken.left >= TOP_UP_BELOW) return true;
   if (taken?.autoTopUp === null) {
     tellFewLeft(tx, taken.left, count, parts);
@@ -43,8 +43,8 @@ export async function takeTexts(
 }
 
 /**
- * Notifies the Owners once that few texts are left: only if this message took the number below the
- * threshold.
+ * Notifies the Owners that few texts are left, once: only for the message that took the number
+ * below the threshold.
  */
 function tellFewLeft(tx: TenantTransaction, left: number, count: number, parts: TextsParts): void {
   if (left + count < TOP_UP_BELOW) return;

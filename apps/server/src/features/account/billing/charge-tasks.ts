@@ -57,7 +57,8 @@ export async function charge(
       found.paymentMethod.cardId,
       id,
     );
-    // A repeat gets the first request's answer, and the state may have changed since.
+    // A repeated request gets the first request's answer, and the payment's state may have changed
+    // since then.
     if (found.providerPaymentId) {
       payment = await cards.findPayment(PLATFORM_ACCOUNT, found.providerPaymentId);
     }
@@ -85,7 +86,7 @@ export async function charge(
       await transact(database, { businessId }, async (tx) =>
         store.noteProviderPayment(tx, id, payment.paymentId),
       );
-      // The task tries again later, until the payment's result is known.
+      // Makes the task try again later, until the payment's result is known.
       throw new Error('The card payment is still in progress');
   }
 }

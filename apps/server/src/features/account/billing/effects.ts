@@ -12,7 +12,7 @@ import * as store from './store.ts';
 
 export { takeTexts, tellTextsRanOut, type TextsParts } from './billing-texts.ts';
 
-/** Customers' money that a provider holds for the business, or takes back. */
+/** Customers' money that a provider holds for the business, or takes back from it. */
 export interface TakingEntry {
   readonly kind: TakingKind;
   /** The source, such as the payment; each kind is credited once per source. */
@@ -26,7 +26,7 @@ export interface TakingEntry {
 
 /**
  * Credits money that a provider holds for the business to its balance with the platform, and debits what the
- * provider takes back. Skips entries whose kind and source were credited before, so it is idempotent. Locks the
+ * provider takes back. Skips entries whose kind and source were booked before, so it is idempotent. Locks the
  * business's account with the platform until the commit: call this last.
  */
 export async function creditTakings(
@@ -64,8 +64,8 @@ export async function giveLeadCreditsBack(tx: TenantTransaction, count: number):
 }
 
 /**
- * Gives the business months of its plan, or of Pro if it is on Free, as a purchase that costs nothing. Does not
- * change the plan that the Owner chose for after the period. Locks the account until the commit: call this late.
+ * Gives the business months of its plan, or of Pro if it is on Free, as a purchase that costs nothing. Leaves
+ * unchanged the plan that the Owner chose for the next period. Locks the account until the commit: call this late.
  * @param code the reason, as shown on the bill
  * @returns the purchase's id; null if nothing can be given now: a payment is in progress, or the plan has no end
  */

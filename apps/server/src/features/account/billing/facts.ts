@@ -9,13 +9,16 @@ export const textsBought = fact<object, object>('textsBought');
 export const planPaid = fact<object, object>('planPaid');
 
 interface StartedPayout {
-  /** The pence that stay on the balance. */
+  /** The amount in pence that stays on the balance. */
   readonly left: Pence;
 }
 
-/** Participants' knowledge of the money on the balance. */
+/** The part of a payout that participants determine. */
 interface TakenMoney {
-  /** The instant up to which everything that reached the balance has now left it; null if nothing left it whole. */
+  /**
+   * The instant up to which everything that reached the balance has now left it; null if no entry has left it in
+   * full.
+   */
   readonly takesUntil: RawBuilder<unknown>;
 }
 

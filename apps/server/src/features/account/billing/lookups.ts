@@ -25,7 +25,7 @@ export const NO_BALANCE: BalanceAtStart = {
   graceUntil: null,
 };
 
-/** A summary of the balance, with the pending voucher and, for an unpaid plan, the end of its grace. */
+/** A summary of the balance, with the pending voucher and, for an unpaid plan, the last day of its grace. */
 export async function findBalanceAtStart(
   tx: TenantTransaction,
   today: PlainDate,
@@ -45,13 +45,13 @@ export async function findBalanceAtStart(
 }
 
 /**
- * The instant up to which payouts have taken the whole balance; null if there are no payouts. Ignores failed
- * payouts, whose money has returned to the balance.
+ * The instant up to which payouts have taken the whole balance; null if there are no payouts. Failed payouts are
+ * ignored, as their money has returned to the balance.
  */
 export const paidOutUntil = sql`(select max(takes_until) from balance_payouts
   where business_id = ${tenant} and state <> 'Failed')`;
 
-/** A payout as shown with a payment. */
+/** The fields of a payout that are shown with a payment. */
 export interface PayoutOfPayment {
   readonly id: string;
   readonly state: 'Requested' | 'On its way' | 'Paid' | 'Failed';
@@ -86,7 +86,7 @@ export function isTakenBy(payoutId: string, instant: RawBuilder<unknown>): RawBu
      where business_id = ${tenant} and state <> 'Failed' and takes_until < ${end}), '-infinity'))`;
 }
 
-/** The payouts with these ids, without failed payouts, each with the amount that arrives at the bank. */
+/** The payouts with these ids, excluding failed ones, each with the amount that reaches the bank. */
 export function findArrivingPayouts(
   tx: TenantTransaction,
   payoutIds: readonly string[],

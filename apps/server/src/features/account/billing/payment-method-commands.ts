@@ -45,7 +45,10 @@ export async function prepareConfirmation(
   return { setupId, card };
 }
 
-/** Saves the card that the Owner entered, in place of any earlier card. Tries to pay for an unpaid plan immediately. */
+/**
+ * Saves the card that the Owner entered, in place of any earlier card. If a plan is unpaid, tries to charge the new
+ * card immediately.
+ */
 export async function confirm(
   parts: SeatParts & MailParts,
   { tx, today, enqueue, facts }: WriteCall<typeof confirmPaymentMethod>,
@@ -71,7 +74,7 @@ export async function confirm(
   return { paymentMethod: entered.card };
 }
 
-/** Removes the card; refused while a payment is in progress. */
+/** Removes the card; refuses while a payment is in progress. */
 export async function remove({ tx, enqueue }: WriteCall<typeof removePaymentMethod>) {
   await store.lockAccount(tx);
   const { paymentMethod } = await findAccount(tx);

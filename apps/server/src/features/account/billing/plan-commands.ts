@@ -9,8 +9,8 @@ import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 
 /**
- * Changes the plan: immediately for its price, or with the next period. Saves the order in which colleagues keep
- * their seats, for a plan with fewer seats.
+ * Changes the plan: immediately, charging its price, or with the next period. For a plan with fewer seats, saves
+ * the order in which colleagues keep their seats.
  */
 export async function change(
   parts: SeatParts,

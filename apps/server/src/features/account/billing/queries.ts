@@ -24,7 +24,7 @@ export interface BillingAccount {
   readonly paymentMethod: KeptCard | null;
   readonly setupId: string | null;
   /**
-   * The expiry month of the card that the Owners were asked to replace; null if they were not
+   * The expiry month of the card that the Owners were asked to replace; null if they have not been
    * asked.
    */
   readonly expiryTold: string | null;
@@ -90,7 +90,7 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
   };
 }
 
-/** The sum of an account's lines. @param without postings to leave out */
+/** The sum of an account's lines. @param without the postings to leave out */
 export function sumOfLines(
   tx: TenantTransaction,
   account: 'balance' | 'held' | 'retained',
@@ -102,8 +102,8 @@ export function sumOfLines(
 }
 
 /**
- * The balance on a day: equivalent to `balanceState` over the whole ledger, from the account's stored totals and
- * the few lines that become available later.
+ * The balance on a day, from the account's stored totals and the few lines that become available later: the same as
+ * `balanceState` over the whole ledger.
  */
 export async function findState(tx: TenantTransaction, today: PlainDate): Promise<BalanceState> {
   const totalOf = (column: string, account: 'balance' | 'held' | 'retained') => sql`
@@ -135,7 +135,7 @@ function findEntries(tx: TenantTransaction): Promise<BalanceEntry[]> {
      order by bpo.posted_on desc, bpo.id desc limit ${ENTRIES}`);
 }
 
-/** The newest purchase if it is pending or failed; otherwise null. */
+/** The newest purchase if it is pending or failed; null otherwise. */
 async function findUnfinished(tx: TenantTransaction): Promise<Purchase | null> {
   const row = await tx.first(sql<Purchase>`
     select id, kind, lines->0->>'description' as description, total,
@@ -184,7 +184,7 @@ export async function findBalance(
   };
 }
 
-/** The grants, in the order in which the Owner chose that they keep their seats. */
+/** The grants, in the order chosen by the Owner for keeping their seats. */
 export async function findSeatOrder(tx: TenantTransaction): Promise<readonly string[]> {
   const row = await tx.first(sql<{ order: string[] }>`
     select seat_order as "order" from balance_accounts where business_id = ${tx.businessId}`);

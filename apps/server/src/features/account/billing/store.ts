@@ -20,7 +20,7 @@ export interface NewBalancePosting extends BalancePosting {
 }
 
 /**
- * Locks the business's account with the platform until the commit, and increments its version: all spending and
+ * Locks the business's account with the platform until the commit, and increments its version; all spending and
  * crediting waits for this lock. Opens an account if there is none.
  * @returns the version before the change
  */
@@ -66,8 +66,8 @@ export function addBought(tx: TenantTransaction, kind: 'texts' | 'leads', count:
 }
 
 /**
- * Takes texts from the number left, unless there are too few. Keeps the version, since no price depends on the
- * number.
+ * Takes texts from the number left, unless there are too few. Leaves the version unchanged, since no price depends
+ * on the number.
  * @returns how many are left, and how many to buy automatically; undefined if there were too few
  */
 export function takeTexts(

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const body = { accountName: 'Bright Panes', sortCode: '200000', accountNumber: '5577 9911' };
 const kept = { accountName: 'Bright Panes', sortCode: '20-00-00', accountNumber: '55779911' };
 
-test('an Owner saves the bank account, formatted as in print, and removes it', async () => {
+test('an Owner saves the bank account, formatted as in print, and can remove it', async () => {
   const { token } = await app.business();
   const before = await app.data(getBankDetails, { token });
   expect(before).toEqual({ bankDetails: null, version: 1 });
@@ -27,7 +27,7 @@ test('an Owner saves the bank account, formatted as in print, and removes it', a
   expect(removed).toEqual({ bankDetails: null, version: 3 });
 });
 
-test('a stale version is refused with the current account', async () => {
+test('a stale version is refused, and the answer gives the current account', async () => {
   const { token } = await app.business();
   await app.data(saveBankDetails, { token, body });
   const refused = await app.call(saveBankDetails, {
@@ -50,7 +50,7 @@ test.each([
   expect((await app.data(getBankDetails, { token })).bankDetails).toBeNull();
 });
 
-test('a number that does not fit the sort code raises a question, and is saved once confirmed', async () => {
+test('an account number that does not fit the sort code raises a question, and is saved once confirmed', async () => {
   const { token } = await app.business();
   const typo = { ...body, accountNumber: '55779912' };
   const asked = await app.call(saveBankDetails, { token, body: typo });

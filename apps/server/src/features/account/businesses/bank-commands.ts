@@ -10,9 +10,9 @@ import { findBankDetails } from './lookups.ts';
 import { updateBankDetails } from './store.ts';
 
 /**
- * Saves the account into which customers pay; refuses a stale version with the current details. If the details fail
- * the modulus check, asks instead of refusing them: banks may have changed their rules since the table was
- * published.
+ * Saves the account that customers pay into. A stale version is refused, and the answer gives the current details.
+ * If the details fail the modulus check, asks for confirmation instead: banks may have changed their rules since
+ * the table was published.
  */
 export async function saveBank({ tx, body, conflicts }: WriteCall<typeof saveBankDetails>) {
   const { version, ...details } = body;

@@ -55,7 +55,7 @@ test('details are saved, with a missing postcode taken from the address', async 
   expect(read).toEqual(given);
 });
 
-test('absent fields keep their values, so a logo can be saved before a name', async () => {
+test('fields left out keep their values, so a logo can be saved before a name', async () => {
   const business = await app.business();
   const { token } = business;
   await transact(app.database, { businessId: business.id }, (tx) =>
@@ -103,7 +103,7 @@ test.each([
   expect([refused.status, refused.errors]).toEqual([400, [{ code: 'invalid', detail, field }]]);
 });
 
-test('the postcode is taken from the given lines, and stays the same if they contain none', async () => {
+test('the postcode is taken from the given address lines, and stays the same if they contain none', async () => {
   const { token } = await app.business();
   const save = async (address: object) => {
     const saved = await app.data(contract.saveBusinessDetails, { token, body: { address } });
@@ -113,7 +113,7 @@ test('the postcode is taken from the given lines, and stays the same if they con
   expect(await save({ streetName: 'Mill Lane, BS8 1TH' })).toMatchObject({ postcode: 'BS8 1TH' });
 });
 
-test('social links share the business’s version', async () => {
+test('social links are saved under the business’s version', async () => {
   const { token } = await app.business();
   const { business } = await app.data(contract.saveBusinessSocials, {
     token,
@@ -128,7 +128,7 @@ test('social links share the business’s version', async () => {
   expect(stale.data).toEqual({ business });
 });
 
-test('a stale change is refused with the current business; a repeated request is not stale', async () => {
+test('a stale change is refused, with the current business in the answer; a repeated request is not stale', async () => {
   const { token } = await app.business();
   const requestId = newId();
   const body = { ...details, version: 1 };
@@ -140,7 +140,7 @@ test('a stale change is refused with the current business; a repeated request is
   expect(stale.data).toEqual(first.data);
 });
 
-test('a logo is one of the business’s own pictures, which cannot be deleted while it is the logo', async () => {
+test('a logo must be one of the business’s own pictures, which cannot be deleted while it is the logo', async () => {
   const business = await app.business();
   const { token } = business;
   const [own, foreign] = [await addAsset(business), await addAsset(await app.business())];
@@ -165,7 +165,7 @@ test('a logo is one of the business’s own pictures, which cannot be deleted wh
   expect(after.business.logo).toBe(own);
 });
 
-test('an error names the invalid field and nothing is written; workers may not save', async () => {
+test('an error names the invalid field and nothing is written; Workers may not save', async () => {
   const business = await app.business();
   const { token } = business;
   const wrongPhone = await app.call(contract.saveBusinessDetails, {

@@ -28,8 +28,8 @@ import { placeBusiness } from './place-tasks.ts';
 import * as store from './store.ts';
 
 /**
- * The changed address with a tidy postcode: the given postcode, or else the postcode found in the
- * given lines.
+ * The changed address with its postcode in standard form: the given postcode or, if none is given,
+ * the postcode found in the given lines.
  */
 function changedAddress(before: Address, changes: AddressChanges): Address {
   const { postcode, streetName = '', areaName = '', town = '' } = changes;
@@ -55,7 +55,7 @@ function noPicture(): AppError {
   return new AppError('invalid', { detail: 'Please choose a picture.', field: 'logo' });
 }
 
-/** Saves the given details; refuses a stale version with the current business. */
+/** Saves the given details. A stale version is refused, and the answer gives the current business. */
 export async function saveDetails(
   { builtIn, service }: Geocoding,
   { tx, body, enqueue, facts }: WriteCall<typeof saveBusinessDetails>,

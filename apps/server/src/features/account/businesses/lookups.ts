@@ -55,7 +55,7 @@ export async function nameOfBusiness(
   return row ?? { name: '', logo: null };
 }
 
-/** The account into which customers pay (null if there is none), with the version of the business. */
+/** The account that customers pay into (null if there is none), with the version of the business. */
 export async function findBankDetails(
   tx: TenantTransaction,
 ): Promise<{ bankDetails: BankDetails | null; version: number }> {

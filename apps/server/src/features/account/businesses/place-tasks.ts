@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 
-/** Asks the geocoding service for a business's place. Ten retries take about 17 minutes. */
+/** Asks the geocoding service for a business's place. The ten retries take about 17 minutes. */
 export const placeBusiness: Task<{ businessId: string }> = {
   name: 'place-business',
   data: z.object({ businessId: z.uuid() }),

@@ -19,7 +19,7 @@ type Socials = BodyOf<typeof saveBusinessSocials>;
 
 const TIME_ZONE = 'Europe/London';
 
-/** Adds the transaction's tenant, and its business without a name. */
+/** Adds the transaction's tenant, and its business, which has no name yet. */
 export function insertBusiness(tx: TenantTransaction, email: string, voucherCode: string): void {
   insertTenant(tx, TIME_ZONE);
   tx.send(sql`
@@ -34,7 +34,7 @@ export function lockBusiness(tx: TenantTransaction): void {
     select business_id from businesses where business_id = ${tx.businessId} for no key update`);
 }
 
-/** Updates the business at the given version. @returns false if the business has another version */
+/** Updates the business at the given version. @returns false if the business is not at that version */
 async function update(
   tx: TenantTransaction,
   version: number | undefined,
@@ -48,7 +48,7 @@ async function update(
   return updated !== undefined;
 }
 
-/** Saves the given details of the business at the given version. @returns false if the business has another version */
+/** Saves the given details of the business. @returns false if the business is not at the given version */
 export function updateDetails(
   tx: TenantTransaction,
   {
@@ -90,8 +90,8 @@ export function updateSocials(
 }
 
 /**
- * Saves the account into which customers pay. @returns false if the business is not at the given
- * version
+ * Saves the account that customers pay into.
+ * @returns false if the business is not at the given version
  */
 export function updateBankDetails(
   tx: TenantTransaction,
@@ -127,7 +127,7 @@ export function updateVoucher(tx: TenantTransaction, code: string | null): Promi
   return update(tx, undefined, { pending_voucher: code });
 }
 
-/** Moves the address for customers' answers if it is `from`, whatever its case; resolves with whether it was. */
+/** Changes the address for customers' replies if it is `from`, ignoring case. @returns whether it was */
 export async function updateAnswersAddress(
   tx: TenantTransaction,
   from: string,

@@ -8,8 +8,8 @@ import { placeBusiness } from './place-tasks.ts';
 import { updatePlace } from './store.ts';
 
 /**
- * The task that asks the geocoding service for a business's place; it holds no connection during
- * the request.
+ * The task that asks the geocoding service for a business's place; it holds no database connection
+ * during the request.
  */
 export function businessTasks(database: Database, { service }: Geocoding): readonly TaskHandler[] {
   return [

@@ -41,7 +41,7 @@ const ledgerTotal = () =>
              (select sum(total)::bigint from invoices where business_id = ${businessId}) as invoiced`),
   );
 
-test('every text column that outlasts a business is declared as outlasting it', () => {
+test('every text column that remains after a business is erased is declared as remaining', () => {
   for (const { outlasting = {}, tables } of slices) {
     expect(tables).toEqual(expect.arrayContaining(Object.keys(outlasting)));
     for (const [table, { because, loses = [], stays = [] }] of Object.entries(outlasting)) {
@@ -64,7 +64,7 @@ test('the database refuses to erase a business that is not due to be erased, or 
   expect(await count('customers')).toBeGreaterThan(50);
 });
 
-test('what an emptied business keeps says why, and names tables of its own slice', () => {
+test('whatever an emptied business keeps has a stated reason, and is kept in tables of its own slice', () => {
   for (const { keptOnReset = {}, tables } of slices) {
     for (const [table, { because }] of Object.entries(keptOnReset)) {
       expect(tables).toContain(table);
@@ -73,7 +73,7 @@ test('what an emptied business keeps says why, and names tables of its own slice
   }
 });
 
-test('after the grace period, only records that outlast the business are left, and no one can sign in', async () => {
+test('after the grace period, only records declared to outlast the business are left, and no one can sign in', async () => {
   const before = await ledgerTotal();
   expect(before!.postings).toBeGreaterThan(10);
   await shutBusiness(app, businessId, 'closing');

@@ -49,8 +49,8 @@ async function forgetCustomers(parts: ErasingParts, businessId: BusinessId): Pro
 /** Erases the accounts of people who work in no other business. */
 async function forgetPeople({ database }: ErasingParts, businessId: BusinessId): Promise<void> {
   for (const { userId } of await readTenant(database, { businessId }, listPeople)) {
-    // In separate transactions: after querying all nodes, a distributed database cannot change rows
-    // that are on each node.
+    // Separate transactions: after querying all nodes, a distributed database cannot change rows
+    // that are on every node.
     const isElsewhere = await transactShared(database, { userId }, (tx) =>
       hasOtherPlace(tx, userId, businessId),
     );
@@ -69,7 +69,7 @@ async function eraseTables(
     inErasingOrder(tx, endings.toErase(ending)),
   );
   for (const loss of losses) {
-    // In separate transactions, since the database erases under its owner's role: in a distributed
+    // Separate transactions, since the database erases under its owner's role: in a distributed
     // database, all writes of a transaction must come from one role.
     await transact(database, scope, keepErasing);
     await transact(database, scope, (tx) => eraseFrom(tx, loss));

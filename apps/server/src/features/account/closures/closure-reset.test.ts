@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => app.stop());
 
-/** Every number in an answer, wherever it is. */
+/** Every number in an answer, at any depth. */
 function numbersIn(answer: unknown): number[] {
   if (typeof answer === 'number') return [answer];
   return typeof answer === 'object' && answer !== null
@@ -36,7 +36,7 @@ function numbersIn(answer: unknown): number[] {
     : [];
 }
 
-test('an emptied business is open with its people, and no other table has a row left', async () => {
+test('an emptied business is open with its people, and every other table is empty', async () => {
   expect(await countRows(app, businessId, 'invoices')).toBeGreaterThan(10);
   expect(await countRows(app, businessId, 'charges')).toBeGreaterThan(0);
   await shutBusiness(app, businessId, 'reset');
@@ -44,7 +44,7 @@ test('an emptied business is open with its people, and no other table has a row 
   // A repeat finds nothing to do.
   await eraseWhatIsClosed(app.parts, businessId);
   const kept = slices.flatMap(({ keptOnReset }) => Object.keys(keptOnReset ?? {}));
-  // Who is signed in, what was repeated, and what changed.
+  // The tables of sessions, of stored answers and tokens, and of changes.
   const running = ['changes', 'receipts', 'sessions', 'used_bypass_tokens'];
   for (const table of await tenantTables(app)) {
     if ([...kept, ...running].includes(table)) continue;
@@ -64,7 +64,7 @@ test('an emptied business is open with its people, and no other table has a row 
   await readTenant(app.database, { businessId }, auditLedger);
 });
 
-test('after a reset nothing is owed, no figure and no list tells of what was erased', async () => {
+test('after a reset nothing is owed, and no figure or list shows anything that was erased', async () => {
   const token = await signInDemoOwner(app);
   const [{ invoices }, { payments }, stats, owed] = await Promise.all([
     app.data(listInvoices, { token, query: {} }),

@@ -42,7 +42,7 @@ function started(businessId: string): Promise<string[]> {
   ).then((rows) => rows.map(({ work }) => work));
 }
 
-test('closing needs the phrase, signs colleagues out, and lets the Owner only reopen', async () => {
+test('closing the business needs the phrase, signs colleagues out, and leaves the Owner only the choice to reopen', async () => {
   const { id, token, tokens, userIds } = await app.business();
   const wrong = await app.call(closeBusiness, { token, body: { typed: 'Dim Panes' } });
   expect(wrong.errors[0]).toMatchObject({ field: 'typed', detail: 'Please type “Bright Panes”.' });
@@ -78,7 +78,7 @@ test('closing needs the phrase, signs colleagues out, and lets the Owner only re
   await app.data(reopenBusiness, { token });
 });
 
-test('only Owners sign in to a closed business; they come back with their password', async () => {
+test('only Owners can sign in to a closed business, and they use their password', async () => {
   const { user, token } = await registerBusiness(app);
   await app.data(closeBusiness, { token, body: { typed: user.email } });
   const again = await app.data(login, { body: { email: user.email, password: testPassword } });

@@ -7,7 +7,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** The tenant tables, ordered so that a table comes before its foreign keys' targets. */
+/** The tenant tables, each before the tables that its foreign keys refer to. */
 export async function inErasingOrder(
   tx: TenantTransaction,
   all: readonly ToErase[],

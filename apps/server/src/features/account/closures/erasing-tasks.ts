@@ -5,6 +5,6 @@ import type { Task } from '../../../platform/tasks/task.ts';
 export const eraseBusiness: Task<{ businessId: string }> = {
   name: 'erase-business',
   data: z.object({ businessId: z.uuid() }),
-  // Half an hour in total, which is longer than one process holds the lease.
+  // The retries last for half an hour in total, longer than one process holds the lease.
   retries: 11,
 };

@@ -15,7 +15,7 @@ export const whoMay = `
     POST   /business/reset
 `;
 
-// Calls that would close the scene's business are tested beside the commands instead.
+// Calls that would close the scene's business are covered by the commands' tests instead.
 export const examples: readonly Example[] = [
   example(getClosing, () => ({})),
   example(closeBusiness, () => ({ body: { typed: 'not its name' } }), { refusedWith: 422 }),

@@ -28,7 +28,10 @@ export function findClosure(tx: TenantTransaction): Promise<Closure | undefined>
      where business_id = ${tx.businessId} and finished_at is null`);
 }
 
-/** Withdraws a closing during its grace period. @returns false if there was no closing to withdraw */
+/**
+ * Withdraws the closing of the business during its grace period.
+ * @returns false if there was no closing to withdraw
+ */
 export async function takeBackClosing(tx: TenantTransaction): Promise<boolean> {
   const gone = await tx.first(sql`
     delete from closures

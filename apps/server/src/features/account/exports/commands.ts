@@ -19,7 +19,7 @@ function aboutOf(kind: ExportKind): string {
   return kind === 'archive' ? 'an archive of everything' : `the list of ${kind}`;
 }
 
-/** Refuses exports during an erasure, since they would be incomplete and then be erased themselves. */
+/** Refuses exports during an erasure, since they would be incomplete and would then be erased themselves. */
 async function checkKept(tx: TenantTransaction, now: string): Promise<void> {
   const closure = await closureOf(tx);
   if (!closure) return;
@@ -54,7 +54,7 @@ export async function request({
   return { export: row };
 }
 
-/** Returns the file of an export. Records the download before sending the first byte. */
+/** Returns the file of an export. Records the download before the first byte is sent. */
 export async function download(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   {

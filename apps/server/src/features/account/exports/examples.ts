@@ -18,7 +18,7 @@ export const whoMay = `
 
 export const shownBy = { exports: record('export') } satisfies Examples['shownBy'];
 
-/** A finished list. */
+/** Examples: a list whose export has finished. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const body = { kind: 'rounds' } as const;
   const asked = await app.data(contract.requestExport, { token, body });

@@ -5,7 +5,7 @@ import type {
 } from '../../../platform/exports/exports.ts';
 import { PLATFORM_NOT_EXPORTED } from '../../../platform/exports/exports.ts';
 
-/** The content of an archive, for its description. */
+/** The content of an archive, from which its description is written. */
 export interface ArchiveContent {
   readonly business: string;
   readonly madeAt: string;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a list is a CSV in which no cell runs as a formula, page after page', async () => {
+test('a list is a CSV file, written page after page, in which no cell runs as a formula', async () => {
   const business = await app.business();
   await insertCustomers(app, business, 1201);
   await app.asOwner(`begin; set local app.business_id = '${business.id}';

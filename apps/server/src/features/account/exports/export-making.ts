@@ -31,7 +31,7 @@ export interface Attempt {
   readonly today: PlainDate;
 }
 
-/** The progress steps that opening or laying out one file counts for; a list's row counts for one. */
+/** The number of progress steps counted for opening or laying out one file; a row of a list counts as one step. */
 const STEPS_OF_FILE = 20;
 
 const MISSING = 'These files have a record but are missing from storage:';
@@ -90,8 +90,8 @@ async function writeRows(
 }
 
 /**
- * Writes files one by one, outside the snapshot, since writing takes long and the files hardly ever
- * change.
+ * Writes files one by one, outside the snapshot, since writing takes a long time and the files
+ * hardly ever change.
  */
 async function writeFiles(
   zip: ZipWriter,
@@ -150,7 +150,10 @@ async function makeList(
   return { size, filename: `${row.kind}-${today}.csv` };
 }
 
-/** Makes the file of an export and stores it. @throws NotWanted if the export was stopped meanwhile */
+/**
+ * Makes the file of an export and stores it.
+ * @throws NotWanted if the export was stopped in the meantime
+ */
 export function make(
   parts: MakingParts,
   attempt: Attempt,

@@ -51,7 +51,7 @@ function mapBlocks(squares: readonly MapSquare[]): PaperBlock[] {
   ];
 }
 
-/** The value pack as a page or two, without the names of customers, the business or the round. */
+/** The value pack as a page or two; it names neither customers, nor the business, nor the round. */
 export function valuePackPaper(
   pack: ValuePack,
   squares: readonly MapSquare[],

@@ -8,7 +8,10 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const CUSTOMERS = 1200;
 
-/** The maximum number of reads per row: at worst once for each page, in a few files. */
+/**
+ * The maximum number of times that a row may be read; the worst case is one read for each page, in
+ * a few files.
+ */
 const MOST_READS = 30;
 
 /** Adds customers, each with a round, a tag, an invoice and an open item, bypassing the tables' guards. */
@@ -49,7 +52,7 @@ async function rowsRead(tx: TenantTransaction): Promise<number> {
   return row!.rows;
 }
 
-// A cluster reads and counts rows on its other nodes.
+// A cluster reads and counts rows on its other nodes, so their number is not known here.
 test.skipIf(inject('testsOnCitus'))(
   'an export reads each row a few times, also where the database knows nothing yet of a large import',
   async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Customers with their balances, addresses, jobs and rounds. */
+/** A business's customers with their balances, addresses, jobs and rounds. */
 function booksOf(business: TestBusiness) {
   return readTenant(app.database, { businessId: mintBusinessId(business.id) }, (tx) =>
     tx.all(sql`

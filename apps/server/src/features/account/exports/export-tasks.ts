@@ -10,7 +10,7 @@ export const makeExport: Task<{ businessId: string; id: string }> = {
   retries: 10,
 };
 
-/** Deletes the stored files of all attempts at an export that has lapsed. */
+/** Deletes the stored files of all attempts at a lapsed export. */
 export const dropExport: Task<{ businessId: string; id: string }> = {
   name: 'drop-export',
   data,

@@ -35,7 +35,7 @@ interface Described {
   readonly folders: { folder: string; files: number }[];
 }
 
-test('an archive holds every row, file and PDF of its business, as its description says, and of no other', async () => {
+test('an archive holds every row, file and PDF of its business, as its description says, and none of another business’s', async () => {
   const other = await app.business();
   await insertCustomers(app, other, 3);
   await app.asOwner(`
@@ -87,7 +87,7 @@ test('an archive holds every row, file and PDF of its business, as its descripti
   expect(theirs.status).toBe(404);
 });
 
-test('the file can be downloaded for a week, and is then deleted', async () => {
+test('the file can be downloaded for a week, after which it is deleted', async () => {
   const { token, id } = await app.business();
   const made = await exported(app, token, { kind: 'jobs' });
   expect(Date.parse(made.lapsesAt!) - Date.parse(made.askedAt)).toBeGreaterThan(6.9 * 86_400_000);
@@ -103,7 +103,7 @@ test('the file can be downloaded for a week, and is then deleted', async () => {
   expect(exports).toMatchObject([{ state: 'Lapsed' }]);
 });
 
-test('the security log records requests and downloads, which only the Owner can make', async () => {
+test('the security log records requests and downloads, and only the Owner can make these', async () => {
   const { token, tokens } = await app.business();
   const body = { kind: 'archive', withPdfs: false } as const;
   const refused = await app.call(contract.requestExport, { token: tokens.Manager, body });
@@ -141,7 +141,7 @@ test('an interrupted attempt leaves nothing, and the next one makes the whole ex
   await expect(run(cutShort)).rejects.toThrow('The power went');
   const find = () => readTenant(app.database, { businessId }, (tx) => findExport(tx, id));
   expect(await find()).toMatchObject({ state: 'Making', attempt: 1 });
-  // Simulates the file of a process that died.
+  // Simulates the file left by a process that died.
   await app.parts.files.put(keyOf(businessId, { id, attempt: 1 }), Buffer.from('half'), 'x/y');
   await run(app.parts.files);
   expect(await find()).toMatchObject({ state: 'Ready', attempt: 2 });
@@ -173,7 +173,7 @@ test('one archive is made at a time, and a stopped archive leaves no file', asyn
   expect((await exported(app, token, { kind: 'archive' })).state).toBe('Ready');
 });
 
-test('an export that fails every time shows its failure, and an abandoned export fails in the end', async () => {
+test('an export whose every attempt fails shows the failure, and an abandoned export fails in the end', async () => {
   const { token, id } = await app.business();
   const businessId = mintBusinessId(id);
   const [failing, forgotten] = [

@@ -8,7 +8,7 @@ const MOST_A_DAY = 30;
 /** The maximum number of attempts to make an export after crashes and failures. */
 export const MOST_ATTEMPTS = 5;
 
-/** The number of hours after which an abandoned export counts as failed. */
+/** The number of hours after which an unfinished export counts as abandoned and failed. */
 export const GIVEN_UP_HOURS = 24;
 
 /** The number of days for which the list shows an export. */

@@ -44,7 +44,7 @@ export async function run(parts: Parts, given: { businessId: string; id: string 
     });
     if (!ready) throw new NotWanted();
   } catch (error) {
-    // The export was stopped, and its file perhaps removed meanwhile.
+    // The export was stopped, and its file may have been removed in the meantime.
     if (error instanceof NotWanted || !(await isWanted(parts, row, businessId))) {
       return removeUnwanted(parts, businessId, row);
     }

@@ -29,7 +29,7 @@ async function customersForPack(tx: TenantTransaction, roundId: string): Promise
   return rows.map((row) => ({ ...row, method: row.method && paymentMethodLabel(row.method) }));
 }
 
-/** The value pack of a round, as a PDF. @throws AppError 404; 422 without recurring work */
+/** The value pack of a round, as a PDF. @throws AppError 404; 422 if the round has no recurring work */
 export async function valuePack({
   tx,
   params,

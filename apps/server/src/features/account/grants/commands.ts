@@ -57,8 +57,8 @@ async function checkSeats(tx: TenantTransaction, plan: PlanName): Promise<void> 
 
 /**
  * Invites a person; inviting the same address again renews the first invitation. The business's outbox shows the
- * email without its link. If no mail server is set up, the server's operator finds the full email among the emails
- * about accounts.
+ * email without its link. If no mail server is set up, the server's operator finds the full email among the account
+ * emails.
  */
 export async function invite({ publicUrl }: AccountPlatform, call: WriteCall<typeof inviteUser>) {
   const { tx, actor, body, facts, caller } = call;
@@ -113,8 +113,8 @@ export async function remove(
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
   checkRemoval({ grant, owners, userId: actor.userId });
-  // Deletes the grant first: a concurrent assignment waits for this, so the person gets no more
-  // work.
+  // Deletes the grant first: a concurrent assignment waits for the deletion, so the person gets no
+  // more work.
   store.deleteGrant(tx, grant.id, grant.version);
   const about = `${nameOf(grant)}: ${grant.role}`;
   noteHere(tx, { kind: 'userRemoved', userId: actor.userId, about, caller });

@@ -29,7 +29,7 @@ export function grantOwner(tx: TenantTransaction, userId: string, email: string)
 
 /**
  * Gives seats to as many people as the plan allows; pauses the others, who are signed out here but keep all their
- * data. Owners come first, then the people in `order`, then the longest-standing.
+ * data. Owners come first, then the people in `order`, then everyone else, longest-standing first.
  * @param planChanged whether sessions must be refreshed because the plan has changed
  */
 export async function seatPeople(
@@ -53,7 +53,7 @@ export async function seatPeople(
   }
 }
 
-/** Saves a colleague's new address, and announces their grant. */
+/** Saves a colleague's new address, and announces the change to their grant. */
 export async function moveGrant(
   tx: TenantTransaction,
   userId: string,
@@ -64,7 +64,10 @@ export async function moveGrant(
   if (grant) tx.changed('grant', grant.id, grant.version);
 }
 
-/** Lets the address for customers' answers follow a person who has it no longer, and mails the Owners so. */
+/**
+ * If customers' replies go to an address that the person no longer has, redirects them, and emails the Owners about
+ * it.
+ */
 export async function followAnswers(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -84,7 +87,7 @@ export async function settleOwners(tx: TenantTransaction): Promise<void> {
   await lockOwners(tx);
 }
 
-/** Makes a colleague the Owner, and the former Owner a Manager unless they leave. */
+/** Makes a colleague the Owner. The former Owner becomes a Manager unless they leave. */
 export async function passOwnership(
   { tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>,
   sessionChanges: SessionChanges,

@@ -12,7 +12,7 @@ export const userLeft = fact<
   }
 >('userLeft');
 
-/** An invitation, with the email that holds its link. */
+/** An invitation, with the email that contains its link. */
 interface Invitation {
   readonly grantId: string;
   readonly to: string;

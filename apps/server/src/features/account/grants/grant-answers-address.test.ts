@@ -25,7 +25,7 @@ const mailsTo = (address: string) =>
 
 const answersOf = async (token: string) => (await app.data(startApp, { token })).business.email;
 
-/** Gives a user another address, by the links in both mailboxes. */
+/** Changes a user's address, using the links sent to both mailboxes. */
 async function move(token: string, from: string, newEmail: string): Promise<void> {
   await app.data(askEmailChange, { token, body: { newEmail } });
   for (const address of [from, newEmail]) {
@@ -35,7 +35,7 @@ async function move(token: string, from: string, newEmail: string): Promise<void
   }
 }
 
-test('customers answer to the new address where they answered to the former, and a mail says so', async () => {
+test('customers’ replies move from a user’s former address to the new one, and an email says so', async () => {
   const { token, tokens, userIds } = await app.business();
   const former = `${userIds.Owner}@example.com`;
   await app.data(saveBusinessDetails, { token, body: { email: former.toUpperCase() } });
@@ -45,7 +45,7 @@ test('customers answer to the new address where they answered to the former, and
   expect((await mailsTo(newEmail))[0]?.subject).toBe(`Customers now answer to ${newEmail}`);
 });
 
-test('a business address that belongs to no user stays', async () => {
+test('a reply address that belongs to no user stays as it is', async () => {
   const { token, tokens, userIds } = await app.business();
   await app.data(saveBusinessDetails, { token, body: { email: 'office@example.com' } });
   const newEmail = `new-${newId()}@example.com`;
@@ -58,7 +58,7 @@ test('a business address that belongs to no user stays', async () => {
   expect(await answersOf(tokens.Manager)).toBe('office@example.com');
 });
 
-test('customers no longer answer to a colleague who is removed, and a mail says so', async () => {
+test('customers’ replies no longer go to a colleague who is removed, and an email says so', async () => {
   const { token, userIds } = await app.business();
   await app.data(saveBusinessDetails, { token, body: { email: `${userIds.Worker}@Example.com` } });
   const { grants } = await app.data(listGrants, { token });

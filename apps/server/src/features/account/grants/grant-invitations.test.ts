@@ -34,7 +34,7 @@ async function invite(email: string): Promise<string> {
 const accept = (hash: string, password = testPassword) =>
   app.call(acceptInvitation, { params: { hash }, body: { password } });
 
-test('a person without an account joins under the names in the invitation', async () => {
+test('a person without an account joins with the names given in the invitation', async () => {
   const email = `${newId()}@example.com`;
   const hash = await invite(email);
   const { data } = await accept(hash);
@@ -71,7 +71,7 @@ test('no one joins beyond the plan’s seats, and a paused user gets a message a
   expect((await accept(late)).status).toBe(200);
 });
 
-test('a person with an account joins with its password, and switches between both businesses', async () => {
+test('a person with an account joins with its password, and can switch between both businesses', async () => {
   const email = `${newId()}@example.com`;
   const own = await registerBusiness(app, { email });
   const hash = await invite(email);
@@ -101,7 +101,7 @@ test('a person with an account joins with its password, and switches between bot
   expect(start).toMatchObject({ role: 'Owner', business: { id: own.business.id } });
 });
 
-test('a repeat signs in again, and simultaneous requests make one account', async () => {
+test('repeating the request signs in again, and simultaneous requests create one account', async () => {
   const email = `${newId()}@example.com`;
   const hash = await invite(email);
   const answers = await Promise.all([accept(hash), accept(hash), accept(hash)]);
@@ -114,7 +114,7 @@ test('a repeat signs in again, and simultaneous requests make one account', asyn
   expect(stranger.errors[0]?.code).toBe('credentialsWrong');
 });
 
-test('an expired or unknown link is rejected; a leaked password is refused', async () => {
+test('an expired or unknown link is rejected, and a leaked password is refused', async () => {
   const email = `${newId()}@example.com`;
   const hash = await invite(email);
   const leaked = await accept(hash, 'football1');

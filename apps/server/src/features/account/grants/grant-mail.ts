@@ -21,7 +21,10 @@ export function invitationMail(
   };
 }
 
-/** The mail to the Owners of a business whose address for customers' answers followed a person. */
+/**
+ * The email to the Owners of a business after the address for customers' replies has moved with its
+ * user.
+ */
 export function answersMovedMail(name: string, from: string, to: string, publicUrl: string) {
   return {
     subject: `Customers now answer to ${to}`,

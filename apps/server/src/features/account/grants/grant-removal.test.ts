@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Removes the Worker. @returns the number of open visits that were theirs */
+/** Removes the Worker. @returns the number of open visits that were assigned to them */
 async function removeWorker({ token, userIds }: TestBusiness): Promise<number> {
   const { grants } = await app.data(listGrants, { token });
   const { id } = grants.find(({ userId }) => userId === userIds.Worker)!;

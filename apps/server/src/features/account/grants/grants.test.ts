@@ -31,7 +31,7 @@ async function grantOf(of: TestBusiness, role: Role): Promise<Grant> {
   return grants.find(({ userId }) => userId === of.userIds[role])!;
 }
 
-test('an Owner sees who works here; below Manager only names and roles are shown', async () => {
+test('an Owner sees who works here; roles below Manager see only names and roles', async () => {
   const email = `${newId()}@example.com`;
   await app.data(inviteUser, { token: business.token, body: { ...person, email } });
   const { grants } = await app.data(listGrants, { token: business.token });
@@ -54,7 +54,7 @@ test('an Owner sees who works here; below Manager only names and roles are shown
   }
 });
 
-test('a second invitation renews the first: its link works, the former one does not', async () => {
+test('a second invitation renews the first: the new link works, and the earlier one does not', async () => {
   const email = `${newId()}@example.com`;
   const { token } = business;
   const first = await app.data(inviteUser, { token, body: { ...person, email } });
@@ -76,7 +76,7 @@ test('a second invitation renews the first: its link works, the former one does 
   });
 });
 
-test('a repeated invitation sends one email; a person who already works here is not invited', async () => {
+test('a repeated invitation sends one email, and a person who already works here is not invited', async () => {
   const { token } = business;
   const body = { ...person, email: `${newId()}@example.com` };
   const requestId = newId();
@@ -93,7 +93,7 @@ test('a repeated invitation sends one email; a person who already works here is 
   expect(refused.errors[0]).toMatchObject({ code: 'rule', field: 'email' });
 });
 
-test('only an Owner invites, on a plan with seats, and an error names the invalid field', async () => {
+test('only an Owner can invite people, on a plan with seats, and an error names the invalid field', async () => {
   const body = { ...person, email: `${newId()}@example.com` };
   const manager = await app.call(inviteUser, { token: business.tokens.Manager, body });
   expect(manager.errors[0]).toMatchObject({ code: 'roleInsufficient', field: 'Owner' });
@@ -118,7 +118,7 @@ test('only an Owner invites, on a plan with seats, and an error names the invali
   );
 });
 
-test('a changed role takes effect immediately, and the returned token carries it', async () => {
+test('a changed role takes effect immediately, and the returned token contains it', async () => {
   const own = await app.business();
   const grant = await grantOf(own, 'Manager');
   const token = own.tokens.Manager;
@@ -139,7 +139,7 @@ test('a changed role takes effect immediately, and the returned token carries it
   expect(after.role).toBe('Worker');
 });
 
-test('a stale change is refused with the current grant', async () => {
+test('a stale change is refused, with the current grant in the answer', async () => {
   const own = await app.business();
   const { id } = await grantOf(own, 'Worker');
   const change = (title: string, version: number) =>

@@ -50,7 +50,8 @@ export async function show(
 }
 
 /**
- * Checks that a seat is free, since the plan may have become smaller since the invitation.
+ * Checks that a seat is free, since the plan may have fewer seats now than when the invitation was
+ * sent.
  * @throws AppError `rule` if every seat is taken
  */
 async function mustHaveSeat(tx: TenantTransaction): Promise<void> {
@@ -121,7 +122,7 @@ async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation,
     newPasswordHash,
   };
   const joined = await join(accounts, invitation, call, newcomer);
-  // A second tap at the same moment created the account, so this call signs in to it.
+  // A second tap at the same moment created the account, so this call signs in to that account.
   return joined ?? joinWithAccount(accounts, invitation, call);
 }
 

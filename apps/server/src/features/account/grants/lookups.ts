@@ -108,7 +108,7 @@ export async function isClosedSomewhere(tx: Transaction, userId: string): Promis
   return closed !== undefined;
 }
 
-/** Whether a business counts on the transaction's user, even if it is closed or has no seat for them. */
+/** Whether the transaction's user works in any business, even one that is closed or has no seat for them. */
 export async function worksSomewhere(tx: Transaction, userId: string): Promise<boolean> {
   const place = await tx.first(sql`select id from grants where user_id = ${userId} limit 1`);
   return place !== undefined;
@@ -214,7 +214,7 @@ export function listPeople(tx: TenantTransaction): Promise<Person[]> {
      order by g.id`);
 }
 
-/** Whether the transaction's user works in another business too. */
+/** Whether the transaction's user also works in another business. */
 export async function hasOtherPlace(
   tx: Transaction,
   userId: string,

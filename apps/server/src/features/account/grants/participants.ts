@@ -3,8 +3,8 @@ import { nameChanged } from '../users/facts.ts';
 import { findGrantOf } from './queries.ts';
 
 /**
- * Announces a user's grant, which shows their name. Keeps its version, since the grant itself is
- * unchanged.
+ * Announces a user's grant, which shows their name. Leaves its version unchanged, as the grant
+ * itself has not changed.
  */
 const showingNames = takesPart(nameChanged, 'loads', async ({ tx }, { userId }) => {
   const grant = await findGrantOf(tx, userId);

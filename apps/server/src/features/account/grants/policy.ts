@@ -4,8 +4,8 @@ import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 
 /**
- * The limit on viewing and accepting invitations: the tokens cannot be guessed, so it only bounds
- * the work.
+ * Limits how often invitations may be viewed and accepted. The tokens cannot be guessed, so the
+ * limit only bounds the work.
  */
 export const invitationsPerAddress: Allowance = { name: 'invitation', burst: 30, seconds: 10 };
 
@@ -21,7 +21,7 @@ function isLastOwner({ grant, owners }: Question): boolean {
 }
 
 /**
- * Users cannot change their own role, and a business keeps an Owner.
+ * Refuses a change to one's own role, or one that would leave the business without an Owner.
  * @throws AppError `rule`
  */
 export function checkRoleChange(question: Question, role: Role): void {
@@ -32,7 +32,7 @@ export function checkRoleChange(question: Question, role: Role): void {
 }
 
 /**
- * Users cannot remove themselves, and a business keeps an Owner.
+ * Refuses to remove the user who asks, or the business's only Owner.
  * @throws AppError `rule`
  */
 export function checkRemoval(question: Question): void {

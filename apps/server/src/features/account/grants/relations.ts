@@ -4,7 +4,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import { business, joinBusiness } from '../businesses/relations.ts';
 import { joinUser, user } from '../users/relations.ts';
 
-/** The grants of a business, as rows `g`, each with its business and, once it is accepted, its user. */
+/** The grants of a business as rows `g`, each joined to its business and, once accepted, to its user. */
 export const grantRows: RawBuilder<unknown> = sql`grants g ${joinBusiness('g')} ${joinUser('g')}`;
 
 /** The columns of the grant `g`. */
@@ -12,7 +12,7 @@ export const grant = {
   businessId: sql`g.business_id`,
   id: sql`g.id`,
   isInvited: sql`g.status = 'Invited'`,
-  /** The longest-standing grant first. */
+  /** Longest-standing grant first. */
   order: sql`g.created_at, g.id`,
 } as const;
 
@@ -34,14 +34,14 @@ export function grantColumns(delivery: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /**
- * The SQL source of people who now work in the business in one of the `roles`: rows `g` with their `user_id`.
- * Further conditions follow with `and`.
+ * The SQL source of the people who currently work in the business in one of the `roles`: rows `g` with their
+ * `user_id`. Further conditions may be added with `and`.
  */
 export function fromStaff(roles: readonly Role[]): RawBuilder<unknown> {
   return sql`from grants g where g.business_id = ${tenant} and g.status = 'Active'
     and g.paused_at is null and g.user_id is not null and g.role = any(${roles}::text[])`;
 }
 
-/** Whether anyone else works here or was invited. */
+/** Whether anyone else works here or has been invited. */
 export const hasInvited = sql<boolean>`exists (
   select from grants where business_id = ${tenant} offset 1)`;

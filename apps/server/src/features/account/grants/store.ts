@@ -114,7 +114,10 @@ export function acceptGrant(
   tx.changed('grant', id, version + 1);
 }
 
-/** Everyone who works here, paused or not, longest-standing first; locked until the commit. */
+/**
+ * Everyone who works here, paused or not, longest-standing first; the rows are locked until the
+ * commit.
+ */
 export function listSeated(
   tx: TenantTransaction,
 ): Promise<{ id: string; userId: string; role: Role; isPaused: boolean }[]> {
@@ -138,7 +141,7 @@ export async function setPaused(
   if (row) tx.changed('grant', id, row.version);
 }
 
-/** The number of seats taken by people who may work here and by invitations. */
+/** The number of seats taken, both by people who may work here and by invitations. */
 export async function countSeats(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ taken: number }>`
     select count(*)::int as taken from grants
@@ -147,8 +150,8 @@ export async function countSeats(tx: TenantTransaction): Promise<number> {
 }
 
 /**
- * Saves a user's new address, unless it is used by an open invitation, which its recipient may
- * still accept.
+ * Saves a user's new address, unless an open invitation uses that address: its recipient may still
+ * accept.
  */
 export function updateAddress(tx: TenantTransaction, userId: string, email: string): void {
   tx.send(sql`

@@ -7,7 +7,7 @@ import { addressMoved } from '../users/facts.ts';
 import { followAnswers, moveGrant } from './effects.ts';
 import { placesOfWork } from './lookups.ts';
 
-/** Tasks that bring an account's events to every business where its user works. */
+/** Tasks that pass on an account's events to every business where its user works. */
 export function grantTasks({
   database,
   enqueueIn,

@@ -37,7 +37,7 @@ function partOf(
   return to?.userId === userId ? 'receiver' : 'onlooker';
 }
 
-/** The open offer, visible to Owners and the future Owner; otherwise null. */
+/** The open offer, if the viewer is an Owner or the future Owner; null otherwise. */
 async function offerFor(tx: TenantTransaction, viewer: Viewer): Promise<HandOver | null> {
   const found = await findOpen(tx);
   if (!found) return null;
@@ -46,7 +46,7 @@ async function offerFor(tx: TenantTransaction, viewer: Viewer): Promise<HandOver
     findColleague(tx, found.toGrant),
   ]);
   const part = partOf(found, to, viewer);
-  // If the giver or the receiver has gone, the offer has lapsed.
+  // If the giver or the receiver has left, the offer has lapsed.
   if (!from || !to || (part === 'onlooker' && viewer.role !== 'Owner')) return null;
   const { id, toGrant: toGrantId, leaves, offeredAt, expiresAt } = found;
   const names = { fromName: from.name, toName: to.name };

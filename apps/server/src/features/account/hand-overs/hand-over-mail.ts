@@ -31,12 +31,12 @@ export function offeringMail(name: string, to: string, publicUrl: string): Mail 
   };
 }
 
-/** How things are after a hand-over. */
+/** The state of the business after a hand-over. */
 interface AfterHandOver {
   readonly leaves: boolean;
-  /** The address to which customers answer; empty for none. */
+  /** The address to which customers' replies go; empty if there is none. */
   readonly answersTo: string;
-  /** Whether customers answered to the former Owner's own address until now. */
+  /** Whether customers' replies went to the former Owner's own address until now. */
   readonly hasMoved: boolean;
 }
 

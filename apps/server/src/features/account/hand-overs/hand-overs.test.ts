@@ -58,7 +58,7 @@ test('a colleague accepts the business, and its former Owner stays as a Manager'
   ]);
 });
 
-test('customers answer to the new Owner where they answered to the former, and the mail says so', async () => {
+test('customers’ replies move from the former Owner to the new one, and the email says so', async () => {
   for (const isTheirs of [true, false]) {
     const business = await app.business();
     const { token, tokens, userIds } = business;
@@ -105,7 +105,7 @@ test('if one tab accepts and another withdraws the offer, only one of them succe
   }
 });
 
-test('two tabs that accept at the same moment hand the business over once', async () => {
+test('if two tabs accept at the same moment, the business is handed over once', async () => {
   const business = await app.business();
   const { tokens } = business;
   const { id } = await offered(business);
@@ -131,7 +131,7 @@ test('an offer lapses after a week, and a new one replaces it', async () => {
   expect(late.status).toBe(404);
 });
 
-test('an offer lapses if its Owner is demoted, or its recipient removed', async () => {
+test('an offer lapses if its Owner is demoted or its recipient removed', async () => {
   const business = await app.business();
   const { token, tokens, userIds } = business;
   const worker = await grantOf(business, 'Worker');
@@ -153,7 +153,7 @@ test('an offer lapses if its Owner is demoted, or its recipient removed', async 
   expect((await app.data(getHandOver, { token: tokens.Worker })).handOver).toBeNull();
 });
 
-test('only an Owner offers, and only to a person in their own business', async () => {
+test('only an Owner can offer the business, and only to a person who works in it', async () => {
   const business = await app.business();
   const other = await app.business();
   const { id: toGrantId } = await grantOf(other, 'Manager');

@@ -32,7 +32,10 @@ export function lockOpen(tx: TenantTransaction, id: string): Promise<OpenHandOve
        for update`);
 }
 
-/** Adds an offer in place of an open one. @returns false if another offer came at the same moment */
+/**
+ * Adds an offer in place of any open offer.
+ * @returns false if another offer was made at the same moment
+ */
 export async function insertHandOver(
   tx: TenantTransaction,
   offer: Pick<OpenHandOver, 'id' | 'fromUser' | 'toGrant' | 'leaves'>,

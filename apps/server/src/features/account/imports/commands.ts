@@ -17,8 +17,8 @@ import { deleteImport, lockImport, rememberLayout, setImport, type StoredImport 
 import { allTouched } from './undoing/import-touched.ts';
 
 /**
- * Locks an import for an action. @throws AppError 404, or 422 with the reason if the action is not
- * possible now
+ * Locks an import for an action.
+ * @throws AppError 404, or 422 with the reason the action is not possible now
  */
 async function loadFor(
   { tx, now }: { readonly tx: TenantTransaction; readonly now: string },
@@ -39,7 +39,7 @@ function checkField(text: string): ImportField {
   return text;
 }
 
-/** Saves the field of each column, for later lists with the same layout too, and starts the check. */
+/** Saves which field each column holds, also for later lists with the same layout, and starts the check. */
 export async function chooseColumns(call: WriteCall<typeof contract.chooseColumns>) {
   const { tx, params, body, enqueue } = call;
   const { settings } = body;
@@ -68,10 +68,10 @@ export async function chooseColumns(call: WriteCall<typeof contract.chooseColumn
   return { customerImport: importView(stored) };
 }
 
-/** Columns that name a customer. */
+/** The fields that name a customer. */
 const NAMES: ReadonlySet<ImportField> = new Set(['name', 'firstName', 'lastName', 'company']);
 
-/** Corrects a row or saves a choice about it, and judges it again immediately. */
+/** Corrects a row or saves a choice about it, and judges the row again immediately. */
 export async function mendRow(
   geocoding: Geocoding,
   call: WriteCall<typeof contract.mendImportRow>,
@@ -89,8 +89,8 @@ export async function mendRow(
     choice: body.choice === undefined ? row.choice : body.choice,
   };
   rowStore.saveMend(tx, id, line, mended);
-  // Other rows of the same customer change, too; the import judges the whole list again before it
-  // starts.
+  // The outcomes of the customer's other rows change, too; the import judges the whole list again
+  // before it starts.
   const others = await rowStore.findTogether(tx, id, row.lead, line);
   const rows = [...others, { ...row, ...mended }].toSorted((one, other) => one.line - other.line);
   const fields = stored.columns.map((column) => column.field as ImportField);
@@ -131,7 +131,10 @@ export async function start(call: WriteCall<typeof contract.startImport>) {
 const OTHER_UNDER_WAY =
   'Another list is being imported or undone. Finish or discard that list first.';
 
-/** Takes an import back in the background; keeps touched customers if the user wants. */
+/**
+ * Takes an import back in the background, leaving out touched customers if the user wants to keep
+ * them.
+ */
 export async function takeBack(call: WriteCall<typeof contract.takeImportBack>) {
   const { tx, params, body, enqueue } = call;
   await loadFor(call, params.id, 'take back');
@@ -160,7 +163,7 @@ export async function takeBack(call: WriteCall<typeof contract.takeImportBack>) 
   }
 }
 
-/** Deletes a list that has not been imported, with its rows. */
+/** Deletes an unimported list with its rows. */
 export async function drop(call: WriteCall<typeof contract.dropImport>) {
   deleteImport(call.tx, await loadFor(call, call.params.id, 'drop'));
   return {};

@@ -24,11 +24,11 @@ export const whoMay = `
 export const shownBy = {
   customer_imports: record('customerImport'),
   customer_import_rows: record('customerImport', 'import_id'),
-  // Layouts only affect how later lists are read; no screen shows them.
+  // Layouts affect only how later lists are read; no screen shows them.
   customer_import_layouts: 'nowhere',
 } satisfies Examples['shownBy'];
 
-/** A list that waits for its columns to be confirmed. */
+/** A list whose columns have not been confirmed yet. */
 export const records = new SceneRecords(async (app, { token, mark }) => {
   const text = `Name\tPostcode\tPrice\n${mark} Aldous\tS1 2AB\t14.00\n`;
   const { customerImport } = await app.data(contract.pasteImport, { token, body: { text } });
@@ -41,14 +41,15 @@ const paramsIn = (scene: Parameters<typeof records.of>[0]) => ({ id: records.of(
 export const examples: readonly Example[] = [
   // The proof uploads a PDF, which is not a list.
   example(contract.uploadImport, () => ({}), { refusedWith: 422 }),
-  // Refused, since another list is in progress.
+  // The call is refused, since another list is in progress.
   example(contract.pasteImport, () => ({ body: { text: 'Name\tPrice\nAldous\t14\n' } }), {
     refusedWith: 422,
   }),
   example(contract.listImports, () => ({})),
   example(contract.getImport, (scene) => ({ params: paramsIn(scene) })),
   example(contract.listImportRows, (scene) => ({ params: paramsIn(scene) })),
-  // The list still waits for its columns, so correcting, starting and taking back are refused.
+  // The list's columns have not been confirmed, so correcting, starting and taking back are
+  // refused.
   example(
     contract.mendImportRow,
     (scene) => ({ params: { ...paramsIn(scene), line: 2 }, body: { values: { name: 'Ann' } } }),

@@ -1,4 +1,4 @@
-/** Matches a cell that a spreadsheet would run as a formula. */
+/** Matches the beginning of a cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[\t\r\n ]*[=+\-@]/;
 
 /** One quoted cell, marked as text if a spreadsheet would run it. */

@@ -8,7 +8,7 @@ const reading = new ThreadPool<FileRequest, FileReply>(
   {
     threads: 2,
     milliseconds: 60_000,
-    // Limits the memory, so that a file that unpacks endlessly is refused.
+    // A limit on the thread's memory, so that a file that unpacks endlessly is refused.
     megabytes: 512,
     resultBytes: 32_000_000,
     waitingOfGroup: 4,

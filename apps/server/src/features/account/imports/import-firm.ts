@@ -16,7 +16,7 @@ import { jobKey } from './import-records.ts';
 /** The number of customers loaded together. */
 const PAGE = 5000;
 
-/** An existing customer who may be the one in a list. */
+/** An existing customer who may be the same as a customer in the list. */
 export interface Found {
   readonly id: string;
   readonly displayName: string;
@@ -25,7 +25,7 @@ export interface Found {
   readonly jobs: ReadonlySet<string>;
 }
 
-/** The business's customers, for comparison with the customers in a list. */
+/** The business's customers, indexed for comparison with the customers in a list. */
 export class FirmIndex {
   readonly #geocoder: Geocoder;
   readonly #known = new Map<string, KnownCustomer[]>();
@@ -70,7 +70,7 @@ export class FirmIndex {
   }
 }
 
-/** The keys by which a customer is found. */
+/** The keys by which an existing customer is found. */
 function keysOf(customer: Comparable): string[] {
   const postcode = normalisePostcode(customer.address.postcode);
   return [

@@ -36,7 +36,7 @@ export interface Judgement {
   readonly judged: readonly JudgedRow[];
 }
 
-/** The number of rows after which the event loop does other work. */
+/** The number of rows judged before the event loop may do other work. */
 const ROWS_A_TURN = 250;
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
@@ -44,7 +44,8 @@ const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 const isError = ({ severity }: RowProblem) => severity === 'error';
 
 /**
- * Reads rows and decides the outcome of each: finds the rows of one customer, existing customers and problems.
+ * Reads rows and decides the outcome of each: groups the rows of one customer, and finds existing customers and
+ * problems.
  * @param onTurn receives the number of rows read so far
  */
 export async function judge(
@@ -157,7 +158,7 @@ function hasNothingNew(
   return jobsOf(group, settings).every((job) => jobs.has(jobKey(job)));
 }
 
-/** Problems with values that a customer's or a job's record cannot hold. */
+/** Problems with values that do not fit in a customer's or a job's record. */
 function shapeProblems(group: ImportGroup, settings: ImportSettings): RowProblem[] {
   const fields = createCustomer.body!.safeParse(customerFieldsOf(group, []));
   const jobs = jobsOf(group, settings).map((job) =>
@@ -174,7 +175,7 @@ function shapeProblems(group: ImportGroup, settings: ImportSettings): RowProblem
   return problems;
 }
 
-/** The list's field for a record's field, where their names differ. */
+/** The list's field for each record field that has a different name. */
 const FIELD_OF: Readonly<Record<string, ImportField>> = {
   name: 'name',
   businessName: 'company',

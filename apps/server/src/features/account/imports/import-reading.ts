@@ -3,12 +3,12 @@ import { readRow } from '@roundbook/imports/record';
 import type { GivenRow, Reading } from './import-judging.ts';
 import type { ReadRow } from './row-store.ts';
 
-/** Reads a row, with its corrections in place of its cells. */
+/** Reads a row, using the user's corrections in place of its cells. */
 export function readAs({ line, cells, edits }: GivenRow, { columns, settings }: Reading): ReadRow {
   const corrected = Object.entries(edits) as [ImportField, string][];
   const [mapping, texts] = [[...columns], [...cells]];
   for (const [field, text] of corrected) {
-    // A correction replaces all columns of a field.
+    // A correction replaces every column of its field.
     for (const [at, one] of mapping.entries()) if (one === field) mapping[at] = 'ignore';
     mapping.push(field);
     texts.push(text);

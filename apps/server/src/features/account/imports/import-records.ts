@@ -22,7 +22,7 @@ export interface ListedJob {
   readonly line: number;
 }
 
-/** The key that distinguishes a customer's jobs: title and price. */
+/** The key that tells a customer's jobs apart: title and price. */
 export function jobKey({ title, cost }: Pick<ListedJob, 'title' | 'cost'>): string {
   return `${folded(title)}\t${cost}`;
 }
@@ -67,7 +67,7 @@ export function addressOf(address: ImportAddress): Address {
   return { ...address, ...NOWHERE };
 }
 
-/** The key that distinguishes a list's addresses. */
+/** The key that tells the addresses in a list apart. */
 export function addressKey({
   flatNumber,
   streetNumber,
@@ -85,7 +85,7 @@ export function siteName(address: ImportAddress): string {
   return (first || postcode || 'Site').slice(0, 120);
 }
 
-/** The fields of a customer in a list, without ids and places. */
+/** The fields of a customer in a list, excluding ids and places. */
 export function customerFieldsOf(group: ImportGroup, tagIds: readonly string[]) {
   const { customer, contacts, sites } = group;
   const { reference, startedOn, notes } = customer;

@@ -63,7 +63,7 @@ test('an interrupted import resumes, and adds no customer twice', async () => {
   expect(all).toHaveLength(450);
 });
 
-test('an import is taken back in full: customers, jobs, rounds, tags and balances', async () => {
+test('taking an import back removes everything: customers, jobs, rounds, tags and balances', async () => {
   const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   const [may] = await list.customers();
   expect((await list.takeBack(id)).status).toBe(200);
@@ -81,7 +81,7 @@ test('an import is taken back in full: customers, jobs, rounds, tags and balance
   expect((await list.checked(sheet(HEADINGS, OKAFOR, HALL))).counts?.outcomes).toEqual({ New: 2 });
 });
 
-test('touched customers stay with everything that they brought if only the others are taken back', async () => {
+test('if only the other customers are taken back, touched customers keep everything that the import brought them', async () => {
   const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   const [may] = await list.customers();
   const params = { id: may!.id, action: 'debit' } as const;
@@ -100,12 +100,12 @@ test('touched customers stay with everything that they brought if only the other
   expect((await app.data(listRounds, { token })).rounds).toHaveLength(1);
 });
 
-test('money that came with an import is reversed, never removed', async () => {
+test('money that came with an import is reversed when it is taken back, never deleted', async () => {
   const headings = [...HEADINGS, 'Payment date', 'Payment amount', 'Payment method'];
   const paid = [...OKAFOR, '03/02/2026', '14.00', 'Cash'];
   const id = await list.settled(sheet(headings, paid));
   const [may] = await list.customers();
-  // The balance in the other system, after its own payments.
+  // The customer's balance in the other system, after the payments recorded there.
   expect(may?.balance).toBe(2800);
   const { payments } = await app.data(listPayments, { token, query: {} });
   expect(payments).toMatchObject([{ amount: 1400, receivedOn: '2026-02-03' }]);

@@ -61,7 +61,7 @@ async function givenRows(
   return all;
 }
 
-/** Reads and judges all rows, outside any transaction; `changed` holds the rows with a new outcome. */
+/** Reads and judges all rows, outside any transaction; `changed` holds the rows whose outcome has changed. */
 async function judgeAll(
   parts: ImportParts,
   which: Which,
@@ -159,7 +159,7 @@ const GOES_IN = sql`ir.outcome in ('New', 'Joined', 'Same customer')`;
 
 /**
  * Makes the database plan its statements again, including foreign key checks. Plans made while tables were empty
- * use any index, and read all rows of a business for each row written.
+ * may use any index, and then read all rows of a business for each row written.
  */
 function planAnew(tx: TenantTransaction): void {
   tx.send(sql`discard plans`);
@@ -244,7 +244,7 @@ function setAside({ database }: ImportParts, { businessId, id }: Which): Promise
 }
 
 /**
- * Runs steps until nothing is left. If a step fails and the database is not the cause, processes its customers one
+ * Runs steps until nothing is left. If a step fails, but not because of the database, processes its customers one
  * by one and sets the faulty one aside, so that the others are not held up.
  */
 async function runSteps(parts: ImportParts, which: Which, step: Step): Promise<void> {

@@ -2,7 +2,7 @@
 import { fingerprintOf, type Recognition, recogniseColumns } from '@roundbook/imports/recognise';
 import { readPasted, readTable, type Table } from '@roundbook/imports/table';
 
-/** A file or pasted text to read. */
+/** The file or pasted text to read. */
 export type FileRequest =
   | { readonly bytes: Uint8Array; readonly filename: string }
   | { readonly text: string };

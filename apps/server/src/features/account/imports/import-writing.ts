@@ -29,7 +29,7 @@ import {
 import { findNext, type MadeOfRow, settleRows, type StoredRow } from './row-store.ts';
 import type { MadeAround, StoredImport } from './store.ts';
 
-/** The parts and facts for writing an import. */
+/** Everything needed for writing an import: the program's parts, and the facts. */
 export interface Writing {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
@@ -41,11 +41,11 @@ export interface Writing {
 /** The description of an import's opening balances. */
 const REASON = 'Brought over from the previous system';
 
-/** One customer of the list who is being written. */
+/** A customer of the list, as they are being added. */
 interface Arrival {
   readonly lead: number;
   readonly group: ImportGroup;
-  /** The positions in rounds of each row's jobs, by line. */
+  /** The positions of each row's jobs in their rounds, by line. */
   readonly ranks: ReadonlyMap<number, readonly number[]>;
   readonly customerId: string;
   readonly isNew: boolean;
@@ -161,7 +161,7 @@ function arrivalOf(
   const first = rows[0]!;
   const group = groupOf(rows);
   const known = first.outcome === 'Joined' ? first.existingId : null;
-  // An existing customer who has been removed since is added as new.
+  // An existing customer who has been removed since the check is added as new.
   const isNew = known === null || !addressOfExisting.has(known);
   const customerId = isNew ? newId() : known;
   const main = isNew ? addressKey(group.customer.address) : addressOfExisting.get(customerId);
@@ -170,7 +170,7 @@ function arrivalOf(
   const sites = new Map(
     places
       .filter((place) => addressKey(place) !== main)
-      // An existing customer only gets further sites that have work.
+      // An existing customer gets only those further sites that have work.
       .filter((place) => isNew || worked.has(addressKey(place)))
       .map((place) => [
         addressKey(place),
@@ -202,8 +202,8 @@ function writeCustomers({ geocoding, ...call }: Writing, arrivals: readonly Arri
 }
 
 /**
- * Adds sites and tags to existing customers. @returns the tags that each customer did not have
- * before
+ * Adds sites and tags to existing customers.
+ * @returns for each customer, the tags that they did not have before
  */
 async function writeJoined(
   { geocoding, ...call }: Writing,

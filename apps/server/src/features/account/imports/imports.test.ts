@@ -81,7 +81,7 @@ test('a wrong row is not imported until it is corrected', async () => {
   expect(peter?.jobs).toMatchObject([{ cost: 2100 }]);
 });
 
-test('a list is imported without its wrong rows once the user confirms', async () => {
+test('once the user confirms, a list is imported without its wrong rows', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR, HALL.with(6, 'see book')));
   const asked = await app.call(contract.startImport, { token, params: { id } });
   expect(asked).toMatchObject({ status: 409, conflict: { action: 'Import the others' } });
@@ -90,7 +90,7 @@ test('a list is imported without its wrong rows once the user confirms', async (
   expect((await list.customers()).map(({ name }) => name)).toEqual(['May Okafor']);
 });
 
-test('a customer who is in the list twice, or in the business already, is not added again', async () => {
+test('a customer who is in the list twice, or already in the business, is not added again', async () => {
   const body = {
     name: 'May Okafor',
     mobileNumber: '07700 900123',
@@ -129,7 +129,7 @@ test('a choice about a row takes effect, and can be undone', async () => {
   expect(back.data?.row.outcome).toBe('New');
 });
 
-test('the report names each row, and no cell runs as a formula', async () => {
+test('the report lists each row, and no cell runs as a formula', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR.with(0, '=cmd()'), HALL));
   const answer = await app.http.inject({
     url: `/api/imports/${id}/report`,
@@ -140,7 +140,7 @@ test('the report names each row, and no cell runs as a formula', async () => {
   expect(answer.body).toMatch(/"3","New"/);
 });
 
-test('erasing a customer erases their rows in the list', async () => {
+test('erasing a customer erases their rows in imported lists', async () => {
   const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   const [may] = await list.customers();
   const erase = { token, params: { id: may!.id } };
@@ -168,7 +168,7 @@ test('the first week can be previewed before the import', async () => {
   ]);
 });
 
-test('the chosen columns of a layout are remembered', async () => {
+test('the columns chosen for a layout are remembered', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR), { service: 'Gutters' });
   await app.data(contract.dropImport, { token, params: { id } });
   const again = await app.data(contract.pasteImport, {
@@ -187,14 +187,14 @@ test('a file that is not a list is refused with a message, and nothing is stored
   expect((await app.data(contract.listImports, { token })).imports).toEqual([]);
 });
 
-test('only one list is in progress at a time; the next can follow once the first is deleted', async () => {
+test('only one list can be in progress at a time; the next one can follow once the first is deleted', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR));
   expect((await list.send(sheet(HEADINGS, HALL).replaceAll('\t', ','))).status).toBe(422);
   await app.data(contract.dropImport, { token, params: { id } });
   expect((await list.send(sheet(HEADINGS, HALL).replaceAll('\t', ','))).status).toBe(200);
 });
 
-test('only its own business sees a list', async () => {
+test('only the business that owns a list sees it', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR));
   const other = await app.business();
   for (const call of [contract.getImport, contract.listImportRows, contract.startImport] as const) {

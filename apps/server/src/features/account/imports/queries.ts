@@ -72,7 +72,7 @@ const WEEK = 7;
 /** The number of rows read together. */
 const PAGE = 2000;
 
-/** The visits due on each day of the first week, by round. */
+/** The visits due on each day of the first week, grouped by round. */
 export async function firstWeek({ tx, params, today }: ReadCall<typeof contract.previewFirstWeek>) {
   const stored = await load(tx, params.id);
   const until = addDays(today, WEEK);

@@ -6,7 +6,7 @@ import type { TableRow } from '@roundbook/imports/table';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The records that one imported customer brought, stored so that they can be taken back. */
+/** The records that one imported customer brought, stored for taking them back. */
 export interface MadeOfRow {
   readonly isNew: boolean;
   /** The customer's state right after the import; empty for an existing customer. */
@@ -86,7 +86,7 @@ export function findRow(
     select ${COLUMNS} from customer_import_rows ir where ${ofImport(tx, importId)} and ir.position = ${line}`);
 }
 
-/** The other rows of a customer, without the given one. */
+/** A customer's rows other than the given one. */
 export function findTogether(
   tx: TenantTransaction,
   importId: string,
@@ -98,7 +98,7 @@ export function findTogether(
      where ${ofImport(tx, importId)} and ir.lead = ${lead} and ir.position <> ${except} order by ir.position`);
 }
 
-/** A row as given, with its outcome if it was judged already. */
+/** A row as given, with its outcome if it has already been judged. */
 export type GivenAndJudged = Pick<
   StoredRow,
   'line' | 'cells' | 'edits' | 'choice' | 'lead' | 'outcome' | 'existingId'
@@ -116,7 +116,7 @@ export function findGiven(
      where ${ofImport(tx, importId)} and ir.position > ${after} order by ir.position limit ${most}`);
 }
 
-/** The selection of the next customers. */
+/** Which of the next customers to select. */
 interface NextRows {
   readonly state: StoredRow['state'];
   readonly most: number;
@@ -125,8 +125,8 @@ interface NextRows {
 }
 
 /**
- * The rows of the next customers to import or take back, each customer complete. Uses two statements, since in a
- * single one the planner may read the whole list once for each customer.
+ * The rows of the next customers to import or take back, with every row of each customer. Uses two statements,
+ * since in a single one the planner may read the whole list once for each customer.
  */
 export async function findNext(
   tx: TenantTransaction,
@@ -208,8 +208,8 @@ export function saveMend(
 }
 
 /**
- * Numbers the jobs of an import within the round that they join, from 1: in the order that the list gives, or else
- * in the order of the rows.
+ * Numbers the jobs of an import within the round that they join, from 1, in the order that the list gives or,
+ * failing that, in the order of the rows.
  */
 export function rankJobs(tx: TenantTransaction, importId: string): void {
   tx.send(sql`
@@ -225,7 +225,7 @@ export function rankJobs(tx: TenantTransaction, importId: string): void {
     ) k where ${ofImport(tx, importId)} and ir.position = k.position`);
 }
 
-/** A customer of an import after a step. */
+/** The result of a step for one customer of an import. */
 export interface SettledRow {
   readonly lead: number;
   readonly state: StoredRow['state'];
@@ -234,7 +234,7 @@ export interface SettledRow {
 }
 
 /**
- * Saves customers' results: the state on all of a customer's rows, and the records that the
+ * Saves customers' results: the state on each of a customer's rows, and the records that the
  * customer brought on the first row.
  */
 export function settleRows(
@@ -257,7 +257,7 @@ export function deleteRows(tx: TenantTransaction, importId: string): void {
     delete from customer_import_rows ir where ${ofImport(tx, importId)}`);
 }
 
-/** Clears the given customers' rows, and possible matches with these customers in other rows. */
+/** Clears the given customers' rows, and other rows' possible matches with these customers. */
 export function eraseRowsOf(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update customer_import_rows set cells = '[]', edits = '{}', record = null, problems = '[]'
@@ -267,7 +267,7 @@ export function eraseRowsOf(tx: TenantTransaction, customerIds: readonly string[
      where business_id = ${tx.businessId} and ${isOneOf(sql`existing_id`, customerIds)}`);
 }
 
-/** The distinct names of rounds and tags in the rows to import. */
+/** The distinct names of rounds and tags in the rows to be imported. */
 export async function namesIn(
   tx: TenantTransaction,
   importId: string,

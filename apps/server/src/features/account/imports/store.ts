@@ -8,7 +8,7 @@ import type { ImportState } from '@roundbook/domain/account/imports/state';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A round that imported jobs join, with the position after which the jobs go. */
+/** A round that imported jobs join, with the position after which they are placed. */
 export interface RoundOfImport {
   readonly name: string;
   readonly id: string;
@@ -123,7 +123,7 @@ export function deleteImport(
   tx.changed('customerImport', id, version + 1);
 }
 
-/** Lists that have waited longer than `waitDays`, and imports that still have rows after `keptDays`. */
+/** Lists that have waited for longer than `waitDays`, and imports that still have rows after `keptDays`. */
 export function findOver(
   tx: TenantTransaction,
   { waitDays, keptDays }: { readonly waitDays: number; readonly keptDays: number },

@@ -9,7 +9,7 @@ import { goOnWithImport } from './import-task.ts';
 import { deleteRows } from './row-store.ts';
 import { deleteImport, findOver } from './store.ts';
 
-/** The number of days after which an import's rows are deleted; the counts stay. */
+/** The number of days after which an import's rows are deleted, though not its counts. */
 const ROWS_KEPT_DAYS = 30;
 
 /** The background work of imports. */

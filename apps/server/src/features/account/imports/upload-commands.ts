@@ -25,7 +25,7 @@ const USUAL = {
   frequency: { unit: 'week', every: 4 },
 } as const;
 
-/** The number of rows from which sample values are shown for the columns of a known layout. */
+/** The number of rows from which sample values are taken for the columns of a known layout. */
 const SAMPLE_ROWS = 500;
 
 const ONE_AT_A_TIME =
@@ -39,7 +39,7 @@ function nameOf(filename: string): string {
   return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120).toWellFormed() || 'List';
 }
 
-/** Reads an uploaded list; the change that it returns stores the rows. The bytes are not kept. */
+/** Reads an uploaded list, and returns the change that stores its rows. The file itself is not kept. */
 export async function prepareUpload(parts: ImportParts, { actor, file }: UploadCall) {
   await parts.accounts.limits.take({ allowance: READING, by: actor.businessId });
   const { content, filename } = file;

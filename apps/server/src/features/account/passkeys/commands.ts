@@ -19,7 +19,7 @@ import { siteOf } from './passkey-site.ts';
 import { passkeyOptionsPerUser, passkeysPerUser } from './policy.ts';
 import * as store from './store.ts';
 
-/** The options with which a browser makes a passkey that can sign in on its own. */
+/** The options with which a browser makes a passkey that is enough to sign in with. */
 export async function optionsFor(
   { database, limits, publicUrl }: AccountPlatform,
   { actor: { userId } }: AccountCall<typeof getPasskeyOptions>,

@@ -16,7 +16,7 @@ import {
 /**
  * The options with which a browser proves the user's identity by passkey.
  * @param challenge a token that the answer will contain
- * @param allowed the passkeys that may be used; empty for any on the device
+ * @param allowed the passkeys that may be used; if empty, any passkey on the device may be used
  */
 export async function proofOptions(
   publicUrl: string,
@@ -47,12 +47,12 @@ export async function proofOptionsOf(
   return own.length === 0 ? null : proofOptions(publicUrl, challenge, own);
 }
 
-/** Removes every passkey of a user, whose account is erased. */
+/** Removes every passkey of a user whose account is being erased. */
 export function forgetPasskeys(tx: Transaction, userId: string): void {
   deletePasskeys(tx, userId);
 }
 
-/** The challenge that a browser's answer claims to answer; does not check the signature. */
+/** The challenge that a browser's answer claims to answer; the signature is not checked. */
 export function challengeOf({ response }: PasskeyProof): string {
   try {
     const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
@@ -64,8 +64,8 @@ export function challengeOf({ response }: PasskeyProof): string {
 }
 
 /**
- * Checks a proof by passkey: signature, challenge, site, and that the device verified its user (by finger, face or
- * PIN), which makes it count as both factors.
+ * Checks a proof by passkey: its signature, challenge and site, and that the device verified its user (by finger,
+ * face or PIN), which makes it count as both factors.
  * @returns the passkey; undefined if it is unknown or the proof is wrong
  */
 export async function takePasskey(

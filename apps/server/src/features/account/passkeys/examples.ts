@@ -16,7 +16,7 @@ export const whoMay = `
     DELETE /user/passkeys/{id}
 `;
 
-/** Has the shape of a browser's answer, but is not signed. */
+/** An answer in the shape that a browser gives, but not signed. */
 const unsigned = {
   id: 'bm90LWEtcGFzc2tleQ',
   rawId: 'bm90LWEtcGFzc2tleQ',
@@ -25,7 +25,7 @@ const unsigned = {
   response: { clientDataJSON: 'e30', attestationObject: 'oA' },
 } as const;
 
-/** An id that no passkey has: a test's passkeys come from its own authenticator. */
+/** An id that no passkey has, as a test's passkeys come from its own authenticator. */
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
 export const examples: readonly Example[] = [

@@ -39,7 +39,7 @@ test('a passkey is added, named, used and removed', async () => {
   expect((await signInWith(device)).errors[0]?.code).toBe('passkeyRefused');
 });
 
-test('a passkey counts as both factors, and as the second factor after the password', async () => {
+test('a passkey counts as both factors, or as the second factor after the password', async () => {
   const { user, token } = await registerBusiness(app);
   const device = new TestAuthenticator();
   await add(token, device);
@@ -67,7 +67,7 @@ test('another user’s passkey is no second factor', async () => {
   expect(refused.errors[0]?.code).toBe('passkeyRefused');
 });
 
-test('a challenge is valid for one sign-in, and lapses', async () => {
+test('a challenge is valid for one sign-in only, and lapses', async () => {
   const { token } = await registerBusiness(app);
   const device = new TestAuthenticator();
   await add(token, device);
@@ -82,7 +82,7 @@ test('a challenge is valid for one sign-in, and lapses', async () => {
     body: { response: device.prove(later.options) },
   });
   expect(lapsed.errors[0]?.code).toBe('passkeyRefused');
-  // A challenge is valid for its own purpose only.
+  // A challenge is valid only for its own purpose.
   const { options: adding } = await app.data(contract.getPasskeyOptions, { token });
   const response = device.prove({ rpId: 'localhost', challenge: adding['challenge'] });
   const mixed = await app.call(proofs.loginWithPasskey, { body: { response } });

@@ -5,14 +5,14 @@ import { joinUser, user } from '../users/relations.ts';
 
 const columns = sql`id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`;
 
-/** A new passkey from the browser. */
+/** A new passkey that a browser has made. */
 export interface NewPasskey {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
-  /** base64url */
+  /** In base64url. */
   readonly credentialId: string;
-  /** COSE, in base64url */
+  /** The COSE key, in base64url. */
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly string[];
@@ -44,7 +44,7 @@ export function descriptorsOf(
      order by created_at, id`);
 }
 
-/** Adds a passkey. @returns false if the passkey was added before */
+/** Adds a passkey. @returns false if it had already been added */
 export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promise<boolean> {
   const { id, userId, name, credentialId, publicKey, counter, transports } = passkey;
   const added = await tx.first(sql`

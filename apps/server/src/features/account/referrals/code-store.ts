@@ -12,7 +12,7 @@ export async function findCode(tx: TenantTransaction): Promise<string | undefine
 
 /**
  * Gives the business a code, unless it has one. The code is not secret: it is derived from the business and the
- * number of the try.
+ * attempt number.
  * @returns the business's code; undefined if another business already has the derived code
  */
 export async function insertCode(
@@ -27,7 +27,7 @@ export async function insertCode(
   return findCode(tx);
 }
 
-/** The id of the business that owns a code; undefined if there is none. */
+/** The id of the business that owns a code; undefined if no business does. */
 export async function findOwnerOfCode(tx: Transaction, code: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ businessId: string }>`
     select business_id as "businessId" from referral_codes where code = ${code}`);

@@ -4,10 +4,10 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { findCode, insertCode, insertDevice } from './code-store.ts';
 import { deviceHashOf } from './lookups.ts';
 
-/** The number of codes to try: with a thousand businesses, one code in 33,000 is taken. */
+/** The number of codes to try: with a thousand businesses, one code in 33,000 is already taken. */
 const TRIES = 3;
 
-/** A code with the address at which friends register. */
+/** A code, with the address where friends register using it. */
 export function invitationOf(publicUrl: string, code: string) {
   return { code, url: `${publicUrl}/register/${code}` };
 }

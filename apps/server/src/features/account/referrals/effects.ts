@@ -4,7 +4,7 @@ import { findOwnerOfCode } from './code-store.ts';
 import { noteFriend } from './referral-task-names.ts';
 import { insertOrigin } from './store.ts';
 
-/** Records the owner of the code with which a business registers, in its own transaction; ignores an unknown code. */
+/** Records the owner of the code with which a business registers, in the same transaction; ignores an unknown code. */
 export async function noteReferred(
   tx: TenantTransaction,
   enqueue: Enqueue,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import { findOwnerOfCode } from './code-store.ts';
 
-/** The hash stored for a device; null if the device sends no id. */
+/** The hash stored for a device; null if the device sent no id. */
 export function deviceHashOf(visitorId: string | undefined): string | null {
   return visitorId === undefined ? null : hash('sha256', `referral ${visitorId}`);
 }

@@ -48,7 +48,7 @@ async function run(name: string, data: object): Promise<void> {
     .handle(data);
 }
 
-/** A business that registered with the referrer’s code; it has its own phone, address and card. */
+/** A business that registered with the referrer’s code, with its own phone, address and card. */
 async function friend(device: string | null = null): Promise<TestBusiness> {
   const firm = await app.business({ plan: 'Free' });
   await app.asOwner(`update businesses set address = address || '{"postcode":"LS1 4DY"}'
@@ -68,7 +68,7 @@ async function subscribe(firm: TestBusiness): Promise<void> {
   await run('reward-referred-friend', { friendId: firm.id });
 }
 
-test('the code is made once, and comes with the address for registering', async () => {
+test('the code is made once, and comes with the address where friends register', async () => {
   expect((await list()).invitation).toBeNull();
   const { invitation } = await makeCode();
   expect(invitation.url).toMatch(/\/register\/FRIEND-[\dA-Z]{6}$/);
@@ -79,7 +79,7 @@ test('the code is made once, and comes with the address for registering', async 
   );
 });
 
-test('a business that registers with the code is a friend, gets the usual voucher, and earns the months once', async () => {
+test('a business that registers with the code becomes a friend, gets the usual voucher, and earns its referrer the months once', async () => {
   const { invitation } = await makeCode();
   const { token, business } = await registerBusiness(app, { voucherCode: invitation.code });
   const firm = { id: mintBusinessId(business.id), token } as TestBusiness;
@@ -111,7 +111,7 @@ test('the ledger books the months as both earned and given away', async () => {
   ]);
 });
 
-test('free months are added to paid ones, and do not affect a chosen change of plan', async () => {
+test('free months are added to paid ones, and do not affect the plan chosen for the next period', async () => {
   await creditNow(app, referrer, 10_000);
   const { token } = referrer;
   await app.data(changePlan, { token, body: { plan: 'Team', subscriptionPeriod: 'Month' } });
@@ -124,7 +124,7 @@ test('free months are added to paid ones, and do not affect a chosen change of p
   });
 });
 
-test('businesses with the referrer’s people, card, address or device do not count', async () => {
+test('businesses with the same people, card, address or device as the referrer do not count', async () => {
   const reasonFor = async (prepare: (firm: TestBusiness) => Promise<void>, device?: string) => {
     const firm = await friend(device);
     await prepare(firm);
@@ -158,7 +158,7 @@ test('businesses with the referrer’s people, card, address or device do not co
   expect((await balanceOf(referrer)).subscription.plan).toBe('Free');
 });
 
-test('six friends count in a month; the seventh waits for the next month', async () => {
+test('six friends count in a month, and the seventh waits for the next month', async () => {
   for (let many = 0; many < 7; many += 1) await subscribe(await friend());
   const states = async () => (await list()).referrals.map(({ state }) => state).toSorted();
   expect(await states()).toEqual([...Array<string>(6).fill('Rewarded'), 'Waiting']);
@@ -169,7 +169,7 @@ test('six friends count in a month; the seventh waits for the next month', async
   expect(await states()).toEqual(Array<string>(7).fill('Rewarded'));
 });
 
-test('an unknown or mistyped friend’s code is refused at its field', async () => {
+test('an unknown or mistyped friend’s code is refused, with an error on its field', async () => {
   const attempt = async (voucherCode: string) =>
     app.call(register, {
       body: {

@@ -15,7 +15,7 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** Businesses that registered by recommendation, and the free months that they earn. */
+/** Businesses that registered on a recommendation, and the free months that they earn. */
 export const referrals = defineSlice<Parts>({
   area: 'account',
   noun: 'referrals',

@@ -5,7 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Records the referrer, at the friend’s own business. */
+/** Records who referred the business, in the friend’s own data. */
 export function insertOrigin(
   tx: TenantTransaction,
   referrerId: string,
@@ -29,8 +29,8 @@ export async function notePaid(tx: TenantTransaction): Promise<boolean> {
 }
 
 /**
- * The referrer of the business, with the friend's device; undefined if the business has no
- * referrer.
+ * The referrer of the business, with the device that the business registered on; undefined if the
+ * business has no referrer.
  */
 export function findOrigin(
   tx: TenantTransaction,
@@ -81,7 +81,7 @@ export function saveOutcome(tx: TenantTransaction, id: string, outcome: Outcome)
   tx.changed('referral', id, 2);
 }
 
-/** The ids of friends who have paid but whose months have not been given, locked until the commit. */
+/** The ids of friends who have paid but for whom no months have been given yet, locked until the commit. */
 export async function lockWaiting(tx: TenantTransaction): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select id from referrals where business_id = ${tx.businessId} and state = 'Waiting'
@@ -89,7 +89,7 @@ export async function lockWaiting(tx: TenantTransaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The number of friends for whom months were given in the month that contains the day. */
+/** The number of friends for whom months were given in the month of the given day. */
 export async function countRewarded(tx: TenantTransaction, day: PlainDate): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from referrals

@@ -31,10 +31,10 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** The reason with which the months are booked and billed. */
+/** The reason under which the months are booked and billed. */
 const REASON = 'a friend who subscribed';
 
-/** The transaction’s business for comparison, with its known devices. */
+/** The transaction’s business with its known devices, for comparison with a friend. */
 async function partyOf(tx: TenantTransaction, devices: readonly string[]): Promise<ReferralParty> {
   const [{ business }, people, card] = await Promise.all([
     findBusiness(tx),
@@ -82,7 +82,7 @@ async function give(
   return true;
 }
 
-/** Judges a friend after their first payment, and gives the months for them. */
+/** Judges a friend after their first payment, and gives the referrer the months for them. */
 async function reward(parts: Parts, friendId: string): Promise<void> {
   const { database } = parts;
   const friend = await readTenant(
@@ -99,7 +99,7 @@ async function reward(parts: Parts, friendId: string): Promise<void> {
   const businessId = mintBusinessId(friend.referrerId);
   await transact(database, { businessId }, async (tx) => {
     const found = await store.lockReferral(tx, friendId);
-    // A separate task adds the friend; this task is tried again until then.
+    // A separate task adds the friend; this task is retried until it has.
     if (!found) throw new Error('The friend has not been added yet');
     if (found.state !== 'Joined') return;
     const reason = referralVerdict(friend.party, await partyOf(tx, await findDevices(tx)));
@@ -128,7 +128,10 @@ export function referralTasks(parts: Parts): readonly TaskHandler[] {
   ];
 }
 
-/** Gives months that could not be given when the friend paid, because of the monthly limit or a plan without an end. */
+/**
+ * Gives months that could not be given when the friend paid, because of the monthly limit or because the plan had
+ * no end.
+ */
 export function referralDailyWork(parts: Parts): DailyWork {
   return {
     name: 'referrals',

@@ -25,7 +25,7 @@ const PAUSE_MS = 250;
 
 type Register = OpenCall<typeof register>;
 
-/** The earlier answer, if the request is a repeat; otherwise undefined. */
+/** The earlier answer if the request is a repeat; undefined otherwise. */
 async function earlierAnswer(
   { database }: AccountPlatform,
   { body, caller }: Register,
@@ -52,7 +52,7 @@ async function codeOf({ database }: AccountPlatform, typed: string): Promise<str
 /**
  * Accepts a registration; a task creates the account and its business. A registration with an
  * address that already has an account goes through the same steps and gets the same answer: only
- * the address's owner learns of it, by email.
+ * the address's owner learns that it has one, by email.
  * @throws AppError `captchaMissing` if the captcha is missing, wrong, expired or used
  */
 export async function take(accounts: AccountPlatform, call: Register) {
@@ -81,7 +81,7 @@ export async function take(accounts: AccountPlatform, call: Register) {
     enqueueIn(tx)(openRegisteredBusiness, { userId });
     return { userId };
   });
-  // Simultaneous attempts of one request share a captcha, so the later attempt also gets the
+  // Simultaneous attempts at one request share a captcha, so the later attempt also gets the
   // answer.
   const answer = taken ?? (await earlierAnswer(accounts, call));
   if (!answer) throw new AppError('captchaMissing');

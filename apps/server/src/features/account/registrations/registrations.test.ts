@@ -67,7 +67,7 @@ test('a new Owner registers, signs in and finds a new business', async () => {
   expect(services.map(({ type }) => type)).toContain('residential');
 });
 
-test('an address that has an account gets the same answers, and its owner gets an email', async () => {
+test('an address that has an account gets the same answers as a new one, and its owner gets an email', async () => {
   const email = `${newId()}@example.com`;
   const first = await registerBusiness(app, { email });
   const again = await app.call(register, {
@@ -129,7 +129,7 @@ test('a repeated request has one effect and one answer, even at the same moment'
   expect(other.errors[0]?.code).toBe('requestIdReused');
 });
 
-test('two registrations of one address make one account', async () => {
+test('two registrations of one address create one account', async () => {
   const email = `${newId()}@example.com`;
   const bodies = await Promise.all([registration({ email }), registration({ email })]);
   const taken = await Promise.all(bodies.map((body) => app.data(register, { body })));
@@ -156,7 +156,7 @@ test('an error names the invalid field, and a leaked password is refused', async
   expect(leaked.errors[0]).toMatchObject({ code: 'rule', field: 'password' });
 });
 
-test('leaked passwords are looked up by the first digits of their hash', async () => {
+test('leaked passwords are looked up by the first characters of their hash', async () => {
   // SHA-1 of "password": 5BAA6 1E4C9B93F3F0682250B6CF8331B7EE68FD8
   const { suffixes } = await app.data(leakedPassword, { body: { prefix: '5BAA6' } });
   expect(suffixes).toContainEqual({
@@ -179,7 +179,7 @@ test('the interest of a person outside the UK is recorded once', async () => {
   expect(invalid.status).toBe(400);
 });
 
-test('the accounts opened from one IP address are limited', async () => {
+test('the number of accounts opened from one IP address is limited', async () => {
   const body = { name: 'Aoife', email: 'a@example.ie', country: 'IE' };
   const codes: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {
@@ -191,7 +191,7 @@ test('the accounts opened from one IP address are limited', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('an unknown voucher is refused at its field, before the captcha is used up', async () => {
+test('an unknown voucher is refused with an error on its field, before the captcha is used up', async () => {
   const body = await registration();
   const refused = await app.call(register, { body: { ...body, voucherCode: 'BOGUS' } });
   expect([refused.status, refused.errors[0]]).toMatchObject([

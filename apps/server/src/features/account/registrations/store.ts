@@ -9,7 +9,7 @@ export interface NewRegistration {
   readonly country: string;
   readonly voucherCode: string;
   readonly passwordHash: string;
-  /** SHA-256 of the browser's own id; null if it sends none. */
+  /** SHA-256 of the browser's own id; null if it sent none. */
   readonly deviceHash: string | null;
 }
 
@@ -49,7 +49,7 @@ export function endRegistration(
     update registrations set state = ${state}, password_hash = null where user_id = ${userId}`);
 }
 
-/** Whether a registration is over; true for an unknown id, too, since there is nothing to wait for. */
+/** Whether a registration is over. Also true for an unknown id, since there is nothing to wait for. */
 export async function isOver(tx: Transaction, userId: string): Promise<boolean> {
   const row = await tx.first(sql<{ state: string }>`
     select state from registrations where user_id = ${userId}`);
@@ -63,7 +63,7 @@ export function deleteExpiredRegistrations(tx: Transaction): void {
      where state <> 'Pending' and created_at < now() - interval '1 day'`);
 }
 
-/** Records a person's interest in their country. Idempotent. */
+/** Records that a person in another country is interested. Idempotent. */
 export function insertInterest(
   tx: Transaction,
   { name, email, country }: { name: string; email: string; country: string },

@@ -23,7 +23,8 @@ export function registrationTasks({
 }: Pick<AccountPlatform, 'database' | 'enqueueIn' | 'publicUrl'>): readonly TaskHandler[] {
   return [
     handles(openRegisteredBusiness, ({ userId }) =>
-      // Uses a single transaction: a second run finds the registration either over or untouched.
+      // Uses a single transaction, so that a second run finds the registration either over or
+      // untouched.
       transact(database, { businessId: mintBusinessId(newId()), userId }, async (tx) => {
         const pending = await lockPending(tx, userId);
         if (!pending?.passwordHash) return;

@@ -51,7 +51,7 @@ export async function start(
   });
 }
 
-/** Makes the recovery codes of a request. A repeat returns the same codes. */
+/** Makes the recovery codes for a request. A repeat of the request gets the same codes. */
 function newCodes(
   tx: Transaction,
   { secrets }: AccountPlatform,
@@ -67,7 +67,7 @@ function newCodes(
   return codes;
 }
 
-/** The recovery codes that this same request made before; undefined if the request made none. */
+/** The recovery codes that an earlier attempt at this request made; undefined if there was none. */
 async function earlierCodes(
   tx: Transaction,
   { secrets }: AccountPlatform,
@@ -88,7 +88,7 @@ function note(
   noteWhereTheyWork(enqueueIn(tx), { kind, userId: actor.userId, caller });
 }
 
-/** Turns the second factor on once the user enters a code from the app. */
+/** Turns the second factor on once the user has entered a code from the app. */
 export async function turnOn(
   accounts: AccountPlatform,
   call: AccountCall<typeof turnOnSecondFactor>,
@@ -116,7 +116,7 @@ export async function turnOn(
   return { recoveryCodes };
 }
 
-/** Makes new recovery codes; the former codes lapse. */
+/** Makes new recovery codes; the previous codes lapse. */
 export async function renewCodes(
   accounts: AccountPlatform,
   call: AccountCall<typeof renewRecoveryCodes>,

@@ -20,14 +20,14 @@ import {
 /** The purpose under which an app's secret is sealed. */
 export const APP_SECRET = 'authenticator app';
 
-/** The attempt to count before checking a user's code. */
+/** The attempt to be counted before a user's code is checked. */
 export function codeAttempt(userId: string): Attempt {
   return { allowance: codesPerUser, by: userId };
 }
 
 /**
- * Accepts a code of a stored app, once. Encrypts the secret with the current key if a former key
- * encrypted it.
+ * Accepts a code of a stored app, once. If a previous key encrypted the app's secret, encrypts it
+ * again with the current key.
  */
 export function takeAppCode(
   tx: Transaction,
@@ -44,8 +44,8 @@ export function takeAppCode(
 }
 
 /**
- * Accepts a code as a user's second factor: six digits from their app, or a recovery code, each valid once. Count
- * the attempt first (`codeAttempt`).
+ * Accepts a code as a user's second factor: six digits from their app, or a recovery code, each valid once. The
+ * caller must count the attempt first (`codeAttempt`).
  * @returns the kind of proof, as text for the log; undefined if the code is wrong or used
  */
 export async function takeCode(
@@ -65,8 +65,8 @@ export async function takeCode(
 }
 
 /**
- * Erases the account of a user who works nowhere, with everything that let them in: the password, passkeys,
- * app and recovery codes. Staff keep theirs.
+ * Erases the account of a user who works in no business, with everything that let them in: the password, passkeys,
+ * app and recovery codes. Platform staff keep theirs.
  */
 export function forgetAccount(tx: Transaction, userId: string): void {
   forgetPasskeys(tx, userId);
@@ -74,7 +74,7 @@ export function forgetAccount(tx: Transaction, userId: string): void {
   forgetUser(tx, userId);
 }
 
-/** Encrypts the secrets of users' apps with the current key if a former key encrypted them. */
+/** Encrypts the secrets of users' apps again with the current key, if a previous key encrypted them. */
 export async function sealSecretsAnew(
   tx: Transaction,
   secrets: Secrets,

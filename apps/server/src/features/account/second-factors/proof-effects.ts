@@ -73,8 +73,8 @@ export function refusalOf({ code }: Proof): AppError {
 }
 
 /**
- * Checks the second step of a sign-in. A wrong code may be corrected while its challenge lasts; a right code
- * settles the challenge, and then only the same request may be repeated.
+ * Checks the second step of a sign-in. A wrong code may be corrected while its challenge lasts; a correct code
+ * settles the challenge, after which only the same request may be repeated.
  * @throws AppError `challengeLapsed`, `codeWrong`, `passkeyRefused` or `limited`
  */
 export async function proveSecondFactor(

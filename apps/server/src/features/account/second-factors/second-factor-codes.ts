@@ -4,8 +4,8 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 const ISSUER = 'Roundbook';
 
 /**
- * The number of seconds by which a phone's clock may be wrong: the codes before and after the current code count,
- * too.
+ * The number of seconds by which a phone's clock may be wrong: the codes before and after the current one are
+ * accepted, too.
  */
 const TOLERANCE_SECONDS = 30;
 
@@ -19,7 +19,10 @@ export function appUri(secret: string, email: string): string {
   return generateURI({ issuer: ISSUER, label: email, secret });
 }
 
-/** The time step of a right code; undefined if the code is wrong, or its step is not later than the used `lastStep`. */
+/**
+ * The time step of a correct code; undefined if the code is wrong, or its step is no later than the last used step,
+ * `lastStep`.
+ */
 export function stepOfCode(secret: string, code: string, lastStep: number): number | undefined {
   const result = verifySync({
     secret,

@@ -22,7 +22,10 @@ export function recoveryCodesFor([secret]: Secrets, userId: string, requestId: s
   });
 }
 
-/** The stored hash of a code: 120 random bits need no slow hash. Ignores spaces, dashes and case. */
+/**
+ * The stored hash of a code, ignoring spaces, dashes and case. With 120 random bits, no slow hash
+ * is needed.
+ */
 export function hashOfRecoveryCode(userId: string, code: string): string {
   return hash('sha256', `${userId}:${code.replaceAll(/[\s-]/g, '').toUpperCase()}`);
 }

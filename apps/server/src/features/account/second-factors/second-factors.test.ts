@@ -42,7 +42,7 @@ test('an app’s first code turns the second factor on, and signing in then take
   expect((await app.call(startApp, { token: signedIn.data!.token })).status).toBe(200);
 });
 
-test('no secret that opens an account is stored in plain text', async () => {
+test('secrets that open an account are never stored in plain text', async () => {
   const { user, token } = await registerBusiness(app);
   const { secret, recoveryCodes } = await withSecondFactor(app, token);
   const stored = await transactShared(app.database, {}, (tx) =>
@@ -65,8 +65,7 @@ test('a code is valid once, and a wrong code can be corrected', async () => {
   const code = appCode(secret, 1);
   const requestId = newId();
   expect((await answer(challenge, code, requestId)).status).toBe(200);
-  // The answer may have been lost, so the same request may be repeated, but no other request
-  // succeeds.
+  // The answer may have been lost, so the same request may be repeated; any other request fails.
   expect((await answer(challenge, code, requestId)).status).toBe(200);
   expect((await answer(challenge, code)).errors[0]?.code).toBe('challengeLapsed');
   const other = await challengeFor(user.email);
@@ -83,7 +82,7 @@ test('a challenge lapses, and a made-up challenge is refused', async () => {
   expect((await answer('not-one', code)).errors[0]?.code).toBe('challengeLapsed');
 });
 
-test('a recovery code works once, however it is typed, and new codes replace the former ones', async () => {
+test('a recovery code works once, however it is typed, and new codes replace the previous ones', async () => {
   const { user, token } = await registerBusiness(app);
   const { recoveryCodes } = await withSecondFactor(app, token);
   const typed = ` ${recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ')}`;
@@ -94,7 +93,7 @@ test('a recovery code works once, however it is typed, and new codes replace the
   const requestId = newId();
   const renew = () => app.data(contract.renewRecoveryCodes, { token, requestId });
   const renewed = await renew();
-  // The codes are shown once, except for a repeat of a request whose answer was lost.
+  // The codes are shown once, unless the answer was lost and its request is repeated.
   expect(await renew()).toEqual(renewed);
   const old = await answer(await challengeFor(user.email), recoveryCodes[1]!);
   expect(old.errors[0]?.code).toBe('codeWrong');
@@ -122,7 +121,7 @@ test('a password reset does not bypass the second factor', async () => {
   expect(asked.errors[0]?.code).toBe('secondFactorNeeded');
 });
 
-test('after turning the factor off, the password is enough again, and the codes are deleted', async () => {
+test('after the second factor is turned off, the password is enough again, and the recovery codes are deleted', async () => {
   const { user, token } = await registerBusiness(app);
   const { recoveryCodes } = await withSecondFactor(app, token);
   const challenge = await challengeFor(user.email);
@@ -133,7 +132,7 @@ test('after turning the factor off, the password is enough again, and the codes 
   expect((await answer(challenge, recoveryCodes[0]!)).errors[0]?.code).toBe('codeWrong');
 });
 
-test('guesses are limited per account, wherever they come from', async () => {
+test('guesses are limited per account, whichever address they come from', async () => {
   const { user, token } = await registerBusiness(app);
   await withSecondFactor(app, token);
   const challenge = await challengeFor(user.email);

@@ -3,22 +3,22 @@ import type { Transaction } from '../../../platform/db/transaction.ts';
 
 /** A user's stored authenticator app. */
 export interface StoredFactor {
-  /** Encrypted. */
+  /** Encrypted; in base 32 once decrypted. */
   readonly secret: string;
   readonly isConfirmed: boolean;
   readonly lastStep: number;
 }
 
-/** The time for which an unconfirmed secret stays the same: fifteen minutes. */
+/** How long an unconfirmed secret stays the same: fifteen minutes. */
 const SHOWN_FOR_MS = 15 * 60 * 1000;
 
 /**
- * Stores an unconfirmed secret, unless the user has a confirmed secret, or an unconfirmed one was shown in the last
+ * Stores an unconfirmed secret, unless the user already has a confirmed one, or one that was shown in the last
  * fifteen minutes.
  */
 export function startFactor(tx: Transaction, userId: string, secret: string): void {
-  // Passes the instant as a value: Citus allows no now() in `on conflict`, and plans this table for
-  // its key to users.
+  // Passes the instant as a value: Citus allows no now() in `on conflict`, and plans this table
+  // because of its key to users.
   const now = Date.parse(tx.now);
   const startedAt = new Date(now).toISOString();
   const lapsedAt = new Date(now - SHOWN_FOR_MS).toISOString();
@@ -37,8 +37,8 @@ export function lockFactor(tx: Transaction, userId: string): Promise<StoredFacto
 }
 
 /**
- * Records the use of an app's code, which also confirms the app. @param secret as it is encrypted
- * now
+ * Records the use of an app's code, which also confirms the app.
+ * @param secret the secret as it is now encrypted
  */
 export function noteCode(tx: Transaction, userId: string, step: number, secret: string): void {
   tx.send(sql`

@@ -41,7 +41,7 @@ export function addEvent(tx: TenantTransaction, event: NewEvent): void {
 }
 
 /**
- * Records an account's event in every business where its user works, soon after the transaction. Takes equally long
+ * Records an account's event in every business where its user works, soon after the transaction. Takes just as long
  * for an unknown user, so that a refused sign-in does not reveal who has an account.
  */
 export function noteWhereTheyWork(enqueue: Enqueue, note: SecurityNote): void {

@@ -18,5 +18,5 @@ export const examples: readonly Example[] = [
   example(listOwnSecurityLog, () => ({ query: { perPage: '10' } })),
 ];
 
-/** An open log is read again whenever the user returns to it; single lines are not announced. */
+/** The screen reads the log again whenever the user returns to it; single lines are not announced. */
 export const shownBy = { security_events: 'nowhere' } satisfies Examples['shownBy'];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The lines of security logs, as rows `se`: one line per event and business. */
+/** The lines of the security logs, as rows `se`: one line for each event and business. */
 export const securityEvents: RawBuilder<unknown> = sql`security_events se`;
 
 /** The columns of the line `se`; none is null. */
@@ -9,7 +9,7 @@ export const securityEvent = {
   id: sql`se.id`,
   at: sql`se.at`,
   kind: sql`se.kind`,
-  /** The user who acted, or whose name was used for the attempt; may not exist. */
+  /** The user who acted, or whose name was used for the attempt; that user may not exist. */
   userId: sql`se.user_id`,
   about: sql`se.about`,
   device: sql`se.device`,

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const kindsFor = async (token: string) =>
   (await app.data(contract.listSecurityLog, { token })).events.map(({ kind }) => kind);
 
-test('the Owner reads successful and failed sign-ins, and changes to the ways of signing in', async () => {
+test('the Owner reads successful and failed sign-ins, and changes to how people sign in', async () => {
   const { user, token } = await registerBusiness(app);
   const wrong = await app.call(login, {
     body: { email: user.email, password: 'not-the-password' },
@@ -50,7 +50,7 @@ test('the Owner reads successful and failed sign-ins, and changes to the ways of
   });
 });
 
-test('changes to rights are described as text, with the user who made them', async () => {
+test('changes to rights are described in words, with the user who made them', async () => {
   const { token, userIds, id: businessId } = await app.business();
   const { grant } = await app.data(inviteUser, {
     token,
@@ -66,7 +66,7 @@ test('changes to rights are described as text, with the user who made them', asy
   expect(userIds.Owner).not.toBe(businessId);
 });
 
-test('users see events about themselves, and other businesses see none', async () => {
+test('users see events about themselves, and other businesses see none of them', async () => {
   const [one, other] = [await app.business(), await app.business()];
   const body = { email: 'kim@example.com', role: 'Worker', firstName: 'K', lastName: 'L' } as const;
   await app.data(inviteUser, { token: one.token, body });
@@ -78,7 +78,7 @@ test('users see events about themselves, and other businesses see none', async (
   expect(manager.status).toBe(403);
 });
 
-test('signing out of all other devices is recorded once', async () => {
+test('signing out all other devices is recorded once', async () => {
   const { user, token } = await registerBusiness(app);
   await app.data(login, { body: { email: user.email, password: testPassword } });
   const requestId = newId();
@@ -90,7 +90,7 @@ test('signing out of all other devices is recorded once', async () => {
   expect(kinds.filter((kind) => kind === 'signedOut')).toHaveLength(1);
 });
 
-test('lines cannot be changed for a year, except to remove a person from them', async () => {
+test('lines cannot be changed for a year, except to remove a person’s data from them', async () => {
   const { token, id } = await app.business();
   const businessId = mintBusinessId(id);
   const body = { email: 'pat@example.com', role: 'Worker', firstName: 'P', lastName: 'Q' } as const;

@@ -8,7 +8,7 @@ interface Parts {
   readonly database: Database;
 }
 
-/** The log of sign-ins, failed attempts and changes to the ways of signing in. */
+/** The log of sign-ins, failed attempts, and changes to how people sign in. */
 export const securityLog = defineSlice<Parts>({
   area: 'account',
   noun: 'security-log',

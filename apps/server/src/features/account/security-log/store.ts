@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 /** A line of the security log. */
 export interface NewEvent {
   readonly id: string;
-  /** ISO 8601. */
+  /** The instant of the event, in ISO 8601. */
   readonly at: string;
   readonly kind: SecurityKind;
   readonly userId: string;
@@ -23,7 +23,7 @@ export function insertEvent(tx: TenantTransaction, event: NewEvent): void {
     on conflict (business_id, id) do nothing`);
 }
 
-/** Deletes lines older than a year; the database refuses to delete younger lines. */
+/** Deletes lines older than a year; the database refuses to delete newer ones. */
 export function deleteOldEvents(tx: TenantTransaction): void {
   tx.send(sql`
     delete from security_events

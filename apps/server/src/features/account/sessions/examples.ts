@@ -28,7 +28,7 @@ import { example, type Example } from '../../../proof/example.ts';
 
 const noAccount = { email: 'nobody@example.com', password: 'Squeegee-4-Sheffield' };
 
-/** Has the shape of a browser's answer, but is not signed. */
+/** An answer in the shape that a browser gives, but not signed. */
 const unsigned = {
   id: 'bm90LWEtcGFzc2tleQ',
   rawId: 'bm90LWEtcGFzc2tleQ',

@@ -25,8 +25,8 @@ import { provePasskey } from './proof-commands.ts';
 import { noPlaceToWork } from './session-no-business.ts';
 
 /**
- * Signs a proven user in to the business where they worked last. The device keeps a token by which the server
- * recognises it at the next sign-in.
+ * Signs in a user who has proved their identity, to the business where they last worked. The device keeps a token
+ * by which the server recognises it at the next sign-in.
  * @throws AppError `noBusiness` for a user with no business to work in, with the proof that lets them start one
  */
 export async function signInAs(
@@ -52,7 +52,7 @@ export async function signInAs(
       return { token: await signSessionToken(secrets, actor), business };
     });
     if (opened) return { ...opened, user, deviceToken };
-    // The grant was just removed, so this tries the user's next business.
+    // The grant has just been removed, so the user's next business is tried.
   }
   throw await noPlaceToWork(database, user.email, proven);
 }
@@ -64,7 +64,7 @@ export async function signIn(accounts: AccountPlatform, { body, caller }: OpenCa
   return signInAs(accounts, { proven, how: 'by password' }, caller, body.deviceToken);
 }
 
-/** Finishes a sign-in with its second step. */
+/** Finishes a sign-in by checking its second step. */
 export async function finishSignIn(
   accounts: AccountPlatform,
   call: OpenCall<typeof takeSecondStep>,
@@ -83,7 +83,7 @@ export async function signInWithPasskey(
   return signInAs(accounts, proven, call.caller, call.body.deviceToken);
 }
 
-/** Switches to another business of the user, with a session of the same device. */
+/** Switches to another of the user's businesses, with a session on the same device. */
 export async function switchBusiness(
   { database, secrets }: AccountPlatform,
   { actor, body }: AccountCall<typeof switchGrant>,

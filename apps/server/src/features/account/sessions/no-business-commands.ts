@@ -32,8 +32,8 @@ interface Known {
 }
 
 /**
- * The user whom a proof of signing in names, with the proof locked until the commit.
- * @throws AppError `challengeLapsed` if the proof is unknown or old, or what lets the user in has changed since
+ * The user whom a proof of signing in names; the proof is locked until the commit.
+ * @throws AppError `challengeLapsed` if the proof is unknown or old, or the user's credentials have changed since
  */
 async function userOf(tx: Transaction, proof: string): Promise<Known> {
   const found = await lockChallenge(tx, proof, 'withoutBusiness');
@@ -45,7 +45,7 @@ async function userOf(tx: Transaction, proof: string): Promise<Known> {
 }
 
 /**
- * Counts a call from an address, and finds its user.
+ * Counts a call from an IP address, and finds its user.
  * @throws AppError `limited` or `challengeLapsed`
  */
 async function admit({ database, limits }: AccountPlatform, { body, caller }: Call) {
@@ -74,12 +74,13 @@ export async function start(accounts: AccountPlatform, call: OpenCall<typeof sta
     }
   });
   const { credentialsVersion } = account;
-  // The second factor was asked for before the proof was given; a change of it would have ended the proof.
+  // The second factor was asked for before the proof was given, and changing it would have ended
+  // the proof.
   const proven = { id, credentialsVersion, byBothFactors: account.secondFactorSince !== null };
   return signInAs(accounts, { proven, how: 'to start a business' }, caller, body.deviceToken);
 }
 
-/** Mails a link to both addresses, as for users with a business. */
+/** Emails a link to both addresses, as for users with a business. */
 export async function changeEmail(accounts: AccountPlatform, call: OpenCall<typeof moveAccount>) {
   const { account } = await admit(accounts, call);
   await askForAddress(accounts, account.user.id, call.body.newEmail);
@@ -87,15 +88,17 @@ export async function changeEmail(accounts: AccountPlatform, call: OpenCall<type
 }
 
 /**
- * Erases an account on which no business counts.
- * @throws AppError `rule` for staff, and for a user who belongs to a business, even to a closed one
+ * Erases an account whose user belongs to no business.
+ * @throws AppError `rule` for platform staff, and for a user who belongs to a business, even a
+ * closed one
  */
 export async function erase(accounts: AccountPlatform, call: OpenCall<typeof eraseAccount>) {
   const { account } = await admit(accounts, call);
   const { id, email, isAdmin } = account.user;
   const { database, enqueueIn } = accounts;
   if (isAdmin) throw refuse('An account of platform staff cannot be erased here.');
-  // Apart: after a question to all nodes, a distributed database changes no row that is on each of them.
+  // A separate transaction: after querying all nodes, a distributed database cannot change rows
+  // that are on every node.
   if (await transactShared(database, { userId: id }, (tx) => worksSomewhere(tx, id))) {
     throw refuse('A business still counts on this account. Ask its owner to remove you first.');
   }

@@ -46,8 +46,8 @@ export async function askForReset(
 
 /**
  * Sets a new password through a reset link and signs the user out everywhere. Opens no session, so the second
- * factor still applies. Only the same request may be repeated: with a different password it is refused, since that
- * password was not set.
+ * factor still applies. Only the same request may be repeated: a request with a different password is refused,
+ * since that password was not set.
  */
 export async function reset(
   accounts: AccountPlatform,

@@ -31,7 +31,8 @@ export async function signInOptions(
 }
 
 /**
- * Checks a sign-in by passkey, which counts as both factors: the device holds the passkey, and verified its user.
+ * Checks a sign-in by passkey, which counts as both factors: the device holds the passkey, and has verified its
+ * user.
  * @throws AppError `passkeyRefused` or `limited`
  */
 export async function provePasskey(
@@ -68,8 +69,8 @@ export async function confirmationOf(
 }
 
 /**
- * Confirms that the session is still in its user's hands, by password, code or passkey. A repeat with a password
- * confirms again; a code or passkey is valid once, and a repeat is refused.
+ * Confirms by password, code or passkey that the session's own user is still using it. Repeating the request with a
+ * password confirms again; a code or passkey is valid once, so a repeat is refused.
  * @throws AppError `credentialsWrong`, `codeWrong`, `passkeyRefused` or `limited`
  */
 export async function confirm(

@@ -9,15 +9,15 @@ export function replaceReset(tx: Transaction, userId: string, tokenHash: string)
     values (${tokenHash}, ${userId}, now() + interval '1 hour')`);
 }
 
-/** Deletes reset links that expired a day ago. */
+/** Deletes reset links a day after they expired. */
 export function deleteExpiredResets(tx: Transaction): void {
   tx.send(sql`delete from password_resets where expires_at < now() - interval '1 day'`);
 }
 
 /**
  * Uses up a reset link for one request, which may be repeated.
- * @returns the user, and whether this request used the link before; undefined if the link has
- * expired,   was replaced or was used by another request
+ * @returns the user, and whether this request has used the link before; undefined if the link has
+ * expired, or has been replaced or used by another request
  */
 export async function takeReset(
   tx: Transaction,

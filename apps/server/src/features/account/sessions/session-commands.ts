@@ -11,7 +11,7 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { AccountCall } from '../../../platform/http/call.ts';
 import { noteWhereTheyWork } from '../security-log/effects.ts';
 
-/** Ends sessions and records this. @returns the number of sessions */
+/** Ends sessions and records it. @returns the number of sessions */
 function end(
   { database, enqueueIn, sessionChanges }: AccountPlatform,
   { caller }: Pick<AccountCall<typeof logout>, 'caller'>,
@@ -49,7 +49,7 @@ export async function endDevice(accounts: AccountPlatform, call: AccountCall<typ
   return {};
 }
 
-/** Signs all other devices of the user out immediately. */
+/** Signs the user's other devices out immediately. */
 export async function endOtherDevices(
   accounts: AccountPlatform,
   call: AccountCall<typeof endOtherSessions>,

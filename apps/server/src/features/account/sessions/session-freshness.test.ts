@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes the last proof of a user's identity eleven minutes older. @returns a newer token */
+/** Makes the last proof of a user's identity eleven minutes older. @returns a token that says so */
 async function aged(userId: string, token: string): Promise<string> {
   await app.asOwner(
     `update sessions set proven_at = now() - interval '11 minutes' where user_id = '${userId}'`,
@@ -38,7 +38,7 @@ const person = {
   lastName: 'S',
 } as const;
 
-test('the list of dangerous calls matches the calls that declare it', () => {
+test('the list of dangerous calls matches the calls that are declared dangerous', () => {
   const freshly = [...registry].flatMap(([key, { endpoint }]) => (endpoint.freshly ? [key] : []));
   expect(freshly.toSorted()).toEqual([
     'DELETE /business/grants/{id}',
@@ -70,7 +70,7 @@ test('the list of dangerous calls matches the calls that declare it', () => {
   ]);
 });
 
-test('a stale session is asked to confirm, and the same request then succeeds once', async () => {
+test('a stale session is asked for confirmation, and the same request then succeeds once', async () => {
   const { user, token: fresh } = await registerBusiness(app);
   await app.asOwner(`update businesses set plan = 'Team'`);
   const token = await aged(user.id, fresh);
@@ -90,7 +90,7 @@ test('a stale session is asked to confirm, and the same request then succeeds on
   expect(grants.filter(({ email }) => email === person.email)).toHaveLength(1);
 });
 
-test('every dangerous call is refused for a stale session before anything is read', async () => {
+test('every dangerous call from a stale session is refused before anything is read', async () => {
   const { user, token: fresh } = await registerBusiness(app);
   await app.asOwner(`update businesses set plan = 'Team'`);
   const token = await aged(user.id, fresh);

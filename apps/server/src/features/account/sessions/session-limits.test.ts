@@ -22,7 +22,7 @@ function signIn(email: string, password: string, address: string, deviceToken?: 
   return app.call(login, { body, headers });
 }
 
-test('guessing from one IP address is stopped; the owner of the account can sign in from another', async () => {
+test('guessing from one IP address is stopped, while the owner of the account can sign in from another', async () => {
   const { user } = await registerBusiness(app);
   const guess = () => signIn(user.email, wrong, '203.0.113.1');
   const first = await Promise.all(Array.from({ length: 10 }, guess));
@@ -35,7 +35,7 @@ test('guessing from one IP address is stopped; the owner of the account can sign
   expect(owner.status).toBe(200);
 });
 
-test('guessing from many IP addresses is slowed down, without locking the account’s owner out', async () => {
+test('guessing from many IP addresses is slowed down, but the account’s owner is not locked out', async () => {
   const { user } = await registerBusiness(app);
   for (let place = 1; place <= 20; place += 1) {
     expect((await signIn(user.email, wrong, `198.51.100.${place}`)).status).toBe(422);
@@ -51,7 +51,7 @@ test('guessing from many IP addresses is slowed down, without locking the accoun
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('strangers who use up an account’s tries do not lock out a known device', async () => {
+test('strangers who use up an account’s attempts do not lock out a known device', async () => {
   const { user, deviceToken } = await registerBusiness(app);
   const other = await registerBusiness(app);
   const limits = new RateLimits(app.database, app.secrets);
@@ -91,7 +91,7 @@ async function floodFrom(site: string) {
   }
 }
 
-test('an address without an account is limited in the same way', async () => {
+test('attempts on an address without an account are limited in the same way', async () => {
   const email = `${newId()}@example.com`;
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1) {

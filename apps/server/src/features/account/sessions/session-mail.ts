@@ -16,7 +16,7 @@ export function resetMail(link: string): Mail {
   };
 }
 
-/** The mail to the address of an account that its user erased. */
+/** The email to the address of an account that its user erased. */
 export function erasedMail(): Mail {
   return {
     subject: 'Your Roundbook account is erased',

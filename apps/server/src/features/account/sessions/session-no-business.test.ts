@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 
 const signIn = (email: string) => app.call(login, { body: { email, password: testPassword } });
 
-/** Signs in without a business; what the refusal offers. */
+/** Tries to sign in a user without a business. @returns the proof and other details in the refusal */
 async function refusedSignIn(email: string) {
   const refused = await signIn(email);
   expect(refused.status).toBe(422);
@@ -66,7 +66,7 @@ test('a removed user starts a new business with the same address', async () => {
   expect(again.errors[0]?.code).toBe('challengeLapsed');
 });
 
-test('a start that is sent twice opens one business', async () => {
+test('a request to start a business that is sent twice opens one business', async () => {
   const { email, id } = await removed();
   const { proof } = await refusedSignIn(email);
   const requestId = newId();
@@ -97,7 +97,7 @@ test('an Owner who handed the business over and left starts another', async () =
   expect(started.user.id).toBe(userIds.Owner);
 });
 
-test('an account without a business gets another address once both mailboxes agree', async () => {
+test('the address of an account without a business changes once both mailboxes agree', async () => {
   const { email, id } = await removed();
   await app.asOwner(`update users set address_verified_at = now() where id = '${id}'`);
   const { proof } = await refusedSignIn(email);
@@ -112,7 +112,7 @@ test('an account without a business gets another address once both mailboxes agr
   expect((await refusedSignIn(newEmail)).email).toBe(newEmail);
 });
 
-test('an erased account is gone with its passkeys and second factor, and its address is free', async () => {
+test('an erased account is gone, with its passkeys and second factor, and its address can be used again', async () => {
   const { email, id } = await removed();
   await app.asOwner(`
     insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports)
@@ -146,7 +146,7 @@ test('a user of a closed business may start a new business, but not erase the ac
   expect((await app.data(startBusiness, { body: { proof } })).user.id).toBe(user.id);
 });
 
-test('a proof is worth nothing once what lets the user in has changed, nor for another purpose', async () => {
+test('a proof becomes invalid once the user’s credentials have changed, and is never valid for another purpose', async () => {
   const { email, id } = await removed();
   const { proof } = await refusedSignIn(email);
   await app.asOwner(

@@ -11,8 +11,8 @@ const PAUSED =
 const CLOSED = 'The business that you work in is closed. Its owner can open it again.';
 
 /**
- * The refusal for a user who proved who they are and has no business to work in. It says why, and brings the
- * proof with which they may start a business, change their address or erase the account.
+ * The refusal for a user who has proved their identity but has no business to work in. It gives the reason, and
+ * contains the proof with which they may start a business, change their address or erase the account.
  */
 export async function noPlaceToWork(
   database: Database,

@@ -65,7 +65,7 @@ const WAITING = process.env['TEST_CITUS_URL']
   : `select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Resolves once a statement of the application waits for a lock. */
+/** Resolves once a statement of the application is waiting for a lock. */
 async function someoneWaits(): Promise<void> {
   const owner = new pg.Client({ connectionString: app.databaseUrl });
   await owner.connect();
@@ -82,7 +82,7 @@ async function someoneWaits(): Promise<void> {
   }
 }
 
-test('a sign-in under way while the password is reset opens no session', async () => {
+test('a sign-in that is in progress when the password is reset opens no session', async () => {
   const { user } = await registerBusiness(app);
   const hash = await resetLink(user.email);
   const held = holdNextCheck();
@@ -95,7 +95,7 @@ test('a sign-in under way while the password is reset opens no session', async (
   expect((await signIn(user.email, newPassword)).status).toBe(200);
 });
 
-test('a sign-in under way while the password is changed opens no session', async () => {
+test('a sign-in that is in progress when the password is changed opens no session', async () => {
   const { user, token } = await registerBusiness(app);
   const held = holdNextCheck();
   const signingIn = signIn(user.email);
@@ -109,7 +109,7 @@ test('a sign-in under way while the password is changed opens no session', async
   expect(await openSessionsOf(user.id)).toBe(1);
 });
 
-test('a sign-in under way while the second factor is turned on opens no session', async () => {
+test('a sign-in that is in progress when the second factor is turned on opens no session', async () => {
   const { user, token } = await registerBusiness(app);
   const held = holdNextCheck();
   const signingIn = signIn(user.email);
@@ -120,7 +120,7 @@ test('a sign-in under way while the second factor is turned on opens no session'
   expect(await openSessionsOf(user.id)).toBe(1);
 });
 
-test('a user with a second factor gets no session without it, by any way of signing in', async () => {
+test('a user with a second factor gets no session without it, however they sign in', async () => {
   const { user, business, token } = await registerBusiness(app);
   await withSecondFactor(app, token);
   const businessId = mintBusinessId(business.id);
@@ -136,7 +136,7 @@ test('a user with a second factor gets no session without it, by any way of sign
   expect(await openSessionsOf(user.id)).toBe(2);
 });
 
-test('a sign-in that waits for the removal of its grant opens no session', async () => {
+test('a sign-in that waits while its grant is removed opens no session', async () => {
   const { user, business } = await registerBusiness(app);
   const businessId = mintBusinessId(business.id);
   let signingIn: ReturnType<typeof signIn> | undefined;
@@ -151,7 +151,7 @@ test('a sign-in that waits for the removal of its grant opens no session', async
   expect(await openSessionsOf(user.id)).toBe(0);
 });
 
-test('a removal that waits for a sign-in ends the new session', async () => {
+test('a removal that waits while the user signs in ends the new session', async () => {
   const { user, business } = await registerBusiness(app);
   const businessId = mintBusinessId(business.id);
   await transactShared(app.database, {}, (tx) =>
@@ -171,7 +171,7 @@ test('a removal that waits for a sign-in ends the new session', async () => {
   expect(await ending).toBe(1);
 });
 
-test('switching while the user is signed out everywhere opens no session', async () => {
+test('switching businesses opens no session if the user is signed out everywhere at that moment', async () => {
   const { user, token } = await registerBusiness(app);
   const other = await app.business();
   await app.asOwner(`insert into grants (business_id, id, user_id, email, role, status)

@@ -71,7 +71,7 @@ test('a link, stored only as a hash, expires after an hour or when a newer link 
   expect(await canSignIn(user.email, testPassword)).toBe(true);
 });
 
-test('an address without an account gets the same answer and no email', async () => {
+test('a request for an address that has no account gets the same answer, and no email is sent', async () => {
   const { user } = await registerBusiness(app);
   const nobody = `${newId()}@example.com`;
   const known = await app.call(requestReset, { body: { email: user.email } });

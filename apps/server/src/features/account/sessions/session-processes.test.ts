@@ -39,7 +39,7 @@ async function endsElsewhere(token: string, act: () => Promise<unknown>): Promis
   await expect.poll(() => startElsewhere(token)).toMatchObject({ status: 401 });
 }
 
-test('sign-out, a new password and an ended device also take effect on the other process', async () => {
+test('a sign-out, a new password or the end of a device’s session also takes effect on the other process', async () => {
   const { user, token } = await registerBusiness(app);
   const login = () =>
     app.data(sessionCalls.login, { body: { email: user.email, password: testPassword } });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Restarts the same installation with other keys. */
+/** Starts the same installation again with other keys. */
 async function restarted(keys: Record<string, string>): Promise<App> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: app.dataDir, ...keys });
   const other = await composeApp(config, app.appUrl, pino({ level: 'silent' }));
@@ -55,7 +55,7 @@ async function post(where: App, path: string, payload: object): Promise<Answered
   return { status: answer.statusCode, data: answer.json<Answered>().data };
 }
 
-test('a new key signs everyone out only once the former key is forgotten', async () => {
+test('a new key signs everyone out only once the previous key has been removed', async () => {
   const { token, deviceToken, user } = await registerBusiness(app);
   const rotated = await restarted({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD });
   expect(await startOf(rotated, token)).toBe(200);
@@ -67,7 +67,7 @@ test('a new key signs everyone out only once the former key is forgotten', async
   expect(await startOf(forgotten, token)).toBe(401);
 });
 
-test('secrets stored under a former key stay readable, and use or the daily work encrypts them with the new key', async () => {
+test('secrets stored under a previous key stay readable, and are encrypted with the new key on use or by the daily work', async () => {
   const { token, user } = await registerBusiness(app);
   const { business, token: idle, user: idler } = await registerBusiness(app);
   const { secret } = await withSecondFactor(app, token);

@@ -27,7 +27,7 @@ async function statusOf(token: string): Promise<number> {
   return (await app.call(contract.startApp, { token })).status;
 }
 
-/** Makes every process look up the user's sessions at their next call. */
+/** Makes every process look up the user's sessions at their next call, as it does after a change. */
 function doubt(userId: string): Promise<void> {
   return transactShared(app.database, {}, (tx) =>
     refreshSessions(tx, app.sessionChanges, { userId }),
@@ -49,7 +49,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(invalid.errors[0]).toMatchObject({ code: 'invalid', field: 'email' });
 });
 
-test('a hash with older parameters is replaced at the next sign-in', async () => {
+test('a hash made with older parameters is replaced at the next sign-in', async () => {
   const { user } = await registerBusiness(app);
   const nonce = randomBytes(16);
   const older = { message: testPassword, nonce, parallelism: 1, tagLength: 32 };
@@ -69,7 +69,7 @@ test('a hash with older parameters is replaced at the next sign-in', async () =>
   expect(await stored()).toEqual(renewed);
 });
 
-test('a user whose grants are all gone gets a message about this when signing in', async () => {
+test('a user with no grants left gets a message about this when signing in', async () => {
   const email = `${newId()}@example.com`;
   const { business } = await registerBusiness(app, { email });
   await app.asOwner(`delete from grants where business_id = '${business.id}'`);
@@ -125,7 +125,7 @@ test('users see and end their own devices, but not other users’', async () => 
   expect((await app.data(contract.listSessions, { token })).sessions).toHaveLength(1);
 });
 
-test('a changed session is looked up, and the answer returns a fresh token', async () => {
+test('a changed session is looked up again, and the answer contains a fresh token', async () => {
   const { user, token } = await registerBusiness(app);
   const trusted = await app.call(contract.startApp, { token });
   expect(trusted.headers['x-token']).toBeUndefined();
@@ -148,7 +148,7 @@ test('an unused session expires, and a token without a valid signature is reject
   expect(none.errors[0]?.code).toBe('sessionMissing');
 });
 
-test('a session ends a year after signing in, however busy it is', async () => {
+test('a session ends a year after the user signed in, however much it is used', async () => {
   const { user, token } = await registerBusiness(app);
   const age = (interval: string) =>
     app.asOwner(`update sessions set created_at = now() - interval '${interval}'
@@ -163,7 +163,7 @@ test('a session ends a year after signing in, however busy it is', async () => {
   expect(await statusOf(token)).toBe(401);
 });
 
-test('a deleted grant leaves no session to look up', async () => {
+test('after a grant is deleted, no session of it can be looked up', async () => {
   const { user, business, token } = await registerBusiness(app);
   await app.asOwner(`delete from grants where business_id = '${business.id}'`);
   await doubt(user.id);

@@ -19,7 +19,7 @@ async function mapsUnder(settings: Record<string, string>) {
   }
 }
 
-test('without a setting, the map is the outline, and nothing is loaded from elsewhere', async () => {
+test('if no map is configured, the map is the outline, and nothing is loaded from elsewhere', async () => {
   expect(await mapsUnder({})).toEqual({
     map: { source: 'builtIn', url: null, attribution: '' },
     connect: "connect-src 'self' ws://localhost:3000",

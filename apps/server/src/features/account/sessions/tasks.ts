@@ -5,8 +5,8 @@ import { assignableUsers } from '../grants/lookups.ts';
 import { sealSecretsAnew } from '../second-factors/effects.ts';
 
 /**
- * Re-encrypts the secrets that a former SECRET_KEY encrypted, so that the former key can be forgotten. Otherwise,
- * the secrets of people who do not use their app meanwhile would be lost.
+ * Re-encrypts the secrets that a previous SECRET_KEY encrypted, so that this key can be removed. Otherwise, people
+ * who do not use their app in the meantime would lose their secrets.
  */
 export function renewSealedSecrets({
   database,

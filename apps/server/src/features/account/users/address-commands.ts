@@ -13,7 +13,10 @@ import { askToVerify, noteVerified } from './effects.ts';
 import { findUser } from './lookups.ts';
 import { addressLinkPerUser, addressProofsPerAddress } from './policy.ts';
 
-/** Confirms the address to which a link was sent. Until the link expires, a repeat is harmless. */
+/**
+ * Confirms the address to which a link was sent. Until the link expires, repeating the call is
+ * harmless.
+ */
 export async function verify(
   { database, enqueueIn, limits }: AccountPlatform,
   { body, caller }: OpenCall<typeof verifyAddress>,
@@ -27,7 +30,7 @@ export async function verify(
   return {};
 }
 
-/** Sends the link again, unless the address is confirmed already. */
+/** Sends the link again, unless the address has already been confirmed. */
 export async function sendLink(
   { database, enqueueIn, limits, publicUrl }: AccountPlatform,
   { actor }: AccountCall<typeof sendAddressLink>,

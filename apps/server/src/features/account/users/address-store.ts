@@ -11,7 +11,7 @@ export function insertProof(tx: Transaction, userId: string, tokenHash: string):
     values (${tokenHash}, ${userId}, now() + interval '7 days')`);
 }
 
-/** The user whose address a link confirms; undefined once it has expired. */
+/** The user whose address a link confirms; undefined once the link has expired. */
 export async function userOfProof(tx: Transaction, tokenHash: string): Promise<string | undefined> {
   const proof = await tx.first(sql<{ userId: string }>`
     select user_id as "userId" from address_proofs
@@ -19,7 +19,7 @@ export async function userOfProof(tx: Transaction, tokenHash: string): Promise<s
   return proof?.userId;
 }
 
-/** Deletes links that expired a day ago. */
+/** Deletes links a day after they expired. */
 export function deleteExpiredProofs(tx: Transaction): void {
   tx.send(sql`delete from address_proofs where expires_at < now() - interval '1 day'`);
 }

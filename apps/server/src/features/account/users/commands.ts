@@ -5,7 +5,7 @@ import { nameChanged } from './facts.ts';
 import { findUser } from './lookups.ts';
 import { mergePreferences, updateName } from './store.ts';
 
-/** Saves preferences; absent keys stay as they are, and unknown keys are kept. */
+/** Saves preferences; keys left out stay as they are, and unknown keys are kept. */
 export async function preferences({ tx, actor, body }: WriteCall<typeof savePreferences>) {
   const isSaved = await mergePreferences(tx, actor.userId, body);
   const account = await findUser(tx, actor.userId);

@@ -16,7 +16,7 @@ import {
 export { askForAddress } from './email-change-commands.ts';
 import { addressMail } from './user-mail.ts';
 
-/** Adds a user. @returns false if the address has an account already */
+/** Adds a user. @returns false if the address already has an account */
 export function addUser(tx: Transaction, user: NewUser): Promise<boolean> {
   return insertUser(tx, user);
 }
@@ -38,7 +38,7 @@ export async function noteVerified(tx: Transaction, enqueue: Enqueue, id: string
   if (await verifyAddress(tx, id)) enqueue(releaseForVerified, { userId: id });
 }
 
-/** Sets a user's new password through a link in an email, whatever the former password was. */
+/** Sets a user's new password through a link in an email, without asking for the previous password. */
 export async function changePasswordByMail(
   tx: Transaction,
   enqueue: Enqueue,
@@ -48,7 +48,7 @@ export async function changePasswordByMail(
   await noteVerified(tx, enqueue, user.id);
 }
 
-/** Counts a change to the ways of signing in, such as an added or removed passkey. */
+/** Counts a change to how the user signs in, such as an added or removed passkey. */
 export function credentialsChanged(tx: Transaction, id: string): void {
   countCredentialsChange(tx, id);
 }

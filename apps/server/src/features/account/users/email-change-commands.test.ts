@@ -33,7 +33,7 @@ async function mailTo(address: string): Promise<{ subject: string; hash: string 
   return { subject: mail?.subject ?? '', hash };
 }
 
-/** An Owner, by default with a confirmed address, and a colleague who can see it. */
+/** An Owner, whose address is confirmed by default, and a colleague who can see it. */
 async function registered(isVerified = true) {
   const { token, tokens, userIds } = await app.business();
   const id = userIds.Owner;
@@ -51,7 +51,7 @@ async function addressOf(userId: string): Promise<string | undefined> {
 const confirm = (hash: string, refuse = false) =>
   app.call(confirmEmailChange, { body: { hash, refuse } });
 
-test('an address changes once both mailboxes have agreed, in either order, and every session ends', async () => {
+test('an address changes once both mailboxes have agreed, in either order, and every session then ends', async () => {
   for (const oldFirst of [true, false]) {
     const { user, token, colleague } = await registered();
     const newEmail = newAddress();
@@ -60,7 +60,7 @@ test('an address changes once both mailboxes have agreed, in either order, and e
     const [old, fresh] = [await mailTo(user.email), await mailTo(newEmail)];
     const [first, second] = oldFirst ? [old, fresh] : [fresh, old];
     expect((await confirm(first.hash)).data).toEqual({ state: 'waits' });
-    // Following the link twice still waits for the other mailbox.
+    // Following the same link twice is not enough: the change still waits for the other mailbox.
     expect((await confirm(first.hash)).data).toEqual({ state: 'waits' });
     const halfway = await app.data(getEmailChange, { token });
     expect(halfway.change).toMatchObject({ oldConfirmed: oldFirst, newConfirmed: !oldFirst });
@@ -75,7 +75,7 @@ test('an address changes once both mailboxes have agreed, in either order, and e
   }
 });
 
-test('the present address can refuse, and the user can withdraw; both make the links lapse', async () => {
+test('the owner of the current address can refuse, and the user can withdraw; both make the links lapse', async () => {
   const { user, token } = await registered();
   const newEmail = newAddress();
   await app.data(askEmailChange, { token, body: { newEmail } });
@@ -105,7 +105,7 @@ test('a change lapses after a day, and a new one replaces it', async () => {
   expect((await app.data(getEmailChange, { token })).change).toBeNull();
 });
 
-test('an unconfirmed present address gets an email, and the new address alone decides', async () => {
+test('an unconfirmed current address is sent an email, but the new address alone decides', async () => {
   const { user, token } = await registered(false);
   const newEmail = newAddress();
   await app.data(askEmailChange, { token, body: { newEmail } });

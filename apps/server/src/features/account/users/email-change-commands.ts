@@ -48,7 +48,7 @@ export async function show(
 
 /**
  * Emails a link to both addresses. The answer is the same whether or not the new address is taken:
- * only an email to the new address says so. A present address that was never confirmed need not
+ * only an email to the new address says so. A current address that was never confirmed need not
  * agree, since it may be mistyped.
  */
 export async function askForAddress(
@@ -89,7 +89,7 @@ export async function askForAddress(
   return { change: shown(change) };
 }
 
-/** Asks for another address in a session. */
+/** Asks to change the address of the user of a session. */
 export function ask(
   accounts: AccountPlatform,
   { actor, body }: AccountCall<typeof askEmailChange>,
@@ -131,7 +131,7 @@ async function carryOut(
   enqueue(releaseForVerified, { userId });
 }
 
-/** Follows the link at one of the addresses. Once both have agreed, the user's address changes. */
+/** Follows the link sent to one of the addresses. Once both have agreed, the user's address changes. */
 export async function confirm(
   accounts: AccountPlatform,
   { body, caller }: Confirm,

@@ -15,8 +15,8 @@ const columns = sql`user_id as "userId", new_email::text as "newEmail",
   expires_at as "expiresAt"`;
 
 /**
- * Saves the requested change, in place of any former change. @param hashes the hashes of the links to both
- * addresses
+ * Saves the requested change, in place of any earlier one.
+ * @param hashes the hashes of the links to both addresses
  */
 export async function replaceChange(
   tx: Transaction,
@@ -67,7 +67,7 @@ export function deleteChange(tx: Transaction, userId: string): void {
   tx.send(sql`delete from address_changes where user_id = ${userId}`);
 }
 
-/** Deletes changes that lapsed a day ago. */
+/** Deletes changes a day after they lapsed. */
 export function deleteLapsedChanges(tx: Transaction): void {
   tx.send(sql`delete from address_changes where expires_at < now() - interval '1 day'`);
 }

@@ -7,7 +7,10 @@ export const nameChanged = fact<{ readonly userId: string }, { readonly userId: 
   'nameChanged',
 );
 
-/** Releases the messages that waited for a user to confirm their address, in the businesses that the user owns. */
+/**
+ * Releases the messages that were waiting for a user to confirm their address, in the businesses that the user
+ * owns.
+ */
 export const releaseForVerified: Task<{ userId: string }> = {
   name: 'release-for-verified',
   data: z.object({ userId: z.uuid() }),
@@ -15,8 +18,8 @@ export const releaseForVerified: Task<{ userId: string }> = {
 };
 
 /**
- * Brings the grants of a user whose address changed up to date, in every business, and the address for
- * customers' answers where it was `from`. A task of the former release does not say `from`.
+ * After a user's address has changed, updates the user's grants in every business, and the address for customers'
+ * replies where it was `from`. Tasks queued by the previous release have no `from`.
  */
 export const addressMoved: Task<{ userId: string; email: string; from?: string | undefined }> = {
   name: 'address-moved',

@@ -10,10 +10,10 @@ export { findSentCode } from './phone-store.ts';
 export interface UserAccount {
   readonly user: User;
   readonly passwordHash: string;
-  /** Counts changes to the ways of signing in. */
+  /** The number of changes made to how the user signs in. */
   readonly credentialsVersion: number;
   readonly isAddressVerified: boolean;
-  /** The instant at which the second factor was turned on; null while the password is enough. */
+  /** The instant at which the second factor was turned on; null while it is off. */
   readonly secondFactorSince: string | null;
   /** The user's confirmed phone number; empty if there is none. */
   readonly phoneNumber: string;
@@ -47,7 +47,7 @@ export function findUser(tx: Transaction, id: string): Promise<UserAccount | und
   return findAccount(tx, sql`id = ${id}`);
 }
 
-/** The names of users, by id; leaves out users without an account. */
+/** The names of users, by id; users who have no account are left out. */
 export async function namesOfUsers(
   tx: Transaction,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export async function hasAccount(tx: Transaction, email: string): Promise<boolea
   return (await findUserByEmail(tx, email)) !== undefined;
 }
 
-/** The email addresses of platform staff who look after businesses. */
+/** The email addresses of the platform staff who look after businesses. */
 export async function staffAddresses(tx: Transaction): Promise<string[]> {
   const rows = await tx.all(sql<{ email: string }>`
     select email from users where admin_level in ('Admin', 'Super') order by email limit 20`);

@@ -12,8 +12,8 @@ import { changePasswordPerUser } from './policy.ts';
 import { updatePassword } from './store.ts';
 
 /**
- * Changes the password and signs the user's other devices out. A call that gives the new password
- * as the current one repeats an earlier change, and gets the same answer.
+ * Changes the password and signs the user's other devices out. A call whose current password is the
+ * same as its new one repeats an earlier change, and gets the same answer.
  */
 export async function change(
   accounts: AccountPlatform,

@@ -36,7 +36,7 @@ async function admit(
 }
 
 /**
- * The user with this address and password. An address without an account costs the same work and
+ * The user with this address and password. An address without an account takes the same work and
  * gets the same answer. Replaces a hash made with older parameters, and records a failed attempt.
  * @throws AppError `limited`, or `credentialsWrong`
  */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The code in the newest text to a number, which a server without a provider stores. */
+/** The code in the newest text to a number; a server without a provider stores the text. */
 async function codeAt(number: string): Promise<string> {
   const text = await transactShared(app.database, {}, (tx) =>
     tx.first(sql<{ body: string }>`
@@ -27,7 +27,7 @@ async function codeAt(number: string): Promise<string> {
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a code confirms a phone, once, and the checklist shows it', async () => {
+test('a code confirms a phone number, once, and the checklist shows it', async () => {
   const { token } = await app.business();
   expect(await app.data(getVerification, { token })).toMatchObject({
     emailVerified: true,
@@ -47,7 +47,7 @@ test('a code confirms a phone, once, and the checklist shows it', async () => {
   expect(again.errors[0]).toMatchObject({ code: 'codeWrong', field: 'code' });
 });
 
-test('after five wrong codes, even the right code is refused', async () => {
+test('after five wrong codes, even the correct code is refused', async () => {
   const { token } = await app.business();
   await app.data(sendPhoneCode, { token, body: { phoneNumber: '07700 900102' } });
   const code = await codeAt('+447700900102');
@@ -57,7 +57,7 @@ test('after five wrong codes, even the right code is refused', async () => {
   expect((await app.call(confirmPhone, { token, body: { code } })).status).toBe(422);
 });
 
-test('a code lapses after ten minutes, is stored as a keyed hash, and is valid for its own user only', async () => {
+test('a code lapses after ten minutes, is stored as a keyed hash, and is valid only for its own user', async () => {
   const { token, tokens, userIds } = await app.business();
   await app.data(sendPhoneCode, { token, body: { phoneNumber: '07700 900103' } });
   const code = await codeAt('+447700900103');

@@ -14,7 +14,7 @@ import { replaceCode, takeCode } from './phone-store.ts';
 import { phoneCodePerNumber, phoneCodePerUser, phoneTriesPerUser } from './policy.ts';
 import { updatePhone } from './store.ts';
 
-/** The stored hash of a code, keyed because six digits are easy to find by trial and error. */
+/** The stored hash of a code; it is keyed because six digits are easily found by trial and error. */
 function hashOfCode([secret]: Secrets, userId: string, code: string): string {
   return createHmac('sha256', derivedSecret(secret, 'phone code'))
     .update(`${userId} ${code}`)

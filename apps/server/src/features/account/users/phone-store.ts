@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
-/** The minutes for which a code is valid. */
+/** The number of minutes for which a code is valid. */
 const CODE_MINUTES = 10;
 
 /** The number of wrong codes after which the user needs a new one. */
 const TRIES = 5;
 
-/** Saves the code sent to a phone, in place of any former code. @returns when the code lapses */
+/** Saves the code sent to a phone, in place of any earlier code. @returns when the code lapses */
 export async function replaceCode(
   tx: Transaction,
   userId: string,
@@ -36,7 +36,7 @@ export function findSentCode(
 }
 
 /**
- * Counts a try. The right code is used up, so that one of two simultaneous tries is refused.
+ * Counts an attempt. The correct code is used up, so one of two simultaneous attempts is refused.
  * @returns the confirmed phone; undefined if the code is wrong or there is no valid code
  */
 export async function takeCode(
@@ -54,7 +54,7 @@ export async function takeCode(
   return undefined;
 }
 
-/** Deletes codes that lapsed a day ago. */
+/** Deletes codes a day after they lapsed. */
 export function deleteLapsedCodes(tx: Transaction): void {
   tx.send(sql`delete from phone_proofs where expires_at < now() - interval '1 day'`);
 }

@@ -2,9 +2,10 @@ import type { AccountAllowances } from '../../../platform/auth/account-limits.ts
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
 /**
- * Guessing passwords. Ten tries from one place are more than a person who mistypes needs; a whole
- * office may sign in from one IP address every morning. An attacker who spreads tries over many IP
- * addresses gets 20, then six a minute, too few to find a password that has not leaked.
+ * Limits guesses at passwords. Ten tries from one place are more than a person who mistypes needs,
+ * but a whole office may sign in from one IP address every morning. An attacker who spreads tries
+ * over many IP addresses gets 20, then six a minute: too few to find a password that has not
+ * leaked.
  */
 export const passwordAllowances: AccountAllowances = {
   perAddress: { name: 'password address', burst: 60, seconds: 10 },
@@ -14,8 +15,9 @@ export const passwordAllowances: AccountAllowances = {
 };
 
 /**
- * Guessing from a device on which the account has signed in before: counted separately, so that
- * strangers who use up the allowances above do not lock the account's owner out.
+ * Limits guesses from a device on which the account has signed in before. They are counted
+ * separately, so that strangers who use up the allowances above do not lock the account's owner
+ * out.
  */
 export const passwordPerKnownDevice: Allowance = {
   name: 'password known device',
@@ -23,30 +25,30 @@ export const passwordPerKnownDevice: Allowance = {
   seconds: 60,
 };
 
-/** Changing a password, by anyone who holds the session. */
+/** Limits changes of password, which anyone who holds the session could try. */
 export const changePasswordPerUser: Allowance = {
   name: 'change password',
   burst: 10,
   seconds: 60,
 };
 
-/** Asking for the link that confirms the user's address: each request sends an email. */
+/** Limits requests for the link that confirms the user's address: each sends an email. */
 export const addressLinkPerUser: Allowance = { name: 'address link', burst: 3, seconds: 600 };
 
-/** Using these links: their tokens cannot be guessed, so the limit only bounds the work. */
+/** Limits the use of these links: their tokens cannot be guessed, so the limit only bounds the work. */
 export const addressProofsPerAddress: Allowance = { name: 'address proof', burst: 20, seconds: 30 };
 
-/** Asking to change the address: each request sends two emails. */
+/** Limits requests to change the address: each sends two emails. */
 export const emailChangePerUser: Allowance = { name: 'email change', burst: 5, seconds: 600 };
 
-/** Requests for the same new address, from any user: prevents flooding a mailbox. */
+/** Limits requests for the same new address, from any user, so that no mailbox is flooded. */
 export const emailChangePerTarget: Allowance = { name: 'email target', burst: 3, seconds: 3600 };
 
-/** Asking for a code by text: each text costs money. */
+/** Limits requests for a code by text: each text costs money. */
 export const phoneCodePerUser: Allowance = { name: 'phone code', burst: 3, seconds: 900 };
 
-/** Requests for the same phone, from any user. */
+/** Limits requests for the same phone, from any user. */
 export const phoneCodePerNumber: Allowance = { name: 'phone number', burst: 3, seconds: 3600 };
 
-/** Entering codes. */
+/** Limits attempts to enter a code. */
 export const phoneTriesPerUser: Allowance = { name: 'phone tries', burst: 15, seconds: 120 };

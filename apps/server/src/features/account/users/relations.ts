@@ -9,7 +9,7 @@ export function joinUser(alias: string): RawBuilder<unknown> {
 export const user = {
   firstName: sql`u.first_name`,
   lastName: sql`u.last_name`,
-  /** The name that others see; the email address until the user gives a name. */
+  /** The name that others see; the email address if the user has given no name. */
   fullName: sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email::text)`,
   email: sql`u.email`,
   credentialsVersion: sql`u.credentials_version`,

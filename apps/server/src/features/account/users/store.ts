@@ -13,7 +13,7 @@ export interface NewUser {
   readonly isAddressVerified?: boolean;
 }
 
-/** Adds a user. @returns false if the address has an account already */
+/** Adds a user. @returns false if the address already has an account */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
   const { id, email, passwordHash, firstName = '', lastName = '' } = user;
   const verifiedAt = user.isAddressVerified ? sql`now()` : null;
@@ -50,7 +50,7 @@ export function renewPasswordHash(tx: Transaction, id: string, hash: string, kno
     update users set password_hash = ${hash} where id = ${id} and password_hash = ${known}`);
 }
 
-/** Records that a user has confirmed their address. @returns false if it was confirmed before */
+/** Records that a user has confirmed their address. @returns false if it had already been confirmed */
 export async function verifyAddress(tx: Transaction, id: string): Promise<boolean> {
   const updated = await tx.first(sql`
     update users set address_verified_at = now()
@@ -69,7 +69,10 @@ export function updateName(
     update users set ${assigned({ first_name: firstName, last_name: lastName })} where id = ${id}`);
 }
 
-/** Merges preferences into the stored ones. @returns false, without a change, if the result would be too long */
+/**
+ * Merges preferences into the stored ones.
+ * @returns false, leaving them unchanged, if the result would be too long
+ */
 export async function mergePreferences(
   tx: Transaction,
   id: string,
@@ -82,13 +85,13 @@ export async function mergePreferences(
   return updated !== undefined;
 }
 
-/** Counts a change to the ways of signing in: sign-ins in progress open no session. */
+/** Counts a change to how a user signs in, so that sign-ins in progress open no session. */
 export function countCredentialsChange(tx: Transaction, id: string): void {
   tx.send(sql`update users set credentials_version = credentials_version + 1 where id = ${id}`);
 }
 
 /**
- * Saves whether signing in needs a second factor, which counts as a change to the ways of signing
+ * Saves whether signing in needs a second factor, which counts as a change to how the user signs
  * in.
  */
 export function updateSecondFactor(tx: Transaction, id: string, isOn: boolean): void {
@@ -99,9 +102,9 @@ export function updateSecondFactor(tx: Transaction, id: string, isOn: boolean): 
 }
 
 /**
- * Sets a user's new, confirmed address. If two users set the same address at the same moment, one fails at the
- * unique index.
- * @returns false if the address has been taken since
+ * Sets a user's new, confirmed address. If two users set the same address at the same moment, the unique index
+ * makes one of them fail.
+ * @returns false if the address has been taken in the meantime
  */
 export async function updateEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
   const updated = await tx.first(sql`
@@ -118,7 +121,7 @@ export function updatePhone(tx: Transaction, id: string, phoneNumber: string): v
     update users set phone_number = ${phoneNumber}, phone_verified_at = now() where id = ${id}`);
 }
 
-/** Removes all personal data from an account, which can no longer sign in. */
+/** Removes all personal data from an account, so that nobody can sign in with it. */
 export function scrubUser(tx: Transaction, id: string): void {
   tx.send(sql`
     update users set email = ${`erased-${id}@erased.invalid`}, password_hash = '', first_name = '',

@@ -11,7 +11,7 @@ export function addressMail(link: string): { subject: string; body: string } {
   };
 }
 
-/** The email to the present address of a user who asks to change it. */
+/** The email to the current address of a user who asks to change it. */
 export function changeToOldMail(newEmail: string, link: string, isOnlyTold: boolean) {
   return {
     subject: 'Request to change your email address for Roundbook',
@@ -36,7 +36,7 @@ export function changeToNewMail(oldEmail: string, link: string) {
   };
 }
 
-/** The email to the new address that a user asks for, if another account has it. */
+/** The email to the new address that a user asks for, if another account already has that address. */
 export function takenAddressMail(publicUrl: string) {
   return {
     subject: 'Your Roundbook account',
@@ -47,7 +47,7 @@ export function takenAddressMail(publicUrl: string) {
   };
 }
 
-/** The email to the former address, after the change. */
+/** The email to the previous address, after the change. */
 export function changedMail(newEmail: string) {
   return {
     subject: 'Your email address for Roundbook has changed',

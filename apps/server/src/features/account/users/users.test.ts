@@ -45,7 +45,7 @@ test('preferences are merged, and the name is saved', async () => {
   expect(unknown.status).toBe(400);
 });
 
-test('preferences unknown to this release are kept, up to a size', async () => {
+test('preferences unknown to this release are kept, up to a size limit', async () => {
   const { token } = await registerBusiness(app);
   const body = { redesign: true, calendar: { week: '2026-W48' }, darkMode: false };
   await app.data(savePreferences, { token, body });
@@ -61,7 +61,7 @@ test('preferences unknown to this release are kept, up to a size', async () => {
   expect(other.errors[0]?.detail).toBe('There are too many preferences to save.');
 });
 
-test('a changed password signs the other devices out; a repeat succeeds, too', async () => {
+test('a changed password signs the other devices out, and a repeat of the change also succeeds', async () => {
   const { user, token } = await registerBusiness(app);
   const other = await app.data(login, {
     body: { email: user.email, password: testPassword },
@@ -74,7 +74,7 @@ test('a changed password signs the other devices out; a repeat succeeds, too', a
   expect(await canSignIn(user.email, newPassword)).toBe(true);
 });
 
-test('changing a password needs the current one, and a new one that has not leaked', async () => {
+test('changing a password needs the current password, and a new one that has not leaked', async () => {
   const { user, token } = await registerBusiness(app);
   const wrong = await app.call(changePassword, {
     token,

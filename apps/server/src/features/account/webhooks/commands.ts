@@ -31,7 +31,7 @@ export interface WebhookParts {
   readonly webhookSubscribers: WebhookSubscribers;
 }
 
-/** @throws AppError `rule` unless the address may be public; each delivery checks again where the address leads */
+/** @throws AppError `rule` unless the address may be public; each delivery checks again what the address resolves to */
 function checkAddress(url: string): void {
   if (mayBePublic(url)) return;
   throw refuse(
@@ -40,7 +40,7 @@ function checkAddress(url: string): void {
   );
 }
 
-/** Notifies every process after the commit whether the business has a webhook that is on. */
+/** After the commit, notifies every process whether the business has a webhook that is on. */
 async function noteSubscribed(
   { webhookSubscribers }: WebhookParts,
   tx: TenantTransaction,
@@ -102,7 +102,7 @@ export async function remove(
   return {};
 }
 
-/** Gives a webhook a new secret; the former secret keeps signing for a day, too. */
+/** Gives a webhook a new secret; for a day, events are also signed with the previous secret. */
 export async function renewSecret(
   { accounts }: WebhookParts,
   { tx, actor, params, caller }: WriteCall<typeof renewWebhookSecret>,
@@ -130,7 +130,7 @@ async function loadOn(tx: TenantTransaction, id: string) {
   return webhook;
 }
 
-/** Sends a test event without content. */
+/** Sends a test event that has no content. */
 export async function sendTest({ tx, params, now, enqueue }: WriteCall<typeof testWebhook>) {
   const webhook = await loadOn(tx, params.id);
   const id = newId();

@@ -10,7 +10,7 @@ export interface NewDelivery {
   readonly webhookId: string;
   readonly key: string;
   readonly event: string;
-  /** ISO 8601. */
+  /** The instant of the event, in ISO 8601. */
   readonly happenedAt: string;
   readonly customerId: string | null;
   readonly body: string;
@@ -20,7 +20,7 @@ const columns = sql`id, event, happened_at as "happenedAt", state, attempts,
   case when state = 'Waiting' then next_at end as "nextAt", last_tried_at as "lastTriedAt",
   last_status as "lastStatus", last_problem as "lastProblem", body`;
 
-/** Adds deliveries that do not exist yet. @returns the ids of the new deliveries */
+/** Adds those deliveries that do not exist yet. @returns the ids of the new deliveries */
 export async function insertDeliveries(
   tx: TenantTransaction,
   deliveries: readonly NewDelivery[],
@@ -71,23 +71,23 @@ export interface WaitingDelivery {
   readonly webhookId: string;
   readonly body: string;
   readonly attempts: number;
-  /** ISO 8601. */
+  /** The instant at which the delivery was created, in ISO 8601. */
   readonly createdAt: string;
   readonly url: string;
   readonly isOn: boolean;
-  /** Encrypted. */
+  /** The webhook's secret, encrypted. */
   readonly secret: string;
-  /** Encrypted; null once it no longer signs. */
+  /** The webhook's previous secret, encrypted; null once it no longer signs. */
   readonly formerSecret: string | null;
-  /** Whether the webhook has failed several times in a row, the last time very recently. */
+  /** Whether the webhook has failed several times in a row, most recently a short time ago. */
   readonly isResting: boolean;
 }
 
-/** The number of consecutive failures after which a webhook rests between two tries. */
+/** The number of consecutive failures after which a webhook rests between two attempts. */
 const RESTS_AFTER = 5;
 export const REST_SECONDS = 60;
 
-/** A waiting delivery; undefined if it does not exist or no longer waits. */
+/** A waiting delivery; undefined if it does not exist or is no longer waiting. */
 export function findWaiting(
   tx: TenantTransaction,
   id: string,
@@ -104,16 +104,16 @@ export function findWaiting(
        and wd.body is not null`);
 }
 
-/** The outcome of a try. */
+/** The outcome of an attempt at a delivery. */
 export interface TryOutcome {
   readonly state: Delivery['state'];
   readonly status: number | null;
   readonly problem: string;
-  /** ISO 8601, the instant of the next try; null for none. */
+  /** The instant of the next attempt, in ISO 8601; null if there will be none. */
   readonly nextAt: string | null;
 }
 
-/** Records a try. @returns false if another process has already recorded this try */
+/** Records an attempt. @returns false if another process has already recorded it */
 export async function noteTry(
   tx: TenantTransaction,
   { id, attempts }: Pick<WaitingDelivery, 'id' | 'attempts'>,
@@ -129,7 +129,7 @@ export async function noteTry(
   return noted !== undefined;
 }
 
-/** Postpones a delivery without a try. */
+/** Postpones a delivery without counting an attempt. */
 export function postpone(tx: TenantTransaction, id: string, until: string): void {
   tx.send(sql`
     update webhook_deliveries set next_at = ${until}::timestamptz
@@ -163,7 +163,7 @@ export async function startAgain(
   return row !== undefined;
 }
 
-/** Erases deliveries about customers; waiting deliveries about them are not sent. */
+/** Erases deliveries about customers; those still waiting are never sent. */
 export function eraseDeliveriesAbout(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update webhook_deliveries set body = null, customer_id = null,
@@ -180,7 +180,7 @@ export function deleteOldDeliveries(tx: TenantTransaction): void {
        and created_at < now() - make_interval(days => ${LOG_DAYS})`);
 }
 
-/** Deliveries whose next try is an hour overdue because their task was lost. */
+/** Deliveries whose next attempt is an hour overdue because their task was lost. */
 export function listForgotten(
   tx: TenantTransaction,
 ): Promise<Pick<WaitingDelivery, 'id' | 'attempts'>[]> {

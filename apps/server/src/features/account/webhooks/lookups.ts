@@ -5,8 +5,9 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { listSubscribed, SUBSCRIBERS_CHANNEL } from './subscriber-store.ts';
 
 /**
- * Knows which businesses have a webhook that is on, so that changes in other businesses cost nothing. The database
- * reports each change; while this process cannot listen, any business may have such a webhook.
+ * Keeps track of which businesses have a webhook that is on, so that changes in other businesses cost nothing. The
+ * database reports each change. While this process cannot listen for these reports, it assumes that any business
+ * may have such a webhook.
  */
 export class WebhookSubscribers {
   readonly #known = new Set<string>();
@@ -28,7 +29,7 @@ export class WebhookSubscribers {
     });
   }
 
-  /** Starts listening. Resolves once all businesses are known. */
+  /** Starts listening. Resolves once all businesses with a webhook are known. */
   open(): Promise<void> {
     return this.#listener.open();
   }

@@ -30,7 +30,7 @@ const reopening = follows(visitsReopened, ({ tx }, visits) => {
   }
 });
 
-/** Erases deliveries about a customer. */
+/** Erases the deliveries about customers who are being erased. */
 const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   eraseDeliveriesAbout(tx, customerIds),
 );

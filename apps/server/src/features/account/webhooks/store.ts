@@ -26,11 +26,11 @@ export async function findWebhook(tx: TenantTransaction, id: string): Promise<We
   return found;
 }
 
-/** A webhook that is on, with its chosen events. */
+/** A webhook that is on, with the events chosen for it. */
 export interface Subscription {
   readonly id: string;
   readonly events: readonly WebhookEvent[];
-  /** ISO 8601: the webhook receives no earlier events. */
+  /** The instant from which the webhook receives events, in ISO 8601; it receives no earlier ones. */
   readonly toldFrom: string;
 }
 
@@ -58,8 +58,8 @@ interface WebhookChange extends Pick<Webhook, 'url' | 'events'> {
 }
 
 /**
- * Changes a webhook at the given version; switching it on starts it afresh. @returns false if the webhook has
- * another version
+ * Changes a webhook at the given version; switching it on starts it afresh.
+ * @returns false if the webhook is not at that version
  */
 export async function updateWebhook(
   tx: TenantTransaction,
@@ -90,7 +90,10 @@ export async function deleteWebhook(
   return gone?.url;
 }
 
-/** Gives a webhook a new, encrypted secret; the former secret keeps signing for a while, too. */
+/**
+ * Gives a webhook a new, encrypted secret; for a while, events are also signed with the previous
+ * secret.
+ */
 export async function renewSecret(
   tx: TenantTransaction,
   id: string,
@@ -104,7 +107,7 @@ export async function renewSecret(
   return updated !== undefined;
 }
 
-/** Stores the same secret, encrypted with a newer key, unless the secret was renewed since `known` was read. */
+/** Stores the same secret, encrypted with a newer key, unless the secret has been renewed since `known` was read. */
 export function reseal(tx: TenantTransaction, id: string, known: string, secret: string): void {
   tx.send(sql`
     update webhooks set secret = ${secret}
@@ -119,7 +122,7 @@ export function noteDelivered(tx: TenantTransaction, id: string): void {
   tx.changed('webhook', id, 1);
 }
 
-/** Records a failed try. */
+/** Records a failed attempt. */
 export function noteFailed(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     update webhooks set failures = failures + 1, last_failed_at = now()
@@ -129,9 +132,9 @@ export function noteFailed(tx: TenantTransaction, id: string): void {
 
 /**
  * Switches off a webhook that is on.
- * @param unlessSince ISO 8601: the webhook stays on if a delivery has succeeded since then; null to
- * switch it off unconditionally
- * @returns its address; undefined if it stays as it is
+ * @param unlessSince an instant in ISO 8601: the webhook stays on if a delivery has succeeded since
+ * then; null to switch it off unconditionally
+ * @returns its address; undefined if nothing was changed
  */
 export async function switchOff(
   tx: TenantTransaction,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
 /**
- * The channel that notifies every process about a business: `+` and the id once a webhook is on, `-` and the id
+ * The channel that notifies every process about a business: `+` and its id once a webhook is on, `-` and its id
  * once no webhook is on.
  */
 export const SUBSCRIBERS_CHANNEL = 'webhook_tenants';

@@ -122,7 +122,7 @@ async function deliver(
         answered.status === 410
           ? 'the address no longer exists.'
           : `no message was accepted for about a day. ${answered.problem}`,
-      // Another delivery may have succeeded meanwhile.
+      // Another delivery may have succeeded in the meantime.
       since: answered.status === 410 ? null : waiting.createdAt,
     });
   });

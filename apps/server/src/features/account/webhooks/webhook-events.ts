@@ -10,7 +10,10 @@ export const notedEvent = z.object({
   key: z.string(),
   event: z.enum(WEBHOOK_EVENTS),
   customerId: z.string().nullable(),
-  /** The data, as the event's schema defines it; a customer's version is added later. */
+  /**
+   * The data, as the event's schema defines it, but without the customer's version, which is added
+   * later.
+   */
   data: z.record(z.string(), z.unknown()),
 });
 

@@ -13,15 +13,15 @@ export interface GatheredEvent {
   /** Identifies the event, so that each webhook receives it once. */
   readonly key: string;
   readonly event: WebhookEvent;
-  /** ISO 8601. */
+  /** The instant of the event, in ISO 8601. */
   readonly at: string;
   readonly customerId: string | null;
   readonly data: object;
 }
 
-/** The changes of a transaction, recorded by the process that made them. */
+/** The changes made by a transaction, as recorded by the process that made them. */
 export interface ToldChanges {
-  /** The instant of the changes, ISO 8601. */
+  /** The instant of the changes, in ISO 8601. */
   readonly at: string;
   readonly changes: readonly { readonly entity: string; readonly id: string }[];
   readonly noted: readonly NotedEvent[];
@@ -37,12 +37,12 @@ function event<Event extends WebhookEvent>(
   return { event: name, key: `${name}:${key}`, at: new Date(at).toISOString(), customerId, data };
 }
 
-/** The maximum number of minutes between an event and the end of its transaction, allowing for differing clocks. */
+/** The maximum number of minutes between an event and the end of its transaction, allowing for clocks that differ. */
 const NEWS_MINUTES = 10;
 
 /**
- * Derives events from changed records. A record stores when something happened to it: events long past are ignored,
- * and an event's key shows whether it was delivered before.
+ * Derives events from changed records. A record stores when something happened to it: events that are long past are
+ * ignored, and an event's key shows whether it has already been delivered.
  */
 export async function gatherFrom(
   tx: TenantTransaction,

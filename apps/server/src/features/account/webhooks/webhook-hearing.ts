@@ -4,7 +4,7 @@ import type { WebhookSubscribers } from './lookups.ts';
 import { notedIn } from './webhook-events.ts';
 import { tellWebhooks } from './webhook-tasks.ts';
 
-/** The kinds of records whose changes can be events. */
+/** The kinds of records in which a change can be an event. */
 const TOLD: ReadonlySet<string> = new Set(['customer', 'invoice', 'payment', 'quote', 'charge']);
 
 /** The maximum number of records handled by one task. */
@@ -32,7 +32,7 @@ export function hearForWebhooks({
     if (told.length + noted.length === 0 || !webhookSubscribers.has(businessId)) return;
     const enqueue = enqueueIn(tx);
     const at = tx.now;
-    // A customer's events from facts go into the same task as the customer's own change.
+    // Events that facts record for a customer go into the same task as the change to that customer.
     const whose = new Set(noted.map(({ customerId }) => customerId));
     const apart = told.filter(({ entity, id }) => entity !== 'customer' || !whose.has(id));
     for (const part of partsOf(apart)) {

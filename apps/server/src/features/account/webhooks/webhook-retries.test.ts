@@ -32,14 +32,14 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]();
 });
 
-/** Starts a try of a delivery, as a task does. */
+/** Starts an attempt at a delivery, as a task does. */
 async function start({ id: businessId }: TestBusiness, deliveryId: string, attempts: number) {
   await transact(app.database, { businessId }, async (tx) =>
     app.tasks.enqueueIn(tx)(deliverWebhook, { businessId, deliveryId, attempts }),
   );
 }
 
-test('a refusal, a redirect and a timeout are tried again later, and the log says what was wrong', async () => {
+test('after a refusal, a redirect or a timeout, delivery is attempted again later, and the log says what was wrong', async () => {
   const business = await app.business();
   const { webhook, path, params } = await addWebhook(app, business);
   const { token } = business;
@@ -60,7 +60,7 @@ test('a refusal, a redirect and a timeout are tried again later, and the log say
   const failures = async () => (await app.data(listWebhooks, { token })).webhooks[0]!.failures;
   expect(await failures()).toBeGreaterThanOrEqual(answers.length);
   receiver.answers.set(path, 200);
-  // The second try follows after five seconds.
+  // The second attempt follows after five seconds.
   await expect
     .poll(async () => (await logOf(app, business, webhook.id)).map(({ state }) => state), {
       timeout: 60_000,
@@ -122,7 +122,7 @@ test('a webhook is switched off immediately if its address answers that it is go
   expect((await app.data(listWebhooks, { token })).webhooks[0]!.state).toBe('Failed');
 });
 
-test('a try made by several processes counts once, and a lost try is queued again', async () => {
+test('an attempt made by several processes counts once, and a lost attempt is queued again', async () => {
   const business = await app.business();
   const { token } = business;
   const { webhook, path, params } = await addWebhook(app, business);
@@ -130,7 +130,7 @@ test('a try made by several processes counts once, and a lost try is queued agai
   const { delivery } = await app.data(testWebhook, { token, params });
   await Promise.all([start(business, delivery.id, 0), start(business, delivery.id, 0)]);
   await untilNewest(app, business, webhook.id, { attempts: 1, lastStatus: 500 });
-  // Simulates a crash that lost the next try's task.
+  // Simulates a crash that lost the task for the next attempt.
   await app.asOwner(`delete from pgboss.job where name = 'deliver-webhook'`);
   await app.asOwner(`update webhook_deliveries set next_at = now() - interval '2 hours'
     where id = '${delivery.id}'`);
@@ -146,7 +146,8 @@ test('if a process dies during a delivery, another process takes over', async ()
   const { webhook, path, params } = await addWebhook(app, business);
   const { delivery } = await app.data(testWebhook, { token, params });
   await untilNewest(app, business, webhook.id, { state: 'Delivered' });
-  // Simulates a process that died after the receiver took the delivery, but before recording it.
+  // Simulates a process that died after the receiver accepted the delivery, but before this was
+  // recorded.
   await app.asOwner(
     `update webhook_deliveries set state = 'Waiting', attempts = 0 where id = '${delivery.id}'`,
   );

@@ -8,10 +8,10 @@ import { signedHeaders } from './webhook-signature.ts';
 /** The purpose under which webhook secrets are encrypted. */
 export const SECRET_PURPOSE = 'webhooks';
 
-/** A receiver's answer to one try. */
+/** A receiver's answer to one attempt. */
 interface Answered {
   readonly status: number | null;
-  /** Empty if the receiver took the delivery. */
+  /** The reason for the failure; empty if the receiver accepted the delivery. */
   readonly problem: string;
 }
 
@@ -35,7 +35,7 @@ function problemOfError(error: unknown): string {
     : 'We could not reach the host.';
 }
 
-/** A webhook's secret sealed with the current key, if a former key sealed it; otherwise null. */
+/** A webhook's secret sealed with the current key, if a previous key sealed it; null otherwise. */
 export function resealed(
   secrets: Secrets,
   { webhookId, secret }: Pick<WaitingDelivery, 'webhookId' | 'secret'>,
@@ -44,7 +44,7 @@ export function resealed(
   return outdated ? seal(secrets, SECRET_PURPOSE, webhookId, text) : null;
 }
 
-/** Posts a delivery once, signed. */
+/** Posts a delivery once, with its signature. */
 export async function tryOnce(
   post: PostToPublic,
   secrets: Secrets,
@@ -68,7 +68,7 @@ export async function tryOnce(
   }
 }
 
-/** The outcome of a delivery after a try. @param now Unix milliseconds */
+/** The outcome of a delivery after an attempt. @param now Unix milliseconds */
 export function outcomeOf(
   { attempts }: Pick<WaitingDelivery, 'attempts'>,
   { status, problem }: Answered,

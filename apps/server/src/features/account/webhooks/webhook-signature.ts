@@ -7,8 +7,8 @@ export function newSecret(): string {
 }
 
 /**
- * The headers of a try, as defined by https://www.standardwebhooks.com: a signature of id, time and body for each
- * secret.
+ * The headers of an attempt, as defined by https://www.standardwebhooks.com: a signature of id, time and body for
+ * each secret.
  * @param at Unix seconds
  */
 export function signedHeaders(

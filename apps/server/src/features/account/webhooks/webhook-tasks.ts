@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 import { notedEvent } from './webhook-events.ts';
 
-/** Creates and queues a business's deliveries about one transaction. */
+/** Creates and queues the deliveries that follow from one transaction of a business. */
 export const tellWebhooks = {
   name: 'tell-webhooks',
   data: z.object({
@@ -18,15 +18,15 @@ const deliveryData = z.object({
   businessId: z.string(),
   deliveryId: z.string(),
   /**
-   * The number of tries so far when the task was queued; if there has been another try since, the task does
+   * The number of attempts so far when the task was queued; if there has been another attempt since, the task does
    * nothing.
    */
   attempts: z.int(),
 });
 
 /**
- * Tries a delivery once. Task retries only cover processes that die; after a refusal, the next try follows its own
- * schedule.
+ * Attempts a delivery once. The task's own retries only cover processes that die; after a refusal, the next attempt
+ * follows a separate schedule.
  */
 export const deliverWebhook: Task<z.infer<typeof deliveryData>> = {
   name: 'deliver-webhook',

@@ -101,7 +101,7 @@ test('each event is delivered once, signed, and without personal data', async ()
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('only chosen events are delivered, to the business’s own address, from the time the webhook was added', async () => {
+test('only chosen events are delivered, to the address that the business set, from the time the webhook was added', async () => {
   const [business, other] = [await app.business(), await app.business()];
   const early = await addCustomer(app, business);
   const mine = await addWebhook(app, business, ['customer.created']);
@@ -118,7 +118,7 @@ test('only chosen events are delivered, to the business’s own address, from th
   }
 });
 
-test('addresses outside the public internet are refused, even if only the name’s lookup leads there', async () => {
+test('addresses outside the public internet are refused, even if only looking up the name reveals this', async () => {
   const business = await app.business();
   const { token } = business;
   for (const url of [
@@ -145,7 +145,7 @@ test('addresses outside the public internet are refused, even if only the name�
   });
 });
 
-test('while a secret is renewed, both secrets sign, and sending again keeps the id', async () => {
+test('while a secret is being renewed, both secrets sign, and a delivery sent again keeps its id', async () => {
   const business = await app.business();
   const { token } = business;
   const { webhook, path, params, secret } = await addWebhook(app, business);

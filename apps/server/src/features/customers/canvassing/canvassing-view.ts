@@ -34,7 +34,7 @@ const CALL_BACK_DAYS = 7;
 /** The maximum number of addresses searched for one street. */
 const MOST_ADDRESSES = 2000;
 
-/** The canvassed streets, with their progress, and where to call back. */
+/** The canvassed streets with their progress, and the doors to call back at. */
 export async function listStreets({
   tx,
   today,
@@ -54,7 +54,7 @@ export async function listStreets({
   };
 }
 
-/** The doors of a street that are not to be canvassed, because a customer or someone with an open quote lives there. */
+/** The doors on a street that are not to be canvassed, because a customer or someone with an open quote lives there. */
 async function knownOn(
   { tx, actor }: Call,
   street: queries.StreetRecord,
@@ -79,7 +79,7 @@ async function knownOn(
     ...customers.flatMap(({ id, names, address }) =>
       entry('Customer', address, id, customerDisplayName(names)),
     ),
-    // A quote given at a door is shown with its house.
+    // A quote given at a canvassed door is shown with its house instead.
     ...quotes
       .filter(({ id }) => !own.has(id))
       .flatMap(({ id, name, address }) => entry('Quote', address, id, name)),
@@ -109,7 +109,7 @@ export async function canvassView(call: Call, id: string): Promise<Canvass> {
   const ofHouse = Map.groupBy(knocks, ({ houseId }) => houseId);
   const view = (house: queries.HouseRecord): CanvassHouse[] => {
     const own = ofHouse.get(house.id);
-    // All knocks here were undone.
+    // All knocks at this house were undone.
     if (!own) return [];
     const { status, isWon, quoteId } = house;
     return [

@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// Starts at 200: the search finds digits anywhere, and no phone number here contains these digits.
+// Starts at 200, because the search finds digits anywhere, and no phone number here contains the
+// digits of these numbers.
 let streets = 200;
 beforeEach(async () => {
   streets += 1;
@@ -65,7 +66,7 @@ const street = async (by = token) =>
 const house = async (by = token) => (await street(by)).houses[0];
 const undo = (knockId: string, body = {}, by = token) =>
   app.call(contract.undoKnock, { token: by, params: { id, knockId }, body });
-/** The quotes of this test's street, newest first. */
+/** The quotes in this test's street, newest first. */
 const quotes = async () =>
   (await app.data(listQuotes, { token, query: { search: `street no ${streets}` } })).quotes;
 
@@ -78,7 +79,7 @@ test('opening a street again returns the same street, even in another spelling',
   expect((await app.call(contract.openCanvass, nowhere)).status).toBe(400);
 });
 
-test('repeating a knock, under the same request or another, adds nothing', async () => {
+test('repeating a knock, with the same request id or another, adds nothing', async () => {
   const given = noting({ outcome: 'Quoted', quote: price });
   const sent = { [headers.requestId]: newId() };
   await app.data(contract.noteKnock, { ...given, headers: sent });
@@ -88,7 +89,7 @@ test('repeating a knock, under the same request or another, adds nothing', async
   expect(await quotes()).toHaveLength(1);
 });
 
-test('a price given at the door becomes a quote in the list, with the customer’s agreement', async () => {
+test('a price given at the door becomes a quote in the list, and a message about it needs the customer’s agreement', async () => {
   const contact = { name: 'Ann Ash', mobileNumber: '07700 900111', channel: 'sms' as const };
   const without = await app.call(
     contract.noteKnock,
@@ -106,10 +107,10 @@ test('a price given at the door becomes a quote in the list, with the customer�
   expect(messages.filter(({ kind }) => kind === 'quote-sent')).toHaveLength(1);
 });
 
-test('two colleagues at one door leave two knocks, and one quote at the later price', async () => {
+test('two colleagues at one door leave two knocks, but one quote, at the later price', async () => {
   const colleague = business.tokens.Worker;
   const later = { ...price, first: 2800 };
-  // The colleague who knocked later has signal first.
+  // The request of the colleague who knocked later arrives first.
   await note({ outcome: 'Quoted', quote: later, knockedAt: at(20), door: 'No. 12' }, colleague);
   await note({ outcome: 'Quoted', quote: price, knockedAt: at(10) });
   expect((await house())?.knocks.map((knock) => knock.price?.first)).toEqual([3000, 2800]);
@@ -138,7 +139,7 @@ test('two colleagues knocking simultaneously create one house and one quote', as
   expect(await quotes()).toHaveLength(1);
 });
 
-test('an evening’s knocks kept offline, sent twice in parallel and in any order, are stored as they were tapped', async () => {
+test('an evening’s knocks stored offline and sent twice, in parallel and in any order, all end up as they were tapped', async () => {
   const outcomes = ['NotIn', 'No', 'Never', 'Quoted', 'NotIn', 'Quoted'] as const;
   const kept = outcomes.map((outcome, minute) =>
     noting({
@@ -186,7 +187,7 @@ test('a knock undone before its lost request arrives never takes effect', async 
   expect(await house()).toBeUndefined();
 });
 
-test('every role can note a knock, and only roles that see prices give or read them', async () => {
+test('every role can note a knock, but only roles that see prices can give or read a price', async () => {
   const limited = business.tokens['Limited Worker'];
   await note({ outcome: 'NotIn' }, limited);
   const refused = noting({ outcome: 'Quoted', quote: price }, limited);
@@ -226,7 +227,7 @@ test('only roles that see all customers and quotes see the names on the street',
   ]);
 });
 
-test('the list shows each street’s progress and where to call back', async () => {
+test('the list shows each street’s progress and the doors to call back at', async () => {
   await note({ outcome: 'NotIn', door: '1' });
   await note({ outcome: 'Quoted', door: '3', quote: price });
   const callBackOn = addDays(todayIn('Europe/London', new Date().toISOString()), 1);
@@ -259,7 +260,7 @@ test('a street with knocks cannot be deleted until its houses are forgotten', as
   expect((await remove()).status).toBe(200);
 });
 
-test('old knocks are deleted, but a request for no more knocks is kept', async () => {
+test('old knocks are deleted, except those where the household asked not to be called on again', async () => {
   await note({ outcome: 'No', door: '1', knockedAt: '2024-11-01T10:00:00Z' });
   await note({ outcome: 'Never', door: '3', knockedAt: '2024-11-01T10:00:00Z' });
   await note({ outcome: 'No', door: '5', knockedAt: '2024-11-01T10:00:00Z' });

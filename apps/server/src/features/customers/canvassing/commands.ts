@@ -18,7 +18,10 @@ import { canvassView } from './canvassing-view.ts';
 import * as queries from './queries.ts';
 import * as store from './store.ts';
 
-/** A street locked for a change. @throws AppError 404 */
+/**
+ * A street, locked so that it can be changed.
+ * @throws AppError 404
+ */
 export async function lockStreet(tx: TenantTransaction, id: string): Promise<queries.StreetRecord> {
   const street = await queries.findStreet(tx, id, true);
   if (!street) throw notFound();
@@ -27,7 +30,7 @@ export async function lockStreet(tx: TenantTransaction, id: string): Promise<que
 
 const invalid = (field: string, detail: string) => new AppError('invalid', { field, detail });
 
-/** Opens a street, or returns the street that was opened before. */
+/** Opens a street; if it was opened before, returns that street. */
 export async function open(geocoder: Geocoder, call: WriteCall<typeof contract.openCanvass>) {
   const { tx, body, actor } = call;
   const { streetName, town, houseCount } = body;

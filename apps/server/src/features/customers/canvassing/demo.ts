@@ -12,7 +12,7 @@ import { addKnock } from './knock-commands.ts';
 import { findStreet } from './queries.ts';
 import { insertStreet, touchStreet } from './store.ts';
 
-/** A demo street that was canvassed some days ago, door by door. */
+/** A demo street that was canvassed, door by door, `days` ago. */
 interface DemoStreet {
   readonly streetName: string;
   readonly postcode: string;
@@ -63,7 +63,7 @@ const STEP = [0.000_06, 0.000_11] as const;
 
 type Noted = BodyOf<typeof noteKnock>;
 
-/** A knock at a demo door, with what was noted. */
+/** The body of the call that notes a knock at a demo door. */
 function notedAt(
   [door, outcome]: DemoStreet['knocks'][number],
   {

@@ -82,8 +82,8 @@ export const examples: readonly Example[] = [
         },
       },
     }),
-    // The device chooses the knock's id, and the price must not be lost if the service was deleted
-    // in the meantime.
+    // The device chooses the knock's id, and a price must not be lost because its service was
+    // deleted in the meantime.
     { ignoresStrangeIds: true },
   ),
   example(contract.undoKnock, (scene) => {

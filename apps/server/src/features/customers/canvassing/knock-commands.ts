@@ -47,18 +47,21 @@ function check({ body, actor }: Call): void {
   }
 }
 
-/** The time of a knock; a time in the future, from a fast device clock, becomes now. */
+/**
+ * The time of a knock. A time in the future, from a device whose clock is fast, becomes the
+ * present.
+ */
 function timeOf({ now }: DoorCall, { knockedAt = now }: Noted): string {
   const at = Date.parse(knockedAt);
   return new Date(Math.min(at, Date.parse(now))).toISOString();
 }
 
-/** The price of a knock; without a regular price the work is one-off. */
+/** The price given at a knock; if there is no regular price, the work is one-off. */
 function priceOf({ first, regular, frequency, serviceId }: Quoted): DoorPrice {
   return { first, regular, frequency: regular === null ? null : frequency, serviceId };
 }
 
-/** The agreement at a door, in the shape that a quote needs. */
+/** The person, place and price of a quote given at a door, in the shape that a quote needs. */
 async function quotedAt(
   { tx }: DoorCall,
   street: queries.StreetRecord,
@@ -79,7 +82,7 @@ async function quotedAt(
   };
 }
 
-/** The newest knock that gave the quote a price. */
+/** The newest knock at which the quote was given a price; undefined if there is none. */
 export function newestPrice(
   knocks: readonly queries.KnockRecord[],
   quoteId: string,

@@ -49,21 +49,24 @@ function findOneStreet(
 export const findStreet = (tx: TenantTransaction, id: string, lock = false) =>
   findOneStreet(tx, sql`canvass.id = ${id}`, lock);
 
-/** The street that was opened before under a name and area, locked until the commit. */
+/**
+ * The street that is already open under these keys of its name and area, locked until the commit;
+ * undefined if there is none.
+ */
 export const findStreetByKeys = (
   tx: TenantTransaction,
   { streetKey, areaKey }: { readonly streetKey: string; readonly areaKey: string },
 ) =>
   findOneStreet(tx, sql`canvass.street_key = ${streetKey} and canvass.area_key = ${areaKey}`, true);
 
-/** Streets, most recently knocked or opened first. */
+/** Streets, starting with the one most recently knocked at or opened. */
 export function findStreets(tx: TenantTransaction, most: number): Promise<StreetRecord[]> {
   return tx.all(sql<StreetRecord>`
     select ${streetColumns} from canvasses canvass where canvass.business_id = ${tx.businessId}
      order by greatest(canvass.last_knocked_at, canvass.opened_at) desc, canvass.id limit ${most}`);
 }
 
-/** The standing of each house on these streets; leaves out houses whose knocks were all undone. */
+/** The standing of each house on these streets, leaving out houses where all knocks were undone. */
 export function findStandings(
   tx: TenantTransaction,
   canvassIds: readonly string[],
@@ -100,7 +103,10 @@ export function findHouses(tx: TenantTransaction, canvassId: string): Promise<Ho
      where house.business_id = ${tx.businessId} and house.canvass_id = ${canvassId}`);
 }
 
-/** The number of houses on a street, and the house at this door; undefined if the door is new. */
+/**
+ * The number of houses on a street, and its house at this door; the house is undefined if the door
+ * is new.
+ */
 export async function findHouse(
   tx: TenantTransaction,
   canvassId: string,

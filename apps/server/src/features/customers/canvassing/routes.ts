@@ -9,8 +9,8 @@ import { noteDown } from './knock-commands.ts';
 import { undo } from './undo-commands.ts';
 
 /**
- * The dependencies of canvassing: the geocoder that finds streets, and the public address for
- * quotes.
+ * The dependencies of canvassing: the geocoder that finds streets, and the public address for links
+ * to quotes.
  */
 interface Parts {
   readonly accounts: Pick<AccountPlatform, 'publicUrl'>;

@@ -61,7 +61,7 @@ export function touchStreet(
   tx.changed('canvass', id, version + 1);
 }
 
-/** Stores roughly how many houses a street has. */
+/** Stores the approximate number of houses on a street. */
 export function setHouseCount(tx: TenantTransaction, street: Locked, houseCount: number): void {
   tx.send(sql`
     update canvasses set house_count = ${houseCount}
@@ -132,14 +132,20 @@ export function insertKnock(tx: TenantTransaction, houseId: string, knock: Knock
   tx.send(sql`insert into canvass_knocks ${inserted(columns)}`);
 }
 
-/** Undoes a knock: its row stays, emptied, so that a repeated request cannot add the knock again. */
+/**
+ * Undoes a knock. Its row stays, without content, so that a repeated request cannot add the knock
+ * again.
+ */
 export function takeKnockBack(tx: TenantTransaction, id: string, now: string): void {
   tx.send(sql`
     update canvass_knocks set undone_at = ${now}, note = '', price = null, quote_id = null
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Deletes the knocks made before a day, except requests for no more knocks. @returns the ids of their houses */
+/**
+ * Deletes the knocks made before a day, except those where the household asked not to be called on again.
+ * @returns the ids of their houses
+ */
 export async function deleteOldKnocks(
   tx: TenantTransaction,
   before: PlainDate,

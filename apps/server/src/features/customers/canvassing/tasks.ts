@@ -7,7 +7,7 @@ import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import * as queries from './queries.ts';
 import * as store from './store.ts';
 
-/** Deletes old knocks, except requests for no more knocks. */
+/** Deletes old knocks, except those where the household asked not to be called on again. */
 export async function forgetOld(tx: TenantTransaction, today: PlainDate): Promise<void> {
   const houseIds = await store.deleteOldKnocks(tx, addDays(today, -KNOCKS_KEPT_DAYS));
   if (houseIds.length === 0) return;

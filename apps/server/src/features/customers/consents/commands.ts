@@ -8,7 +8,7 @@ import { findNewestMarketing } from './lookups.ts';
 
 const HOW = { SoftOptIn: 'soft opt-in', Company: 'a company' } as const;
 
-/** Records a ground for marketing to a customer, which the office vouches for. */
+/** Records a ground, vouched for by the office, for marketing to a customer. */
 export async function recordGround(call: WriteCall<typeof contract.recordGround>) {
   const { tx, params, body, actor, now } = call;
   const { channel, ground, note } = body;

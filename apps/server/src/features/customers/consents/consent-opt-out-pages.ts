@@ -6,7 +6,7 @@ import type { Participant } from '../../../platform/facts/fact.ts';
 import { plainPage, type ServePages } from '../../../platform/http/pages/plain-page.ts';
 import { optOut, readOptOut } from './opt-out-commands.ts';
 
-/** Links are signed, so this limit only bounds the load. */
+/** The limit on openings of the opt-out page. It only bounds the load, as links are signed. */
 const openings: Allowance = { name: 'opt-out', burst: 60, seconds: 2 };
 
 const WORDS = { email: 'emails', sms: 'texts' } as const;
@@ -14,8 +14,9 @@ const WORDS = { email: 'emails', sms: 'texts' } as const;
 const STAYS = 'You will still get invoices and news about your own visits.';
 
 /**
- * The page behind the opt-out link in every offer. Opening it changes nothing, since mail programs open links by
- * themselves; its button opts out, and so does the POST that a mail program sends for its own button (RFC 8058).
+ * The page behind the opt-out link in every offer. Opening it changes nothing, because mail programs open links
+ * automatically. The page's button opts out, and so does the POST that a mail program sends for its own button (RFC
+ * 8058).
  */
 export function serveOptOuts(
   accounts: AccountPlatform,
@@ -47,7 +48,7 @@ export function serveOptOuts(
       return reply.send(plainPage(title, [STAYS]));
     };
     await http.register(async (scope) => {
-      // Accepts forms from browsers and mail programs, and ignores what they contain.
+      // Accepts the forms that browsers and mail programs post, and ignores their content.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(
         '*',

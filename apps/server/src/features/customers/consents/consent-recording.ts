@@ -11,13 +11,13 @@ export interface ConsentBy {
   readonly way: ConsentWay;
   /** Null if the customer made the change. */
   readonly userId: string | null;
-  /** The ground for marketing, if it is not the customer's consent. */
+  /** The ground for marketing, if it rests on something other than the customer's consent. */
   readonly ground?: { readonly step: ConsentGround; readonly confirmed: readonly string[] };
 }
 
 /**
- * Adds the differences between a locked customer's preferences before and after a change to the ledger. Withdraws
- * queued marketing that the customer no longer wants.
+ * Adds an entry to the ledger for each difference between a locked customer's preferences before and after a
+ * change. Withdraws queued marketing that the customer no longer wants.
  */
 export async function recordConsents(
   tx: TenantTransaction,

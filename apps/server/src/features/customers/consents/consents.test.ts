@@ -50,7 +50,7 @@ const offer = () =>
 const inTenant = (work: Parameters<typeof transact>[2]) =>
   transact(app.database, { businessId: business.id }, work as never);
 
-test('each changed preference adds an entry that says who and how; an unchanged preference adds none', async () => {
+test('each changed preference adds an entry with the person and the way it was made; an unchanged preference adds none', async () => {
   await say(true);
   await say(true);
   await say(false, 'at the door');
@@ -104,7 +104,7 @@ test('an objection removes queued offers immediately, and they cannot be retried
   expect((await offer()).errors[0]?.detail).toBe('No customer would get this message.');
 });
 
-test('a soft opt-in needs every point confirmed, and an objection overrides it for good', async () => {
+test('a soft opt-in needs every point to be confirmed, and an objection overrides it for good', async () => {
   const record = (confirmed: string[], ground: 'SoftOptIn' | 'Company' = 'SoftOptIn') =>
     app.call(contract.recordGround, {
       token,
@@ -119,7 +119,7 @@ test('a soft opt-in needs every point confirmed, and an objection overrides it f
   expect((await offer()).status).toBe(200);
   await say(false);
   expect((await record(['sale', 'similar', 'optOut'])).status).toBe(422);
-  // The database also refuses the ground, even without the check in code.
+  // The database refuses the ground as well, even if the code does not check it.
   await expect(
     inTenant((tx) =>
       tx.all(sql`select record_consent(${business.id}::uuid, ${id}::uuid, 'email', 'marketing',
@@ -128,7 +128,7 @@ test('a soft opt-in needs every point confirmed, and an objection overrides it f
   ).rejects.toThrow(/objected/);
 });
 
-test('a refusal by a customer who never agreed is recorded too, and no ground overrides it', async () => {
+test('a refusal is recorded even if the customer never agreed, and no ground overrides it', async () => {
   const optOut = {
     businessId: business.id,
     customerId: id,
@@ -167,7 +167,7 @@ test('an erasure keeps the withdrawal of consent and deletes the notes', async (
   ]);
 });
 
-test('the list shows all customers, and the counts show how many may be sent each kind of message', async () => {
+test('the list shows the entries of all customers, and the counts say how many customers may be sent each kind of message', async () => {
   const more = await insertCustomers(app, business, 2);
   await agreeToOffers(app, business, more, 'sms');
   await say(true);

@@ -4,11 +4,14 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { writePreferences } from '../customers/effects.ts';
 import { type ConsentBy, recordConsents } from './consent-recording.ts';
 
-/** Ways in which customers object themselves: by answering STOP, or by pressing the button behind an offer's link. */
+/**
+ * The ways in which customers object in person: by answering STOP, or with the button on the page behind an offer's
+ * link.
+ */
 const OWN_WORDS: readonly ConsentWay[] = ['Text', 'Link'];
 
 /**
- * Changes a customer's preferences, with an entry in the ledger; undefined if nothing changes. Takes offers that
+ * Changes a customer's preferences and adds an entry to the ledger; undefined if nothing changes. Takes offers that
  * the customer no longer wants out of the outbox.
  */
 export async function changeConsent(

@@ -4,13 +4,19 @@ import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Whether the customer `c` may be sent marketing on a channel, as the database decides. */
+/**
+ * Whether the customer `c` may be sent marketing on a channel, according to the table that the
+ * database derives.
+ */
 export function isMarketable(channel: Channel): RawBuilder<unknown> {
   return sql`exists (select from marketing_consents mc
     where mc.business_id = ${tenant} and mc.customer_id = c.id and mc.channel = ${channel})`;
 }
 
-/** The ids of the customers who may be sent marketing on a channel, as the database decides. */
+/**
+ * The ids of those customers who may be sent marketing on a channel, according to the table that
+ * the database derives.
+ */
 export async function findMarketable(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * The opt-out that a link stands for, and the business's name; undefined if the link or its
- * customer is unknown.
+ * The opt-out that a link stands for, and the business's name; undefined if the link is invalid or
+ * its customer unknown.
  */
 export async function readOptOut({ database, secrets }: AccountPlatform, token: string) {
   const wish = readOptOutToken(secrets, token);
@@ -29,7 +29,7 @@ export async function readOptOut({ database, secrets }: AccountPlatform, token: 
   return customer && { optOut: wish, businessName: business.name };
 }
 
-/** Ends offers to the customer immediately. Idempotent. */
+/** Stops offers to the customer from now on. Idempotent. */
 export function optOut(
   { accounts: { database, enqueueIn }, participants }: Parts,
   { businessId, customerId, channel, broadcastId }: OptOut,

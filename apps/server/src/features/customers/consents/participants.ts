@@ -9,7 +9,7 @@ const recording = takesPart(consentChanged, 'loads', async ({ tx, actor }) => ({
     recordConsents(tx, customerId, before, after, { way: 'Office', userId: actor.userId }),
 }));
 
-/** Erases personal data from the ledgers of forgotten customers. */
+/** Erases personal data from the ledgers of customers who are erased. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const ids = await withConsents(tx, customerIds);
   return {

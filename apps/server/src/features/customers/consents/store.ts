@@ -5,7 +5,7 @@ import type { MessagePurpose } from '@roundbook/domain/messages/outbox/customer-
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A new entry in the consent ledger. */
+/** An entry that is about to be added to the consent ledger. */
 export interface NewConsentEntry {
   readonly channel: Channel;
   readonly purpose: MessagePurpose;
@@ -14,7 +14,7 @@ export interface NewConsentEntry {
   readonly way: ConsentWay;
   readonly confirmed: readonly string[];
   readonly userId: string | null;
-  /** The office's note about the consent; empty without a note. */
+  /** The office's note about the consent; empty if there is none. */
   readonly note: string;
 }
 

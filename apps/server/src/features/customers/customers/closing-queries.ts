@@ -3,7 +3,7 @@ import type { ClosingConcern } from '@roundbook/domain/account/closures/closing'
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Warns the Owner, before the business is closed or reset, about what customers owe and about their credit. */
+/** Warns the Owner, before the business is closed or reset, about customers' debts and credit. */
 export async function customerConcerns(tx: TenantTransaction): Promise<ClosingConcern[]> {
   const row = await tx.first(sql<{ owed: number; credit: number }>`
     select coalesce(sum(balance) filter (where balance > 0), 0)::bigint as owed,

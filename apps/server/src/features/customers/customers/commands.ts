@@ -37,8 +37,8 @@ export async function load(
 }
 
 /**
- * A customer locked for a change.
- * @param version the version that the change is based on; without it, the last write wins
+ * A customer, locked so that they can be changed.
+ * @param version the version that the change is based on; if absent, the last write wins
  * @throws AppError 404, 422 unless the customer is active, or stale with the customer's current
  * record
  */
@@ -72,7 +72,10 @@ async function withReferences<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Adds a customer, and lets other slices add their part of the call. @returns the customer's id */
+/**
+ * Adds a customer, and lets other slices add the records that belong to them, such as a first job.
+ * @returns the customer's id
+ */
 export async function admit(
   geocoding: Geocoding,
   { tx, enqueue, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'enqueue' | 'facts'>,
@@ -97,7 +100,7 @@ export async function create(geocoding: Geocoding, call: WriteCall<typeof create
   return { customer: await load(call, id) };
 }
 
-/** The customer's fields after the change. */
+/** The fields of the customer with the changes applied. */
 function changedFields(before: Customer, body: BodyOf<typeof updateCustomer>): CustomerFields {
   const { address, version: _, ...changes } = body;
   return withChanges<CustomerFields>(

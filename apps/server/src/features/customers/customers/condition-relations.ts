@@ -15,13 +15,16 @@ export function hasTag(tagId: string): RawBuilder<unknown> {
     and ct.customer_id = c.id and ct.tag_id = ${tagId})`;
 }
 
-/** The coordinates of the main address of the customer `c`, as JSON of latitude and longitude; null if unknown. */
+/**
+ * The coordinates of the main address of the customer `c`, pin first, as a JSON array of latitude and longitude;
+ * null if unknown.
+ */
 const place = sql`coalesce(nullif(c.address -> 'customCoordinates', 'null'),
   nullif(c.address -> 'coordinates', 'null'))`;
 
 /**
- * Whether the main address of the customer `c` is inside an area on the map. Checks the bounding box first, which
- * leaves few addresses for the outline itself. Treats the earth as flat between corners.
+ * Whether the main address of the customer `c` is inside an area on the map. Checks the bounding box first, so that
+ * few addresses have to be checked against the outline itself. Treats the earth as flat between corners.
  * @param corners the outline's corners in order, at least three
  */
 export function isInside(corners: readonly (readonly [number, number])[]): RawBuilder<unknown> {
@@ -30,7 +33,7 @@ export function isInside(corners: readonly (readonly [number, number])[]): RawBu
     sql`(${place} ->> ${sql.lit(axis)})::float8
       between ${Math.min(...degrees)}::float8 and ${Math.max(...degrees)}::float8`;
   const outline = `(${corners.map(([latitude, longitude]) => `(${longitude},${latitude})`).join(',')})`;
-  // A `case` fixes the order of the checks, whatever the planner estimates.
+  // A `case` keeps the checks in this order, whatever the planner estimates.
   return sql`(case when ${place} is null then false
     when not (${within(0, latitudes!)} and ${within(1, longitudes!)}) then false
     else ${outline}::polygon @> point((${place} ->> 1)::float8, (${place} ->> 0)::float8) end)`;
@@ -39,7 +42,7 @@ export function isInside(corners: readonly (readonly [number, number])[]): RawBu
 /** Whether the main address of the customer `c` is in one of these postcode districts, such as BA1. */
 export function isInDistrict(districts: readonly string[]): RawBuilder<unknown> {
   const postcode = sql`upper(replace(c.address ->> 'postcode', ' ', ''))`;
-  // Drops the inward half, which always has three characters.
+  // Drops the inward code, which always has three characters.
   return sql`array[left(${postcode}, -3), ${postcode}] && ${[...districts]}::text[]`;
 }
 
@@ -56,15 +59,15 @@ export function isWithin(
     <= ${miles}::float8 * ${miles}::float8)`;
 }
 
-/** Whether the customer `c` allows messages of the `purpose` on the `channel` of the row `alias`. */
+/** Whether the customer `c` allows messages with the `purpose` and `channel` of the row `alias`. */
 export function allows(alias: string): RawBuilder<unknown> {
   const path = sql`array[${sql.ref(`${alias}.channel`)}, ${sql.ref(`${alias}.purpose`)}, 'allowed']`;
   return sql`(c.communication_preferences #>> ${path})::boolean`;
 }
 
 /**
- * The time when the customer `c` last made a choice about the `purpose` and `channel` of the row
- * `alias`; null if never.
+ * The time at which the customer `c` last made a choice about the `purpose` and `channel` of the
+ * row `alias`; null if they never did.
  */
 export function saidWhen(alias: string): RawBuilder<unknown> {
   const path = sql`array[${sql.ref(`${alias}.channel`)}, ${sql.ref(`${alias}.purpose`)}, 'at']`;

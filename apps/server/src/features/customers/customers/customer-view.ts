@@ -11,9 +11,9 @@ import type { KnownOfCustomer } from './facts.ts';
 import type { CustomerRecord } from './record-relations.ts';
 
 /**
- * A customer as the actor may see them. Below Manager, a customer is visible only while one of
- * their jobs is assigned to the actor or to no one, and comes without money, office notes or
- * preferences; undefined if not visible.
+ * A customer as the actor may see them; undefined if the actor may not. Roles below Manager see a
+ * customer only while one of the customer's jobs is assigned to them or to no one, and then without
+ * money, office notes or preferences.
  */
 export function customerView(
   record: CustomerRecord,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('below Manager, a customer comes without money, office notes or preferences', async () => {
+test('roles below Manager see a customer without money, office notes or preferences', async () => {
   const { customer } = await app.data(createCustomer, {
     token: business.token,
     body: { name: 'Ann Lee', email: 'ann@example.com', notes: 'Pays late', address: {} },
@@ -41,7 +41,7 @@ test('below Manager, a customer comes without money, office notes or preferences
   });
 });
 
-test('below Manager, the customer of a job comes without an address or a balance', async () => {
+test('roles below Manager see the customer of a job without an email address or a balance', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await agreeJob(app, business, customerId);
   const seenBy = async (role: Role) => {

@@ -46,7 +46,7 @@ async function add(fields: object = {}): Promise<Customer> {
   return (await app.data(createCustomer, { token: business.token, body })).customer;
 }
 
-test('a customer is added with a short id, a tidy postcode and a lower-case address', async () => {
+test('a customer is added with a short id, a tidy postcode and a lower-case email address', async () => {
   const customer = await add({ sites: [{ name: 'Shop', address: { streetName: 'High Street' } }] });
   expect(parseShortId(customer.shortId)).toBe(customer.shortId);
   expect(customer).toMatchObject({
@@ -99,7 +99,7 @@ test('a change needs the version that it is based on', async () => {
   expect(stale.data).toMatchObject({ customer: { name: 'Ann Leigh', version: 2 } });
 });
 
-test('the list searches by words, number and postcode, filters and sorts', async () => {
+test('the list can be searched by words, number and postcode, filtered and sorted', async () => {
   const other = await app.business();
   const { token } = other;
   const make = async (body: object) =>
@@ -155,7 +155,7 @@ test('the server stamps a consent, and keeps the stamp while the consent does no
   expect(again.customer.communicationPreferences!.sms.marketing).toEqual(marketing);
 });
 
-test('deleting hides, restoring brings back, anonymising scrubs, purging removes', async () => {
+test('deleting hides a customer, restoring brings them back, anonymising scrubs them, and purging removes them', async () => {
   const { token } = business;
   const { id } = await add({ name: 'Gone Girl', notes: 'Secret', contacts: [{ name: 'Bob' }] });
   const params = { id };
@@ -239,7 +239,7 @@ test('workers see no customer list; another business sees nothing', async () => 
   expect([theirs.status, theirs.errors]).toEqual([404, nobodys.errors]);
 });
 
-test('tagging many customers is all or nothing, and makes open edits stale', async () => {
+test('tagging many customers tags all of them or none, and makes open edits stale', async () => {
   const { token, tokens } = business;
   const [one, two] = [await add(), await add()];
   const { tag } = await app.data(tagsContract.createTag, { token, body: { name: 'Key held' } });

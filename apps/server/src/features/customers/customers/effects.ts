@@ -68,7 +68,7 @@ export function addSite(tx: TenantTransaction, customerId: string, site: NewSite
   return insertSite(tx, customerId, site);
 }
 
-/** Removes a site without jobs. */
+/** Removes a site that has no jobs. */
 export function removeSite(
   tx: TenantTransaction,
   customerId: string,
@@ -82,7 +82,7 @@ export function changeBalances(writes: JointWrites, changes: readonly BalanceCha
   moveBalances(writes, changes);
 }
 
-/** Changes the contact details that a customer enters themselves; undefined if nothing changes. */
+/** Changes the contact details that customers enter themselves; undefined if nothing changes. */
 export function changeContact(
   tx: TenantTransaction,
   customerId: string,
@@ -92,9 +92,9 @@ export function changeContact(
 }
 
 /**
- * Stores which messages a customer wants; undefined if nothing changes. The caller also adds to the
- * consent ledger; other code calls the ledger's `changeConsent`.
- * @param isOwnWord whether the refusal is the customer's own, which counts even if they never
+ * Stores which messages a customer wants; undefined if nothing changes. The caller must also add to
+ * the consent ledger; all other code calls the ledger's `changeConsent`.
+ * @param isOwnWord whether the refusal comes from the customer, which counts even if they never
  * agreed
  */
 export function writePreferences(
@@ -107,14 +107,14 @@ export function writePreferences(
 }
 
 /**
- * Locks customers against payments and other account changes until the commit, so that later reads in the
- * transaction are current.
+ * Locks customers until the commit, so that neither payments nor other changes to their accounts make later reads
+ * in the transaction outdated.
  */
 export function lockCustomers(tx: TenantTransaction, customerIds: readonly string[]): void {
   lockRows(tx, customerIds);
 }
 
-/** Customers locked in order of id, for changing who pays for whom; leaves out unknown ids. */
+/** Customers locked in id order, so that who pays for whom can be changed; unknown ids are left out. */
 export function lockPayerParties(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -123,8 +123,8 @@ export function lockPayerParties(
 }
 
 /**
- * Locks customers and their payers until the commit, so that what they owe stays the same. Sent with the caller's
- * next statement.
+ * Locks customers and their payers until the commit, so that their debts do not change. Sent with the caller's next
+ * statement.
  */
 export function lockWhoPays(tx: TenantTransaction, customerIds: readonly string[]): void {
   lockWithPayers(tx, customerIds);
@@ -163,7 +163,7 @@ export function lockSampleCustomers(
   return lockSamples(tx);
 }
 
-/** Removes sample customers who have no jobs left, with all their data and stored responses about them. */
+/** Removes sample customers, whose jobs must be gone, with all their data and any stored responses about them. */
 export function removeSampleCustomers(
   tx: TenantTransaction,
   samples: readonly { readonly id: string; readonly version: number }[],

@@ -139,7 +139,7 @@ export const examples: readonly Example[] = [
 
 export const shownBy = {
   sites: record('customer', 'customer_id'),
-  // Deleting a tag also changes the customers who have it, and announces each of them.
+  // Deleting a tag also changes every customer who has it, so each of them is announced.
   customer_tags: ({ customer_id, tag_id }) => [
     ['customer', customer_id],
     ['tag', tag_id],

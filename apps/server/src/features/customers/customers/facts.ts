@@ -4,7 +4,7 @@ import type { FirstJob } from '@roundbook/contract/work/jobs/records';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** Customers erased together: hundreds, when an import is undone or a business ends. */
+/** Customers erased together: there are hundreds when an import is undone or a business ends. */
 interface Forgotten {
   readonly customerIds: readonly string[];
 }
@@ -15,14 +15,14 @@ interface Forgotten {
  */
 export const customersForgotten = fact<Forgotten, Forgotten>('customersForgotten');
 
-/** A new customer, with their first job, if any. */
+/** A new customer, with their first job if the call has one. */
 interface Added {
   readonly customerId: string;
-  /** The first job as the call gave it; only the slice for jobs interprets it. */
+  /** The first job as given in the call; only the slice for jobs interprets it. */
   readonly firstJob: FirstJob | null;
 }
 
-/** A customer was added, with their first job if the call had one: both or neither. */
+/** A customer is added. Their first job, if the call has one, is saved in the same transaction. */
 export const customerAdded = fact<Added, Added>('customerAdded');
 
 /** A customer who leaves the lists, returns to them, or is shown under another name. */
@@ -54,7 +54,7 @@ export interface CustomerHold {
   readonly owed: number;
 }
 
-/** The parts that other slices contribute to a customer's record. */
+/** The parts of a customer's record that other slices contribute. */
 export interface KnownOfCustomer {
   /** The jobs that the viewer may see. */
   readonly jobs: Job[];
@@ -62,7 +62,10 @@ export interface KnownOfCustomer {
   readonly hold: CustomerHold | null;
 }
 
-/** A change returns a customer, and participants contribute their parts of the record, as the actor may see them. */
+/**
+ * The answer to a change contains a customer; participants contribute their parts of the record, as the actor may
+ * see them.
+ */
 export const customerShown = fact<{ readonly customerId: string }, void, KnownOfCustomer>(
   'customerShown',
 );

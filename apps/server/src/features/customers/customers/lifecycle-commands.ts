@@ -22,7 +22,7 @@ import * as store from './store.ts';
 
 type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'today' | 'now' | 'facts'>;
 
-/** Moves a customer along the lifecycle, if their stage allows the step. */
+/** Moves a customer to another stage of the lifecycle, if their present stage allows the action. */
 async function step(
   call: Call,
   customer: Customer,
@@ -45,7 +45,7 @@ async function step(
   return { lifecycle: decision.state, version: customer.version + 1 };
 }
 
-/** Hides a customer, after a confirmation if they owe money or expect a visit. */
+/** Hides a customer, after asking first if they owe money or are expecting a visit. */
 export async function remove(call: WriteCall<typeof deleteCustomer>) {
   const customer = await load(call, call.params.id);
   const scheduled = customer.jobs.filter((job) => job.scheduledDate !== null && !job.cancelledAt);
@@ -56,7 +56,7 @@ export async function remove(call: WriteCall<typeof deleteCustomer>) {
   return step(call, customer, 'delete');
 }
 
-/** Hides a customer who was added by mistake, without a confirmation, as they have no history yet. */
+/** Hides, without asking, a customer who was added by mistake and so has no history yet. */
 export async function takeBack(call: Call & Parameters<typeof load>[0], id: string) {
   await step(call, await load(call, id), 'delete');
 }
@@ -66,10 +66,7 @@ export async function restore(call: WriteCall<typeof restoreCustomer>) {
   return step(call, await load(call, call.params.id), 'restore');
 }
 
-/**
- * Erases a deleted customer's personal data everywhere. Asks for a confirmation, since this cannot
- * be undone.
- */
+/** Erases a deleted customer's personal data everywhere. Asks first, since this cannot be undone. */
 export async function anonymise(call: WriteCall<typeof anonymiseCustomer>) {
   const customer = await load(call, call.params.id);
   const { tx, conflicts } = call;

@@ -5,7 +5,7 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { StoredNames } from './relations.ts';
 
-/** A customer as lists show them. */
+/** The fields of a customer that lists show. */
 export interface ListedCustomer {
   readonly shortId: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ListedCustomer {
   readonly address: Address;
 }
 
-/** Customers as lists show them. */
+/** The customers with these ids, with the fields that lists show. */
 export async function listedCustomers(
   tx: TenantTransaction,
   ids: readonly (string | null)[],
@@ -31,7 +31,7 @@ export async function listedCustomers(
   );
 }
 
-/** The ids of the active customers among these. */
+/** The ids of those customers who are active. */
 export async function activeAmong(
   tx: TenantTransaction,
   ids: readonly string[],

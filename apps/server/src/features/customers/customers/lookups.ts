@@ -51,7 +51,7 @@ export async function findAddress(
   return row?.address;
 }
 
-/** The addressee of a letter. */
+/** The customer to whom a letter is addressed. */
 export interface Addressee {
   readonly id: string;
   readonly shortId: string;
@@ -64,7 +64,7 @@ export interface Addressee {
   readonly wantsEmail: boolean;
 }
 
-/** The customers as letters address them, in order of name; leaves out unknown ids. */
+/** The customers as letters are addressed to them, in name order; unknown ids are left out. */
 export function findAddressees(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -76,7 +76,7 @@ export function findAddressees(
      order by c.sort_name, c.id`);
 }
 
-/** The customer as a letter addresses them. */
+/** The customer as a letter is addressed to them; undefined if there is no such customer. */
 export async function findAddressee(
   tx: TenantTransaction,
   customerId: string,
@@ -85,7 +85,7 @@ export async function findAddressee(
   return addressee;
 }
 
-/** How a customer's page may be opened; undefined while it cannot be opened. */
+/** The facts that opening a customer's page needs; undefined while the page cannot be opened. */
 export const findPageOwner: FindPageOwner = (tx, customerId) =>
   tx.first(sql<{ timeZone: string; needsPin: boolean }>`
     select ${business.timeZone} as "timeZone", c.security = 'PIN' as "needsPin"
@@ -93,7 +93,7 @@ export const findPageOwner: FindPageOwner = (tx, customerId) =>
      where c.business_id = ${tx.businessId} and c.id = ${customerId}
        and c.lifecycle = 'Active' and c.security <> 'Off' and ${isTenantOpen('c')}`);
 
-/** What customers owe in pence (negative is credit), by customer id. */
+/** Customers' balances, by customer id: the pence that they owe, negative for credit. */
 export async function findBalances(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -104,7 +104,7 @@ export async function findBalances(
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-/** A customer's own record, as shown to the customer. */
+/** A customer's record as their own page shows it. */
 export interface OwnRecord extends StoredNames {
   readonly shortId: string;
   readonly address: Address;
@@ -115,7 +115,7 @@ export interface OwnRecord extends StoredNames {
   readonly balance: number;
 }
 
-/** A customer's own record; undefined if there is no such customer. */
+/** A customer's record for their own page; undefined if there is no such customer. */
 export function findOwnRecord(
   tx: TenantTransaction,
   customerId: string,
@@ -136,13 +136,13 @@ export interface Recipient extends StoredNames {
   readonly preferences: Partial<CommunicationPreferences>;
   /** Whether the customer is neither archived nor deleted. */
   readonly isActive: boolean;
-  /** Whether another customer pays for their visits. */
+  /** Whether another customer pays this customer's bills. */
   readonly hasPayer: boolean;
   /** The customer's main address. */
   readonly address: Address;
 }
 
-/** The recipients of a message. */
+/** The customers with these ids as recipients of a message. */
 export function findRecipients(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -155,7 +155,7 @@ export function findRecipients(
     from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])`);
 }
 
-/** The customer's payer; undefined if they pay for themselves. */
+/** The customer's payer; undefined if they pay their own bills. */
 export async function findPayer(
   tx: TenantTransaction,
   customerId: string,
@@ -165,7 +165,7 @@ export async function findPayer(
   return row?.payer ?? undefined;
 }
 
-/** The active customers for whom a payer pays, in order of name. */
+/** The active customers whose bills a payer pays, in name order. */
 export function paidForBy(
   tx: TenantTransaction,
   payerId: string,

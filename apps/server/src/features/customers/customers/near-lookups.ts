@@ -4,7 +4,7 @@ import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer } from './relations.ts';
 
-/** An address at which a customer is served. */
+/** An address at which a customer has work done. */
 interface ServedAddress {
   readonly id: string;
   readonly names: CustomerNames;
@@ -12,7 +12,7 @@ interface ServedAddress {
 }
 
 /**
- * The addresses where active customers are served that may be on a street, found by patterns for a word of the
+ * The addresses of active customers and their sites that may be on a street, found by patterns for a word in the
  * street's name.
  */
 export function customersNear(

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../platform/db/tenant.ts';
 
 /**
- * Joins the customer of each row of `alias`, as `c`, row by row. For long lists: until the database has analysed
- * rows just added in bulk, an ordinary join may pair each row with every customer of the business.
+ * Joins the customer of each row of `alias`, as `c`, one row at a time. Meant for long lists: until the database
+ * has analysed rows that were just added in bulk, an ordinary join may pair each row with every customer of the
+ * business.
  */
 export function joinCustomerOneByOne(alias: string): RawBuilder<unknown> {
   return sql`join lateral (select * from customers c_one

@@ -12,7 +12,7 @@ const minuteOf = (time: string | null) => time?.slice(0, 5);
 
 type Places = Pick<Customer, 'address' | 'sites'>;
 
-/** Every new postcode, with the field of its address. */
+/** Every postcode that is new, with the field of its address. */
 function newPostcodes(fields: CustomerFields, before?: Places) {
   const sitesBefore = new Map(before?.sites.map((site) => [site.id, site.address]));
   const places = [

@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinTag, tag } from '../tags/relations.ts';
 import { customerTable, isCustomer, payerOfCustomer, type PayerNames } from './relations.ts';
 
-/** A customer's own record, without other slices' parts and before the display name is built. */
+/** A customer's own part of their record, without the parts of other slices or a display name. */
 export type CustomerRecord = Omit<Customer, 'jobs' | 'hold' | 'displayName' | 'payer'> & {
   readonly payer: PayerNames | null;
   readonly balance: number;
@@ -34,7 +34,7 @@ const recordColumns = sql`
     where ct.business_id = ${tenant} and ct.customer_id = c.id), '[]') as tags`;
 
 /**
- * A customer's record at any stage of the lifecycle but the last, in one statement.
+ * Selects a customer's record, unless the customer is purged, in one statement.
  * @param further extra columns, each preceded by a comma
  */
 export function selectRecord<Further = unknown>(

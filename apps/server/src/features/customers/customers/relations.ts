@@ -6,7 +6,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 
-/** Customers as a table `c`, to which the columns of `customer` belong. */
+/** The table of customers under the alias `c`, which the columns of `customer` refer to. */
 export const customerTable = sql`customers c`;
 
 /** Columns of the customer `c`. */
@@ -18,7 +18,7 @@ export const customer = {
   type: sql`c.type`,
   name: sql`c.name`,
   businessName: sql`c.business_name`,
-  /** A `CustomerNames`, as JSON. */
+  /** The customer's `CustomerNames`, as JSON. */
   names: sql`json_build_object('type', c.type, 'name', c.name, 'businessName', c.business_name)`,
   email: sql`c.email`,
   phoneNumber: sql`c.phone_number`,
@@ -34,11 +34,11 @@ export const customer = {
   /** The customer who gets this customer's bills; null if they get their own. */
   payerId: sql`c.payer_id`,
   payerBilling: sql`c.payer_billing`,
-  /** The name by which lists are sorted. */
+  /** The name that lists are sorted by. */
   sortName: sql`c.sort_name`,
   /** The key that sorts addresses in walking order. */
   sortStreet: sql`c.sort_street`,
-  /** The text that a search looks through, folded. */
+  /** The text that searches look through, folded. */
   searchText: sql`c.search`,
   /** Whether the customer is neither archived nor deleted. */
   isActive: sql`c.lifecycle = 'Active'`,
@@ -52,7 +52,10 @@ export const customer = {
   hasPage: sql`c.security <> 'Off'`,
   /** Whether the customer agreed to service messages by text. */
   wantsTexts: sql`(c.communication_preferences #>> '{sms,service,allowed}')::boolean is true`,
-  /** The times of day between which a visit may begin; null means no limit on that side. */
+  /**
+   * The times of day between which a visit may begin; null means that there is no limit on that
+   * side.
+   */
   notBefore: sql`c.not_before`,
   notAfter: sql`c.not_after`,
 } as const;
@@ -92,10 +95,10 @@ export function holdsWordsOf(term: string): RawBuilder<unknown> {
   return sql`c.search like all(${wordPatterns(normalisePostcode(term) ?? term)}::text[])`;
 }
 
-/** The tags on customers as a table `ct`, to which the columns of `customerTag` belong. */
+/** The table of tags on customers under the alias `ct`, which the columns of `customerTag` refer to. */
 export const customerTagTable = sql`customer_tags ct`;
 
-/** Columns of the row `ct`, a tag on a customer. */
+/** Columns of a tag on a customer, `ct`. */
 export const customerTag = {
   businessId: sql`ct.business_id`,
   customerId: sql`ct.customer_id`,
@@ -109,7 +112,7 @@ export function joinSite(alias: string): RawBuilder<unknown> {
     on site.business_id = ${sql.ref(businessId)} and site.id = ${sql.ref(siteId)}`;
 }
 
-/** The address where a job of the customer `c` is worked: the site `site`, or else the main address. */
+/** The address at which a job of the customer `c` is done: that of the site `site`, or else the main address. */
 export const workplace = {
   address: sql`coalesce(site.address, c.address)`,
   /** Empty at the main address. */
@@ -117,7 +120,7 @@ export const workplace = {
   accessNotes: sql`case when site.id is null then c.access_notes else site.access_notes end`,
 } as const;
 
-/** Selects the ids of customers and of their payers. */
+/** Selects the ids of customers and their payers. */
 export function withPayers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -128,7 +131,7 @@ export function withPayers(
        and payer_id is not null`;
 }
 
-/** Selects the ids of a customer and of the customers for whom they pay. */
+/** Selects the ids of a customer and of the customers they pay for. */
 export function withPaidFor(tx: TenantTransaction, payerId: string): RawBuilder<unknown> {
   return sql`select ${payerId}::uuid
     union select id from customers where business_id = ${tx.businessId} and payer_id = ${payerId}`;
@@ -139,7 +142,10 @@ export const sitesPaidByOthers = sql`case when c.payer_id is not null then (
   select jsonb_object_agg(site.id, site.address) from sites site
    where site.business_id = ${tenant} and site.customer_id = c.id) end`;
 
-/** The payer of the customer `c`, as JSON of names and billing; null if they pay for themselves. */
+/**
+ * The payer of the customer `c`, as JSON of names and billing; null if the customer pays their own
+ * bills.
+ */
 export const payerOfCustomer = sql`(
   select json_build_object('id', c_payer.id, 'type', c_payer.type, 'name', c_payer.name,
       'businessName', c_payer.business_name, 'billing', c.payer_billing)
@@ -156,7 +162,7 @@ export interface PayerNames extends CustomerNames {
   readonly billing: PayerBilling;
 }
 
-/** Joins the payer of the customer `c`, who may be the customer, as `c_payer`. */
+/** Joins the payer of the customer `c` as `c_payer`; the customer may be their own payer. */
 export const joinWhoPays = sql`join customers c_payer
   on c_payer.business_id = c.business_id and c_payer.id = coalesce(c.payer_id, c.id)`;
 
@@ -165,7 +171,7 @@ export const whoPays = {
   id: sql`c_payer.id`,
   /** The amount owed, in pence; negative is credit. */
   balance: sql`c_payer.balance`,
-  /** A `CustomerNames`, as JSON; null if the customer `c` pays for themselves. */
+  /** The payer's `CustomerNames`, as JSON; null if the customer `c` pays their own bills. */
   names: sql`case when c_payer.id <> c.id then
     json_build_object('type', c_payer.type, 'name', c_payer.name, 'businessName', c_payer.business_name) end`,
 } as const;

@@ -13,7 +13,10 @@ export const hasSamples = sql<boolean>`exists (select from customers
 /** The condition that the customer `c` is not a sample. */
 export const cIsNoSample = sql`not c.is_sample`;
 
-/** The condition that the customer of each row of `alias` is not a sample: samples count nowhere. */
+/**
+ * The condition that the customer of each row of `alias` is not a sample, since samples are left
+ * out of every count.
+ */
 export function isNoSample(alias: string): RawBuilder<unknown> {
   return sql`not exists (select from customers c_sample
     where c_sample.business_id = ${tenant} and c_sample.id = ${sql.ref(`${alias}.customer_id`)}

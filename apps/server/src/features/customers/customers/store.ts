@@ -16,7 +16,7 @@ import { searchTextOf, sortNameOf, sortStreetOf } from './finding/search-queries
 
 export type CustomerFields = BodyOf<typeof createCustomer>;
 
-/** The columns for a customer's fields; JSON columns as strings. */
+/** A customer's fields as columns; JSON columns are strings. */
 export function columnsOf(fields: CustomerFields, shortId: string) {
   const address = {
     ...fields.address,
@@ -42,8 +42,9 @@ export function columnsOf(fields: CustomerFields, shortId: string) {
 }
 
 /**
- * Adds a customer with sites and tags, and generates the id and short id. A short id that is taken
- * (with 10,000 customers, once in 3,300 times) fails the transaction, which then runs again.
+ * Adds a customer with sites and tags, and generates the id and the short id. If the short id is
+ * taken (once in 3,300 times for a business with 10,000 customers), the transaction fails and runs
+ * again.
  */
 export function insertCustomer(
   tx: TenantTransaction,
@@ -108,8 +109,8 @@ export function setLifecycle(
 }
 
 /**
- * Replaces a customer's sites with the given sites: changes known sites, adds new sites and removes
- * missing sites. The foreign key refuses to remove a site that a job still uses.
+ * Replaces a customer's sites with the given ones: changes known sites, adds new sites, and removes
+ * sites that are not given. The foreign key prevents the removal of a site that a job still uses.
  */
 function saveSites(
   tx: TenantTransaction,
@@ -172,7 +173,7 @@ export function removeTags(
   );
 }
 
-/** Marks customers who were just added as samples, which count nowhere. */
+/** Marks customers who were just added as samples, which are left out of every count. */
 export function markSamples(tx: TenantTransaction, ids: readonly string[]): void {
   tx.send(sql`
     update customers set is_sample = true
@@ -186,7 +187,7 @@ export function lockSamples(tx: TenantTransaction): Promise<{ id: string; versio
      order by id for update`);
 }
 
-/** Deletes sample customers who have no jobs left, with all their data. */
+/** Deletes sample customers, whose jobs must be gone, with all their data. */
 export function deleteSamples(
   tx: TenantTransaction,
   samples: readonly { readonly id: string; readonly version: number }[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The versions of customers at any stage; leaves out unknown ids. */
+/** The versions of customers at any stage of the lifecycle; unknown ids are left out. */
 export function customerVersions(
   tx: TenantTransaction,
   ids: readonly string[],

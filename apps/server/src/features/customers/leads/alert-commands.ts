@@ -7,7 +7,7 @@ import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findAlerts, writeAlerts } from './alert-store.ts';
 import { homeOf } from './queries.ts';
 
-/** The alerts of a new user: off until they ask for them. */
+/** The alerts of a new user: off until they turn them on. */
 const AT_FIRST: LeadAlerts = { isOn: false, miles: 10, kinds: [] };
 
 /** The user's lead alert settings. */

@@ -51,7 +51,10 @@ export async function prepare(database: Database, { load, params, now }: LongCal
   return passing && { lead, ...passing };
 }
 
-/** Stored as a hash, so that only someone who has the contact can match it. */
+/**
+ * The hash of a contact, stored instead of it, so that only someone who knows the contact can match
+ * it.
+ */
 const hashed = (contact: string) => hash('sha256', contact.trim().toLowerCase());
 
 /** Takes the credits for a lead. @throws AppError 422 with a message if there are too few */

@@ -41,7 +41,10 @@ function marketPlace(address: Address) {
   return { district, latitude, longitude };
 }
 
-/** Refuses requests that were bought or sold before, and too many offers. */
+/**
+ * Refuses requests that were bought or have been sold already, and more offers than a firm may
+ * make.
+ */
 async function checkMayOffer(tx: TenantTransaction, quoteId: string, now: string): Promise<void> {
   const [bought, sold, lately] = await Promise.all([
     wasBought(tx, quoteId),
@@ -95,7 +98,7 @@ export async function offer(publicUrl: string, call: WriteCall<typeof offerQuote
 /** Withdraws an unsold offer. */
 export async function withdraw({ tx, params, now }: WriteCall<typeof withdrawOffer>) {
   const quoteId = params.id;
-  // As everywhere, locks the quote before its offer.
+  // The quote is always locked before its offer.
   await endOffer(tx, quoteId, 'takeBack', 'office');
   const record = await findOfferOf(tx, quoteId, true);
   if (!record) throw notFound();

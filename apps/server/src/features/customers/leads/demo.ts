@@ -85,7 +85,7 @@ const OFFERED: Asker = {
   hours: 26,
 };
 
-/** An asker's quote and offer. */
+/** The quote and offer that the demo makes of an asker's request. */
 async function madeOf(
   { parts }: DemoBusiness,
   { name, door, title, request, facts, hours }: Asker,

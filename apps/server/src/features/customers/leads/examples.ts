@@ -28,7 +28,7 @@ export const whoMay = `
     POST   /leads/{id}/report
 `;
 
-/** An offer on the market is shown with its quote. */
+/** An offer on the market appears in the record of its quote. */
 const ofOffer: ShownBy = ({ id }, all) => [['quote', findRow(all, 'lead_offers', id)['quote_id']]];
 
 export const shownBy = {

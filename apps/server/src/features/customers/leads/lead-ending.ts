@@ -27,7 +27,7 @@ export async function endUnsold(
   setOffer(tx, offer.id, { state, ended_at: now });
 }
 
-/** Whether an offer was bought; locks out buyers until the commit. */
+/** Whether an offer was bought. Locks the lead, so that no one can buy it until the commit. */
 export async function isBought(
   tx: TenantTransaction,
   { id }: Pick<OfferRecord, 'id'>,

@@ -2,7 +2,7 @@ import type { CONSENT_WAYS } from '@roundbook/contract/customers/leads/lead';
 import type { LeadFacts } from '@roundbook/domain/customers/leads/lead';
 import type { OfferState } from '@roundbook/domain/customers/leads/offer';
 
-/** The facts of an offer that other firms may see, besides its price. */
+/** The facts about an offer that other firms may see in addition to its price. */
 export interface MarketFacts extends LeadFacts {
   readonly district: string;
   /** In degrees, accurate to about a mile. */

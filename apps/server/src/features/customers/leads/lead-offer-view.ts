@@ -10,13 +10,16 @@ function view({ facts, falseAt, ...offer }: OfferRecord): Offer {
   return { ...offer, kind, place, frequency, district, wasFalse: falseAt !== null };
 }
 
-/** The newest offer of a quote; null if it was never offered. @throws AppError 404 */
+/**
+ * A quote's newest offer; null if it was never offered.
+ * @throws AppError 404
+ */
 export async function offerOf(tx: TenantTransaction, quoteId: string) {
   if (!(await isQuote(tx, quoteId))) throw notFound();
   return offerView(tx, quoteId);
 }
 
-/** The newest offer of an existing quote; null if it was never offered. */
+/** An existing quote's newest offer; null if it was never offered. */
 export async function offerView(
   tx: TenantTransaction,
   quoteId: string,

@@ -50,7 +50,7 @@ test('the first false lead is refunded on the buyer’s word, and the second nee
   expect(await credits()).toBe(8);
   expect((await report(first.leadId)).status).toBe(200);
   expect(await credits()).toBe(9);
-  // The bought quote is erased with the refund.
+  // The refund also erases the quote that was bought.
   const gone = await app.call(contract.getQuote, {
     token: firm.token,
     params: { id: first.quoteId },
@@ -64,11 +64,11 @@ test('the first false lead is refunded on the buyer’s word, and the second nee
   expect((await report(second.leadId)).status).toBe(200);
   expect(await credits()).toBe(10);
   const { leads: all } = await app.data(leads.listBoughtLeads, { token: firm.token });
-  // The list is newest first.
+  // The list has the newest lead first.
   expect(all.map(({ refundGround }) => refundGround)).toEqual(['evidence', 'word']);
 });
 
-test('a bounce at an address other than the one bought proves nothing', async () => {
+test('a bounce at an address that was not part of the lead proves nothing', async () => {
   await newFirm();
   const spent = await boughtLead();
   await report(spent.leadId);

@@ -10,7 +10,7 @@ export const announceLead: Task<{ leadId: string }> = {
   retries: 5,
 };
 
-/** Closes the offer of a sold lead at the firm that made it. */
+/** Closes the offer of a sold lead, for the firm that made the offer. */
 export const closeSold: Task<{ leadId: string }> = {
   name: 'close-sold-lead',
   data: ofLead,
@@ -24,14 +24,14 @@ export const passPhotos: Task<{ leadId: string }> = {
   retries: 10,
 };
 
-/** Marks a lead as false at the firm that offered it. */
+/** Marks a lead as false, for the firm that offered it. */
 export const noteFalse: Task<{ leadId: string }> = {
   name: 'note-false-lead',
   data: ofLead,
   retries: 10,
 };
 
-/** Notifies the buyer of a lead that the seller erased its person. */
+/** Notifies a lead's buyer that the seller has erased the person. */
 export const tellErased: Task<{ leadId: string }> = {
   name: 'tell-lead-erased',
   data: ofLead,

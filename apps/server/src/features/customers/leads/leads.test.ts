@@ -22,7 +22,7 @@ eachWithQuotes((begun) => {
   ({ app, business, quotes, token } = begun);
 });
 
-// All firms share the market, so each test starts with an empty market.
+// All firms share one market, so it is emptied before each test.
 beforeEach(() => app.asOwner('delete from leads'));
 
 /** A firm nearby with credits. */
@@ -59,7 +59,7 @@ async function ask(id: string): Promise<string> {
 const answer = (link: string, isAgreed: boolean) =>
   app.data(answerPassingOn, { body: { link, isAgreed } });
 
-test('a request goes on the market once its person agrees, and does not identify them there', async () => {
+test('a request goes on the market once its person agrees, and nothing there identifies them', async () => {
   const firm = await buyer();
   const id = await quotes.take({ request: 'Ring Ada at 07700 900321' });
   const link = await ask(id);
@@ -95,7 +95,7 @@ test('a request goes on the market once its person agrees, and does not identify
   expect(await seenBy(business)).toEqual([]);
 });
 
-test('a person who refuses, even after agreeing, keeps their request with the firm they asked', async () => {
+test('if a person refuses, even after agreeing, the request stays with the firm they asked', async () => {
   const firm = await buyer();
   for (const first of [false, true]) {
     const id = await quotes.take();
@@ -109,7 +109,7 @@ test('a person who refuses, even after agreeing, keeps their request with the fi
   }
 });
 
-test('a buyer gets the whole lead, its offer closes, and neither firm can pass it on again', async () => {
+test('a buyer gets the whole lead, its offer is closed, and neither firm can pass the request on again', async () => {
   const firm = await buyer();
   const id = await quotes.take({ request: 'Mind the dog', notes: 'A bit odd' });
   const leadId = await offerSpoken(app, token, id);
@@ -178,7 +178,7 @@ test('when several firms buy a lead simultaneously, one gets it and pays, and th
   expect((await app.data(leads.listBoughtLeads, { token: winner.token })).leads).toHaveLength(1);
 });
 
-test('if a sale and a withdrawal coincide, only one takes effect, in full', async () => {
+test('if a sale and a withdrawal coincide, only one of them takes effect, completely', async () => {
   for (let round = 0; round < 5; round += 1) {
     const firm = await buyer();
     const id = await quotes.take();
@@ -206,7 +206,7 @@ test('a firm cannot buy without credits, nor buy its own lead', async () => {
   expect(await seenBy(firm)).toMatchObject([{ id: leadId }]);
 });
 
-test('an erased or closed quote leaves the market, and an untaken offer lapses', async () => {
+test('an erased or closed quote leaves the market, and an offer that no one buys lapses', async () => {
   const firm = await buyer();
   const erased = await quotes.take();
   const closed = await quotes.take();
@@ -236,7 +236,7 @@ test('an erased or closed quote leaves the market, and an untaken offer lapses',
   expect(await seenBy(firm)).toEqual([]);
 });
 
-test('a request without a place is refused with a message, and so are too many at a time', async () => {
+test('a request that cannot be placed on the map is refused with a message, and so is an offer beyond the limit', async () => {
   const nowhere = await quotes.take({ address: { streetName: 'Somewhere' } });
   const refused = await app.call(offering.offerQuote, {
     token,

@@ -3,7 +3,7 @@ import type { LeadFacts, LeadKind, LeadPlace } from '@roundbook/domain/customers
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import type { OfferRecord } from './lead-offer-record.ts';
 
-/** A lead on the market, with the firm that offers it, which is never shown. */
+/** A lead on the market, with the firm that offers it; buyers never see the firm. */
 export interface MarketLead extends LeadFacts {
   readonly id: string;
   readonly businessId: string;
@@ -39,7 +39,7 @@ export function deleteLead(tx: TenantTransaction, id: string): void {
   tx.send(sql`delete from leads where id = ${id} and business_id = ${tx.businessId}`);
 }
 
-/** A lead that can be bought now; undefined if it was bought, withdrawn or has lapsed. */
+/** A lead that can be bought now; undefined if it has been bought or withdrawn, or has lapsed. */
 export function findOnMarket(
   tx: Transaction,
   id: string,
@@ -73,7 +73,7 @@ const within = ({ latitude, longitude, degreesNorth, degreesEast, kind, place }:
   and lead.longitude between ${longitude - degreesEast} and ${longitude + degreesEast}
   and ${kind ? sql`lead.kind = ${kind}` : sql`true`} and ${place ? sql`lead.place = ${place}` : sql`true`}`;
 
-/** Leads of other firms around a place that can be bought now, newest first. */
+/** The leads that other firms offer around a place and that can be bought now, newest first. */
 export function findAround(
   tx: TenantTransaction,
   reach: Reach,

@@ -14,8 +14,8 @@ import { forgetQuotes } from './purchase-store.ts';
 import { findOfferOf, setOffer } from './store.ts';
 
 /**
- * Ends the offers of quotes that end. If a lead was bought meanwhile, notifies its buyer, as the law requires for
- * erased data that was passed on (UK GDPR, article 19).
+ * Ends the offers of quotes that have ended. If a lead has been bought in the meantime, notifies its buyer, as the
+ * law requires when data that was passed on is erased (UK GDPR, article 19).
  */
 async function endOffersOf(
   {

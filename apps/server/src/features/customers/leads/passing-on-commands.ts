@@ -95,7 +95,7 @@ async function agree({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecor
   await announceOffer(tx, quoteId);
 }
 
-/** Takes back a request whose person refuses, or no longer agrees, and notifies staff. */
+/** Takes a request back because its person refuses or no longer agrees, and notifies staff. */
 async function keep({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord): Promise<void> {
   await endUnsold(tx, offer, ['refuse', 'person'], now);
   await endOffer(
@@ -125,11 +125,11 @@ export async function answer(
   if (!owner) throw refuse(LINK_GONE);
   const { businessId, quoteId } = owner;
   return transact(database, { businessId }, async (tx) => {
-    // As everywhere, locks the quote before its offer.
+    // The quote is always locked before its offer.
     await announceOffer(tx, quoteId);
     const offer = await findOfferOf(tx, quoteId, true);
     if (!offer) throw refuse(LINK_GONE);
-    // A repeat of the same tap, because its response was lost.
+    // The same tap may have been repeated because its response was lost.
     const isSame = offer.state === (body.isAgreed ? 'Listed' : 'Refused');
     const call = { tx, enqueue: enqueueIn(tx), now, quoteId };
     if (!isSame) await (body.isAgreed ? agree(call, offer) : keep(call, offer));

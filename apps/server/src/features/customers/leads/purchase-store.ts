@@ -66,14 +66,17 @@ export function findPurchases(tx: TenantTransaction, most: number): Promise<Purc
      order by bought_at desc, id desc limit ${most}`);
 }
 
-/** Whether a quote was bought from another firm. */
+/** Whether a quote came from another firm, as a lead that the business bought. */
 export async function wasBought(tx: TenantTransaction, quoteId: string): Promise<boolean> {
   const row = await tx.first(sql`
     select id from lead_purchases where business_id = ${tx.businessId} and quote_id = ${quoteId}`);
   return row !== undefined;
 }
 
-/** The number of leads that the business bought after `since`, and how many were refunded on its word alone. */
+/**
+ * The number of leads that the business bought after `since`, and the numbers refunded on its word alone and on
+ * evidence.
+ */
 export async function countPurchases(
   tx: TenantTransaction,
   since: string,
@@ -85,7 +88,7 @@ export async function countPurchases(
   return row ?? { bought: 0, onItsWord: 0, onEvidence: 0 };
 }
 
-/** Records that the credits of a lead were returned and its quote is erased. */
+/** Records that a lead's credits were returned and its quote was erased. */
 export function noteRefund(
   tx: TenantTransaction,
   id: string,

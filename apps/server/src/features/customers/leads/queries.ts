@@ -27,7 +27,7 @@ function shown(onMarket: MarketLead, home: Coordinates | null): Lead {
   return { ...lead, distance };
 }
 
-/** Leads of other firms near the business, nearest first. */
+/** Other firms' leads near the business, nearest first. */
 export async function list(
   tx: TenantTransaction,
   query: QueryOf<typeof listLeads>,
@@ -68,7 +68,10 @@ export async function listBought(
   return { leads: await withNames(tx, await findPurchases(tx, MOST_LISTED)) };
 }
 
-/** A lead, as offered or as the business bought it. @throws AppError 404 */
+/**
+ * A lead as it is on the market, or as the business bought it.
+ * @throws AppError 404
+ */
 export async function leadView(tx: TenantTransaction, id: string, now: string) {
   const [onMarket, purchase, home, credits] = await Promise.all([
     findOnMarket(tx, id, now),

@@ -4,13 +4,13 @@ import { assigned, type Columns, inserted } from '../../../platform/db/columns.t
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { OfferRecord } from './lead-offer-record.ts';
 
-/** A new offer. */
+/** An offer that is about to be added. */
 export type NewOffer = Pick<
   OfferRecord,
   'id' | 'quoteId' | 'state' | 'facts' | 'credits' | 'consentWay' | 'offeredAt' | 'expiresAt'
 > & { readonly offeredBy: string; readonly consent: string };
 
-/** Adds an offer; if it is listed immediately, the person agreed in conversation. */
+/** Adds an offer. An offer that is listed immediately has the person's consent from a conversation. */
 export function insertOffer(tx: TenantTransaction, offer: NewOffer): void {
   const isAgreed = offer.state === 'Listed';
   const columns = {
@@ -82,8 +82,8 @@ export function findLapsing(
 }
 
 /**
- * The numbers of offers that limit what the business may offer: open, made in the last day, and
- * found false.
+ * The counts that limit what the business may offer: its open offers, its offers in the last day,
+ * and its leads found false.
  */
 export async function countOffered(
   tx: TenantTransaction,

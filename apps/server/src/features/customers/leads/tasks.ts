@@ -112,9 +112,9 @@ async function closeOffer(parts: Parts, leadId: string): Promise<void> {
   });
 }
 
-/** Marks a lead as false at the firm that offered it, and notifies that firm. */
+/** Marks a lead as false for the firm that offered it, and notifies that firm. */
 async function noteFalseLead(parts: Parts, leadId: string): Promise<void> {
-  // The sale's own task may not have closed the offer yet.
+  // The task that follows the sale may not have closed the offer yet.
   await closeOffer(parts, leadId);
   const sale = await saleOf(parts, leadId);
   if (!sale) return;
@@ -132,7 +132,7 @@ async function noteFalseLead(parts: Parts, leadId: string): Promise<void> {
   });
 }
 
-/** Notifies the buyer of a lead that the seller erased its person. */
+/** Notifies a lead's buyer that the seller has erased the person. */
 async function tellBuyer(parts: Parts, leadId: string): Promise<void> {
   const sale = await saleOf(parts, leadId);
   if (!sale) return;
@@ -163,7 +163,7 @@ export function leadTasks(parts: Parts & FileParts): readonly TaskHandler[] {
 
 const LAPSE: OfferAct = 'lapse';
 
-/** Lets an untaken offer lapse, and returns its quote to the firm. */
+/** Lets an offer that no one bought lapse, and returns its quote to the firm. */
 async function lapse(
   tx: TenantTransaction,
   { enqueueIn }: Parts,
@@ -188,8 +188,8 @@ async function lapse(
 }
 
 /**
- * Each morning, lets untaken offers lapse and updates the coordinates of the business in its users'
- * alerts.
+ * Each morning, lets offers that no one bought lapse, and updates the coordinates of the business
+ * in its users' alerts.
  */
 export function leadDailyWork(parts: Parts): DailyWork {
   const { database } = parts;

@@ -6,7 +6,10 @@ import { lockCustomers } from '../customers/effects.ts';
 import { findCard } from './queries.ts';
 import { insertCard, removeCard } from './store.ts';
 
-/** @throws AppError 404 */
+/**
+ * A customer's card with its stamps.
+ * @throws AppError 404
+ */
 async function cardOf(tx: TenantTransaction, customerId: string) {
   const found = await findCard(tx, customerId);
   if (!found) throw notFound();

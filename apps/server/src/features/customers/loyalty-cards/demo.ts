@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { insertCard } from './store.ts';
 
 /**
- * The positions in the list of the customers who have a card, each with its number of stamps out of
+ * The customers who have a card, as positions in the list, each with the number of stamps out of
  * six.
  */
 const CARDS = [

@@ -7,7 +7,7 @@ import { customer } from '../customers/relations.ts';
 const cardJson = sql`json_build_object('id', card.id, 'needed', card.needed, 'stamps', card.stamps,
   'reward', json_build_object('kind', card.reward_kind, 'value', card.reward_value))`;
 
-/** The card of the customer `c`, as a `LoyaltyCard` in JSON; null if they have none. */
+/** The card of the customer `c`, as JSON of `LoyaltyCard`; null if they have none. */
 export const loyaltyCardOfCustomer = sql`(
   select ${cardJson} from loyalty_cards card
    where card.business_id = ${tenant} and card.customer_id = ${customer.id} and card.removed_at is null)`;
@@ -24,7 +24,7 @@ export async function loyaltyCardOf(
   return found?.card ?? null;
 }
 
-/** A visit's effect on a card, with the later effects of other visits. */
+/** A visit's effect on a card, with the effects of later visits on it. */
 export interface StampRecord {
   readonly occurrenceId: string;
   readonly customerId: string;

@@ -71,7 +71,7 @@ test('a customer has one card at a time, and removing it removes its stamps', as
   expect((await app.call(deleteLoyaltyCard, removing)).status).toBe(404);
 });
 
-test('a refused card names the invalid field', async () => {
+test('a refusal of a card names the invalid field', async () => {
   const tooMany = await app.call(addLoyaltyCard, {
     token,
     params: params(),
@@ -97,7 +97,7 @@ test('visits stamp the card, a full card is redeemed once, and undoing restores 
     card: { stamps: 0 },
     stamps: [{ act: 'Redeem' }, { act: 'Stamp' }, { act: 'Stamp' }],
   });
-  // A stamp that counted towards a reward already given stays.
+  // A stamp that counted towards a reward cannot be undone once the reward is given.
   const [first, second, third] = visits;
   expect((await undo(first!.jobId, first!.occurrenceId)).status).toBe(422);
   expect((await undo(third!.jobId, third!.occurrenceId)).status).toBe(200);
@@ -108,7 +108,7 @@ test('visits stamp the card, a full card is redeemed once, and undoing restores 
   expect(await balanceOf(app, business, customerId)).toBe(0);
 });
 
-test('without the trigger a visit gives no stamp, and visits closed together each see the card as the previous visit left it', async () => {
+test('without the trigger a visit gives no stamp, and visits closed together are stamped one after another', async () => {
   await giveCard(1);
   const visits = [await agreed(), await agreed(), await agreed()];
   const ids = visits.map(({ jobId }) => ({ jobId, customerId }));
@@ -133,7 +133,7 @@ test('without the trigger a visit gives no stamp, and visits closed together eac
   expect((await read()).stamps).toEqual([]);
 });
 
-test('two simultaneous visits stamp the card twice', async () => {
+test('two simultaneous visits put two stamps on the card', async () => {
   await giveCard(5);
   const [one, other] = [await agreed(), await agreed()];
   await Promise.all([mark(one.jobId), mark(other.jobId)]);

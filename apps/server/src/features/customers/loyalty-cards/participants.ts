@@ -5,7 +5,7 @@ import { visitsClosed, visitsReopened } from '../../work/jobs/facts.ts';
 import { lockCards, lockStamps, type StampRecord } from './lookups.ts';
 import { deleteStamp, insertStamp } from './store.ts';
 
-/** Supplies the customers' cards for the visits that will stamp them, and stamps the cards. */
+/** Loads the cards of the customers whose visits are being closed, and stamps them. */
 const stamping = takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds, wishes }) => {
   if (!wishes?.eventTriggers.includes('LoyaltyCards')) return null;
   const cards = await lockCards(tx, customerIds);
@@ -22,8 +22,8 @@ const stamping = takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds, 
 });
 
 /**
- * The cards without these stamps, undoing the newest act first. @throws AppError 422 if a later
- * visit depends on a stamp
+ * The cards once these effects are undone, newest first.
+ * @throws AppError 422 if a later visit depends on a stamp
  */
 function takenBack(stamps: readonly StampRecord[]) {
   const gone = new Set(stamps.map(({ card, number }) => `${card.id} ${number}`));
@@ -50,7 +50,7 @@ function takenBack(stamps: readonly StampRecord[]) {
     });
 }
 
-/** Removes the stamps of reopened visits, unless a reward was given for them. */
+/** Takes the stamps of reopened visits off the cards, unless a reward was given for them. */
 const takingBack = takesPart(visitsReopened, 'loads', async ({ tx }, { occurrenceIds }) => {
   const stamps = await lockStamps(tx, occurrenceIds);
   if (stamps.length === 0) return null;

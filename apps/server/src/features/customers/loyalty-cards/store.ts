@@ -3,7 +3,7 @@ import type { CardAct, LoyaltyCard } from '@roundbook/domain/customers/loyalty-c
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Gives a customer a card. A second card at the same time violates the unique index. */
+/** Gives a customer a card. Adding a second card simultaneously violates the unique index. */
 export function insertCard(
   tx: TenantTransaction,
   customerId: string,
@@ -41,7 +41,7 @@ interface NewStamp {
   readonly closedOn: string;
 }
 
-/** Records a visit's effect on a card, and counts it on the card. */
+/** Records a visit's effect on a card, and updates the card's number of stamps. */
 export function insertStamp(tx: TenantTransaction, stamp: NewStamp): void {
   const { occurrenceId, customerId, cardId, act, closedOn } = stamp;
   tx.send(sql`
@@ -55,7 +55,7 @@ export function insertStamp(tx: TenantTransaction, stamp: NewStamp): void {
   tx.changed('loyaltyCard', customerId, 1);
 }
 
-/** Removes a visit's effect on a card, and resets the card's number of stamps. */
+/** Removes a visit's effect on a card, and restores the card's former number of stamps. */
 export function deleteStamp(
   tx: TenantTransaction,
   { occurrenceId, customerId }: Pick<NewStamp, 'occurrenceId' | 'customerId'>,

@@ -13,8 +13,8 @@ import { findRecipients } from '../customers/lookups.ts';
 import { findAccess } from './queries.ts';
 
 /**
- * How a customer's page can be opened, and the customer's requests with the effects of accepting
- * them.
+ * A customer's access to their page, and their requests, with the effects that accepting a request
+ * would have.
  */
 export async function accessOf({ tx, actor, params, today }: ReadCall<typeof getPageAccess>) {
   const [[customer], access, skippable, rulesOf] = await Promise.all([

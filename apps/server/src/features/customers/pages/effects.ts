@@ -7,7 +7,10 @@ import { findPageOwner, type Recipient } from '../customers/lookups.ts';
 import { insertLink } from './link-store.ts';
 import { addressOfLink, addressOn, HIDDEN_LINK } from './page-link-message.ts';
 
-/** Makes a link to each customer's page, for messages. @returns the addresses, in the same order */
+/**
+ * Makes a link to each customer's page, to be used in messages.
+ * @returns the addresses, in the order of the customers
+ */
 export function addPageLinks(
   tx: TenantTransaction,
   publicUrl: string,
@@ -30,7 +33,7 @@ interface LinkMessage {
   readonly closing: string;
 }
 
-/** The reason a customer cannot be sent a link, as a message for the office; null if they can. */
+/** The reason that a customer cannot be sent a link, as a message for the office; null if they can. */
 export async function linkRefusal(
   tx: TenantTransaction,
   recipient: Recipient,
@@ -55,7 +58,7 @@ export async function linkRefusal(
 
 /**
  * Sends a customer a link to their page, in the caller's words. The outbox hides the link.
- * @returns the reason the link was not sent, as a message for the office; null if it was sent
+ * @returns the reason that the link was not sent, as a message for the office; null if it was sent
  */
 export async function sendPageLinkWith(
   tx: TenantTransaction,

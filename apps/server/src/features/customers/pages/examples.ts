@@ -47,7 +47,7 @@ export const shownBy: Readonly<Record<string, ShownBy>> = {
   page_events: perCustomer,
   page_links: perCustomer,
   page_pins: perCustomer,
-  // Shown with the job too, since deleting the job deletes its requests.
+  // A request is also shown with its job, since deleting the job deletes the request.
   visit_requests: (row) => [
     ['customerPage', row['customer_id']],
     ['job', row['job_id']],

@@ -4,7 +4,7 @@ import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
-/** How a customer gets a link. */
+/** The ways in which a customer gets a link. */
 export type LinkWay = 'email' | 'sms' | 'copy';
 
 /** A link as stored. */
@@ -37,8 +37,8 @@ export function insertLink(
 }
 
 /**
- * The link with this token hash, looked up before the business is known; undefined if there is no
- * such link.
+ * The link with this token hash, looked up before it is known which business it belongs to;
+ * undefined if there is no such link.
  */
 export function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink | undefined> {
   return tx.first(sql<StoredLink>`
@@ -47,7 +47,7 @@ export function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink
       from page_links where token_hash = ${tokenHash}`);
 }
 
-/** Records that a link opened the page. */
+/** Records that a customer opened their page with a link. */
 export function noteOpened(tx: TenantTransaction, tokenHash: string, customerId: string): void {
   tx.send(sql`update page_links set opened_at = now() where token_hash = ${tokenHash}`);
   announcePage(tx, customerId);

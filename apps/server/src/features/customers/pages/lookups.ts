@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { job, joinJobOfVisit, joinVisitIfOpen, visit } from '../../work/jobs/relations.ts';
 
-/** A customer's acts on their page, as events of their story. */
+/** A customer's acts on their page, as entries of their story. */
 export function pageEventsInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`select 'page' as kind, pe.id, (pe.at at time zone ${business.timeZone})::date as day,
       pe.kind as title, pe.detail, null::bigint as amount, '' as state, null::text as channel,
@@ -13,10 +13,10 @@ export function pageEventsInStory(tx: TenantTransaction, customerId: string): Ra
     where pe.business_id = ${tx.businessId} and pe.customer_id = ${customerId}`;
 }
 
-/** The number of decided requests that the office sees besides the open requests. */
+/** The number of decided requests that the office sees in addition to the open ones. */
 const LATEST_DECIDED = 5;
 
-/** A customer's open requests, and the most recently decided requests. */
+/** A customer's open requests, and those decided most recently. */
 export async function findRequests(
   tx: TenantTransaction,
   customerId: string,
@@ -28,7 +28,7 @@ export async function findRequests(
 }
 
 interface Row extends VisitRequest {
-  /** Whether the visit is still to come; a request about any other visit is settled. */
+  /** Whether the visit is still to come. If it is not, the request no longer matters. */
   readonly isAhead: boolean;
 }
 

@@ -10,14 +10,20 @@ import { insertLink, revokeLinks } from './link-store.ts';
 import { addressOfLink, addressOn, sendLink } from './page-link-message.ts';
 import { deletePin, upsertPin } from './store.ts';
 
-/** @throws AppError 404 for an unknown customer */
+/**
+ * The customer who is to get a link.
+ * @throws AppError 404 for an unknown customer
+ */
 async function known(tx: TenantTransaction, id: string): Promise<Recipient> {
   const [recipient] = await findRecipients(tx, [id]);
   if (!recipient) throw notFound();
   return recipient;
 }
 
-/** @throws AppError 404 for an unknown customer, 422 if their page cannot be opened */
+/**
+ * The customer who is to get a link, if their page can be opened.
+ * @throws AppError 404 for an unknown customer, 422 if their page cannot be opened
+ */
 async function withPage(tx: TenantTransaction, id: string): Promise<Recipient> {
   const [recipient, owner] = await Promise.all([known(tx, id), findPageOwner(tx, id)]);
   if (!owner) {
@@ -45,7 +51,7 @@ export async function send(
   return {};
 }
 
-/** Makes a link for the office to pass on. */
+/** Makes a link that the office passes on itself. */
 export async function copy(
   { publicUrl }: Pick<AccountPlatform, 'publicUrl'>,
   { tx, params, now }: WriteCall<typeof office.copyPageLink>,

@@ -50,8 +50,8 @@ async function ownerOf({ database }: AccountPlatform, link: string, now: string)
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
 
 /**
- * Checks a guess against the page's PIN. Each wrong guess counts, for the customer and for the
- * address.
+ * Checks a guess against the page's PIN. Each wrong guess counts towards two limits: the customer's
+ * and the address's.
  * @throws AppError 422 at the field if the PIN is wrong, 429 with a message after too many guesses
  */
 async function checkPin(
@@ -60,7 +60,7 @@ async function checkPin(
   { customerId }: Owner,
   pin: StoredPin,
 ): Promise<void> {
-  // A new PIN from the office resets the number of tries.
+  // A new PIN from the office starts a new count of guesses.
   const guesses = [
     { allowance: guessesPerCustomer, by: `${customerId} ${pin.setAt}` },
     ...attemptsFrom(guessesPerAddress, caller.address),
@@ -98,7 +98,7 @@ async function choosePin(
   return transact(database, { businessId }, (tx) => insertFirstPin(tx, customerId, pinHash, now));
 }
 
-/** Opens a customer's page through a link, or says what else is needed. */
+/** Opens a customer's page with a link, or answers what else is needed, such as a PIN. */
 export async function open(accounts: AccountPlatform, call: Call): Promise<Opening> {
   const { body, caller, now } = call;
   await accounts.limits.take(...attemptsFrom(openingsPerAddress, caller.address));
@@ -114,7 +114,7 @@ export async function open(accounts: AccountPlatform, call: Call): Promise<Openi
     } else if (body.newPin === undefined) {
       return without('choosePin');
     } else if (!(await choosePin(accounts, owner, body.newPin, now))) {
-      // Another device chose a PIN a moment ago.
+      // Another device chose a PIN just before.
       return without('enterPin');
     }
   }

@@ -22,18 +22,18 @@ import { closeRequest, insertEvent, replaceRequest } from './store.ts';
 /** The dependencies of customers' own changes. */
 type Parts = Pick<AccountPlatform, 'publicUrl'>;
 
-/** A customer's act, as worded for the office. */
+/** The description of a customer's act, for the office. */
 export interface Note {
-  /** Follows the customer's name: "asks to skip a visit". */
+  /** The words that follow the customer's name: "asks to skip a visit". */
   readonly title: string;
   readonly detail: string;
-  /** The price rise, if the customer answered new prices. */
+  /** The id of the price rise that the customer answered; absent for any other act. */
   readonly riseId?: string;
 }
 
 /**
- * Records a customer's act in their story, notifies staff where it calls for a decision, and emails
- * the office.
+ * Records a customer's act in their story, emails the office and, if the act needs a decision,
+ * notifies staff.
  */
 export async function noteAndTell(
   { publicUrl }: Parts,
@@ -141,7 +141,7 @@ const CONSENTS = [
   { channel: 'sms', kind: 'marketing', label: 'Texts with offers' },
 ] as const;
 
-/** How consent was given, for the record. */
+/** The note in the consent ledger on how the consent was given. */
 const HOW = 'on their own page';
 const BY_PAGE = { way: 'Page', userId: null } as const;
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Has a customer with a visit in a week ask on their page to skip it. */
+/** Has a customer ask, on their page, to skip a visit that is due in a week. */
 async function asksToSkip() {
   const { customer, occurrenceId } = await addBilledCustomer(app, business, today);
   const own = await openTestPage(app, business, customer.id);
@@ -55,7 +55,7 @@ async function asksToSkip() {
   };
 }
 
-test('a customer who cancels late sees the cost first, the office confirms it, and the answer names the cost', async () => {
+test('a customer who cancels late sees the cost first, the office confirms it, and the customer’s message states it', async () => {
   const { customerId, own, shown, accepting, charged } = await asksToSkip();
   expect(shown).toEqual([
     'It is too late to cancel this visit free of charge: we charge £5.00.',
@@ -93,7 +93,7 @@ test('a customer who cancels late sees the cost first, the office confirms it, a
   expect(open!.description).toBe(`After the missed visit on ${formatLongDate(addDays(today, 7))}`);
 });
 
-test('the office sees the effects of accepting, and has to confirm only effects that it has not been shown', async () => {
+test('the office sees the effects of accepting, and has to confirm only effects that it was not shown before', async () => {
   const { customerId, accepting, charged } = await asksToSkip();
   const { access } = await app.data(office.getPageAccess, { token, params: { id: customerId } });
   const { effects } = access.requests.find(({ state }) => state === 'Open')!;
@@ -112,7 +112,7 @@ test('the office sees the effects of accepting, and has to confirm only effects 
   expect(after.access.requests).toMatchObject([{ state: 'Accepted', effects: [] }]);
 });
 
-test('an exception charges nothing, now or next time, and the answer names no fee', async () => {
+test('an exception charges nothing, now or next time, and the customer’s message mentions no fee', async () => {
   const { customerId, accepting, charged } = await asksToSkip();
   await app.data(office.acceptVisitRequest, { ...accepting, body: { withoutRules: true } });
   expect(await charged()).toBe(0);
@@ -147,7 +147,7 @@ test('a customer who asked in time pays no late fee, however late the office ans
   expect(await charged()).toBe(0);
 });
 
-test('a customer with their own visit rules sees their effects', async () => {
+test('a customer with visit rules of their own sees the effects of those rules', async () => {
   const { customer, occurrenceId } = await addBilledCustomer(app, business, today);
   await app.data(changeOwnVisitRules, {
     token,

@@ -1,8 +1,8 @@
 import type { OutgoingMessage } from '../../messages/outbox/lookups.ts';
 
 /**
- * The email to the address that a customer had until someone changed it on their page: whoever has a link can, so
- * the person who reads the mail there hears of it.
+ * The email to a customer's former address after it was changed on their page. Anyone who has a link can change the
+ * address, so this warns the customer.
  */
 export function formerAddressMail(
   customerId: string,

@@ -13,12 +13,15 @@ import { findTemplates } from '../../messages/templates/lookups.ts';
 import type { Recipient } from '../customers/lookups.ts';
 import { insertLink } from './link-store.ts';
 
-/** The address of a link. Browsers never send the part after the hash to a server, so no log has it. */
+/**
+ * The address of a link. The token comes after the hash sign, which browsers never send to a server, so it is in no
+ * log.
+ */
 export function addressOfLink(publicUrl: string, token: string): string {
   return `${publicUrl}/c/#${token}`;
 }
 
-/** The customer's address on a channel; empty if they have none. */
+/** The customer's email address or phone number for a channel; empty if there is none. */
 export function addressOn(
   channel: Channel,
   { email, mobileNumber, phoneNumber }: Recipient,
@@ -26,10 +29,10 @@ export function addressOn(
   return channel === 'email' ? email : textNumber(mobileNumber, phoneNumber);
 }
 
-/** Replaces the link wherever someone other than its recipient reads the message. */
+/** The text shown in place of the link wherever someone other than its recipient reads the message. */
 export const HIDDEN_LINK = '(only the customer can see the link)';
 
-/** The recipient and channel of a link. */
+/** The recipient of a link, and the channel on which it is sent. */
 export interface LinkSending {
   readonly recipient: Recipient;
   readonly channel: Channel;
@@ -38,7 +41,7 @@ export interface LinkSending {
   readonly today: PlainDate;
 }
 
-/** A message with a new link, which the stored row hides. */
+/** A message with a new link; the stored message hides the link. */
 function letterWithLink(
   tx: TenantTransaction,
   { recipient, channel, publicUrl, now, today }: LinkSending,
@@ -73,8 +76,8 @@ export async function sendLink(
 }
 
 /**
- * Asks for a payment method with a new link, in the business's own words. @param wish the request to the customer:
- * "save a card"
+ * Asks for a payment method with a new link, in the business's own words.
+ * @param wish the request as it reads within a sentence: "save a card"
  */
 export async function sendMethodRequest(
   tx: TenantTransaction,

@@ -97,7 +97,7 @@ async function asked() {
   return { ...billed, own, wantedOn, params, jobNow };
 }
 
-test('a customer asks to move a visit, the office accepts, and both get a message', async () => {
+test('a customer asks to move a visit, the office accepts, and each gets a message', async () => {
   const { own, wantedOn, params, jobNow, customer } = await asked();
   expect((await accessOf(customer.id)).requests).toMatchObject([
     { state: 'Open', wish: 'move', wantedOn, message: 'We are away', title: 'Windows' },
@@ -170,7 +170,7 @@ test('an impossible request is refused at its field', async () => {
   expect(refused).toMatchObject({ status: 422, errors: [{ field: 'wantedOn' }] });
 });
 
-test('changes to contact details and consent are kept with their date, recorded in the story and emailed to the office', async () => {
+test('changes to contact details and consent are stored, a consent with its date, recorded in the story and emailed to the office', async () => {
   const { id } = await addCustomer();
   const own = await openTestPage(app, business, id);
   await app.data(wishes.saveContact, { token: own, body: { email: 'ANN@new.example' } });
@@ -186,7 +186,7 @@ test('changes to contact details and consent are kept with their date, recorded 
   );
   const news = await rowsOf('select kind, recipient from messages where customer_id = $1', [id]);
   expect(news).toHaveLength(3);
-  // Whoever has the link may have changed it: the former address hears of that.
+  // Anyone with the link may have made the change, so the former address is notified.
   expect(news).toContainEqual({ kind: 'address-changed', recipient: 'ann@home.example' });
   const wrong = await app.call(wishes.saveContact, { token: own, body: { mobileNumber: '12' } });
   expect(wrong).toMatchObject({ status: 400, errors: [{ field: 'mobileNumber' }] });

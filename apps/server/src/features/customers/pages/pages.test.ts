@@ -42,7 +42,7 @@ async function accessOf(id: string) {
 const linksOf = (id: string) =>
   rowsOf<Record<string, unknown>>('select * from page_links where customer_id = $1', [id]);
 
-/** A link to a customer's page, as its token alone. */
+/** Makes a link to a customer's page; resolves with its token. */
 async function linkTo(id: string): Promise<string> {
   const { link } = await app.data(office.copyPageLink, { token, params: { id } });
   return link.split('#')[1]!;
@@ -137,7 +137,7 @@ test('a customer who wants no messages is sent nothing', async () => {
   expect(sent).toMatchObject({ status: 422, errors: [{ field: 'channel' }] });
 });
 
-test('a lapsed link leads to a new one, sent only to the address on record', async () => {
+test('a lapsed link can be replaced by a new one, which is sent only to the address on record', async () => {
   const { id } = await addCustomer();
   const link = await linkTo(id);
   await app.asOwner(`update page_links set expires_at = now() where customer_id = '${id}'`);
@@ -161,7 +161,7 @@ test('a lapsed link leads to a new one, sent only to the address on record', asy
   expect((await app.call(renewLink, { body: { link: 'nobody' } })).data).toEqual({});
 });
 
-test('withdrawing links closes them, and the page wherever it is open', async () => {
+test('withdrawing links stops them from opening the page, and closes the page wherever it is open', async () => {
   const { id } = await addCustomer();
   const link = await linkTo(id);
   const opened = (await openBy(link)).data!.token!;
@@ -189,7 +189,7 @@ test.each([
   expect((await app.call(page.getPage, { token: opened })).status).toBe(401);
 });
 
-test('a page that is switched off cannot be opened, and gets no links', async () => {
+test('a page that is switched off cannot be opened, and no links to it can be sent', async () => {
   const { id } = await addCustomer();
   const link = await linkTo(id);
   await secure(id, 'Off');
@@ -197,7 +197,7 @@ test('a page that is switched off cannot be opened, and gets no links', async ()
   expect((await app.call(office.copyPageLink, { token, params: { id } })).status).toBe(422);
 });
 
-test('the customer chooses the PIN on the first opening, and enters it from then on', async () => {
+test('the customer chooses the PIN when opening the page for the first time, and enters it from then on', async () => {
   const { id } = await addCustomer();
   await secure(id, 'PIN');
   const link = await linkTo(id);
@@ -220,7 +220,7 @@ test('the customer chooses the PIN on the first opening, and enters it from then
   expect(pin!.pin_hash).toMatch(/^\$argon2id\$/);
 });
 
-test('wrong PINs lock the page for every address, and a new PIN from the office unlocks it', async () => {
+test('wrong PINs lock the page for every network address, and a new PIN from the office unlocks it', async () => {
   const { id } = await addCustomer();
   await secure(id, 'PIN');
   const setPin = (pin: string) =>
@@ -244,7 +244,7 @@ test('guesses from one address are limited, even across customers', async () => 
   for (let at = 0; at < 7; at += 1) {
     const { id } = await addCustomer();
     await secure(id, 'PIN');
-    // Hashed once for all customers, since hashing takes a while.
+    // Hashes the PIN once for all customers, since hashing takes a while.
     await app.asOwner(
       `insert into page_pins select business_id, '${id}', pin_hash, 'office', now() from page_pins limit 1`,
     );

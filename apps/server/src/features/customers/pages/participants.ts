@@ -25,7 +25,10 @@ const replacingCard = takesPart(cardExpiring, 'loads', async ({ tx, enqueue, now
   },
 }));
 
-/** The pages of erased customers are deleted, with everything that the customers did there. */
+/**
+ * How customers' pages react to facts. Erasing a customer deletes their page, with everything that
+ * they did there.
+ */
 export const pageParticipants: readonly Participant[] = [
   follows(customersForgotten, ({ tx }, { customerIds }) => {
     endPageSessions(tx, customerIds);

@@ -9,7 +9,7 @@ export function lockRequest(tx: TenantTransaction, id: string): void {
     select id from visit_requests where business_id = ${tx.businessId} and id = ${id} for update`);
 }
 
-/** How a customer's page can be opened, and the customer's requests. */
+/** A customer's access to their page, and their requests. */
 export async function findAccess(
   tx: TenantTransaction,
   customerId: string,

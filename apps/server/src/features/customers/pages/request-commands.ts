@@ -83,10 +83,10 @@ async function decide(
   return { request: { ...request, state, answer, decidedAt: now } };
 }
 
-/** Triggers do not notify the customer as well: the answer to their request is enough. */
+/** Keeps triggers from notifying the customer as well: the answer to their request is enough. */
 const ANSWERED = { email: 'DontSend', sms: 'DontSend' } as const;
 
-/** The message about a skipped visit. Customers whose bills go elsewhere see no prices. */
+/** The message about a skipped visit. It states no fee to customers whose bills go elsewhere. */
 function skippedOutcome(fee: Pence, isBilledElsewhere: boolean): string {
   const done = 'We have skipped your next visit, as you asked.';
   if (fee === 0 || isBilledElsewhere) return done;
@@ -107,7 +107,8 @@ export async function accept(call: Accepting) {
     const notes = 'The customer asked for this on their own page.';
     const [closed] = await skipVisits(call, refs, {
       skippedAt: now,
-      // A customer who asked in time is not late because the office answered late.
+      // If the customer asked in time, a late answer from the office does not make the cancellation
+      // late.
       askedAt: request.askedAt,
       customerSkipped: true,
       notes,

@@ -6,7 +6,7 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { announcePage } from './link-store.ts';
 
-/** Records an event on a customer's page in their story. */
+/** Records a customer's act on their page as an event in their story. */
 export function insertEvent(
   tx: TenantTransaction,
   customerId: string,
@@ -48,7 +48,7 @@ export async function insertFirstPin(
   return set !== undefined;
 }
 
-/** Sets the PIN of a page, as the office chose it. */
+/** Sets the PIN of a page to the one that the office chose. */
 export function upsertPin(
   tx: TenantTransaction,
   customerId: string,
@@ -117,7 +117,7 @@ export async function closeRequest(
   return closed !== undefined;
 }
 
-/** Deletes all data of customers' pages from this slice's tables. */
+/** Deletes all data about customers' pages from this slice's tables. */
 export function deletePagesOf(tx: TenantTransaction, customerIds: readonly string[]): void {
   const mine = sql`business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`;
   tx.send(sql`delete from page_events where ${mine}`);

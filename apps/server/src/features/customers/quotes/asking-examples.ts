@@ -14,7 +14,7 @@ export const askingExamples = (ofForm: (scene: Scene) => { key: string }): reado
       introduction: `${mark} welcomes you`,
       thanks: `${mark} thanks you`,
       area: { kind: 'districts', miles: 5, districts: ['S1'] },
-      // Opening the form was already a change.
+      // Opening the form was the first change.
       version: 2,
     },
   })),

@@ -33,7 +33,10 @@ import * as store from './store.ts';
 
 type Call = Pick<WriteCall<Endpoint>, 'tx'>;
 
-/** A quote locked for a change. @throws AppError 404, or stale with the current quote */
+/**
+ * A quote, locked so that it can be changed.
+ * @throws AppError 404, or stale with the current quote
+ */
 export async function lockQuote({ tx }: Call, id: string, version?: number): Promise<QuoteRecord> {
   const record = await findQuoteRecord(tx, id, true);
   if (!record) throw notFound();
@@ -44,8 +47,8 @@ export async function lockQuote({ tx }: Call, id: string, version?: number): Pro
 }
 
 /**
- * The status that an act gives a quote. @throws AppError 422 with a message if the act does not fit
- * the quote
+ * The status that a quote gets from an act.
+ * @throws AppError 422 with a message if the act does not fit the quote
  */
 export function decideAct(name: QuoteAct, by: QuoteActor, quote: QuoteRecord): QuoteStatus {
   return accept(actOnQuote(name, by, actedOn(quote))).status;
@@ -139,7 +142,7 @@ export const close = (call: WriteCall<typeof contract.closeQuote>) =>
 
 export const reopen = (call: WriteCall<typeof contract.reopenQuote>) => act(call, 'reopen');
 
-/** Postpones a quote, optionally until a future day. */
+/** Postpones a quote, until a future day if one is given. */
 export async function postpone(call: WriteCall<typeof contract.postponeQuote>) {
   const { until, reason } = call.body;
   if (until !== null && until <= call.today) {

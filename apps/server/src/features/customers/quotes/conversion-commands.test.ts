@@ -53,7 +53,7 @@ test('two simultaneous conversions make one customer', async () => {
   expect((await app.data(listCustomers, { token, query: { search: 'Ada Ash' } })).total).toBe(1);
 });
 
-test('if a quote is converted to a new and an existing customer simultaneously, only one gets the jobs', async () => {
+test('if a quote is converted simultaneously for a new and for an existing customer, only one of them gets the jobs', async () => {
   const customerId = await quotes.addCustomer();
   const id = await quotes.accepted();
   const [added, updated] = await Promise.all([
@@ -74,7 +74,7 @@ test('if a quote is converted to a new and an existing customer simultaneously, 
   expect(total).toBe(isNew ? 1 : 0);
 });
 
-test('converting a quote fills in only a customer’s missing details, and undoing removes them', async () => {
+test('a conversion fills in only details that the customer lacks, and undoing it removes them', async () => {
   const customerId = await quotes.addCustomer();
   const id = await quotes.accepted();
   await app.data(conversion.updateFromQuote, {
@@ -103,7 +103,7 @@ test('a quote added to a customer takes over their contact details', async () =>
   expect(listed.map(({ title }) => title)).toEqual(['Conservatory']);
 });
 
-test('jobs take as long as their services, and get their own site if the address differs', async () => {
+test('jobs last as long as their services take, and get a site of their own if the address differs', async () => {
   const { service } = await app.data(createService, {
     token,
     body: { type: 'gutter', name: 'Gutters', defaultDuration: '01:20:00' },

@@ -47,7 +47,7 @@ async function agreeJobs(
   const answer = (await findAnswers(tx, quote.id)).find(({ kind }) => kind === 'Accepted');
   if (!answer?.content || !answer.totals) throw notFound();
   const jobs = quotedJobs(answer.content, answer.choice, answer.totals);
-  // Leaves out services that have been deleted since.
+  // Services that have been deleted since are missing here.
   const seconds = new Map(
     (await listServices(tx)).map(({ id, defaultDuration }) => [
       id,
@@ -66,7 +66,7 @@ async function agreeJobs(
       notBefore: null,
       notAfter: null,
       anchor: null,
-      // One-off work has no place in a round.
+      // One-off work does not belong to a round.
       roundId: frequency.unit === 'none' ? null : body.roundId,
       defaultAssignee: body.defaultAssignee,
       purchaseOrder: '',
@@ -159,7 +159,7 @@ export async function updateCustomerFrom(call: Updating) {
   });
 }
 
-/** Adds a quote for a customer, with the contact details from their record. */
+/** Adds a quote for a customer, with the contact details in their record. */
 export async function addToCustomer(call: WriteCall<typeof contract.addQuote>) {
   const { tx, params, body, actor } = call;
   const [[recipient], record] = await Promise.all([
@@ -178,7 +178,10 @@ export async function addToCustomer(call: WriteCall<typeof contract.addQuote>) {
   return answerWith(tx, insertQuote(tx, fields, whose));
 }
 
-/** The reason a conversion's new customer cannot be removed with it, as a message; null if they can. */
+/**
+ * The reason that a customer whom a conversion added must stay when it is undone, as a message; null if they can be
+ * removed.
+ */
 async function stayingBecause(
   { tx, actor, today }: WriteCall<typeof contract.undoConversion>,
   customerId: string,
@@ -209,7 +212,10 @@ async function dropSite(
   if (!isUsed) await removeSite(tx, customerId, siteId);
 }
 
-/** Undoes a whole conversion: removes its jobs, the details that it gave the customer, and any customer it added. */
+/**
+ * Undoes a conversion as a whole: removes its jobs, the details that it filled in, and the customer, if it added
+ * one.
+ */
 export async function undo(call: WriteCall<typeof contract.undoConversion>) {
   const { tx, params, actor } = call;
   const quote = await lockQuote(call, params.id);
@@ -226,7 +232,7 @@ export async function undo(call: WriteCall<typeof contract.undoConversion>) {
   const [recipient] = await findRecipients(tx, [customerId]);
   const back = Object.fromEntries(
     Object.entries(conversion.filled)
-      // Keeps details that have changed since, as they no longer come from this quote.
+      // Details that have changed since no longer come from this quote, so they stay.
       .filter(([name, value]) => recipient?.[name as (typeof CONTACTS)[number]] === value)
       .map(([name]) => [name, '']),
   );

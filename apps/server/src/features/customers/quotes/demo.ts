@@ -23,10 +23,10 @@ import { findOptions, writeOptions } from './option-store.ts';
 import { fixItemisation, insertItemisation } from './pricing/itemisation-store.ts';
 import { insertQuote, setQuote } from './store.ts';
 
-/** The price lists, from which askers get an estimate. */
+/** Needs the price lists, from which the demo's askers get their estimates. */
 export const buildsOn = ['prices'];
 
-/** A person who asked for a price some days ago, and the outcome. */
+/** A person who asked for a price `days` ago, and the outcome. */
 interface Asker {
   readonly name: string;
   readonly door: readonly [number: string, street: string, postcode: string];
@@ -34,12 +34,12 @@ interface Asker {
   readonly request: string;
   readonly days: number;
   readonly status: QuoteStatus;
-  /** The first and regular price in pounds; one-off work has only the first. */
+  /** The first and regular price in pounds; the regular price is null for one-off work. */
   readonly price?: readonly [first: number, regular: number | null];
   readonly reason?: string;
   /** Whether the person asked on the firm's form rather than by phone. */
   readonly isOnForm?: boolean;
-  /** The person's question about the price, on its page. */
+  /** The question that the person asked about the price, on its page. */
   readonly question?: string;
 }
 
@@ -152,7 +152,7 @@ function contentOf(
   };
 }
 
-/** Gives a quote its price and its answer. */
+/** Gives a quote its price, and records the person's answer to it. */
 function price(
   tx: TenantTransaction,
   id: string,

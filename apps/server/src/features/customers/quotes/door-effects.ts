@@ -20,7 +20,7 @@ import { findDelivery, findQuoteRecord } from './queries.ts';
 import type { QuoteRecord } from './quote-record.ts';
 import { columnsOf, insertQuote, setQuote } from './store.ts';
 
-/** The parts of a call that a door price needs. The price may have been given long before the call. */
+/** The parts of a call that pricing at a door needs. The price may have been given long before the call. */
 export interface DoorCall extends Pick<WriteCall<Endpoint>, 'tx' | 'now' | 'today' | 'enqueue'> {
   readonly actor: Pick<Actor, 'userId'>;
   readonly caller: Pick<Caller, 'requestId'>;
@@ -53,12 +53,12 @@ export interface QuotedAtDoor {
   readonly channel: Channel | 'none';
 }
 
-/** The title of work without a service. */
+/** The title of work for which no service was chosen. */
 const TITLE = 'Window cleaning';
 
 /**
- * The service and title of a price. The price must not be lost if the service was deleted
- * meanwhile.
+ * The service and title of a price. The price must not be lost because the service has been deleted
+ * in the meantime.
  */
 async function serviceOf(
   { tx }: DoorCall,
@@ -69,8 +69,8 @@ async function serviceOf(
 }
 
 /**
- * Adds a price to a quote, and sends it if the person can be reached; if not, that is no error,
- * since the canvasser has moved on.
+ * Adds a price to a quote, and sends it if the person can be reached. If they cannot, that is no
+ * error, since the canvasser has moved on.
  */
 async function addPrice(
   { publicUrl }: DoorParts,
@@ -131,10 +131,7 @@ export async function quoteAtDoor(
   return id;
 }
 
-/**
- * Whether a quote's price still waits for an answer, and has not changed since it was given at the
- * door.
- */
+/** Whether a quote's price still waits for an answer and is the price that was given at the door. */
 async function isAsGiven(
   { tx }: DoorCall,
   { status, itemisationId }: QuoteRecord,
@@ -154,9 +151,9 @@ function isSamePrice(one: DoorPrice, other: DoorPrice): boolean {
 }
 
 /**
- * Updates the existing quote of a house to the price of another knock. Fills in missing contact details. Changes
- * nothing if the office has changed the price or the price has been answered.
- * @param before the door price that the quote has so far
+ * Updates a house's existing quote with the price from another knock, and fills in missing contact details. Changes
+ * nothing if the office has changed the price, or the price has been answered.
+ * @param before the door price that the quote has had so far
  */
 export async function priceAgainAtDoor(
   parts: DoorParts,

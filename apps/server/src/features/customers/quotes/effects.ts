@@ -21,15 +21,15 @@ export async function lockRepliable(call: Replying, id: string): Promise<QuoteRe
   return quote;
 }
 
-/** A user's answer on the page of a quote, and the channel for its link. */
+/** A user's answer for the page of a quote, and the channel on which the link to it is sent. */
 interface Reply {
   readonly channel: z.infer<typeof sendingWay>;
   readonly text: string;
 }
 
 /**
- * Answers on the page of a locked quote, and sends a link to it. @throws AppError 422 if it cannot be sent on the
- * channel
+ * Answers on the page of a locked quote, and sends the person a link to the page.
+ * @throws AppError 422 if nothing can be sent on the channel
  */
 export async function replyOnPage(
   publicUrl: string,
@@ -49,7 +49,7 @@ export async function replyOnPage(
   if (channel !== 'none') await sendAnswered(tx, enqueue, { quote, channel, publicUrl, now });
 }
 
-/** Stores the address from which a person wrote on their quote, so that they are recognised by it. */
+/** Stores with a quote the address from which its person wrote, so that the person is recognised by it. */
 export async function reachPersonBy(
   tx: TenantTransaction,
   quoteId: string,

@@ -75,7 +75,7 @@ export const shownBy = {
   quote_form_keys: record('quoteForm', 'business_id'),
 } satisfies Examples['shownBy'];
 
-/** The fields of a quote. */
+/** The fields of a quote, as the office enters them. */
 const asked = ({ mark }: Pick<Scene, 'mark'>, who = 'asker') => ({
   name: `${mark} ${who}`,
   email: `${who}@${mark}.example.com`,

@@ -7,27 +7,27 @@ interface Ended {
 /** A quote was erased, or closed while other firms could buy it. */
 export const quoteEnded = fact<Ended, Ended>('quoteEnded');
 
-/** A quote that people write about. */
+/** A quote that a conversation is about. */
 export interface DiscussedQuote {
   readonly id: string;
   readonly customerId: string | null;
   readonly email: string;
 }
 
-/** Text that the person of a quote wrote, on the form or on its page. */
+/** Text that the person who asked for a price wrote, on the form or on the quote's page. */
 interface Asked {
   readonly quote: DiscussedQuote;
   readonly text: string;
-  /** The instant of writing. */
+  /** The instant at which the text was written. */
   readonly at: string;
 }
 
-/** The person of a quote asked something. */
+/** The person who asked for a price has sent the request, or asked a question about the price. */
 export const quoteAsked = fact<Asked, Asked>('quoteAsked');
 
-/** The office's answer on the page of a quote. */
+/** The office's answer for the page of a quote. */
 interface Answered extends Asked {
-  /** The message's id. */
+  /** The id of the message. */
   readonly messageId: string;
   readonly userId: string;
 }
@@ -50,5 +50,5 @@ type ConversionUndone = Pick<Converted, 'quoteId' | 'customerId'>;
 /** The conversion of a quote was undone. */
 export const conversionUndone = fact<ConversionUndone, ConversionUndone>('conversionUndone');
 
-/** A quote is about to be erased, with everything kept about it. */
+/** A quote is about to be erased, together with everything that slices keep about it. */
 export const quoteErased = fact<Ended, Ended>('quoteErased');

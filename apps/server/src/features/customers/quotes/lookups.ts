@@ -10,7 +10,7 @@ export { reachOfPerson } from './answering/quote-reach.ts';
 /** Columns of the quote `q`. */
 export const quote = {
   id: sql`q.id`,
-  /** The name of the person who asks. */
+  /** The name of the person who asks for the price. */
   name: sql`q.name`,
   status: sql`q.status`,
 } as const;
@@ -86,7 +86,10 @@ export function quotesIn(
     and (q.customer_id = ${customerId}::uuid or q.id = ${quoteId}::uuid)`;
 }
 
-/** The condition that the quote `q`, its request or a message about it contains every word. */
+/**
+ * The condition that all the words appear in the quote `q`, in its request, or in one message about
+ * it.
+ */
 function saying(tx: TenantTransaction, patterns: readonly string[]): RawBuilder<unknown> {
   return sql`q.business_id = ${tx.businessId} and (q.search like all(${patterns}::text[])
     or ${foldedText(sql`q.title || ' ' || q.request`)} like all(${patterns}::text[])
@@ -94,7 +97,7 @@ function saying(tx: TenantTransaction, patterns: readonly string[]): RawBuilder<
       and ${foldedText(sql`qm.text`)} like all(${patterns}::text[])))`;
 }
 
-/** A sub-select of the ids of quotes that contain every word, or have a message that does. */
+/** A sub-select of the ids of quotes in which, or in one of whose messages, all the words appear. */
 export function quotesSaying(
   tx: TenantTransaction,
   patterns: readonly string[],
@@ -103,8 +106,8 @@ export function quotesSaying(
 }
 
 /**
- * A sub-select of the ids of customers with a quote that contains every word, or has a message that
- * does.
+ * A sub-select of the ids of customers with a quote in which, or in one of whose messages, all the
+ * words appear.
  */
 export function customersSaying(
   tx: TenantTransaction,

@@ -37,8 +37,8 @@ interface QuotedAddress {
 }
 
 /**
- * The open quotes whose address may be on a street, found by patterns for a word of the street's
- * name.
+ * The open quotes with addresses that may be on a street, found by patterns for a word in the
+ * street's name.
  */
 export function openQuotesNear(
   tx: TenantTransaction,

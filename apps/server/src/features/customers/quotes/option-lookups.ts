@@ -3,7 +3,7 @@ import type { QuoteOptions } from '@roundbook/contract/customers/quotes/options'
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findOptions } from './option-store.ts';
 
-/** Whether the business has this quote. */
+/** Whether the business has a quote with this id. */
 export async function isQuote(tx: TenantTransaction, id: string): Promise<boolean> {
   const found = await tx.first(sql`
     select id from quotes where business_id = ${tx.businessId} and id = ${id}`);

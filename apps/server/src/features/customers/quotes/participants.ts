@@ -5,7 +5,10 @@ import { eraseQuote } from './commands.ts';
 import { isQuote } from './option-lookups.ts';
 import { quotesOf } from './queries.ts';
 
-/** Quotes take over estimates, and are deleted with their customer, as they hold nothing that tax law requires. */
+/**
+ * How quotes react to facts: they say whether the quote of an estimate exists, and are deleted with their customer,
+ * as they hold nothing that tax law requires.
+ */
 export const quoteParticipants: readonly Participant[] = [
   takesPart(estimateOfQuote, 'loads', async ({ tx }, { quoteId }) => ({
     known: { isQuote: await isQuote(tx, quoteId) },

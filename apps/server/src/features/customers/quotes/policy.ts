@@ -5,31 +5,34 @@ import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 import { acceptAll } from '../../../platform/http/app-error.ts';
 import type { QuoteFields } from './store.ts';
 
-/** Openings of prices through a link. Links cannot be guessed, so this limit only bounds the load. */
+/** The limit on openings of prices through a link. It only bounds the load, as links cannot be guessed. */
 export const openingsPerAddress: Allowance = { name: 'quote opening', burst: 60, seconds: 5 };
 
-/** Answers from one address, each of which notifies the office. */
+/** The limit on answers from one address, each of which notifies the office. */
 export const answersPerAddress: Allowance = { name: 'quote answer', burst: 20, seconds: 60 };
 
-/** Openings of forms and their logos; this limit only bounds the load. */
+/** The limit on openings of forms and their logos. It only bounds the load. */
 export const formsPerAddress: Allowance = { name: 'quote form', burst: 60, seconds: 5 };
 
-/** Questions about whether an area is served: enough for typing mistakes, too few to map the area. */
+/** The limit on asking whether an area is served: enough for typing mistakes, too few to map the area. */
 export const areasPerAddress: Allowance = { name: 'quote form area', burst: 30, seconds: 20 };
 
-/** Estimates shown while a form is being filled in: enough for a change of mind, too few to copy a price list. */
+/**
+ * The limit on estimates shown while a form is being filled in: enough for a change of mind, too few to copy a
+ * price list.
+ */
 export const estimatesPerAddress: Allowance = { name: 'quote estimate', burst: 30, seconds: 30 };
 
-/** Requests for a price from one address: a household asks once, perhaps with mistakes. */
+/** The limit on requests for a price from one address: a household asks once, perhaps with mistakes. */
 export const askingsPerAddress: Allowance = { name: 'quote asking', burst: 10, seconds: 300 };
 
-/** Requests to one business for a price, from all addresses. */
+/** The limit on requests for a price to one business, from all addresses. */
 export const askingsPerBusiness: Allowance = { name: 'quote asking firm', burst: 60, seconds: 300 };
 
-/** Photos sent from one address: enough for two requests together. */
+/** The limit on photos sent from one address: enough for two requests together. */
 export const photosPerAddress: Allowance = { name: 'quote photo', burst: 20, seconds: 60 };
 
-/** Photos sent to one business, from all addresses, as they use up its storage. */
+/** The limit on photos sent to one business, from all addresses, since they use up its storage. */
 export const photosPerBusiness: Allowance = { name: 'quote photo firm', burst: 120, seconds: 120 };
 
 type Reach = Pick<QuoteFields, 'phoneNumber' | 'mobileNumber' | 'address'>;

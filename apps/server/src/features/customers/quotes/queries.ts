@@ -104,8 +104,8 @@ export async function countByStatus(
 }
 
 /**
- * The ids of quotes that need attention today: their price has lapsed, is due for a follow-up after one of `days`,
- * or their postponement ends.
+ * The ids of quotes that need attention today, because their price has lapsed, their price is due for a follow-up
+ * after one of `days`, or their postponement is over.
  */
 export async function findToLookAt(
   tx: TenantTransaction,

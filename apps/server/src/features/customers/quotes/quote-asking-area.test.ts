@@ -14,7 +14,7 @@ import { agreeJob } from '../../../testing/test-jobs.ts';
 let app: TestApp;
 let business: TestBusiness;
 let token: string;
-/** Limits count by network, so each test uses a different network. */
+/** Limits apply to each network, so each test uses a different one. */
 let network = 0;
 let address: string;
 
@@ -44,7 +44,7 @@ const areaOf = (key: string, postcode = 'S1 2AB') =>
     headers: { 'x-forwarded-for': address },
   });
 
-/** Adds a round with one customer's job at a point. */
+/** Adds a round with a job of one customer, at a point. */
 async function round(name: string, [lat, lng]: Point): Promise<void> {
   const made = await app.data(createRound, { token, body: { name } });
   const body = { name: 'Ada Ash', address: { customCoordinates: [lat, lng] as [number, number] } };
@@ -77,7 +77,7 @@ test('a sample round is never named', async () => {
   expect((await areaOf(key)).closestRound).toBeNull();
 });
 
-test('rounds are never named outside the area, at an unknown postcode or on a closed form', async () => {
+test('no round is named for a postcode outside the area or unknown, or on a closed form', async () => {
   await round('City Centre', NEAR);
   const area = { kind: 'districts' as const, miles: 10, districts: ['S10'] };
   const key = await opened({ saysClosestRound: true, area, takesOutside: true });
@@ -89,7 +89,7 @@ test('rounds are never named outside the area, at an unknown postcode or on a cl
   expect(await areaOf(key)).toEqual({ area: 'unknown', mayAsk: true, closestRound: null });
 });
 
-test('asking about any number of postcodes does not reveal where a house is within its map square', async () => {
+test('however many postcodes a stranger asks about, the answers do not reveal where in its map square a house is', async () => {
   const [lat, lng] = NEAR.map((degrees, at) => {
     const size = at === 0 ? BLUR.lat : BLUR.lng;
     return Math.floor(degrees / size) * size;

@@ -10,13 +10,13 @@ import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
-/** The details needed to undo a conversion. */
+/** The details of a conversion, kept so that it can be undone. */
 export interface Conversion {
   /** Whether the conversion added the customer. */
   readonly isNewCustomer: boolean;
   /** The quote's customer before the conversion; null if it had none. */
   readonly customerBefore: string | null;
-  /** The contact details that the conversion filled in for the customer. */
+  /** The contact details that the conversion filled in for the customer, who had none of that kind. */
   readonly filled: Readonly<Partial<Record<'email' | 'phoneNumber' | 'mobileNumber', string>>>;
   /** The site added for the quote's address; absent if none was needed. */
   readonly addedSite?: string;
@@ -76,7 +76,7 @@ export interface AnswerRecord {
   readonly byUserId: string | null;
 }
 
-/** The facts that decide which acts fit a quote. */
+/** The facts that decide which acts a quote allows. */
 export function actedOn({ status, convertedAt }: QuoteRecord) {
   return { status, isConverted: convertedAt !== null };
 }

@@ -44,7 +44,7 @@ export function itemisationView(
   }: {
     readonly currentId: string | null;
     readonly answers: readonly AnswerRecord[];
-    /** The business's current rate, used for drafts. */
+    /** The business's present rate, which applies to drafts. */
     readonly vatPercent: number | null;
   },
 ): Itemisation {
@@ -126,7 +126,7 @@ export async function quoteView(tx: TenantTransaction, id: string): Promise<Quot
   };
 }
 
-/** The response to a change: the changed quote. */
+/** The response to a call that changes a quote: the quote after the change. */
 export async function answerWith(tx: TenantTransaction, id: string): Promise<{ quote: Quote }> {
   await tx.settled();
   return { quote: await quoteView(tx, id) };

@@ -66,7 +66,7 @@ test('an emailed price has a PDF of the current price attached; a text has none'
   expect(await papers(texted)).toEqual([]);
 });
 
-test('nothing is sent to a person without an address, and the quote stays unpriced', async () => {
+test('nothing is sent to a person without an email address or phone number, and the quote stays unpriced', async () => {
   const id = await quotes.take({ email: '' });
   const answer = await app.call(contract.estimateQuote, {
     token,
@@ -115,7 +115,7 @@ test('only the office and people with the link to a price get its PDF', async ()
   expect(await beginning('/api/quotePage/pdf', { link: 'not-a-link' })).not.toBe('%PDF-');
 });
 
-test('lists filter by group and words, count quotes, and show only the business’s own quotes', async () => {
+test('lists can be filtered by group and words, and show and count only the business’s own quotes', async () => {
   const id = await quotes.take();
   await quotes.estimate(await quotes.take({ name: 'Bea Birch' }));
   const names = async (query: object) =>

@@ -40,7 +40,7 @@ function searchTextOf({ name, title, email, address, ...numbers }: QuoteFields):
   return folded(text).replaceAll(/\s+/g, ' ').slice(0, MAXIMUM_LENGTH);
 }
 
-/** The columns for the given fields. */
+/** The given fields as columns, with the search text. */
 export const columnsOf = (fields: QuoteFields) => ({
   name: fields.name,
   email: fields.email,
@@ -55,7 +55,7 @@ export const columnsOf = (fields: QuoteFields) => ({
 
 /**
  * The customer of a new quote and the user who entered it; `userId` is null if the person asked
- * themselves.
+ * through the form.
  */
 interface NewQuote {
   readonly status: QuoteStatus;
@@ -86,8 +86,8 @@ export function insertQuote(
 type Locked = { readonly id: string; readonly version: number };
 
 /**
- * Announces a change to a quote's prices, messages or links but not to the quote itself, so edits in progress stay
- * valid.
+ * Announces a change to a quote's prices, messages or links. The quote itself keeps its version, so edits in
+ * progress stay valid.
  */
 export function announceQuote(tx: TenantTransaction, { id, version }: Locked): void {
   tx.changed('quote', id, version);

@@ -30,7 +30,7 @@ interface Look {
   readonly publicUrl: string;
 }
 
-/** Performs an act of the daily rule, and notifies staff. */
+/** Performs an act of the daily rule, if the quote allows it, and notifies staff. */
 function actAndTell(
   { tx, enqueue, today }: Look,
   quote: QuoteRecord,
@@ -48,7 +48,7 @@ function actAndTell(
   });
 }
 
-/** Sends a follow-up to a price when it is due, on the channel on which the price went out. */
+/** Follows up on a price when it is due, by the channel that the price was sent on. */
 async function followUp(
   { tx, enqueue, today, publicUrl }: Look,
   quote: QuoteRecord,
@@ -74,7 +74,7 @@ async function followUp(
   setQuote(tx, quote, { followed_up: count });
 }
 
-/** Handles one quote, in its own transaction. */
+/** Does what is due for one quote, in a transaction of its own. */
 async function lookAt(look: Look, id: string, days: readonly number[]): Promise<void> {
   const { tx, today } = look;
   const quote = await findQuoteRecord(tx, id, true);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The tags of the business among these ids, each once, in order. */
+/** Those of the ids that are tags of the business, each once, in id order. */
 export async function knownTags(
   tx: TenantTransaction,
   tagIds: readonly string[],
@@ -18,7 +18,7 @@ export async function areTags(tx: TenantTransaction, tagIds: readonly string[]):
   return known.length === new Set(tagIds).size;
 }
 
-/** The tags of the business by name. */
+/** The business's tags, ordered by name. */
 export function namedTags(tx: TenantTransaction): Promise<{ id: string; name: string }[]> {
   return tx.all(sql<{ id: string; name: string }>`
     select id, name from tags where business_id = ${tx.businessId} order by name`);

@@ -6,7 +6,7 @@ export function joinTag(alias: string): RawBuilder<unknown> {
   return sql`join tags t on t.business_id = ${sql.ref(businessId)} and t.id = ${sql.ref(tagId)}`;
 }
 
-/** The tag `t` as JSON, and the key by which tags are sorted. */
+/** The tag `t` as JSON, and the name that tags are sorted by. */
 export const tag = {
   json: sql`jsonb_build_object('id', t.id, 'name', t.name, 'colour', t.colour)`,
   name: sql`t.name`,

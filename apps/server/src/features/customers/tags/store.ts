@@ -17,7 +17,10 @@ export async function insertTag(
   return id;
 }
 
-/** Deletes a tag and removes it from everything. @returns whether it existed */
+/**
+ * Deletes a tag, and takes it off every customer and job.
+ * @returns whether the tag existed
+ */
 export async function deleteTag(tx: TenantTransaction, id: string): Promise<boolean> {
   const deleted = await tx.first(sql`
     delete from tags where business_id = ${tx.businessId} and id = ${id} returning id`);

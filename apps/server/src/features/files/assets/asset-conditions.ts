@@ -5,8 +5,8 @@ import type { FileUse } from '../../../slice.ts';
 import { isLogo } from '../../account/businesses/relations.ts';
 
 /**
- * The condition over `assets a` for the files that a user may see: from Manager up, all of the business's files;
- * below Manager, their own uploads, the logo, and files that records show them.
+ * The condition over `assets a` for the files that a user may see: for Managers and above, all of the business's
+ * files; for roles below Manager, their own uploads, the logo, and files that records show them.
  */
 export function visibleTo({ role, userId }: Actor, uses: readonly FileUse[]): RawBuilder<boolean> {
   if (seesAllWork(role)) return sql<boolean>`true`;

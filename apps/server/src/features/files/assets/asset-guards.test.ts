@@ -60,14 +60,14 @@ function bytes(path: string, token: string) {
   return app.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
 }
 
-test('a browser caches a file, revalidates it each time, and caches no session with it', async () => {
+test('a browser caches a file, revalidates it each time, and never caches the session with it', async () => {
   const asset = await added(pdf);
   const ask = (url: string, more: Record<string, string> = {}) =>
     app.http.inject({
       url: `/api${url}`,
       headers: { authorization: `Bearer ${business.token}`, ...more },
     });
-  // From now on, responses carry a fresh token.
+  // From here on, responses contain a fresh token.
   const { rows } = await app.database.pool.query<{ id: string }>('select id from sessions');
   await transactShared(app.database, {}, async (tx) =>
     announceSessionChanges(
@@ -99,7 +99,7 @@ test('a browser caches a file, revalidates it each time, and caches no session w
   expect((await ask(asset.original, stranger)).statusCode).toBe(404);
 });
 
-test('a worker cannot make a file readable by attaching it to a visit', async () => {
+test('a Worker cannot make a file readable by attaching it to a visit', async () => {
   const token = business.tokens['Limited Worker'];
   const [secret, own] = [await added(pdf), await added(pdf, { token })];
   const [customerId = ''] = await insertCustomers(app, business, 1);
@@ -152,7 +152,7 @@ test('an upload beyond the quota is refused; a repeated upload gets the first re
   expect((await send(pdf, { token })).status).toBe(200);
 });
 
-test('one user’s simultaneous uploads are limited, and leave nothing behind', async () => {
+test('one user’s simultaneous uploads are limited, and those refused leave nothing behind', async () => {
   const large = Buffer.concat([pdf, Buffer.alloc(14 * 1024 * 1024)]);
   const replies = await Promise.all(Array.from({ length: 6 }, () => send(large)));
   const refused = replies.filter(({ status }) => status === 429);

@@ -59,7 +59,7 @@ async function saveLogo(logo: string | null) {
   return reply;
 }
 
-/** The number of pictures in each of the documents. */
+/** The number of pictures in each of the business's documents. */
 async function picturesInDocuments(): Promise<number[]> {
   const counts = documents.map(async (path) => {
     const authorization = `Bearer ${business.token}`;
@@ -69,7 +69,7 @@ async function picturesInDocuments(): Promise<number[]> {
     });
     const text = rawPayload.toString('latin1');
     expect(text.slice(0, 5)).toBe('%PDF-');
-    // Transparency becomes a mask, which also counts as a picture.
+    // Transparency becomes a mask, which is also counted as a picture.
     return text.match(/\/Subtype \/Image\b/g)?.length ?? 0;
   });
   return Promise.all(counts);

@@ -4,18 +4,19 @@ import { refuse } from '../../../platform/http/app-error.ts';
 const EDGE = 480;
 
 /**
- * The maximum number of pixels: more than any phone's photo has. A small file may declare a picture
- * that would fill the memory.
+ * The maximum number of pixels in a picture: more than any phone's photo has. Without it, a small
+ * file could declare a picture that fills the memory.
  */
 const MAXIMUM_PIXELS = 120_000_000;
 
-// One thread each is better for two simultaneous uploads than all threads for one.
+// Two simultaneous uploads are better served by one thread each than by one upload taking all
+// threads.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * A small version of a picture: at most 480 pixels a side, upright, without metadata (phones record
- * where a photo was taken).
+ * A small version of a picture: at most 480 pixels a side, turned upright, and without metadata
+ * (phones record where a photo was taken).
  * @throws AppError 422 if the picture is damaged or too large to decode
  */
 export async function thumbnailOf(content: Buffer): Promise<Buffer> {

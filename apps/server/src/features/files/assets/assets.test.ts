@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 
-/** A photo as phones store it: sideways, with its rotation and location in the metadata. */
+/** A photo in the form that phones store: sideways, with its rotation and location in the metadata. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#3a7' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 22/1 48/1' } })
@@ -98,7 +98,7 @@ test('a photo is stored unchanged, with an upright thumbnail that reveals no loc
   expect((await sharp(original).metadata()).exif).toBeDefined();
 });
 
-test('a PDF has no thumbnail, and browsers save rather than show it', async () => {
+test('a PDF has no thumbnail, and browsers save it rather than show it', async () => {
   const asset = await added(pdf, { filename: 'Angebot «groß».pdf' });
   expect(asset).toMatchObject({ mime: 'application/pdf', thumbnail: null });
   const { headers: sent, rawPayload } = await bytes(asset.original);
@@ -123,7 +123,7 @@ test('the kind of a file depends only on its bytes', async () => {
   }
 });
 
-test('a damaged picture, an empty file, no file and no form are refused', async () => {
+test('a damaged picture, an empty file, a missing file or a missing form is refused', async () => {
   const damaged = (await photo()).subarray(0, 600);
   expect((await send(damaged)).status).toBe(422);
   expect((await send(Buffer.alloc(0))).status).toBe(400);
@@ -151,7 +151,7 @@ test('the maximum file size is 15 MB', async () => {
   expect(reply.errors[0]?.code).toBe('tooLarge');
 });
 
-test('a repeated upload returns the same file, even simultaneously', async () => {
+test('a repeated upload returns the same file, even if both are sent simultaneously', async () => {
   const content = await photo();
   const requestId = newId();
   const replies = await Promise.all(
@@ -165,7 +165,7 @@ test('a repeated upload returns the same file, even simultaneously', async () =>
   expect(other.errors[0]?.code).toBe('requestIdReused');
 });
 
-test('unclaimed bytes are deleted, and bytes with a record stay', async () => {
+test('bytes without a record are deleted, and bytes with a record are kept', async () => {
   const asset = await added(pdf);
   const files = diskFiles(join(app.dataDir, 'files'));
   const [drop] = assetTasks(app.database, files);
@@ -177,7 +177,7 @@ test('unclaimed bytes are deleted, and bytes with a record stay', async () => {
   expect((await bytes(asset.original)).rawPayload).toEqual(pdf);
 });
 
-test('files are read by id and as a list, newest first', async () => {
+test('files can be read by id or as a list, newest first', async () => {
   const { token } = business;
   const assets = [];
   for (const filename of ['1.pdf', '2.pdf', '3.pdf']) assets.push(await added(pdf, { filename }));
@@ -200,7 +200,7 @@ test('a file is invisible to other businesses', async () => {
   expect((await bytes(asset.original, 'nonsense')).statusCode).toBe(401);
 });
 
-test('workers see files that they added and files of their own or unassigned visits', async () => {
+test('Workers see files that they added and files of visits that are theirs or unassigned', async () => {
   const { tokens, userIds, id: businessId } = business;
   const [own, nobodys, colleagues, unlinked] = await Promise.all([
     added(pdf),

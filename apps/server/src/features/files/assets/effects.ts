@@ -15,7 +15,7 @@ interface Kept {
   readonly reason: string;
 }
 
-/** A refusal as a reason for the message's reader; other errors are thrown again. */
+/** A refusal, turned into a reason for the message's reader; other errors are thrown again. */
 function leftOut(error: unknown): Kept {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'mediaUnsupported') {
@@ -24,7 +24,7 @@ function leftOut(error: unknown): Kept {
   return { assetId: null, reason: error.message };
 }
 
-/** The dependencies of storing files. */
+/** The parts of the program needed for storing files. */
 export interface FileParts {
   readonly files: FileStore;
   readonly uploadQuota: number;
@@ -33,7 +33,8 @@ export interface FileParts {
 }
 
 /**
- * Stores a file that came with a message if its kind and the remaining room allow it. Runs outside a transaction.
+ * Stores a file that came with a message, if its kind is accepted and there is room for it. Runs outside a
+ * transaction.
  * @returns a function that adds the file's record in the message's transaction
  */
 export async function storeCameIn(
@@ -52,7 +53,7 @@ export async function storeCameIn(
 }
 
 /**
- * Releases files that came with messages, so that they can be deleted.
+ * Releases files that came with messages, so that they may be deleted.
  * @param ids a select of their ids
  */
 export function releaseCameIn(tx: TenantTransaction, ids: RawBuilder<unknown>): void {

@@ -14,8 +14,8 @@ import { pngOf } from './asset-thumbnail.ts';
 export { findAssets } from './queries.ts';
 
 /**
- * Whether all of the files exist and a user may see them.
- * @param uses the calling slice's records that show files to users who do not see all files
+ * Whether all of the files exist and the user may see them.
+ * @param uses the calling slice's records that show files to users who may not see all files
  */
 export async function maySeeAssets(
   tx: TenantTransaction,
@@ -31,8 +31,8 @@ export async function maySeeAssets(
 }
 
 /**
- * The type of an uploaded file, read from its bytes, and a safe name for it; for slices that pass a file on instead
- * of storing it.
+ * The type of an uploaded file, read from its bytes, and a safe name for it. For slices that pass a file on, rather
+ * than storing it.
  * @throws AppError 415 if it is neither a picture nor a PDF
  */
 export async function describeFile(
@@ -45,7 +45,7 @@ export async function describeFile(
 /**
  * Finds the business's logo for documents.
  * @returns a function that reads the logo as a PNG of at most 480 pixels a side, to be called once
- * the transaction has ended; it resolves with null without a logo
+ * the transaction has ended; it resolves with null if there is no logo
  */
 export async function findLogo(
   tx: TenantTransaction,
@@ -60,7 +60,7 @@ export async function findLogo(
     try {
       return await pngOf(await buffer(await files.open(found.key)));
     } catch (error) {
-      // A document without the logo is better than no document.
+      // A document without its logo is better than no document.
       if (error instanceof FileMissing) return null;
       throw error;
     }
@@ -68,7 +68,7 @@ export async function findLogo(
 }
 
 /**
- * Files of the business to be sent, in the given order; deleted files are missing.
+ * Finds files of the business that are to be sent, in the given order, leaving out deleted files.
  * @returns a function that reads the files, to be called once the transaction has ended
  */
 export async function readAssets(
@@ -89,7 +89,7 @@ export async function readAssets(
   };
 }
 
-/** The safe names of uploaded files, by id; deleted files are missing. */
+/** The safe names of uploaded files, by id; deleted files are left out. */
 export async function namesOfFiles(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -37,8 +37,8 @@ export function assetOf(row: AssetRow): Asset {
 
 /**
  * The files with these ids that exist and that the caller may see.
- * @param uses the records that show files to users who do not see all files; not needed from
- * Manager up
+ * @param uses the records that show files to users who may not see all files; not needed for
+ * Managers and above
  */
 export async function findAssets(
   tx: TenantTransaction,
@@ -93,7 +93,7 @@ export async function hasRecord(tx: TenantTransaction, id: string): Promise<bool
   return row !== undefined;
 }
 
-/** The total size of the business's files in bytes, without thumbnails. */
+/** The total size of the business's files in bytes, excluding thumbnails. */
 export async function storedBytes(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ bytes: number }>`
     select coalesce(sum(size), 0)::bigint as bytes from assets where business_id = ${tx.businessId}`);

@@ -38,7 +38,7 @@ async function bytesOf(
 ): Promise<FileAnswer> {
   const stored = await findStored(tx, actor, params.id, fileUses);
   if (!stored) throw notFound();
-  // A file's bytes never change under the same id.
+  // The tag need not depend on the content, as a file's bytes never change under the same id.
   const etag = `"${params.id}-${params.size}"`;
   if (params.size === 'original') {
     const disposition = stored.mime.startsWith('image/') ? 'inline' : 'attachment';

@@ -31,7 +31,7 @@ export const assets = defineSlice<Parts, OfferingParts>({
   dailyWork: (parts) => [assetCleanUp(parts)],
   tables: ['assets'],
   endElsewhere: (parts) => (businessId) => removeStoredFiles(parts, businessId),
-  // Below Manager, visibility depends on the file.
+  // For roles below Manager, visibility depends on the file.
   entities: { asset: 'Manager' },
   participants: assetParticipants,
   exports: assetsExports,

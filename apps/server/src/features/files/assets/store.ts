@@ -7,7 +7,7 @@ import { assetColumns, type AssetRow } from './queries.ts';
 export interface NewAsset extends Omit<AssetRow, 'createdAt'> {
   readonly storageKey: string;
   readonly createdBy: string | null;
-  /** True for a file that came with a message, which is kept although it belongs to no visit. */
+  /** True for a file that came with a message, which is kept even though it belongs to no visit. */
   readonly cameIn: boolean;
 }
 
@@ -26,9 +26,9 @@ export async function insertAsset(tx: TenantTransaction, asset: NewAsset): Promi
 }
 
 /**
- * Deletes the records of files that are unused a week after their upload: from a form that was
- * never sent, a photo that was removed again, or a customer who was erased.
- * @param uses the records that may need a file
+ * Deletes the records of files that are unused a week after their upload: for example from a form
+ * that was never sent, a photo that was removed again, or a customer who was erased.
+ * @param uses the records that may still need a file
  * @returns the ids of the deleted files
  */
 export async function deleteUnused(

@@ -10,7 +10,7 @@ import { keysOf } from './asset-uploads.ts';
 import { hasRecord, listIds } from './queries.ts';
 import { deleteUnused } from './store.ts';
 
-/** The task that deletes bytes without a record. Idempotent. */
+/** The task that deletes the bytes of a file without a record. Idempotent. */
 export function assetTasks(database: Database, files: FileStore): readonly TaskHandler[] {
   return [
     handles(dropUnclaimed, async ({ businessId, id }) => {

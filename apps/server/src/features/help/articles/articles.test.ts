@@ -42,7 +42,7 @@ test('every role can read the articles', async () => {
   expect(missing.status).toBe(404);
 });
 
-test('reading stores nothing; a rating stores what was read, and a later rating replaces it', async () => {
+test('reading stores nothing; a rating stores what the user read, and a later rating replaces it', async () => {
   const { activityId } = await app.data(viewArticle, { token, params: { key: 'work-view' } });
   expect(await ratings()).toEqual([]);
   for (const feedback of [1, -1] as const) {
@@ -60,7 +60,7 @@ test('only the business’s own activities can be rated', async () => {
   expect((await app.call(rateHelp, made)).status).toBe(404);
 });
 
-test('suggestions are stored without a name, limited in number, and kept for a year', async () => {
+test('suggestions are stored without the user’s name, limited in number, and kept for a year', async () => {
   const body = { suggestion: 'A film about rounds', key: 'rounds' };
   for (let sent = 0; sent < 5; sent += 1) await app.data(suggestHelp, { token, body });
   expect((await app.call(suggestHelp, { token, body })).status).toBe(429);

@@ -16,7 +16,7 @@ export const shownBy = {
   help_suggestions: 'nowhere',
 } satisfies Examples['shownBy'];
 
-/** An article that a user of the business has opened. */
+/** The activity of a user of the business who has opened an article. */
 export const records = new SceneRecords(async (app, { token }) => {
   const params = { key: 'add-customer' };
   const { activityId } = await app.data(contract.viewArticle, { token, params });

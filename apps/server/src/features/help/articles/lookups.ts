@@ -16,8 +16,8 @@ const activity = z.object({
 export type Activity = z.infer<typeof activity>;
 
 /**
- * The sealed record of a user's question or opened article, for their business. It is stored only if the user rates
- * it, so reading leaves no trace.
+ * The sealed record of a question that a user asked or an article that they opened, for their business. It is
+ * stored only if the user rates it, so reading leaves no trace.
  */
 export function activityIdFor(
   secrets: Secrets,
@@ -28,7 +28,7 @@ export function activityIdFor(
   return seal(secrets, PURPOSE, businessId, text);
 }
 
-/** @returns the activity; undefined if it is invalid or another business's */
+/** Reads a sealed record. @returns the activity; undefined if it is invalid or another business's */
 export function readActivity(
   secrets: Secrets,
   businessId: BusinessId,

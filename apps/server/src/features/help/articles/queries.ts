@@ -36,13 +36,13 @@ export function docOf({ key, title, summary, blocks, related }: Article): Articl
     key,
     title,
     inline: summary,
-    // The contract's arrays are mutable, but nothing changes them.
+    // The arrays have a mutable type in the contract, but nothing changes them.
     full: blocks as ArticleDoc['full'],
     related: titled(related),
   };
 }
 
-/** The word in the search's pattern `%word%`, unescaped. */
+/** The word within a search pattern `%word%`, with its escapes removed. */
 const wordOf = (pattern: string): string => pattern.slice(1, -1).replaceAll(/\\([\\%_])/g, '$1');
 
 /** Articles that contain all the words. */

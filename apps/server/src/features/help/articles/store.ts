@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Activity } from './lookups.ts';
 
-/** Saves a rating; a later rating replaces it. */
+/** Saves a rating, in place of any earlier rating of the same activity. */
 export function saveRating(
   tx: TenantTransaction,
   { id, question, keys }: Activity,

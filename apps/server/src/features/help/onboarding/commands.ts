@@ -25,7 +25,7 @@ function filmOf(id: string): string {
   return film.key;
 }
 
-/** Saves a user's mark on a step. */
+/** Saves a user's mark on a step: done or skipped. */
 export async function mark({ tx, params, actor }: WriteCall<typeof markStepDone>, said: StepMark) {
   await saveMark(tx, stepOf(params.id), said, actor.userId);
   return {};

@@ -63,7 +63,7 @@ async function samples() {
   return customers.filter(({ name }) => name.startsWith('Sample: '));
 }
 
-test('one call adds the samples, and another removes them without trace', async () => {
+test('one call adds the samples, and another removes them without a trace', async () => {
   const before = await rowCounts();
   const { roundId } = await add();
   const { round } = await app.data(getRound, { token, params: { id: roundId } });
@@ -78,7 +78,7 @@ test('one call adds the samples, and another removes them without trace', async 
   expect((await journey()).hasSamples).toBe(false);
 });
 
-test('removing samples removes everything tried on them, and real jobs stay', async () => {
+test('removing samples removes everything that was tried out on them, but keeps real jobs', async () => {
   const { roundId } = await add();
   const [sample] = await samples();
   const job = await agreeJob(app, business, sample!.id);
@@ -115,7 +115,7 @@ test('samples complete no step and count in no figure', async () => {
   expect([payments.thisMonth.count, invoices.thisMonth.count]).toEqual([0, 0]);
 });
 
-test('nothing can be done, billed, paid or sent for samples, and refusals say why', async () => {
+test('samples cannot have completed visits, bills, payments or messages, and refusals say why', async () => {
   const before = await rowCounts();
   await add();
   const [sample] = await samples();

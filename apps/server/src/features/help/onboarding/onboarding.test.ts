@@ -35,7 +35,7 @@ const journey = () => app.data(contract.getJourney, { token });
 const stateOf = async (id: string) => (await journey()).steps.find((step) => step.id === id);
 const byData = { state: 'done', by: 'data' };
 
-test('steps complete as the data arrives, without a click', async () => {
+test('steps complete as data is entered, without a click', async () => {
   // The test’s business has colleagues from the start, but no phone number.
   const before = await journey();
   expect(before.steps.filter(({ state }) => state === 'open').map(({ id }) => id)).toEqual([
@@ -68,11 +68,11 @@ test('steps complete as the data arrives, without a click', async () => {
   expect(await stateOf('visit')).toMatchObject(byData);
   const after = await journey();
   expect(after.progress).toEqual({ percent: 66, completedSteps: 6, totalSteps: 9 });
-  // Six steps completed by data, and one visit.
+  // Six steps completed by the data, and one visit.
   expect(after.activity.score).toBe(6 * 3 + 1);
 });
 
-test('a step can be skipped or ticked by hand, but the data takes precedence', async () => {
+test('a step can be skipped or ticked by hand, but data takes precedence', async () => {
   await app.data(contract.skipStep, { token, params: { id: 'round' } });
   expect(await stateOf('round')).toEqual({ id: 'round', state: 'skipped', by: null });
   await app.data(contract.markStepDone, { token, params: { id: 'round' } });
@@ -84,7 +84,7 @@ test('a step can be skipped or ticked by hand, but the data takes precedence', a
   expect(unknown.status).toBe(404);
 });
 
-test('an address with a trailing slash also works', async () => {
+test('a call’s address with a slash at the end also works', async () => {
   const response = await app.http.inject({
     method: 'POST',
     url: '/api/onboarding/steps/round/skip/',
@@ -114,7 +114,7 @@ test('a film that one user has played counts as unplayed for other users', async
   expect(odd.status).toBe(404);
 });
 
-test('businesses’ marks are separate, and the journey takes one round trip', async () => {
+test('each business has its own marks, and reading the journey takes one round trip', async () => {
   const other = await app.business();
   await app.data(contract.skipStep, { token: other.token, params: { id: 'round' } });
   expect(await stateOf('round')).toMatchObject({ state: 'open' });
@@ -122,7 +122,7 @@ test('businesses’ marks are separate, and the journey takes one round trip', a
   expect((await app.call(contract.getJourney, { token: business.tokens.Worker })).status).toBe(403);
 });
 
-test('a user is asked for a recommendation above 15 points, and again 30 days after declining', async () => {
+test('a user with more than 15 points is asked for a recommendation, and asked again 30 days after declining', async () => {
   const asked = async () => (await app.data(contract.getRecommendPrompt, { token })).isAsked;
   expect(await asked()).toBe(false);
   await app.asOwner(
@@ -147,7 +147,7 @@ test('a user is asked for a recommendation above 15 points, and again 30 days af
   expect(await asked()).toBe(true);
 });
 
-test('an invitation and a customised message complete their steps', async () => {
+test('an invitation completes its step, and so does a customised message', async () => {
   await app.asOwner(`delete from grants where business_id = '${business.id}' and role <> 'Owner'`);
   expect(await stateOf('colleague')).toMatchObject({ state: 'open' });
   await app.data(inviteUser, {

@@ -22,7 +22,7 @@ import { countVisitsDone, hasPlanned } from '../../work/jobs/relations.ts';
 import { hasRound } from '../../work/jobs/rounds/relations.ts';
 import { playedByUser } from './lookups.ts';
 
-/** The condition on the data that completes each step, from the slice that owns the data. */
+/** For each step, the condition on the data that completes it, from the slice that owns the data. */
 const TRUE_BY_DATA: Readonly<Record<JourneyStep, RawBuilder<boolean>>> = {
   details: hasDetails,
   import: hasImported,
@@ -41,13 +41,13 @@ const MOST_VISITS = 20;
 interface JourneyRow {
   readonly isTrue: Readonly<Record<JourneyStep, boolean>>;
   readonly marks: Readonly<Partial<Record<JourneyStep, StepMark>>>;
-  /** The time at which each film was played, by its key. */
+  /** The time at which the user played each film, by the film's key. */
   readonly played: Readonly<Record<string, string>>;
   readonly visitsDone: number;
   readonly hasSamples: boolean;
 }
 
-/** All data for the journey, in one statement. */
+/** Reads all the data for the journey, in one statement. */
 async function findRow(tx: TenantTransaction, userId: string): Promise<JourneyRow> {
   const answers = sql.join(
     JOURNEY_STEPS.map((step) => sql`${sql.lit(step)}::text, ${TRUE_BY_DATA[step]}`),
@@ -89,7 +89,7 @@ export async function findJourney(tx: TenantTransaction, userId: string): Promis
   return journeyOf(await findRow(tx, userId));
 }
 
-/** Whether to ask the user to recommend the product. */
+/** Whether the user should now be asked to recommend the product. */
 export async function findRecommendPrompt(tx: TenantTransaction, userId: string, now: string) {
   const [journey, account] = await Promise.all([findJourney(tx, userId), findUser(tx, userId)]);
   const dismissedAt = account?.user.appPreferences.recommendDismissedAt ?? null;

@@ -6,7 +6,7 @@ import { mark, play, unplay } from './commands.ts';
 import { findJourney, findRecommendPrompt } from './queries.ts';
 import { add, remove } from './sample-commands.ts';
 
-/** The routes for a new business's next steps. */
+/** The routes for the journey of a new business. */
 export function onboardingRoutes(geocoding: Geocoding): readonly Route[] {
   return [
     read(contract.getJourney, ({ tx, actor }) => findJourney(tx, actor.userId)),

@@ -43,7 +43,7 @@ function customerOf(
   };
 }
 
-/** Adds the samples, unless the business has some. */
+/** Adds the samples, unless the business already has some. */
 export async function add(geocoding: Geocoding, call: WriteCall<typeof addSamples>) {
   const { tx, today } = call;
   await lockSampling(tx);
@@ -55,7 +55,7 @@ export async function add(geocoding: Geocoding, call: WriteCall<typeof addSample
     geocoding.builtIn,
     SAMPLES.map((sample) => customerOf(sample, business.address)),
   );
-  // In sequence, as the jobs join one round.
+  // In sequence, as all the jobs join one round.
   for (const [at, { title, weeks, cost, duration }] of SAMPLES.entries()) {
     await agreeJob({ tx, today }, ids[at]!, {
       siteId: null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JourneyStep, StepMark } from '@roundbook/domain/help/onboarding/journey';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Saves a user's mark on a step; a later mark replaces it. */
+/** Saves a user's mark on a step, in place of any earlier mark. */
 export async function saveMark(
   tx: TenantTransaction,
   step: JourneyStep,
@@ -35,14 +35,14 @@ export function deletePlayed(tx: TenantTransaction, userId: string, video: strin
   tx.changed('journey', tx.businessId, 1);
 }
 
-/** Deletes the records of films that a user has played, when the user leaves. */
+/** Deletes the records of films played by a user who is leaving. */
 export function deletePlayedBy(tx: TenantTransaction, userId: string): void {
   tx.send(sql`
     delete from played_videos where business_id = ${tx.businessId} and user_id = ${userId}`);
   tx.changed('journey', tx.businessId, 1);
 }
 
-/** Locks out other calls that add or remove samples until the commit. */
+/** Until the commit, makes other calls that add or remove samples wait. */
 export async function lockSampling(tx: TenantTransaction): Promise<void> {
   await tx.all(
     sql`select pg_advisory_xact_lock(hashtextextended(${`samples ${tx.businessId}`}, 0))`,

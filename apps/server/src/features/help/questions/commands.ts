@@ -14,7 +14,10 @@ export interface AnsweringParts {
   readonly tell: Tell;
 }
 
-/** Answers a question from the best matching passages; sends parts of the answer to the asker's socket meanwhile. */
+/**
+ * Answers a question from the best matching passages. While the answer is being made, sends parts of it to the
+ * asker's socket.
+ */
 export async function answerQuestion(
   { accounts, answers, tell }: AnsweringParts,
   { actor, query }: Pick<LongCall<typeof askHelp>, 'actor' | 'query'>,

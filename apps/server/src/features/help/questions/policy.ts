@@ -1,14 +1,14 @@
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** The limit on one user's questions, as a language model may cost money for each. */
+/** Limits one user's questions, as each may be put to a language model that costs money. */
 export const questionsPerUser: Allowance = { name: 'help questions', burst: 20, seconds: 15 };
 
-/** The combined limit on the questions of all users of a business. */
+/** Limits the questions of all users of a business together. */
 export const questionsPerBusiness: Allowance = {
   name: 'help questions of a business',
   burst: 100,
   seconds: 5,
 };
 
-/** The maximum number of passages named for one question. */
+/** The maximum number of passages used for one question. */
 export const MOST_PASSAGES = 5;

@@ -3,8 +3,8 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { playedByUser } from '../onboarding/lookups.ts';
 
 /**
- * The time at which the user played each film, by its key; films that they have not played are
- * missing.
+ * The time at which the user played each film, by the film's key; films that they have not played
+ * are left out.
  */
 export async function findPlayed(
   tx: TenantTransaction,

@@ -6,13 +6,13 @@ const YEAR_SECONDS = 365 * 86_400;
 
 /**
  * Serves the help’s pictures and films, in ranges as browsers request them. They contain no personal data, so they
- * need no session; their addresses change with their content.
+ * need no session; their addresses change whenever their content does.
  */
 export async function serveMedia(http: FastifyInstance): Promise<void> {
   await http.register(fastifyStatic, {
     root: MEDIA_FOLDER,
     prefix: MEDIA_PREFIX,
-    // Serving the client's files may already have added the same method.
+    // The plugin that serves the client's files may already have added the same method.
     decorateReply: false,
     wildcard: false,
     index: false,

@@ -33,7 +33,7 @@ test('films are served in ranges, with captions, and browsers cache them permane
   expect(body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
 });
 
-test('each film shows when the reader played it, for every role', async () => {
+test('users of every role see when they played each film', async () => {
   const business = await app.business();
   const token = business.tokens['Limited Worker'];
   await app.data(markVideoPlayed, { token, params: { id: 'film-help' } });

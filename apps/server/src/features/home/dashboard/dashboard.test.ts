@@ -48,7 +48,7 @@ async function done(fields: Parameters<typeof agreeJob>[3], amount?: number) {
   return { params, occurrenceId: job.occurrence!.id };
 }
 
-test('money is totalled per period, without voided or reversed records', async () => {
+test('money is totalled per period, excluding voided and reversed records', async () => {
   await done({ firstVisitCost: null });
   const { params, occurrenceId } = await done({ cost: 999, firstVisitCost: null }, 500);
   const counted = await app.data(getStats, { token });
@@ -67,7 +67,7 @@ test('money is totalled per period, without voided or reversed records', async (
   expect(left.payments.today).toEqual({ count: 0, total: 0 });
 });
 
-test('debts are aged by their due date, without paid or void invoices', async () => {
+test('debts are aged by due date, excluding paid and void invoices', async () => {
   await done({ firstVisitCost: null }, 500);
   const { params, occurrenceId } = await done({ cost: 999, firstVisitCost: null });
   const age = (days: number, total: number) =>
@@ -121,7 +121,7 @@ test('a week shows the visits of each day', async () => {
   expect(noSuch.status).toBe(404);
 });
 
-test('the dashboard is refused below Manager, and each read takes one round trip', async () => {
+test('roles below Manager cannot read the dashboard, and each read takes one round trip', async () => {
   const week = isoWeekOf(today);
   const worker = business.tokens.Worker;
   const refused = [
@@ -139,7 +139,8 @@ test('the dashboard is refused below Manager, and each read takes one round trip
   ];
   for (const read of reads) {
     await read();
-    // A read also sends the end of its transaction, which the caller does not wait for.
+    // A read also sends the statement that ends its transaction, for which the caller does not
+    // wait.
     expect(await countRoundTrips(app.database.pool, read)).toBe(1 + 1);
   }
 });

@@ -32,7 +32,7 @@ const money = () => app.data(getMoneyOnItsWay, { token: business.tokens.Manager 
 
 /**
  * Charges a new customer.
- * @param waits whether the charge stays in its cancel window
+ * @param waits whether the charge is left within its cancel window
  */
 async function charge(amount: number, save: typeof saveTestCard, number?: string, waits = false) {
   const [id = ''] = await insertCustomers(app, business, 1);
@@ -48,7 +48,7 @@ test('a business without a payment account sees that it has none', async () => {
   expect(found.closedBecause).not.toBeNull();
 });
 
-test('money counts at its current stage until it is paid out; failed charges do not count', async () => {
+test('money counts at its current stage until it is paid out, and failed charges do not count', async () => {
   await takePayments(app, business);
   await charge(1000, saveTestCard, undefined, true);
   await charge(2000, saveTestMandate);

@@ -19,7 +19,10 @@ const PERIODS = [
   'lastMonth',
 ] as const satisfies Period[];
 
-/** Rows of `documents` (a date `day` and pence `amount` each) counted and summed per period. */
+/**
+ * The rows of `documents` (each with a date `day` and an `amount` in pence), counted and summed per
+ * period.
+ */
 async function totalsPerPeriod(
   tx: TenantTransaction,
   today: PlainDate,
@@ -37,8 +40,8 @@ async function totalsPerPeriod(
 }
 
 /**
- * Invoices raised, payments received and how much of the payments was cash, per period; leaves out voided and
- * reversed records.
+ * Per period: invoices raised, payments received, and the part of the payments that was cash. Voided and reversed
+ * records are left out.
  */
 export async function findStats(tx: TenantTransaction, today: PlainDate): Promise<Stats> {
   const first = PERIODS.map((name) => dateRange(name, today).from!).reduce((a, b) =>

@@ -76,7 +76,7 @@ function dayOf(date: PlainDate, visits: readonly Visit[]): Day {
 
 /**
  * The days of a week with their visits. Cost and minutes cover planned and done visits; a due visit
- * without a day is suggested on its due date.
+ * that has no day is suggested for its due date.
  */
 export async function findWeek(tx: TenantTransaction, week: IsoWeek): Promise<Day[]> {
   const [first, last] = [startOfIsoWeek(week), endOfIsoWeek(week)];

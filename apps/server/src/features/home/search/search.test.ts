@@ -93,12 +93,12 @@ test('invoices are found by their number and by their customer, newest first', a
   expect(theirs.invoices).toEqual([]);
 });
 
-test('search is refused below Manager, and takes one round trip whatever the words', async () => {
+test('roles below Manager cannot search, and a search takes one round trip whatever the words', async () => {
   const query = { term: 'x' };
   const refused = await app.call(searchAnything, { token: business.tokens.Worker, query });
   expect(refused.errors[0]?.field).toBe('Manager');
   const read = () => app.data(searchAnything, { token, query });
   await read();
-  // A read also sends the end of its transaction, which the caller does not wait for.
+  // A read also sends the statement that ends its transaction, for which the caller does not wait.
   expect(await countRoundTrips(app.database.pool, read)).toBe(1 + 1);
 });

@@ -5,10 +5,10 @@ import type { EmailAttachment } from '../../../providers/email/email.ts';
 
 /** An email or text about an account, as plain text. */
 export interface AccountMail {
-  /** Email by default. */
+  /** Defaults to email. */
   readonly channel?: Channel;
   readonly to: string;
-  /** Emails only. */
+  /** For emails only. */
   readonly subject?: string;
   readonly body: string;
   /** Stored until the email is sent. */

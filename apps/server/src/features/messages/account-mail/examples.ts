@@ -1,6 +1,6 @@
 import type { Example } from '../../../proof/example.ts';
 
-/** Account messages go out automatically, without any call. */
+/** Account messages are sent automatically, never by a call. */
 export const whoMay = '';
 
 export const examples: readonly Example[] = [];

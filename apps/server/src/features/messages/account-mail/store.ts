@@ -29,7 +29,10 @@ interface MailToSend {
   readonly attempts: number;
 }
 
-/** Counts an attempt at a queued message and returns it; undefined if it is no longer queued. */
+/**
+ * Counts an attempt to send a queued message and returns the message; undefined if it is no longer
+ * queued.
+ */
 export function takeForSending(tx: Transaction, id: string): Promise<MailToSend | undefined> {
   return tx.first(sql<MailToSend>`
     update account_messages set attempts = attempts + 1
@@ -39,8 +42,8 @@ export function takeForSending(tx: Transaction, id: string): Promise<MailToSend 
 
 /**
  * Records the outcome of an attempt. The text may contain a link that opens an account, so it is
- * deleted once the message is sent or given up; if a message is only recorded, the text stays, as
- * the only copy.
+ * deleted once the message has been sent or given up. If a message is only recorded, the text
+ * stays, as the only copy.
  */
 export function noteOutcome(tx: Transaction, id: string, { state, error }: HandedOn): void {
   const columns = {
@@ -53,7 +56,7 @@ export function noteOutcome(tx: Transaction, id: string, { state, error }: Hande
   tx.send(sql`update account_messages set ${assigned(columns)} where id = ${id}`);
 }
 
-/** Deletes account mail after 30 days: any link in it expired long ago. */
+/** Deletes account mail after 30 days, when any link in it has long expired. */
 export function deleteOldAccountMail(tx: Transaction): void {
   tx.send(sql`delete from account_messages where created_at < now() - interval '30 days'`);
 }

@@ -15,7 +15,7 @@ interface AccountMailProviders {
   readonly sms: SmsProvider;
 }
 
-/** The task that sends account messages. Hands each to its provider at least once, like a business's messages. */
+/** The task that sends account messages. Hands each to its provider at least once, as with a business's messages. */
 export function accountMailTasks(
   database: Database,
   { email, sms }: AccountMailProviders,

@@ -58,11 +58,14 @@ interface Row {
   readonly isAllowed: boolean;
 }
 
-/** A customer who matches the filters, with their address or the reason they are left out. */
+/**
+ * A customer who matches the filters, with the address for the message or the reason they are left
+ * out.
+ */
 export interface Judged {
   readonly id: string;
   readonly address: string;
-  /** Null if the customer gets the message. */
+  /** The reason for leaving the customer out; null if they get the message. */
   readonly reason: string | null;
 }
 
@@ -91,7 +94,8 @@ function judged(
 
 /**
  * The customers who match the filters, in order of id, each judged by the domain's rule.
- * @param from the customer after whom to begin, and the maximum number of customers to return
+ * @param from the customer after whom the page begins, and the maximum number of customers to
+ * return
  */
 export async function judgeAudience(
   tx: TenantTransaction,
@@ -106,7 +110,7 @@ export async function judgeAudience(
   return rows.map((row) => judged(row, channel, purpose));
 }
 
-/** These customers, judged as they are now; leaves out customers who are no longer active. */
+/** The given customers, judged by their current data; leaves out customers who are no longer active. */
 export async function judgeCustomers(
   tx: TenantTransaction,
   { channel, purpose }: Pick<Aim, 'channel' | 'purpose'>,

@@ -25,7 +25,10 @@ type Sent = Pick<
   'id' | 'channel' | 'purpose' | 'subject' | 'paragraphs' | 'linkGroup'
 >;
 
-/** Short links to the customers' pages, in the same order; their openings are counted together. */
+/**
+ * Short links to the customers' pages, in the same order as the customers; their openings are
+ * counted together.
+ */
 function linksFor(
   tx: TenantTransaction,
   parts: OptOutParts,
@@ -41,7 +44,7 @@ function linksFor(
   );
 }
 
-/** The message with its ending: as one body and, if some parts depend on the customer, also as parts. */
+/** The message with its ending: as one body and, if some parts depend on the customer, also as separate parts. */
 function ended(channel: Channel, parts: readonly FilledPart[], ending: string) {
   const always = parts.filter(({ when }) => when === 'always');
   const texts = always.map(({ text }) => text);

@@ -60,7 +60,7 @@ test('filters narrow the audience; unknown variables and an empty audience are r
   ];
   expect(await count({ outline: box(53.3, 53.4) })).toBe(1);
   expect(await count({ outline: box(53.4, 53.5) })).toBe(0);
-  // The customer is inside the corners' bounding box but outside the outline.
+  // The customer is inside the bounding box of the corners but outside the outline.
   const corner = [
     [53.3, -1.5],
     [53.39, -1.5],
@@ -77,7 +77,7 @@ test('filters narrow the audience; unknown variables and an empty audience are r
   expect((await send(await draft())).errors[0]?.detail).toBe('No customer would get this message.');
 });
 
-test('paragraphs follow their conditions for each customer, and the ending comes last', async () => {
+test('each customer gets the paragraphs whose conditions hold for them, and the ending comes last', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids);
   await app.asOwner(`update customers set balance = 500 where id = '${ids[0]}'`);
@@ -97,7 +97,7 @@ test('paragraphs follow their conditions for each customer, and the ending comes
   expect(bodies.get(ids[1]!)).toMatch(/^Hello\n\n--\nYou are receiving this/);
 });
 
-test('missing details are found before sending; customers with nothing to read are left out', async () => {
+test('missing details are found before sending; customers whose message would be empty are left out', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids);
   const words = { subject: 'Hi', ...says('Your next visit: {nextVisit}') };

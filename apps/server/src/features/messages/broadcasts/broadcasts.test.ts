@@ -41,7 +41,7 @@ const step = (id: string, version?: number) => run.step(id, version);
 const runToItsEnd = (id: string) => run.runToItsEnd(id);
 const messages = () => run.messages();
 
-test('a broadcast goes once to each customer who may be sent it, and says who is left out and why', async () => {
+test('a broadcast goes once to each customer who may be sent it, and lists who is left out and why', async () => {
   const ids = await customers(7);
   await agreeToOffers(app, business, ids.slice(0, 5));
   await app.asOwner(`update customers set email = '' where id = '${ids[4]}'`);
@@ -79,7 +79,7 @@ test('a broadcast goes once to each customer who may be sent it, and says who is
 test('a step that runs twice, or after a change to the broadcast, writes nothing', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids);
-  // Sends one message at a time.
+  // Limits the pace to one message at a time.
   const id = await draft({ perHour: 1 });
   await send(id);
   const { version } = await look(id);
@@ -95,7 +95,7 @@ test('a step that runs twice, or after a change to the broadcast, writes nothing
   expect(await messages()).toHaveLength(1);
 });
 
-test('a customer who opts out through the link after the start gets nothing, and opting out twice is harmless', async () => {
+test('a customer who opts out through the link after the start gets no message, and opting out twice is harmless', async () => {
   const [one = '', other = ''] = await customers(2);
   await agreeToOffers(app, business, [one, other]);
   const id = await draft({ perHour: 1 });
@@ -146,7 +146,7 @@ test('sending more than usual needs the code from the Owner’s email', async ()
   expect((await look(id)).state).toBe('Scheduled');
 });
 
-test('a broadcast that looks like a stolen account’s waits for platform staff, who release or return it', async () => {
+test('a broadcast that might come from a stolen account waits for platform staff, who release or return it', async () => {
   const ids = await customers(30);
   await agreeToOffers(app, business, ids);
   await app.asOwner(`
@@ -165,7 +165,7 @@ test('a broadcast that looks like a stolen account’s waits for platform staff,
   expect(await messages()).toEqual([]);
 });
 
-test('stopping before the start restores the draft; stopping later withdraws the waiting messages', async () => {
+test('stopping a broadcast before its start restores the draft; stopping it later withdraws the waiting messages', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids);
   const id = await draft({ perHour: 60 });
@@ -180,7 +180,7 @@ test('stopping before the start restores the draft; stopping later withdraws the
   expect((await messages()).map(({ state }) => state)).toEqual(['Failed']);
 });
 
-test('a broadcast’s texts are returned when it stops, and when a customer opts out', async () => {
+test('texts taken for a broadcast are returned when it stops, and when a customer opts out', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids, 'sms');
   await app.asOwner(`update customers set mobile_number = '07700 900123' where business_id = '${business.id}';
@@ -192,7 +192,7 @@ test('a broadcast’s texts are returned when it stops, and when a customer opts
         select texts_left as left from balance_accounts where business_id = ${tx.businessId}`);
       return row!.left;
     });
-  // Three messages fit in a page, so the broadcast is not finished after them.
+  // A page holds three messages, so the broadcast is not finished after them.
   const id = await draft({ channel: 'sms', perHour: 180 });
   await send(id);
   for (let steps = 0; steps < 3; steps += 1) await step(id);
@@ -207,7 +207,7 @@ test('a broadcast’s texts are returned when it stops, and when a customer opts
   expect(await left()).toBe(16);
 });
 
-test('a text counts as delivered when the network reports it, and an email unless it bounces', async () => {
+test('a text counts as delivered once the network reports it as such, and an email unless it bounces', async () => {
   const ids = await customers(4);
   await agreeToOffers(app, business, ids);
   const id = await draft();
@@ -227,7 +227,7 @@ test('a text counts as delivered when the network reports it, and an email unles
   expect(await reached(['Delivered', 'Sent', 'Failed', 'Sent'])).toEqual([3, 1, 1]);
 });
 
-test('texts carry a short opt-out link, and a link to the customer’s page whose openings are counted', async () => {
+test('texts contain a short opt-out link, and a link to the customer’s page that counts how often it is opened', async () => {
   const [id = ''] = await customers(1);
   await agreeToOffers(app, business, [id], 'sms');
   await app.asOwner(`update customers set mobile_number = '07700 900123' where id = '${id}'`);
@@ -251,7 +251,7 @@ test('texts carry a short opt-out link, and a link to the customer’s page whos
   expect((await open('/s/abcdefghijk', 'Mozilla/5.0 Safari')).statusCode).toBe(404);
 });
 
-test('other businesses and workers cannot see a broadcast', async () => {
+test('other businesses and Workers cannot see a broadcast', async () => {
   const id = await draft();
   const other = await app.business();
   const params = { id };

@@ -17,7 +17,7 @@ import * as store from './store.ts';
 
 type Call = Pick<WriteCall<Endpoint>, 'tx'>;
 
-/** A broadcast locked for a change. @throws AppError 404, or stale with the current broadcast */
+/** A broadcast, locked for a change. @throws AppError 404, or stale with the current broadcast */
 export async function lockBroadcast(
   { tx }: Call,
   id: string,
@@ -39,8 +39,8 @@ export async function answer({ tx }: Call, id: string) {
 }
 
 /**
- * Checks the words of a broadcast. @throws AppError 422 at the field for words that cannot be sent
- * to any customer
+ * Checks the words of a broadcast.
+ * @throws AppError 422 at the field whose words cannot be sent to any customer
  */
 export function checkWords({ channel, subject, paragraphs }: BroadcastRow): void {
   const refused = broadcastRefusal(channel, { subject, paragraphs });

@@ -9,7 +9,7 @@ import { judgeAudience } from './audience-queries.ts';
 import { findBroadcastRow } from './queries.ts';
 import { insertBroadcast, insertRecipients, setBroadcast, settleRecipients } from './store.ts';
 
-/** How many customers agreed to emails with offers, and how many changed their minds. */
+/** The number of customers who agreed to emails with offers, and the number who changed their minds. */
 const AGREED = 60;
 const DECLINED = 6;
 

@@ -17,7 +17,7 @@ let token: string;
 let ids: string[];
 
 beforeAll(async () => {
-  // Queued messages are not sent, so that nothing else uses the connections.
+  // Queued messages are not sent, so that nothing else uses the database connections.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -61,7 +61,7 @@ test('the preview says who is left out and why, and everyone else gets the messa
   });
 });
 
-test('a message without a recipient is refused', async () => {
+test('a message without recipients is refused', async () => {
   const [one = ''] = ids;
   const body = { customerIds: [one], channel: 'sms' as const, text };
   await app.asOwner(
@@ -83,7 +83,7 @@ test('offers go only to customers who agreed to them', async () => {
   expect(preview.leftOut[0]?.reason).toBe('They do not want emails with offers.');
 });
 
-test('an email needs a subject; other businesses and lower roles are refused', async () => {
+test('an email needs a subject, and other businesses and lower roles are refused', async () => {
   const body = { customerIds: ids, channel: 'email' as const, text };
   const without = await app.call(messageCustomers, { token, body });
   expect([without.status, without.errors[0]?.field]).toEqual([422, 'subject']);

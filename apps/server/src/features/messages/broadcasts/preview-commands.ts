@@ -47,7 +47,7 @@ async function countMissing(tx: TenantTransaction, words: Wording, recipients: r
   ];
 }
 
-/** How many customers a broadcast would reach, who is left out and why, and which values its recipients lack. */
+/** Shows how many customers a broadcast would reach, who is left out and why, and which values its recipients lack. */
 export function preview({ load, body }: LongCall<typeof contract.previewBroadcast>) {
   return load(async (tx) => {
     const judged = await judgeAudience(tx, body);
@@ -78,7 +78,7 @@ export function preview({ load, body }: LongCall<typeof contract.previewBroadcas
   });
 }
 
-/** The words as a customer would get them; the HTML is made after the transaction. */
+/** The words as a customer would get them; the HTML is made once the transaction has ended. */
 export async function previewWords(
   { files }: { readonly files: FileStore },
   { load, body, today }: LongCall<typeof contract.previewBroadcastWords>,

@@ -31,7 +31,7 @@ const columns = sql`id, name, channel, purpose, subject, audience, per_hour as "
   released_at as "releasedAt", created_by as "createdBy", prepared_up_to as "preparedUpTo",
   link_group as "linkGroup"`;
 
-/** Adds the defaults of filters that did not exist yet when the row was stored. */
+/** Adds the defaults of filters that did not yet exist when the row was stored. */
 const complete = (row: BroadcastRow): BroadcastRow => ({
   ...row,
   audience: audience.parse(row.audience),
@@ -136,7 +136,7 @@ interface PageOf {
   readonly perPage: number;
 }
 
-/** A page of a broadcast's audience, by name. */
+/** A page of a broadcast's audience, sorted by name. */
 export async function listRecipientPage(
   tx: TenantTransaction,
   id: string,
@@ -160,7 +160,10 @@ export async function listRecipientPage(
   return { recipients, total: counted?.total ?? 0 };
 }
 
-/** The age of the business and what it sent today, for the defence against stolen accounts. */
+/**
+ * The age of the business and the number of messages that it sent today, as signs of a stolen
+ * account.
+ */
 export async function findSendingFacts(
   tx: TenantTransaction,
 ): Promise<{ ageInDays: number; sentToday: number }> {
@@ -171,7 +174,7 @@ export async function findSendingFacts(
   return { ageInDays, sentToday };
 }
 
-/** The ids of broadcasts from the last week that the customer was sent and has not answered. */
+/** The ids of broadcasts that the customer was sent in the last week and has not answered. */
 export async function findUnanswered(
   tx: TenantTransaction,
   customerId: string,

@@ -39,7 +39,7 @@ type Parts = Pick<AccountPlatform, 'publicUrl' | 'enqueueIn'>;
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Schedules a broadcast for its time. */
+/** Schedules a broadcast for the time chosen for it. */
 function schedule({ tx, enqueue, now }: Call, row: BroadcastRow, columns: object): void {
   const startsAt = row.startsAt !== null && row.startsAt > now ? row.startsAt : now;
   setBroadcast(tx, row, { ...columns, state: 'Scheduled', starts_at: startsAt });
@@ -73,7 +73,7 @@ async function askOwners({ tx, now }: Call, parts: Parts, row: BroadcastRow, cou
   }
 }
 
-/** Schedules a broadcast, or holds it for platform staff if it looks like a stolen account's. */
+/** Schedules a broadcast, or holds it for platform staff if it might come from a stolen account. */
 async function letGo(
   call: Call & Pick<WriteCall<Endpoint>, 'actor'>,
   parts: Parts,
@@ -117,7 +117,7 @@ async function letGo(
   }
 }
 
-/** The number of customers whom a broadcast reaches now. */
+/** The number of customers whom a broadcast would reach now. */
 async function countRecipients({ tx }: Pick<Call, 'tx'>, row: BroadcastRow): Promise<number> {
   const judged = await judgeAudience(tx, row);
   return judged.filter(({ reason }) => reason === null).length;
@@ -174,7 +174,7 @@ export async function release(call: WriteCall<typeof contract.releaseBroadcast>)
   return answer(call, row.id);
 }
 
-/** Sends a test to the user by email, or to the business's phone number by text. */
+/** Sends a test message to the user's email address, or by text to the business's phone number. */
 export async function sendTest(parts: OptOutParts, call: WriteCall<typeof contract.testBroadcast>) {
   const { tx, params, actor, enqueue } = call;
   const row = await lockBroadcast(call, params.id);

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Judged } from './audience-queries.ts';
 
-/** The content of a draft; its conditions are checked before sending. */
+/** The content of a draft; the conditions in it are checked before sending. */
 export interface BroadcastWords extends Pick<
   Broadcast,
   'name' | 'channel' | 'purpose' | 'subject' | 'audience' | 'perHour'
@@ -20,7 +20,7 @@ const columnsOf = (words: BroadcastWords) => ({
   purpose: words.purpose,
   subject: words.channel === 'email' ? words.subject : '',
   paragraphs: JSON.stringify(words.paragraphs),
-  // For servers of the previous release, which do not know conditions.
+  // Written for servers running the previous release, which do not know about conditions.
   body: words.paragraphs
     .flatMap(({ when, text }) => (when === 'always' ? [text] : []))
     .join('\n\n'),
@@ -78,7 +78,7 @@ export function deleteDraft(
   tx.changed('broadcast', id, version + 1);
 }
 
-/** Adds recipients, waiting or left out. Leaves existing recipients unchanged. */
+/** Adds recipients, either waiting or left out. Leaves existing recipients unchanged. */
 export function insertRecipients(
   tx: TenantTransaction,
   id: string,
@@ -153,7 +153,7 @@ export function noteUnsubscribed(tx: TenantTransaction, id: string, customerId: 
   tx.changed('broadcast', id, 1);
 }
 
-/** Records on broadcasts that a customer replied. */
+/** Records a customer's reply on the broadcasts that it counts for. */
 export function noteReplies(
   tx: TenantTransaction,
   customerId: string,

@@ -22,10 +22,13 @@ interface Step {
   readonly broadcast: BroadcastRow;
 }
 
-/** All other message tasks come first. */
+/** Lets all other message tasks go first. */
 const AFTER_OTHERS = -10;
 
-/** Plans the next step of a broadcast, whose version the current step has incremented. */
+/**
+ * Plans the next step of a broadcast; the current step has already incremented the broadcast's
+ * version.
+ */
 function goOn({ tx, enqueue, broadcast: { id, version } }: Step, startAfter?: Date): void {
   const data = { businessId: tx.businessId, id, version: version + 1 };
   enqueue(advanceBroadcast, data, { priority: AFTER_OTHERS, ...(startAfter && { startAfter }) });
@@ -61,8 +64,8 @@ function finish({ tx, enqueue, broadcast }: Step): void {
 }
 
 /**
- * Writes the next page of messages. Judges each recipient again, as they may have opted out or left since, and
- * locks their rows, so that no one can opt out between the check and the message.
+ * Writes the next page of messages. Judges each recipient again, as they may have opted out or left since the
+ * start, and locks their rows, so that no one can opt out between the check and the message.
  */
 async function send(step: Step): Promise<void> {
   const { tx, enqueue, parts, broadcast } = step;
@@ -92,7 +95,7 @@ async function send(step: Step): Promise<void> {
   );
   if (waiting.length < page) return finish(step);
   setBroadcast(tx, broadcast, { state: 'Sending' });
-  // Sends a page at a time, at the chosen hourly pace.
+  // The pause between pages, which keeps to the chosen hourly pace.
   const pauseMs = (page / perHour) * 3_600_000;
   goOn(step, new Date(Date.parse(tx.now) + pauseMs));
 }

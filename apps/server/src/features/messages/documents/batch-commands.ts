@@ -17,7 +17,10 @@ import { type BatchRow, countEmailable, findBatch, findBatchRow } from './querie
 import * as store from './store.ts';
 import { findWords } from './wordings/wording-commands.ts';
 
-/** The maximum number of documents that are made immediately, within the call. */
+/**
+ * The maximum number of documents that are made immediately, within the call; more are made in the
+ * background.
+ */
 const FEW = 20;
 
 /** The response to a change: the changed batch. @throws AppError 404 */
@@ -27,7 +30,7 @@ export async function answer(tx: TenantTransaction, id: string) {
   return { batch };
 }
 
-/** How many documents would be made, and which customers would be left out and why. */
+/** Shows how many documents would be made, and which customers would be left out and why. */
 export function preview({ load, body: { key, choice } }: LongCall<typeof contract.previewBatch>) {
   return load(async (tx) => {
     const template = documentTemplateOf(key);
@@ -65,7 +68,7 @@ async function checkChoice({ tx, body: { choice } }: Making): Promise<void> {
   if (!hasRound) throw refuse('The round no longer exists.', 'choice.roundId');
 }
 
-/** Makes documents: a few immediately, many page by page in the background. */
+/** Makes documents: a few are made immediately, a large number page by page in the background. */
 export async function make(call: Making) {
   const { tx, body, actor, today, enqueue } = call;
   const { key, choice } = body;
@@ -103,7 +106,7 @@ async function lockAtRest({ tx }: Pick<WriteCall<Endpoint>, 'tx'>, id: string): 
   return batch;
 }
 
-/** Emails the waiting documents of a batch to customers who accept emails, page by page in the background. */
+/** Emails the waiting documents of a batch to the customers who accept emails, page by page in the background. */
 export async function email(call: WriteCall<typeof contract.emailBatch>) {
   const { tx, params, enqueue } = call;
   const batch = await lockAtRest(call, params.id);
@@ -118,7 +121,7 @@ export async function email(call: WriteCall<typeof contract.emailBatch>) {
   return answer(tx, batch.id);
 }
 
-/** Deletes a batch if none of its documents was emailed or printed. */
+/** Deletes a batch if none of its documents has been emailed or printed. */
 export async function remove(call: WriteCall<typeof contract.deleteBatch>) {
   const { tx, params } = call;
   const batch = await lockAtRest(call, params.id);

@@ -11,8 +11,8 @@ import { hasPricedJob, isWorkedIn } from '../../work/jobs/relations.ts';
 import { hasRisingJob } from '../../work/prices/rises/raised-lookups.ts';
 
 /**
- * The customers for whom documents are made: the customers chosen in a call, or everyone affected
- * by a price rise.
+ * The customers for whom documents are made: either the customers chosen in a call, or everyone
+ * affected by a price rise.
  */
 export interface DocumentChoice extends CustomerChoice {
   readonly riseId?: string;
@@ -24,7 +24,7 @@ function conditions(
 ): RawBuilder<unknown> {
   const all = [
     sql`${customer.businessId} = ${tx.businessId}`,
-    // Includes inactive customers who were chosen by name, to report them as left out.
+    // Includes inactive customers who were chosen individually, to report them as left out.
     customerIds.length > 0
       ? sql`${customer.id} = any(${[...customerIds]}::uuid[])`
       : customer.isActive,
@@ -35,18 +35,18 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** A chosen customer, with the facts that decide whether and how they get a document. */
+/** A chosen customer, with the facts that decide whether and how they are sent a document. */
 interface ChosenCustomer {
   readonly id: string;
   readonly displayName: string;
   readonly isActive: boolean;
   readonly hasPayer: boolean;
-  /** 1 if any of their jobs has a price that could rise; otherwise 0. */
+  /** 1 if any of their jobs has a price that could rise; 0 otherwise. */
   readonly pricedJobs: number;
   readonly takesEmail: boolean;
 }
 
-/** All chosen customers, by name. */
+/** All chosen customers, sorted by name. */
 export async function findChosen(
   tx: TenantTransaction,
   choice: CustomerChoice,

@@ -24,7 +24,7 @@ export async function get({ tx, params }: ReadCall<typeof contract.getDocument>)
 
 type Block = DocumentContent['blocks'][number];
 
-/** A block with mutable lists, as the contract's types require. */
+/** A copy of a block whose lists are mutable, as the contract's types require. */
 export function copyOf(block: Block) {
   switch (block.look) {
     case 'list':
@@ -53,7 +53,7 @@ export async function download(
   return papersAnswer(tx.businessId, `${title}.pdf`, papers, readLogo);
 }
 
-/** Several documents as one PDF to print, in order of customer name. */
+/** Several documents as one PDF to print, sorted by customer name. */
 export async function print(
   files: FileStore,
   { tx, query, today }: ReadCall<typeof contract.printDocuments>,
@@ -114,7 +114,7 @@ export async function email(
   return {};
 }
 
-/** Deletes a document that was neither emailed nor printed. */
+/** Deletes a document that has been neither emailed nor printed. */
 export async function remove({ tx, params }: WriteCall<typeof contract.deleteDocument>) {
   const document = await findToEmail(tx, params.id, true);
   if (!document) throw notFound();

@@ -99,7 +99,7 @@ async function emailAll(tx: TenantTransaction, batchId: string): Promise<void> {
   );
 }
 
-/** Adds two kinds of documents in the firm's own words: one batch is emailed, the other still waits. */
+/** Adds two kinds of documents in the firm's own words: one batch has been emailed, and the other is still waiting. */
 export async function addToDemo(demo: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database } = demo;
   await transact(database, { businessId }, async (tx) => {

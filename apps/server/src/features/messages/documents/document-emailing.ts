@@ -13,13 +13,16 @@ import { findTemplates } from '../templates/lookups.ts';
 import { DOCUMENT_KIND, type DocumentToEmail } from './queries.ts';
 import { noteEmailed, noteNotEmailed } from './store.ts';
 
-/** How many documents are laid out in parallel: far fewer than one business may queue. */
+/** The number of documents laid out in parallel: far fewer than one business may queue. */
 const AT_THE_SAME_TIME = 4;
 
 /** The PDFs of documents, by id. */
 export type LaidOut = ReadonlyMap<string, Buffer>;
 
-/** Makes the PDFs of documents about to be emailed; leaves out the documents of erased customers. */
+/**
+ * Makes the PDFs of documents that are about to be emailed; leaves out the documents of erased
+ * customers.
+ */
 export async function layOutEach(
   businessId: BusinessId,
   documents: readonly Pick<DocumentToEmail, 'id' | 'content'>[],
@@ -47,7 +50,7 @@ function emailRefusal(recipient: Recipient | undefined): Refusal | null {
   });
 }
 
-/** A title as a PDF's file name that is valid on every system. */
+/** A file name for a PDF, made from its title and valid on every system. */
 function fileName(title: string): string {
   const plain = title.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim();
   return `${plain.slice(0, 120).toWellFormed()}.pdf`;

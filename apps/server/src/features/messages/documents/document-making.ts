@@ -15,7 +15,7 @@ import type { DocumentContent, NewDocument } from './document-content.ts';
 import { jobsWithNewPrice, type Occasion, particularsOf } from './document-particulars.ts';
 import { type DocumentCustomer, findAgreedJobs, findCustomers } from './particulars-queries.ts';
 
-/** The ingredients of every document in a batch. */
+/** Everything that the documents in a batch are made from. */
 export interface Making extends Occasion {
   readonly key: DocumentKey;
   readonly words: DocumentWords;
@@ -54,15 +54,15 @@ export function contentFor(
   };
 }
 
-/** A customer who gets no document, with the reason. */
+/** A customer for whom no document is made, with the reason. */
 export interface LeftOut {
   readonly customerId: string;
   readonly reason: string;
 }
 
 /**
- * Makes documents for some customers. @returns the documents, and the customers left out with
- * reasons
+ * Makes documents for some customers.
+ * @returns the documents, and the customers left out, each with a reason
  */
 export async function makeFor(
   tx: TenantTransaction,

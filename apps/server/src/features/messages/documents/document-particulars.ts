@@ -26,15 +26,15 @@ export interface Occasion {
   readonly dated: PlainDate;
   readonly priceChange: PriceChange | null;
   /**
-   * The round by which the customers were chosen: only jobs on it get new prices. Null if they were
-   * chosen otherwise.
+   * The round by which the customers were chosen: only jobs on it get new prices. Null if the
+   * customers were chosen in another way.
    */
   readonly roundId: string | null;
   /** The price rise that the documents announce, if any. */
   readonly riseId?: string | undefined;
 }
 
-/** The prices that a price rise changes, by job; null without a price rise. */
+/** The prices that a price rise changes, by job; null if there is no price rise. */
 export type RaisedPrices = ReadonlyMap<
   string,
   { readonly oldCost: Pence; readonly newCost: Pence }
@@ -79,7 +79,10 @@ function valuesOfBusiness({ business, dated, priceChange }: Occasion): Values {
   };
 }
 
-/** Rows of old and new prices: from the price rise, or else calculated. */
+/**
+ * Rows with old and new prices; the new ones come from the price rise if there is one, and are
+ * calculated otherwise.
+ */
 function rowsOf(jobs: readonly AgreedJob[], change: PriceChange, raised: RaisedPrices): string[][] {
   if (!raised) return priceRows(jobs, change);
   return jobs.map((job) => {
@@ -88,7 +91,7 @@ function rowsOf(jobs: readonly AgreedJob[], change: PriceChange, raised: RaisedP
   });
 }
 
-/** The values for one customer, and the rows of their new prices. */
+/** The values for one customer, and the rows with their new prices. */
 export function particularsOf(
   customer: DocumentCustomer,
   jobs: readonly AgreedJob[],

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 
 /**
- * Takes a batch of documents a step further: makes or emails a page of them. `version` is the batch's version when
- * the step was planned, so a repeated task does nothing.
+ * Carries out one step of a batch of documents: makes or emails a page of them. `version` is the batch's version
+ * when the step was planned, so a repeated task does nothing.
  */
 export const advanceDocuments: Task<{ businessId: string; id: string; version: number }> = {
   name: 'advance-documents',

@@ -63,7 +63,7 @@ async function runToItsEnd(id: string): Promise<void> {
   for (let steps = 0; steps < 50 && (await look(id)).state !== 'Made'; steps += 1) await step(id);
 }
 
-/** The PDF, as text, for printing several documents. */
+/** The text of the PDF made for printing these documents together. */
 async function printed(ids: readonly string[]): Promise<string> {
   const response = await app.http.inject({
     method: 'GET',
@@ -88,7 +88,7 @@ const emails = () =>
         from messages where business_id = ${tx.businessId} and kind = 'document' order by id`),
   );
 
-test('a letter shows each customer of a round their old and new prices, and lists who gets none and why', async () => {
+test('a letter shows each customer on a round their old and new prices, and the batch lists who gets no letter and why', async () => {
   const [on, paid, free, elsewhere] = await insertCustomers(app, business, 4);
   const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
   await agreeJob(app, business, on!, { roundId: round.id });
@@ -111,7 +111,7 @@ test('a letter shows each customer of a round their old and new prices, and list
   expect([document?.customerId, others]).toEqual([on, []]);
   expect(document!.title).toBe('Our prices from 1 January 2099');
   const { blocks } = await open(document!.id);
-  // £18.00 plus 5 per cent is £18.90, rounded up to £19.00. The gutters are on no round, so their
+  // £18.00 plus 5 per cent is £18.90, rounded up to £19.00. The gutters job is on no round, so its
   // price stays.
   expect(blocks).toContainEqual({
     look: 'table',
@@ -127,7 +127,7 @@ test('a letter shows each customer of a round their old and new prices, and list
   );
 });
 
-test('each document is emailed once with its PDF; documents for customers without email are left for printing', async () => {
+test('each document is emailed once with its PDF, and documents for customers without email are left for printing', async () => {
   const ids = await insertCustomers(app, business, 45);
   await app.asOwner(`update customers set email = '' where id = '${ids[0]}'`);
   const batch = await make({ key: 'welcome-sheet', choice: { customerIds: ids } });
@@ -141,7 +141,7 @@ test('each document is emailed once with its PDF; documents for customers withou
   // A repeated step does nothing.
   await step(batch.id, going.version);
   await step(batch.id, going.version);
-  // The customer without an address may be on this page.
+  // The customer without an address may be in this page of documents.
   expect((await emails()).length).toBeLessThanOrEqual(20);
   await runToItsEnd(batch.id);
   const sent = await emails();
@@ -160,7 +160,7 @@ test('each document is emailed once with its PDF; documents for customers withou
   expect(await look(batch.id)).toMatchObject({ printed: 1, waiting: 0 });
 });
 
-test('large batches are made page by page, each document once, even if steps repeat', async () => {
+test('large batches are made page by page, and each document once, even if steps are repeated', async () => {
   await insertCustomers(app, business, 250);
   const nobody = (await app.call(batches.makeDocuments, {
     token,
@@ -180,7 +180,7 @@ test('large batches are made page by page, each document once, even if steps rep
   expect(await look(batch.id)).toMatchObject({ state: 'Made', made: 250 });
 });
 
-test('emailed or printed documents stay; others can be deleted', async () => {
+test('emailed or printed documents cannot be deleted; others can', async () => {
   const [first, second] = await insertCustomers(app, business, 2);
   const batch = await make({ key: 'letter', choice: { customerIds: [first!, second!] } });
   expect(batch).toMatchObject({ state: 'Made', made: 2 });
@@ -226,7 +226,7 @@ test('a new business cannot email a whole round in one day', async () => {
   expect(reply.errors[0]?.detail).toContain('50 documents within 24 hours');
 });
 
-test('words stay the firm’s own until reset; invalid words are refused at their field', async () => {
+test('words stay the firm’s own until they are reset, and invalid words are refused with an error on their field', async () => {
   const params = { key: 'price-rise' };
   const { words } = documentTemplateOf('price-rise');
   const given = {
@@ -266,7 +266,7 @@ test('words stay the firm’s own until reset; invalid words are refused at thei
   expect(template).toMatchObject({ isOwn: false, words: { title: words.title } });
 });
 
-test('cards share a page, and each letter has its own page', async () => {
+test('cards share a page, while each letter has a page to itself', async () => {
   const ids = await insertCustomers(app, business, 5);
   const made: string[] = [];
   const pagesOf = async (key: string) => {
@@ -284,7 +284,7 @@ test('cards share a page, and each letter has its own page', async () => {
   ]);
 });
 
-test('workers cannot see documents', async () => {
+test('Workers cannot see documents', async () => {
   const [id] = await insertCustomers(app, business, 1);
   await make({ key: 'letter', choice: { customerIds: [id!] } });
   for (const role of ['Worker', 'Limited Worker'] as const) {

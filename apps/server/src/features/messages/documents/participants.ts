@@ -7,15 +7,15 @@ import { findBatchesOf } from './queries.ts';
 import { insertBatch, scrubDocumentsOf } from './store.ts';
 import { findWords } from './wordings/wording-commands.ts';
 
-/** Deletes the content of erased customers' documents. */
+/** Deletes the content of documents whose customers are being erased. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const batchIds = await findBatchesOf(tx, customerIds);
   return { write: () => scrubDocumentsOf(tx, customerIds, batchIds) };
 });
 
 /**
- * Makes the letters for a price rise, page by page in the background, each with the customer's new prices. Does not
- * send them.
+ * Makes the letters for a price rise, page by page in the background, each with the customer's new prices. Leaves
+ * the letters unsent.
  */
 const rising = takesPart(riseLettersWanted, 'loads', async ({ tx, today, actor, enqueue }) => ({
   take: async ({ riseId, priceChange }) => {

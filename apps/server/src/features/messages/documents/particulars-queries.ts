@@ -46,7 +46,7 @@ export interface AgreedJob {
   readonly id: string;
   readonly customerId: string;
   readonly title: string;
-  /** Empty at the main address. */
+  /** The name of the site where the work is; empty at the main address. */
   readonly siteName: string;
   readonly cost: Pence;
   readonly frequency: Frequency;
@@ -61,7 +61,10 @@ interface JobRow extends Omit<AgreedJob, 'frequency'> {
   readonly every: number;
 }
 
-/** The jobs agreed with these customers, by customer; one-off jobs only until they are done. */
+/**
+ * The jobs agreed with these customers, by customer; a one-off job is included only until it is
+ * done.
+ */
 export async function findAgreedJobs(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -10,7 +10,7 @@ interface Row {
   readonly content: DocumentContent;
 }
 
-/** The PDFs of all documents with content. */
+/** The PDFs of all documents that still have content, for an archive. */
 export const documentPdfs = ownFolder<Row, Buffer | null>({
   name: 'documents',
   about: 'Every letter and other document for a customer as a PDF, named by its ID.',

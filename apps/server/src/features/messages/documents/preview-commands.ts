@@ -21,7 +21,7 @@ import { particularsOf } from './document-particulars.ts';
 import { type DocumentCustomer, findAgreedJobs, findCustomers } from './particulars-queries.ts';
 import { checkedWords, findWords, kindOf } from './wordings/wording-commands.ts';
 
-/** The stand-in when no customer is chosen. */
+/** The stand-in used when no customer is chosen. */
 const SAMPLE_CUSTOMER: DocumentCustomer = {
   id: '',
   shortId: VARIABLES.reference.sample,
@@ -55,7 +55,7 @@ const sampleChange = (today: PlainDate): PriceChange => ({
   roundUpTo: 50,
 });
 
-/** The values of a document without a customer: samples, except the values of the business itself. */
+/** The values for a document without a customer: samples, apart from the business's own values. */
 function sampleParticulars(making: Making): Particulars {
   const samples = Object.fromEntries(
     Object.entries(VARIABLES).map(([name, { sample }]) => [name, sample]),
@@ -124,7 +124,7 @@ export async function preview({
   return { title: content.title, blocks: content.blocks.map((one) => copyOf(one)), missing };
 }
 
-/** The saved words as a PDF. */
+/** Shows the saved words as a PDF. */
 export async function previewPdf(
   files: FileStore,
   { tx, params, query, today }: ReadCall<typeof contract.previewDocumentPdf>,

@@ -18,7 +18,7 @@ import { deliveryOf } from '../outbox/relations.ts';
 import type { DocumentChoice } from './choice-queries.ts';
 import type { DocumentContent } from './document-content.ts';
 
-/** The kind of emails that carry documents; each is about its document. */
+/** The kind of the emails that documents are attached to; each email is about its document. */
 export const DOCUMENT_KIND = 'document';
 
 /** A batch, with the columns that no screen shows. */
@@ -66,7 +66,7 @@ export async function findBatch(
   return { ...shown, ...counts };
 }
 
-/** A page of the chosen customers who got no document, by name. */
+/** A page of the chosen customers for whom no document was made, sorted by name. */
 export async function listLeftOutPage(
   tx: TenantTransaction,
   batchId: string,
@@ -101,7 +101,7 @@ const shown = <Row extends { readonly names: CustomerNames }>({ names, ...row }:
   displayName: customerDisplayName(names),
 });
 
-/** A page of documents, newest first; within one batch, by customer name. */
+/** A page of documents, newest first, and sorted by customer name within a batch. */
 export async function listPage(tx: TenantTransaction, query: QueryOf<typeof listDocuments>) {
   const { customerId, batchId, key, waiting, page, perPage } = query;
   const conditions: RawBuilder<unknown>[] = [
@@ -139,7 +139,7 @@ export async function findDocument(tx: TenantTransaction, id: string) {
   return row && shown(row);
 }
 
-/** The contents of documents, in order of customer name. */
+/** The contents of documents, sorted by customer name. */
 export function findContents(
   tx: TenantTransaction,
   ids: readonly string[],

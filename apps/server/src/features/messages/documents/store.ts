@@ -94,7 +94,7 @@ export function insertDocuments(
   }
 }
 
-/** Marks every waiting document of a batch for emailing. */
+/** Marks every waiting document of a batch as to be emailed. */
 export function wantEmails(tx: TenantTransaction, batchId: string): void {
   tx.send(sql`
     update documents set email_wanted_at = now(), not_emailed = ''
@@ -135,7 +135,10 @@ export function deleteDocument(tx: TenantTransaction, id: string): void {
   tx.send(sql`delete from documents where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Deletes the content of erased customers' documents; keeps the records of the documents and when they were sent. */
+/**
+ * Deletes the content of erased customers' documents, but keeps the record of each document and of when it was
+ * sent.
+ */
 export function scrubDocumentsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -19,7 +19,7 @@ interface Parts {
 }
 type Step = { readonly businessId: string; readonly id: string; readonly version: number };
 
-/** Emails the next documents of a batch: their PDFs are made between two transactions. */
+/** Emails the next documents of a batch. Their PDFs are made between two transactions. */
 async function emailNext(parts: Parts, { businessId, id, version }: Step): Promise<void> {
   const scope = { businessId: mintBusinessId(businessId) };
   const [documents, readLogo] = await transact(parts.database, scope, (tx) =>
@@ -33,8 +33,8 @@ async function emailNext(parts: Parts, { businessId, id, version }: Step): Promi
     const batch = await findBatchRow(tx, id, true);
     if (batch?.version !== version || batch.state !== 'Emailing') return;
     const still = await findNextToEmail(tx, id, EMAILED_AT_ONCE);
-    // If a document was emailed singly meanwhile, another document has moved into this page without
-    // a PDF; the next step emails it.
+    // If a document was emailed singly in the meantime, another document has moved into this page
+    // without a PDF; the next step emails it.
     const going = still.filter((one) => one.content === null || laidOut.has(one.id));
     await queueDocuments(tx, enqueue, going, laidOut);
     if (still.length < EMAILED_AT_ONCE) return setBatch(tx, batch, { state: 'Made' });

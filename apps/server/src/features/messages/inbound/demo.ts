@@ -17,7 +17,7 @@ const EMAIL = {
   text: 'Hello,\n\nwhat would you charge for the conservatory roof as well, while you are here? I attach a picture.',
 };
 
-/** A conservatory, as in a customer's picture. */
+/** A picture of a conservatory, as a customer might send it. */
 const ROOF = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640">
   <rect width="960" height="640" fill="#bcd7ea"/><rect y="470" width="960" height="170" fill="#7f9f6b"/>
   <rect x="90" y="120" width="300" height="370" fill="#b5735a"/><path d="M60 130 240 40 420 130z" fill="#5b4a45"/>

@@ -6,8 +6,8 @@ import { forgetTexts } from './route-store.ts';
 import { filesOf, scrubReceived, setCustomer, unsetCustomer } from './store.ts';
 
 /**
- * Assigns messages from a previously unknown address to the customer who wrote them, so that they are erased with
- * the customer.
+ * Assigns messages from a previously unknown address to the customer who wrote them, so that the messages are
+ * erased with the customer.
  * @param ids a select of the messages' ids
  */
 export function claimReceived(
@@ -18,7 +18,7 @@ export function claimReceived(
   setCustomer(tx, ids, customerId);
 }
 
-/** Takes some messages away from a customer, because they turn out to be someone else's. */
+/** Detaches messages from a customer, because someone else turns out to have written them. */
 export function releaseReceived(
   tx: TenantTransaction,
   ids: RawBuilder<unknown>,
@@ -29,9 +29,9 @@ export function releaseReceived(
 
 /**
  * Scrubs messages whose sender is erased, and deletes the record that the business texted them. Keeps the fact that
- * a message came in, and when, and keeps a STOP, which belongs to the number.
+ * a message came in, and when. Also keeps a STOP, which belongs to the number.
  * @param ids a select of the messages' ids
- * @param numbers the numbers to which texts to the sender went
+ * @param numbers the numbers to which texts to the sender were sent
  */
 export function forgetReceived(
   tx: TenantTransaction,

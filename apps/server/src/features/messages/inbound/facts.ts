@@ -8,26 +8,26 @@ export interface ReceivedMessage {
   /** An email address in lower case, or a number in E.164. */
   readonly from: string;
   /**
-   * The customer who wrote, identified by the message answered or else by the address; null if the sender is not a
-   * customer.
+   * The customer who wrote, identified by the message that this one answers or, failing that, by the address; null
+   * if the sender is not a customer.
    */
   readonly customerId: string | null;
-  /** The quote whose person wrote; null for customers and strangers. */
+  /** The quote whose requester wrote; null for customers and strangers. */
   readonly quoteId: string | null;
   /**
-   * The token in the thread's reply address to which the message came, as in `replyToken` of an outgoing message;
-   * null for other addresses. A stranger can put anything there.
+   * The token in the thread's reply address to which the message was sent, as in `replyToken` of an outgoing
+   * message; null for other addresses. A stranger can put anything there.
    */
   readonly threadToken: string | null;
   /** The outbox message that this one answers; null if unknown. */
   readonly answersId: string | null;
-  /** Empty for a text. */
+  /** The subject of an email; empty for a text. */
   readonly subject: string;
   /** The message without quoted text. */
   readonly text: string;
   /**
-   * Whether a program wrote the message, such as an out-of-office notice, so that it does not count
-   * as a reply.
+   * Whether a program wrote the message, such as an out-of-office notice, in which case it does not
+   * count as a reply.
    */
   readonly isAutomatic: boolean;
   /** The instant at which the message was received. */

@@ -14,8 +14,8 @@ import { mailboxOf } from './route-store.ts';
 const DOMAIN = 'reply.example.com';
 
 /**
- * The maximum number of milliseconds for which the event loop may block on a busy machine: reading on the event
- * loop itself took twice as long on a quiet machine.
+ * The maximum number of milliseconds for which the event loop may block on a busy machine. Reading the mail on the
+ * event loop itself took twice as long, even on a quiet machine.
  */
 const LONGEST_STILL = 5000;
 
@@ -87,7 +87,7 @@ test('24 MB of lines are stored without blocking the event loop', async () => {
   expect(await stored()).toMatchObject([{ sender: 'jo@example.org', subject: 'The gate' }]);
 }, 240_000);
 
-test('HTML of any depth is accepted at the first attempt, and read to the depth that people use', async () => {
+test('HTML nested to any depth is accepted at the first attempt, and read to the depth that people use', async () => {
   const lines = ['Content-Type: text/html'];
   for (const tag of ['<div>', '<table><tr><td>', '<b><blockquote>']) {
     await send({ lines, body: `<p>Please come on Monday.</p>${tag.repeat(40_000)}deep` });
@@ -97,7 +97,7 @@ test('HTML of any depth is accepted at the first attempt, and read to the depth 
   for (const { full } of messages) expect(full).toContain('Please come on Monday.');
 }, 120_000);
 
-test('an unreadable email is stored with the details from its beginning, and not delivered again', async () => {
+test('an unreadable email is stored with the details from its beginning, and is not delivered again', async () => {
   const sent = { lines: [`X-Padding: ${'y'.repeat(300_000)}`], body: 'Hello', id: 'again' };
   await send(sent);
   await send(sent);
@@ -107,8 +107,8 @@ test('an unreadable email is stored with the details from its beginning, and not
 });
 
 /**
- * Opens a connection and sends lines one by one. Resolves with the answers once the connection closes or all lines
- * are answered.
+ * Opens a connection and sends lines one by one. Resolves with the answers once the connection has closed or all
+ * lines have been answered.
  */
 function talk(lines: readonly string[]): Promise<{ answers: string[]; socket: Socket }> {
   return new Promise((resolve) => {

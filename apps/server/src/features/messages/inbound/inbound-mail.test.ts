@@ -96,7 +96,7 @@ function stored() {
   );
 }
 
-test('an email goes out, and the reply arrives in its thread with its picture, without the quoted text', async () => {
+test('an email is sent, and the reply arrives in its thread with its picture, without the quoted text', async () => {
   const sent = await send('k3v9thread');
   expect(sent.replyTo).toMatch(/^[a-z0-9]{10}\.k3v9thread@reply\.example\.com$/);
   const answer = {
@@ -192,7 +192,7 @@ test('a bounced email is marked, with the reason', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a forged report is not believed, whichever message it names and wherever it goes', async () => {
+test('a forged report is not believed, whichever message it names and whichever address it is sent to', async () => {
   const { id, from, messageId, replyTo } = await send();
   await world().sendMail({
     envelope: { from: '', to: replyTo },

@@ -18,7 +18,10 @@ export interface Arrival extends Omit<
   NewReceived,
   'customerId' | 'obeyed' | 'receivedAt' | 'senderChecks'
 > {
-  /** Whether an email is from whom it says, where our receiver saw who brought it. */
+  /**
+   * Whether the email really comes from its stated sender, if our receiver saw which server
+   * delivered it.
+   */
   readonly senderChecks?: SenderChecks | null;
   /** Whether the provider has already confirmed STOP or START to the sender. */
   readonly isAnswered?: boolean;
@@ -56,7 +59,7 @@ export async function storeReceived(
   participants: readonly Participant[],
   arrival: Arrival,
 ): Promise<string | undefined> {
-  // The notice that answers STOP has the same instant and a later id, so it sorts after the
+  // The notice that answers STOP has the same instant and a later id, so it is listed after the
   // message.
   const [{ timeZone, now }, sender] = await Promise.all([clockOf(tx), findSender(tx, arrival)]);
   const { customerId, quoteId } = sender;

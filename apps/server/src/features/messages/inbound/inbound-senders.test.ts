@@ -33,7 +33,7 @@ afterAll(async () => {
   await names.stop();
 });
 
-test('a thread shows of each email whether the domain of its sender confirms it', async () => {
+test('a thread shows for each email whether its sender’s domain confirms it', async () => {
   const { id: businessId, token } = await app.business();
   const key = await transact(app.database, { businessId }, (tx) => mailboxOf(tx));
   const world = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });

@@ -88,7 +88,7 @@ async function outbox() {
   return (await app.data(listOutbox, { token: business.token })).messages;
 }
 
-/** Sends a text to the customer, and resolves once Twilio has it. */
+/** Sends a text to the customer, and resolves once Twilio has received it. */
 async function send(kind = 'message'): Promise<string> {
   twilio.replies.push({ status: 201, body: { sid: 'SM-out' } });
   const [id] = await transact(app.database, { businessId: business.id }, async (tx) =>
@@ -123,7 +123,7 @@ test('a text is assigned to the business that wrote to its sender, and counts on
   });
 });
 
-test('a forged text is refused, and a stranger’s text to a shared number is not stored', async () => {
+test('a forged text is refused, and a text from a stranger to a shared number is not stored', async () => {
   await send();
   const fields = { From: THEIRS, To: OURS, Body: 'Hi', MessageSid: 'SM-forged' };
   const forged = await post('/webhooks/twilio-sms', fields, 'bm90IHJpZ2h0');
@@ -174,13 +174,13 @@ test('STOP takes effect immediately, is confirmed once, and holds until START', 
   expect((await messageOf(await send())).state).toBe('Sent');
 });
 
-test('a sender whose STOP the provider has confirmed gets no second confirmation', async () => {
+test('a sender to whom the provider has confirmed a STOP gets no second confirmation', async () => {
   await send();
   await receive('STOP', { OptOutType: 'STOP' });
   expect((await outbox()).filter(({ kind }) => kind === 'stop-notice')).toEqual([]);
 });
 
-test('reports in any order lead to the true state, and reports of an earlier attempt are ignored', async () => {
+test('reports lead to the true state in whatever order they arrive, and reports of an earlier attempt are ignored', async () => {
   const id = await send();
   const report = (status: string, fields: Record<string, string> = {}, at = 1) =>
     post(`/webhooks/twilio-status?business=${business.id}&message=${id}&try=${at}`, {
@@ -209,7 +209,7 @@ test('reports in any order lead to the true state, and reports of an earlier att
   expect(await messageOf(id)).toMatchObject({ state: 'Delivered', lastError: '' });
 });
 
-test('a text’s file is fetched later, and a reason replaces a file that is not a picture', async () => {
+test('a text’s file is fetched later; if it is not a picture, the reason is shown in its place', async () => {
   await send();
   twilio.replies.push({ body: { not: 'a picture' } }, { status: 404, body: {} });
   await receive('', {

@@ -5,7 +5,7 @@ import { bounceAddress, replyAddress } from './mail/mail-addresses.ts';
 import { mailboxOf, rememberText } from './route-store.ts';
 import { senderName } from './sender-queries.ts';
 
-/** Sets up how a reply or a bounce of a message will reach its business. */
+/** Sets up the addresses by which a reply to a message, or its bounce, will reach the business. */
 export async function wayBack(tx: TenantTransaction, message: AnswerableMessage): Promise<WayBack> {
   const { id, channel, recipient, replyToken, toCustomerId, quoteId, sms, mailIn, secrets } =
     message;

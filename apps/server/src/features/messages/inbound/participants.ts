@@ -8,7 +8,7 @@ import { forgetReceived } from './effects.ts';
 import { wayBack } from './inbound-ways-back.ts';
 import { receivedFrom } from './store.ts';
 
-/** Scrubs messages to and from erased customers, and withdraws queued ones. */
+/** Scrubs messages to and from customers who are being erased, and withdraws queued ones. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const numbers = await numbersTextedOf(tx, customerIds);
   return {

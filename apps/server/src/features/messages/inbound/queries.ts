@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 
-/** The number and the name that the business's texts come from. */
+/** The number and the name from which the business's texts are sent. */
 export async function findSmsAccount(
   tx: TenantTransaction,
   { number }: SmsProvider,

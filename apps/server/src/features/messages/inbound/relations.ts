@@ -9,7 +9,10 @@ export function filesReceivedWith(id: RawBuilder<unknown>): RawBuilder<unknown> 
     where im.business_id = ${tenant} and im.id = ${id}), '[]')`;
 }
 
-/** Whether the email of an id is from whom it says, as `SenderChecks`: JSON, null where nobody checked that. */
+/**
+ * Whether the email with this id really comes from its stated sender, as `SenderChecks` in JSON; null if this was
+ * not checked.
+ */
 export function senderChecksOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select im.sender_checks from inbound_messages im
     where im.business_id = ${tenant} and im.id = ${id})`;
@@ -19,8 +22,8 @@ export function senderChecksOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
 const BEGINNING = 120;
 
 /**
- * Messages from a customer, as events of their story; `STOP` and `START` are the states of messages that took
- * effect as such.
+ * Messages from a customer, as events of their story; messages that took effect as STOP or START have the state
+ * `STOP` or `START`.
  */
 export function receivedInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`select 'reply' as kind, im.id, (im.received_at at time zone ${business.timeZone})::date as day,

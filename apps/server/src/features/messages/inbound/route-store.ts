@@ -35,7 +35,7 @@ export function rememberText(tx: TenantTransaction, ours: string, theirs: string
     do update set business_id = excluded.business_id, used_at = now()`);
 }
 
-/** The business to which a message to this address belongs; undefined if the address is not ours. */
+/** The business for which a message to this address is meant; undefined if the address is not ours. */
 export async function findRoute(
   tx: Transaction,
   { channel, address, sender }: { channel: 'email' | 'sms'; address: string; sender: string },
@@ -54,7 +54,7 @@ export function forgetTexts(tx: TenantTransaction, theirs: readonly string[]): v
       and sender <> ''`);
 }
 
-/** Deletes routes for text replies two years after the last text. */
+/** Deletes routes for replies to texts two years after the last text. */
 export function deleteOldRoutes(tx: Transaction): void {
   tx.send(sql`delete from inbound_routes
     where sender <> '' and used_at < now() - interval '2 years'`);

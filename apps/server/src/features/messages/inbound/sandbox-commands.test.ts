@@ -71,7 +71,7 @@ test('a sandbox customer answers a recorded message', async () => {
   ]);
 });
 
-test('a message to someone other than a customer cannot be answered', async () => {
+test('a message to anyone other than a customer cannot be answered', async () => {
   const messageId = await recorded();
   const reply = await app.call(answerAsCustomer, {
     token: business.token,

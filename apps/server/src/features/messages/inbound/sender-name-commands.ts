@@ -5,7 +5,10 @@ import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { findSmsAccount } from './queries.ts';
 import { saveSenderName } from './sender-name-store.ts';
 
-/** Saves the name from which texts come; the contract checks it. @throws AppError stale with the current name */
+/**
+ * Saves the name from which texts are sent; the contract checks it.
+ * @throws AppError stale with the current name
+ */
 export async function saveName(
   sms: SmsProvider,
   { tx, body }: WriteCall<typeof updateCustomSmsName>,

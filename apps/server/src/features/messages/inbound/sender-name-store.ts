@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
- * Saves the name if it is still at `version`, or at any version if undefined. @returns whether it
- * was saved
+ * Saves the name if it is still at `version`; if `version` is undefined, at any version.
+ * @returns whether the name was saved
  */
 export async function saveSenderName(
   tx: TenantTransaction,
@@ -11,7 +11,7 @@ export async function saveSenderName(
   version: number | undefined,
 ): Promise<boolean> {
   const seen = version ?? null;
-  // A business without a name is at version 1; any other version means a name exists.
+  // A business without a stored name is at version 1; any other version means that a name exists.
   const saved = await tx.first(
     seen === null || seen === 1
       ? sql<{ version: number }>`

@@ -31,15 +31,15 @@ function isAddressOf(channel: Channel, from: string, candidate: Candidate): bool
 
 /** The sender of a message. */
 export interface Sender {
-  /** Null unless the sender is a customer. */
+  /** Null if the sender is not a customer. */
   readonly customerId: string | null;
-  /** The quote whose person wrote; null for a customer or a stranger. */
+  /** The quote whose requester wrote; null for a customer or a stranger. */
   readonly quoteId: string | null;
   /** All active customers who have the address. */
   readonly customerIds: readonly string[];
 }
 
-/** The recipient of the message that is being answered; for a quote that now has a customer, the customer. */
+/** The recipient of the message that is being answered. For a quote that has since become a customer, that customer. */
 async function answeredParty(tx: TenantTransaction, answersId: string | null) {
   const sent = answersId === null ? undefined : await addressedBy(tx, answersId);
   if (!sent || (sent.customerId === null && sent.quoteId === null)) return undefined;
@@ -51,7 +51,7 @@ async function answeredParty(tx: TenantTransaction, answersId: string | null) {
 }
 
 /**
- * The id of the quote without a customer whose person has an address; if several match, of the quote that was last
+ * The id of the quote that has no customer and whose requester has an address; if several match, the quote last
  * written to. Null if none matches.
  */
 async function quoteOf(tx: TenantTransaction, channel: Channel, from: string, needle: string) {
@@ -62,9 +62,9 @@ async function quoteOf(tx: TenantTransaction, channel: Channel, from: string, ne
 }
 
 /**
- * The sender of a message: the recipient of the message that it answers, or else a customer with the address, or
- * else the person behind a quote with the address. If several people have the address, the recipient of the newest
- * message.
+ * The sender of a message: the recipient of the message that it answers; failing that, a customer with the address;
+ * failing that, the requester of a quote with the address. If several people have the address, the recipient of the
+ * newest message.
  */
 export async function findSender(
   tx: TenantTransaction,
@@ -90,7 +90,7 @@ export async function findSender(
   return { customerId: newest ?? null, quoteId: null, customerIds };
 }
 
-/** The name from which the business's texts come; empty if there is none. */
+/** The name from which the business's texts are sent; empty if there is none. */
 export async function senderName(tx: TenantTransaction): Promise<string> {
   const row = await tx.first(sql<{ name: string }>`
     select name from sms_senders where business_id = ${tx.businessId}`);

@@ -8,18 +8,18 @@ import type { ReceivedMessage } from './facts.ts';
 
 /** A new inbound message. */
 export interface NewReceived extends Omit<ReceivedMessage, 'id' | 'quoteId'> {
-  /** The number or address to which the message came. */
+  /** The number or address to which the message was sent. */
   readonly to: string;
   /** The message with quoted text. */
   readonly fullText: string;
-  /** The message id of the provider or the sender's mail program. */
+  /** The message id given by the provider or by the sender's mail program. */
   readonly providerId: string;
   readonly obeyed: 'STOP' | 'START' | null;
-  /** Whether an email is from whom it says; null where nobody checked that. */
+  /** Whether the email really comes from its stated sender; null if this was not checked. */
   readonly senderChecks: SenderChecks | null;
 }
 
-/** Adds an inbound message. @returns its id; undefined if it exists already */
+/** Adds an inbound message. @returns its id; undefined if the message already exists */
 export async function insertReceived(
   tx: TenantTransaction,
   message: NewReceived,
@@ -76,7 +76,7 @@ export function setCustomer(
      where business_id = ${tx.businessId} and customer_id is null and id in (${ids})`);
 }
 
-/** Takes messages away from a customer. @param ids a select of the messages' ids */
+/** Detaches messages from a customer. @param ids a select of the messages' ids */
 export function unsetCustomer(
   tx: TenantTransaction,
   ids: RawBuilder<unknown>,

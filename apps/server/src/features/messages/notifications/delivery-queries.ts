@@ -8,7 +8,7 @@ import { usualPreference } from '@roundbook/domain/messages/notifications/prefer
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { fromStaff } from '../../account/grants/relations.ts';
 
-/** The kind of a notification; undefined once everyone has seen it or a newer notification has absorbed it. */
+/** The kind of a notification; undefined once everyone has seen it or it has been merged into a newer one. */
 export async function findNewsKind(
   tx: TenantTransaction,
   id: string,
@@ -19,7 +19,7 @@ export async function findNewsKind(
   return row?.kind;
 }
 
-/** A notification as one user gets it. */
+/** A notification as one user receives it. */
 export interface NewsForUser {
   readonly id: string;
   readonly kind: NotificationKind;
@@ -56,7 +56,7 @@ export async function findPushListeners(
   return rows.map(({ userId }) => userId);
 }
 
-/** A notification for a user's phone; undefined if it should no longer ring. */
+/** A notification for a user's phone; undefined if the phone should no longer ring for it. */
 export async function findNewsFor(
   tx: TenantTransaction,
   id: string,

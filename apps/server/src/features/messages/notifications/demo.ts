@@ -7,7 +7,7 @@ import { findRecipients } from '../../customers/customers/lookups.ts';
 import type { News } from './effects.ts';
 import { insertNews } from './store.ts';
 
-/** Adds a morning's notifications, about a customer where the text names one. */
+/** Adds a morning's notifications, each linked to a customer if its text names one. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, today } = business;
   await transact(database, { businessId }, async (tx) => {

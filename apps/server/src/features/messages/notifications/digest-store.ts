@@ -17,7 +17,8 @@ export interface DigestRow {
 const AUDIENCE = ROLES.flatMap((role) => kindsFor(role).map((kind) => ({ role, kind })));
 
 /**
- * Marks as emailed the unseen notifications of the last two days that users want by email and may still get.
+ * Marks as emailed the unseen notifications of the last two days that users want by email and are still allowed to
+ * get.
  * @returns the notifications, oldest first
  */
 export async function takeForDigest(tx: TenantTransaction): Promise<DigestRow[]> {

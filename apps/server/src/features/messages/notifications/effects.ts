@@ -13,12 +13,18 @@ import { insertNews, replaceDayNews } from './store.ts';
 /** A notification for staff. */
 export interface News {
   readonly kind: NotificationKind;
-  /** One readable line. Locked phones may show it, so it must contain nothing that any recipient may not see. */
+  /**
+   * One readable line. Locked phones may show it, so it must contain nothing that any of the recipients may not
+   * see.
+   */
   readonly message: string;
-  /** The target of a click, as a model of `DEEP_LINKS`; null opens the list of notifications. */
+  /**
+   * The record that a click opens, by a model of `DEEP_LINKS`; null to open the list of
+   * notifications.
+   */
   readonly entity: { readonly model: string; readonly id: string } | null;
   /**
-   * Limits the notification to these users, if their role allows the kind; if absent, everyone whose role allows
+   * Limits the notification to these users, if their role allows the kind. If left out, everyone whose role allows
    * the kind gets it.
    */
   readonly to?: { readonly userIds: readonly string[] };
@@ -30,14 +36,14 @@ export interface News {
 }
 
 /**
- * The number of milliseconds to wait for further notifications of a kind, so that a phone rings once for all of
- * them.
+ * The number of milliseconds to wait for further notifications of the same kind, so that a phone rings once for all
+ * of them.
  */
 const GATHERING_MS = 5000;
 
 /**
- * Notifies staff within the caller's transaction. Uses one statement, however large the firm; the statement waits
- * for no other and shares the round trip of the commit.
+ * Notifies staff within the caller's transaction. Uses one statement, however large the firm; the statement does
+ * not wait for any other and shares the round trip of the commit.
  */
 export function notifyStaff(tx: TenantTransaction, enqueue: Enqueue, news: News): void {
   const id = newId();
@@ -50,12 +56,12 @@ export function notifyStaff(tx: TenantTransaction, enqueue: Enqueue, news: News)
   );
 }
 
-/** Stops pushes to the device of a session for all of its user's businesses until it is registered again. */
+/** Stops pushes to a session's device, for every business of its user, until the device is registered again. */
 export function silenceDevice(tx: Transaction, sessionId: string): void {
   deleteDevicesOf(tx, sessionId);
 }
 
-/** Removes a worker's unseen notifications about a day, because newer ones follow. */
+/** Removes a worker's unseen notifications about a day, as newer ones are about to replace them. */
 export function dropDayNews(tx: TenantTransaction, userId: string, date: PlainDate): void {
   replaceDayNews(tx, userId, date);
 }

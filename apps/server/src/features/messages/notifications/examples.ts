@@ -39,7 +39,10 @@ export const whoMay = `
     POST   /notifications/syncErrors
 `;
 
-/** Each recipient has a row: new notifications are announced to everyone, a user's own changes only to them. */
+/**
+ * Each recipient has a row. New notifications are announced to everyone, but a user's own changes only to that
+ * user.
+ */
 const notificationOrJournal: ShownBy = (row) => [
   ['notification', row['id']],
   ['journal', row['user_id']],

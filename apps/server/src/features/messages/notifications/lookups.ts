@@ -24,13 +24,13 @@ export async function countUnread(tx: TenantTransaction, listener: Listener): Pr
   return row?.count ?? 0;
 }
 
-/** A notification that a worker got about a day. */
+/** A notification about a day that a worker received. */
 interface DayTold {
   readonly key: string;
   readonly addedAt: string;
 }
 
-/** The notifications that a worker got about a day, newest first. */
+/** The notifications about a day that a worker received, newest first. */
 export function findDayTold(
   tx: TenantTransaction,
   userId: string,

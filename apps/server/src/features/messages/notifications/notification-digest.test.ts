@@ -17,7 +17,7 @@ let app: TestApp;
 let business: TestBusiness;
 
 beforeAll(async () => {
-  // Tasks run only when the test runs them.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const wants = (role: Role, email: boolean) =>
 const paid = (message: string) =>
   tellStaff(app, business, { kind: 'payment', message, entity: null });
 
-test('a user who wants it gets one email a day with unseen notifications, each of them once', async () => {
+test('a user who wants the digest gets one email a day with unseen notifications, each of them once', async () => {
   await wants('Owner', true);
   for (const message of ['Anna paid', 'Ben paid', 'Cara paid']) await paid(message);
   const { notifications } = await bellOf(app, business, 'Owner');
@@ -71,7 +71,7 @@ test('a user who wants it gets one email a day with unseen notifications, each o
   ]);
 });
 
-test('a user whose role no longer allows a kind gets no email about it', async () => {
+test('a user whose role no longer allows a kind of notification gets no email about it', async () => {
   await wants('Manager', true);
   await paid('Anna paid');
   await app.asOwner(

@@ -11,7 +11,7 @@ interface DigestParts {
   readonly publicUrl: string;
 }
 
-/** The maximum number of notifications named in an email. */
+/** The maximum number of notifications listed in an email. */
 const NAMED = 30;
 
 /** The email with its reader's unseen notifications. */
@@ -34,7 +34,7 @@ function digestMail(
   };
 }
 
-/** Sends each user who wants it one email a day with their unseen notifications, each of them once. */
+/** Sends each user who wants the digest one email a day with their unseen notifications, each of them once. */
 export function digestWork({ database, enqueueIn, publicUrl }: DigestParts): DailyWork {
   return {
     name: 'notification-digest',

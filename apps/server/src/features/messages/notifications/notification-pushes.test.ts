@@ -34,7 +34,7 @@ let app: TestApp;
 let business: TestBusiness;
 let service: Server;
 let url: string;
-/** The requests to the push service, and its response. */
+/** The requests to the push service, and the response that it gives. */
 const sent: { path: string; authorization: string; ttl: string; body: Buffer }[] = [];
 let answer = 201;
 
@@ -46,7 +46,7 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
 }
 
 beforeAll(async () => {
-  // Tasks run only when the test runs them.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
   service = createServer((request, response) => {
     void take(request, response);
@@ -131,13 +131,13 @@ test('a push is signed by the installation’s key, and only the device can read
   expect(() => testDevice().read(body)).toThrow(/authenticate|point|key/i);
 });
 
-test('a locked phone never shows who paid what, but shows what anyone may know', async () => {
+test('a locked phone never shows who paid what, but does show what anyone may know', async () => {
   const [office, ladder] = [testDevice(), testDevice()];
   await register(office);
   await register(ladder, business.tokens.Worker);
   const id = await tell();
   expect(sent.map(({ path }) => path)).toEqual([new URL(office.endpoint).pathname]);
-  // The complete push: no name, and no amount.
+  // The complete push: it contains no name and no amount.
   expect(office.read(sent[0]!.body)).toEqual({
     title: 'Roundbook',
     body: 'A payment came in',
@@ -151,7 +151,7 @@ test('a locked phone never shows who paid what, but shows what anyone may know',
   expect(ladder.read(own.body)).toMatchObject({ body: 'Three visits were added to Monday' });
 });
 
-test.each([404, 410])('a device whose endpoint responds with %i is forgotten', async (status) => {
+test.each([404, 410])('a device whose endpoint responds with %i is removed', async (status) => {
   await register(testDevice());
   answer = status;
   await tell();
@@ -180,7 +180,7 @@ test('a device no longer rings once its user has signed out there', async () => 
   expect(sent).toEqual([]);
 });
 
-test('a device no longer rings once its own user has unregistered it, and no one else can unregister it', async () => {
+test('a device no longer rings once its own user has unregistered it, which no one else can do', async () => {
   const device = testDevice();
   await register(device);
   const body = { deviceToken: device.token };
@@ -201,7 +201,7 @@ test('a device belongs to the session that registered it last', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a device is silent for the business that its user has left for another', async () => {
+test('a device does not ring for a business after its user has switched to another', async () => {
   await register(testDevice());
   const other = await app.business();
   const grantId = newId();
@@ -213,7 +213,7 @@ test('a device is silent for the business that its user has left for another', a
   expect(sent).toEqual([]);
 });
 
-test('a phone no longer rings for a kind that its user’s role no longer allows', async () => {
+test('a phone no longer rings for a kind of notification that its user’s role no longer allows', async () => {
   await register(testDevice(), business.tokens.Manager);
   await tellStaff(app, business, payment);
   const { notifications } = await bellOf(app, business, 'Manager');

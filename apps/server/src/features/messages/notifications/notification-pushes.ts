@@ -20,13 +20,13 @@ export const TOKEN_PURPOSE = 'push tokens';
 export interface PushParts {
   readonly keys: () => Promise<VapidKeys>;
   readonly web: PushProvider;
-  /** Null where the phone apps cannot be reached. */
+  /** Null if the phone apps cannot be reached. */
   readonly apps: PushProvider | null;
 }
 
 /**
- * The push for a device, which may be locked with a colleague looking on. If only some roles may see a
- * notification, the push gives its kind but no details.
+ * The push for a device, which may be locked and in view of a colleague. If only some roles may see a notification,
+ * the push gives its kind but no details.
  */
 function pushOf({ id, kind, message, count }: NewsForUser): Push {
   const { label, role, merged } = notificationKind(kind);
@@ -40,7 +40,7 @@ function pushOf({ id, kind, message, count }: NewsForUser): Push {
   };
 }
 
-/** The tag by which a push replaces earlier ones: kinds that merge share a tag. */
+/** The tag by which a push replaces earlier ones; kinds that merge share a tag. */
 function tagOf(kind: NotificationKind, id: string): string {
   return notificationKind(kind).merged ? kind : id;
 }
@@ -53,8 +53,8 @@ interface Sending {
 }
 
 /**
- * Pushes a notification to one device, unless it has been seen meanwhile, its user may no longer get it, or the
- * session there has ended.
+ * Pushes a notification to one device, unless it has been seen in the meantime, its user may no longer get it, or
+ * the session there has ended.
  */
 export async function sendPush(
   database: Database,

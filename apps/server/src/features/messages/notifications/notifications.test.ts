@@ -23,7 +23,7 @@ let app: TestApp;
 let business: TestBusiness;
 
 beforeAll(async () => {
-  // Tasks run only when the test runs them.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -60,7 +60,7 @@ test('named users are notified only if their role allows the kind', async () => 
   expect(await messages('Owner')).toEqual([]);
 });
 
-test('an occasion is announced once, however often it is repeated and even after merging', async () => {
+test('an occasion is announced once, however often the call is repeated, and even after merging', async () => {
   await paid('Anna Smith paid', { key: 'payment:1' });
   await paid('Ben Jones paid', { key: 'payment:2' });
   await merge();
@@ -87,7 +87,7 @@ test('several notifications in a row merge into one that leads to all of them, u
   expect(await messages('Manager')).toEqual(['13 payments came in']);
 });
 
-test('marking as seen affects only that user, and can be undone', async () => {
+test('marking a notification as seen affects only that user, and can be undone', async () => {
   const id = await tellEveryone(app, business, 'Your Monday moved');
   const token = business.tokens.Worker;
   await app.data(seeNotification, { token, params: { id } });
@@ -100,7 +100,7 @@ test('marking as seen affects only that user, and can be undone', async () => {
   });
 });
 
-test('no business sees or marks another’s notifications', async () => {
+test('no business can see or mark another’s notifications', async () => {
   const id = await tellEveryone(app, business, 'Your Monday moved');
   const { token } = await app.business();
   expect((await app.call(seeNotification, { token, params: { id } })).status).toBe(404);
@@ -119,7 +119,7 @@ test('the list is paged, and can be limited to unseen notifications', async () =
   expect(active.notifications.map(({ message }) => message)).toEqual(['three', 'two']);
 });
 
-test('a preference removes a kind from the list, and a kind that the role never gets is refused', async () => {
+test('a preference removes a kind from the list, and a kind that the role may never get is refused', async () => {
   const preference = { kind: 'payment', inApp: false, push: false, email: false } as const;
   await app.data(saveNotificationPreferences, {
     token: business.token,
@@ -140,7 +140,7 @@ test('a preference removes a kind from the list, and a kind that the role never 
   expect(own.preferences.map(({ kind }) => kind)).toEqual(['your-day']);
 });
 
-test('the start call counts the unseen notifications that the role may get', async () => {
+test('the start call counts those unseen notifications that the role may get', async () => {
   await paid('Anna Smith paid');
   await tellEveryone(app, business, 'Your Monday moved');
   const unread = async (role: Role) =>
@@ -148,7 +148,7 @@ test('the start call counts the unseen notifications that the role may get', asy
   expect([await unread('Owner'), await unread('Worker')]).toEqual([2, 1]);
 });
 
-test('the office is notified once an hour that a device could not send, in fixed wording', async () => {
+test('the office is notified, at most once an hour and in fixed wording, that a device could not send changes', async () => {
   const token = business.tokens.Worker;
   await app.data(reportSyncErrors, { token, body: { count: 2 } });
   await app.data(reportSyncErrors, { token, body: { count: 3 } });

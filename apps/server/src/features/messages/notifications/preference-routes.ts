@@ -16,7 +16,10 @@ async function preferencesOf(tx: TenantTransaction, { userId, role }: Actor) {
   return { preferences: preferencesFor(role, await findPreferences(tx, userId)) };
 }
 
-/** Counts a kind named twice once. @throws AppError 400 for a kind that the role does not get */
+/**
+ * The preferences, with a kind that is named twice counted once.
+ * @throws AppError 400 for a kind that the role does not get
+ */
 function checked(
   { role }: Actor,
   preferences: readonly NotificationPreference[],

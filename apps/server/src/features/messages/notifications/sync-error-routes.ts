@@ -6,7 +6,7 @@ import { findUser } from '../../account/users/lookups.ts';
 import { notifyStaff } from './effects.ts';
 import { reportsPerUser } from './policy.ts';
 
-/** The length of an instant's prefix up to the hour. */
+/** The length of the part of an instant up to the hour. */
 const HOUR = 'YYYY-MM-DDTHH'.length;
 
 /**

@@ -8,9 +8,9 @@ import { ageOfBusiness } from '../../account/businesses/lookups.ts';
 import { countWrittenToday } from './lookups.ts';
 
 /**
- * Limits the messages of a kind per day to what broadcasts may send without confirmation, so that a stolen account
- * cannot reach a whole round.
- * @param refusal words the refusal, given the number of messages allowed within 24 hours
+ * Limits the messages of a kind per day to the number that broadcasts may send without confirmation, so that a
+ * stolen account cannot reach a whole round.
+ * @param refusal gives the wording of the refusal, from the number of messages allowed within 24 hours
  * @throws AppError 422 if there are too many
  */
 export async function checkDailyAllowance(

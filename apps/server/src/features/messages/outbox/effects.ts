@@ -41,15 +41,15 @@ import {
 
 /** Options for queueing messages. */
 interface Queueing {
-  /** Below 0, other messages overtake these. */
+  /** If below 0, other messages overtake these. */
   readonly priority?: number;
   /** Required for messages with parts: decides which parts are included. */
   readonly conditions?: PartConditions;
 }
 
 /**
- * Queues messages of the business: stores rows first, then hands them to their providers after the
- * commit.
+ * Queues messages of the business: stores their rows first, then hands the messages to their
+ * providers after the commit.
  * @returns their ids, in the same order
  */
 export function queueMessages(
@@ -91,7 +91,7 @@ export async function releaseMessages(
   }
 }
 
-/** A report on a message that its provider took. */
+/** A report on a message that its provider accepted. */
 interface Reported {
   readonly report: DeliveryReport;
   /** The reason the message did not arrive, as a readable sentence; empty if it arrived. */
@@ -101,8 +101,8 @@ interface Reported {
 }
 
 /**
- * Records the delivery state of a message. Reports may come late, repeatedly and in any order; ignores reports of
- * an earlier attempt.
+ * Records the delivery state of a message. Reports may come late, repeatedly and in any order; those about an
+ * earlier attempt are ignored.
  */
 export async function noteReport(
   tx: TenantTransaction,
@@ -167,13 +167,13 @@ export async function withdrawTriggered(
   if (triggerKeys.length > 0) giveTextsBack(tx, await withdrawByTrigger(tx, triggerKeys, why));
 }
 
-/** Scrubs the messages to the person of an erased quote, and withdraws unsent ones. */
+/** Scrubs the messages to the requester of an erased quote, and withdraws unsent ones. */
 export async function scrubToQuote(tx: TenantTransaction, quoteId: string): Promise<void> {
   giveTextsBack(tx, await withdrawToQuote(tx, quoteId));
   scrubMessagesToQuote(tx, quoteId);
 }
 
-/** Withdraws unsent offers to a customer who no longer wants them on a channel. */
+/** Withdraws unsent offers to a customer who no longer wants offers on a channel. */
 export async function dropMarketing(
   tx: TenantTransaction,
   customerId: string,
@@ -182,7 +182,7 @@ export async function dropMarketing(
   giveTextsBack(tx, await withdrawMarketing(tx, customerId, channel));
 }
 
-/** Emails the business about a customer's act on their page. */
+/** Emails the business about something that a customer did on their page. */
 export function tellOffice(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -210,12 +210,12 @@ export function forgetFilesTo(tx: TenantTransaction, customerIds: readonly strin
   dropFilesTo(tx, customerIds);
 }
 
-/** Stops all texts to a number that answered STOP. @returns whether they were allowed until now */
+/** Stops all texts to a number that answered STOP. @returns whether texts were allowed until now */
 export function stopTexts(tx: TenantTransaction, number: string): Promise<boolean> {
   return insertStop(tx, number);
 }
 
-/** Allows texts to a number again that answered START. @returns whether they were stopped until now */
+/** Allows texts again to a number that answered START. @returns whether texts were stopped until now */
 export function startTexts(tx: TenantTransaction, number: string): Promise<boolean> {
   return deleteStop(tx, number);
 }

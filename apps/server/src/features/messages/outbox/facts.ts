@@ -5,7 +5,7 @@ import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import { fact } from '../../../platform/facts/fact.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 
-/** A queued message about to be handed to its provider, perhaps a night after it was written. */
+/** A queued message about to be handed to its provider, perhaps the morning after it was written. */
 export interface LeavingMessage {
   readonly id: string;
   readonly channel: Channel;
@@ -17,11 +17,11 @@ export interface LeavingMessage {
   readonly aboutId: string | null;
   /** The occasion of a trigger's message; null for other messages. */
   readonly triggerKey: string | null;
-  /** The time at which the message was written, as the database's text, to the microsecond. */
+  /** The time at which the message was written, as text from the database, to the microsecond. */
   readonly writtenAt: string;
 }
 
-/** How to treat a message that is no longer true. */
+/** The action to take on a message that is no longer true. */
 export type Reviewed =
   | { readonly outcome: 'withdrawn'; readonly why: string }
   | { readonly outcome: 'rewritten'; readonly words: Written };
@@ -38,12 +38,12 @@ export const messageLeaving = fact<
     readonly stopped: string;
   },
   {
-    /** Null or absent if the message goes unchanged. */
+    /** Null or absent if the message is sent unchanged. */
     readonly reviewed: Reviewed | null;
   }
 >('messageLeaving');
 
-/** A message about to be handed to its provider, with the channels by which a reply could come. */
+/** A message about to be handed to its provider, with the channels by which a reply could arrive. */
 export interface AnswerableMessage {
   readonly id: string;
   readonly channel: Channel;
@@ -56,22 +56,22 @@ export interface AnswerableMessage {
   readonly sms: Pick<SmsProvider, 'isOnlyRecorded' | 'number'>;
   /** Undefined if inbound emails are off. */
   readonly mailIn: MailInConfig | undefined;
-  /** The keys of the server, which sign the addresses for bounces. */
+  /** The server's keys, which sign the addresses for bounces. */
   readonly secrets: Secrets;
 }
 
 /** The addresses by which a reply to a message reaches us. */
 export interface WayBack {
-  /** The name from which a text comes; empty to use the number, to which people can reply. */
+  /**
+   * The name from which a text is sent; empty to send it from the number, to which people can
+   * reply.
+   */
   readonly from: string;
   readonly replyTo?: string;
   readonly bounceTo?: string;
 }
 
-/**
- * A message is being handed to its provider, so a participant sets up how replies and bounces will reach its
- * business.
- */
+/** A message is being handed to its provider; a participant sets up how replies and bounces will reach the business. */
 export const answersAwaited = fact<
   AnswerableMessage,
   AnswerableMessage,

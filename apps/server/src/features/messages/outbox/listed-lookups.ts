@@ -6,7 +6,7 @@ export interface ListedMessage {
   readonly id: string;
   readonly at: string;
   readonly channel: string;
-  /** The recipient of a message sent, or the sender of one received. */
+  /** The recipient of a sent message, or the sender of a received one. */
   readonly other: string;
   readonly customerId: string | null;
   readonly subject: string;

@@ -17,7 +17,7 @@ export {
   STOP_NOTICE,
 } from './message-outgoing.ts';
 
-/** The addresses at which messages about a record bounced. */
+/** The addresses from which messages about a record bounced. */
 export async function bouncedAbout(tx: TenantTransaction, recordId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ to: string }>`
     select distinct recipient as "to" from messages
@@ -25,14 +25,14 @@ export async function bouncedAbout(tx: TenantTransaction, recordId: string): Pro
   return rows.map(({ to }) => to);
 }
 
-/** The details of a sent message that are needed to answer it. */
+/** The details of a sent message that are needed for answering it. */
 export interface SentMessage {
   readonly channel: Channel;
   readonly to: string;
   readonly subject: string;
   readonly state: string;
   readonly replyToken: string | null;
-  /** Whether the message went to a customer or the person of a quote, who may answer. */
+  /** Whether the message was sent to a customer or to the requester of a quote, who may answer. */
   readonly isAnswerable: boolean;
 }
 
@@ -58,7 +58,7 @@ export function addressedBy(tx: TenantTransaction, id: string): Promise<Addresse
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** The kinds of recipients: customers, and the people behind quotes. */
+/** The kinds of recipients: customers, and people who requested quotes. */
 type Party = 'customer' | 'quote';
 
 const PARTY: Readonly<Record<Party, RawBuilder<unknown>>> = {
@@ -66,7 +66,7 @@ const PARTY: Readonly<Record<Party, RawBuilder<unknown>>> = {
   quote: sql`quote_id`,
 };
 
-/** The numbers to which texts to customers went, as they were entered. */
+/** The numbers to which texts to customers were sent, as they were entered. */
 export async function numbersTextedOf(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -78,8 +78,8 @@ export async function numbersTextedOf(
 }
 
 /**
- * The numbers to which texts to the person of a quote went, unless texts to anyone else went there
- * too.
+ * The numbers to which texts to the requester of a quote were sent, excluding numbers to which
+ * anyone else was texted too.
  */
 export async function numbersTextedOnlyOf(
   tx: TenantTransaction,
@@ -94,10 +94,7 @@ export async function numbersTextedOnlyOf(
   return rows.map(({ number }) => number);
 }
 
-/**
- * The party, among these, to whom the newest message on a channel went; undefined if there was
- * none.
- */
+/** Which of these parties the newest message on a channel was sent to; undefined if there was none. */
 export async function newestTo(
   tx: TenantTransaction,
   party: Party,

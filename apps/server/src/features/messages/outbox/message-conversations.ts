@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
 
-/** The other side of a conversation: a customer, the person of one or more quotes, or both. */
+/** The other side of a conversation: a customer, the requester of one or more quotes, or both. */
 export interface Conversation {
   readonly customerId: string | null;
   /** A select of the quotes' ids. */
@@ -15,7 +15,7 @@ export function isIn({ customerId, quoteIds }: Conversation): RawBuilder<unknown
     and msg.kind <> ${OFFICE_NEWS}`;
 }
 
-/** The messages that a person wrote; a conversation shows all others as automatic. */
+/** The condition that a person wrote the message; a conversation shows all others as automatic. */
 const WRITTEN = sql`(msg.thread_id is not null or msg.kind = 'message')`;
 
 /**

@@ -7,8 +7,9 @@ import { readAssets } from '../../files/assets/lookups.ts';
 const GONE = 'A file attached to the message no longer exists.';
 
 /**
- * The files that the writer of a message attached. @returns a function that reads them, for after the transaction,
- * and refuses to send the message if any of them is missing
+ * The files that the writer of a message attached.
+ * @returns a function for use after the transaction, which reads them and refuses to send the message if any of
+ * them is missing
  */
 export async function chosenFiles(
   tx: TenantTransaction,

@@ -45,7 +45,7 @@ function queue(businessId: BusinessId, to: string, kind = 'invoice'): Promise<st
   );
 }
 
-/** Writes messages that went out a while ago. */
+/** Writes messages that were sent a while ago. */
 function sent(count: number, kind: string, recipient: string, age = '1 hour'): Promise<unknown> {
   const { id } = business;
   return transact(app.database, { businessId: id }, (tx) =>
@@ -83,7 +83,7 @@ test('a recipient gets no more messages than the daily limit, and further messag
   await vi.waitFor(() => expect(received('often@example.com')).toHaveLength(2), soon);
 });
 
-test('messages held for the next day go automatically, or when the Owner releases them', async () => {
+test('messages held for the next day are sent automatically, or when the Owner releases them', async () => {
   await sent(SENDING_LIMITS.email.all, 'invoice', 'all@example.com');
   await queue(business.id, 'waits@example.com', 'job-done');
   await vi.waitFor(async () => expect((await newest()).state).toBe('Held'), soon);
@@ -100,7 +100,7 @@ test('messages held for the next day go automatically, or when the Owner release
   await vi.waitFor(() => expect(received('waits@example.com')).toHaveLength(1), soon);
 });
 
-test('an address is not invited repeatedly', async () => {
+test('the same address is not invited again and again', async () => {
   const { token } = business;
   const email = `${newId()}@example.com`;
   await sent(KIND_LIMITS['invitation']!.ofKindToRecipient!, 'invitation', email);
@@ -112,7 +112,7 @@ test('an address is not invited repeatedly', async () => {
   expect(received(email)).toEqual([]);
 });
 
-test('a new business’s messages wait until its owner has confirmed their address', async () => {
+test('a new business’s messages wait until its Owner has confirmed their address', async () => {
   const { user, token, business: registered } = await registerBusiness(app);
   const businessId = mintBusinessId(registered.id);
   const start = () => app.data(startApp, { token });
@@ -139,7 +139,7 @@ test('a new business’s messages wait until its owner has confirmed their addre
   expect(received(user.email)).toHaveLength(2);
 });
 
-test('the confirmation link can be requested a few times, and no longer works after a week', async () => {
+test('the confirmation link can be requested a few times, and stops working after a week', async () => {
   const { user, token } = await registerBusiness(app);
   const statuses: number[] = [];
   for (let tries = 0; tries < 4; tries += 1) {
@@ -161,7 +161,7 @@ test('the confirmation link can be requested a few times, and no longer works af
   for (const { hash } of proofs) expect(hash).not.toBe(link);
 });
 
-test('the link of an invitation is only in its email, not in the outbox', async () => {
+test('the link in an invitation is only in its email, not in the outbox', async () => {
   const { token } = business;
   const email = `${newId()}@example.com`;
   await app.data(inviteUser, {

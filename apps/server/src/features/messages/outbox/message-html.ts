@@ -13,7 +13,7 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
 
-/** The look of a sender's emails, with a function that reads their logo. */
+/** The appearance of a sender's emails, with a function that reads their logo. */
 export interface Letterhead {
   readonly brand: EmailBrand;
   readonly readLogo: () => Promise<Buffer | null>;
@@ -25,11 +25,11 @@ const OWN_LETTERHEAD: Letterhead = { brand: OWN_BRAND, readLogo: async () => nul
 /** The logo is attached to each email, so that mail programs fetch nothing and reading leaves no trace. */
 const LOGO_CID = 'logo@roundbook';
 
-/** Kinds of messages to staff, which therefore carry the product's letterhead. */
+/** Kinds of messages to staff, which therefore have the product's letterhead. */
 const FROM_THE_PRODUCT: readonly string[] = [OFFICE_NEWS, 'invitation'];
 
 /**
- * The maximum number of logos kept in memory, by file id: the most recently read; files never
+ * The maximum number of logos kept in memory, by file id: those most recently read, as files never
  * change.
  */
 const KEPT_LOGOS = 50;
@@ -60,7 +60,7 @@ export async function findLetterhead(tx: TenantTransaction, files: FileStore): P
   };
 }
 
-/** The content of an email, and its kind. */
+/** An email's content and kind. */
 interface Said {
   readonly kind: string;
   readonly body: string;
@@ -73,7 +73,10 @@ function buttonOf(kind: string): string | undefined {
   return FROM_THE_PRODUCT.includes(kind) ? 'Open Roundbook' : undefined;
 }
 
-/** An email as HTML, with its logo. @param letterhead the business's, used for customers' emails */
+/**
+ * An email as HTML, with its logo.
+ * @param letterhead the business's letterhead, used for emails to its customers
+ */
 export async function htmlParts(
   { kind, body, unsubscribe }: Said,
   letterhead: Letterhead,

@@ -4,24 +4,24 @@ import type { MessagePurpose } from '@roundbook/domain/messages/outbox/customer-
 import type { FilledPart } from '@roundbook/domain/messages/templates/fill';
 import type { EmailAttachment } from '../../../providers/email/email.ts';
 
-/** A message of a business. */
+/** A message that a business sends. */
 export interface OutgoingMessage {
   readonly channel: Channel;
   /** The occasion, such as `invoice` or `job-done`; shown in the outbox. */
   readonly kind: string;
   readonly to: string;
-  /** Emails only. */
+  /** For emails only. */
   readonly subject?: string;
-  /** Plain text; sent instead of `parts` if none of them applies to the customer. */
+  /** Plain text; sent in place of `parts` if none of them applies to the customer. */
   readonly body: string;
   /** The parts of the text, if some of them depend on the customer when it is written. */
   readonly parts?: readonly FilledPart[];
   /** Like `parts`, but for `secretBody`. */
   readonly secretParts?: readonly FilledPart[];
-  /** Sent instead of `body`, for text that only the recipient may see, such as a link. */
+  /** Sent in place of `body`, for text that only the recipient may see, such as a link. */
   readonly secretBody?: string;
   readonly customerId?: string;
-  /** The quote whose person the message goes to, whether or not they are a customer. */
+  /** The quote whose requester the message goes to, whether or not they are a customer. */
   readonly quoteId?: string;
   /** Service by default; the database accepts marketing only for a customer who may be sent it. */
   readonly purpose?: MessagePurpose;
@@ -35,11 +35,11 @@ export interface OutgoingMessage {
   readonly writtenBy?: string;
   /** The token of the thread to which a reply by email belongs; see `messageReceived`. */
   readonly replyToken?: string;
-  /** Emails only; stored with the message until it is sent, so at most a megabyte or so. */
+  /** For emails only; stored with the message until it is sent, so at most a megabyte or so. */
   readonly attachment?: EmailAttachment;
-  /** Emails only: files that the writer chose, in order; read when the message is sent, and kept with it. */
+  /** For emails only: files that the writer chose, in order; read when the message is sent, and kept with it. */
   readonly assetIds?: readonly string[];
-  /** The occasion of a trigger's message; a second message with the same key is not written. */
+  /** The occasion of a trigger's message; no second message is written with the same key. */
   readonly triggerKey?: string;
   /**
    * The earliest time to send, if not immediately, and the reason for the wait as a readable
@@ -56,7 +56,7 @@ export interface PartConditions {
   readonly holds: (condition: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
-/** The kind of emails that inform the business of customers' acts. */
+/** The kind of emails that inform the business of something that a customer did. */
 export const OFFICE_NEWS = 'office-news';
 
 /** The kind of texts that confirm STOP or START: the only texts sent to a number that answered STOP. */

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { notifyStaff } from '../notifications/effects.ts';
 
-/** A message to a customer or the person of a quote that did not arrive. */
+/** A message that did not arrive, to a customer or the requester of a quote. */
 interface Trouble {
   readonly id: string;
   readonly channel: Channel;

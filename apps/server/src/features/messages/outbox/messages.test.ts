@@ -56,7 +56,7 @@ function receivedBy(address: string) {
   return mail.received.filter((one) => one.to === address);
 }
 
-test('an email reaches its recipient whole, with its attachment', async () => {
+test('an email reaches its recipient complete, with its attachment', async () => {
   const content = Buffer.from('%PDF-1.7 not really');
   await queue({
     to: 'jo@example.com',
@@ -93,7 +93,7 @@ test('no message is sent if the change that queued it is rolled back', async () 
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a message to an unknown mailbox fails immediately, and can be retried', async () => {
+test('a message to an unknown mailbox fails immediately, and can be sent again', async () => {
   mail.decide = () => {
     throw Object.assign(new Error('No such mailbox'), { responseCode: 550 });
   };
@@ -129,7 +129,7 @@ test('a message is retried while the server is busy', async () => {
   expect((await outbox())[0]).toMatchObject({ attempts: 2, lastError: '' });
 });
 
-test('a message that was retried too often is shown as failed instead of waiting for ever', async () => {
+test('a message that has been retried too often is shown as failed, rather than waiting for ever', async () => {
   mail.decide = () => {
     throw Object.assign(new Error('Try later'), { responseCode: 451 });
   };
@@ -141,7 +141,7 @@ test('a message that was retried too often is shown as failed instead of waiting
   expect((await outbox())[0]).toMatchObject({ attempts: 11 });
 });
 
-test('a connection lost after delivery leads to a second delivery that is recognisable as a duplicate', async () => {
+test('if the connection is lost after delivery, the message is delivered again, recognisable as a duplicate', async () => {
   let deliveries = 0;
   mail.onReceived = async () => {
     if ((deliveries += 1) > 1) return;
@@ -153,13 +153,13 @@ test('a connection lost after delivery leads to a second delivery that is recogn
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('a recipient’s address cannot smuggle in another recipient', async () => {
+test('a recipient’s address cannot smuggle in another one', async () => {
   await queue({ to: 'jo@example.com, eve@example.com', subject: 'Hi\r\nBcc: eve@example.com' });
   await vi.waitFor(async () => expect((await outbox())[0]?.state).not.toBe('Queued'), soon);
   expect(receivedBy('eve@example.com')).toEqual([]);
 });
 
-test('without a provider, texts are only recorded', async () => {
+test('if there is no provider, texts are only recorded', async () => {
   await queue({ channel: 'sms', to: '07700 900123', body: 'We come tomorrow.' });
   await vi.waitFor(async () => expect((await outbox())[0]?.state).toBe('Recorded'), soon);
 });
@@ -191,7 +191,7 @@ test('an email has an HTML version, and its text cannot inject HTML', async () =
   expect(email.html).toContain('color-scheme');
 });
 
-test('queueing many messages takes as few statements as queueing one', async () => {
+test('queueing many messages takes no more statements than queueing one', async () => {
   const statementsFor = (count: number) =>
     transact(app.database, { businessId: business.id }, async (tx) => {
       const rows = vi.spyOn(tx, 'send');

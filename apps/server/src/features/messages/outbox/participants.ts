@@ -6,7 +6,7 @@ import { findDelivery } from './queries.ts';
 
 const INVITATION = 'invitation';
 
-/** Emails invitations. The outbox shows them without their links. */
+/** Emails invitations, which the outbox shows without their links. */
 const inviting = takesPart(personInvited, 'loads', async ({ tx, enqueue }) => ({
   take: ({ grantId: aboutId, ...mail }) => {
     queueMessages(tx, enqueue, [{ channel: 'email', kind: INVITATION, aboutId, ...mail }]);

@@ -32,7 +32,7 @@ export function findMessage(tx: TenantTransaction, id: string): Promise<Message 
     select ${columns} from messages where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** The number of messages in each state, from the index of states alone. */
+/** The number of messages in each state, read from the index of states alone. */
 export function countByState(tx: TenantTransaction): Promise<{ state: State; count: number }[]> {
   return tx.all(sql<{ state: State; count: number }>`
     select state, count(*)::int as count from messages

@@ -40,8 +40,8 @@ export const message = {
   /** Whether the message was handed to its provider, or recorded if there is no provider. */
   isSent: sql`msg.state in ('Sent', 'Recorded', 'Delivered')`,
   /**
-   * Whether the message arrived, to our knowledge: networks report texts, but no one reports emails, so an email
-   * counts if a mail server took it and it has not bounced.
+   * Whether the message arrived, as far as we know: networks report texts, but no one reports emails, so an email
+   * counts if a mail server accepted it and it has not bounced.
    */
   isDelivered: sql`(msg.state = 'Delivered' or (msg.channel = 'email' and msg.state = 'Sent'))`,
 } as const;
@@ -51,7 +51,7 @@ export function joinMessage(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left join messages msg on msg.business_id = ${tenant} and msg.id = ${id}`;
 }
 
-/** The maximum number of characters shown from a message without a subject in a story. */
+/** The maximum number of characters that a story shows of a message that has no subject. */
 const BEGINNING = 120;
 
 /** Messages to a customer, as events of their story. */
@@ -68,7 +68,7 @@ export function messagesInStory(tx: TenantTransaction, customerId: string): RawB
 export const isWithMessage = sql`exists (select from messages msg
   where msg.business_id = ${tenant} and msg.asset_ids <> '{}' and msg.asset_ids @> array[a.id])`;
 
-/** A sub-select of the ids of threads with a message by a user that contains every word. */
+/** A sub-select of the ids of threads in which one message by a user contains every word. */
 export function threadsWithMessages(
   tx: TenantTransaction,
   patterns: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Stops all texts to a number. @returns false if they were stopped already */
+/** Stops all texts to a number. @returns false if they were already stopped */
 export async function insertStop(tx: TenantTransaction, number: string): Promise<boolean> {
   const added = await tx.first(sql`
     insert into sms_stops (business_id, number) values (${tx.businessId}, ${number})

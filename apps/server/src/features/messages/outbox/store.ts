@@ -92,21 +92,24 @@ interface MessageToSend {
   readonly body: string;
   readonly isSecret: boolean;
   readonly attachment: unknown;
-  /** Files that the writer chose. */
+  /** The ids of the files that the writer chose. */
   readonly assetIds: readonly string[];
   readonly attempts: number;
   /** The token of the thread to which a reply belongs. */
   readonly replyToken: string | null;
   /** The customer who gets the message and may reply; null for anyone else. */
   readonly toCustomerId: string | null;
-  /** The quote whose person gets the message and may reply. */
+  /** The quote whose requester gets the message and may reply. */
   readonly quoteId: string | null;
   /** The customer to whom the message makes an offer; null for any other message. */
   readonly offeredTo: string | null;
   readonly aboutId: string | null;
 }
 
-/** Counts an attempt at a queued message and returns it; undefined if it is no longer queued. */
+/**
+ * Counts an attempt to send a queued message and returns the message; undefined if it is no longer
+ * queued.
+ */
 export function takeForSending(
   tx: TenantTransaction,
   id: string,
@@ -122,8 +125,8 @@ export function takeForSending(
 }
 
 /**
- * Records the outcome of an attempt. Once handed to its provider a message no longer needs its attachment, and once
- * sent it no longer needs its secret; a message that is only recorded keeps the secret, as the only copy.
+ * Records the outcome of an attempt. Once handed to its provider, a message no longer needs its attachment, and
+ * once sent, it no longer needs its secret; a message that is only recorded keeps the secret, as the only copy.
  */
 export function noteOutcome(
   tx: TenantTransaction,
@@ -140,7 +143,7 @@ export function noteOutcome(
     ...(state === 'Queued' ? {} : { marketing_to: null }),
     ...(state === 'Sent' ? { secret_body: null } : {}),
   };
-  // Changes nothing if the message was scrubbed or withdrawn meanwhile.
+  // Changes nothing if the message has been scrubbed or withdrawn in the meantime.
   tx.send(sql`
     update messages set ${assigned(columns)}
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'`);
@@ -164,8 +167,8 @@ export function lockState(tx: TenantTransaction, id: string): Promise<LockedMess
 }
 
 /**
- * Records the delivery state of a locked message after its provider took it, and deletes what was
- * needed only for sending.
+ * Records the delivery state of a locked message after its provider accepted it, and deletes
+ * whatever was needed only for sending.
  */
 export function noteReached(
   tx: TenantTransaction,
@@ -219,7 +222,7 @@ export async function doesAnyWait(tx: TenantTransaction, heldFor: HeldFor): Prom
   return row !== undefined;
 }
 
-/** Queues the messages held for a reason again. @returns the messages, oldest first */
+/** Queues again the messages held for a reason. @returns the messages, oldest first */
 export async function releaseHeld(
   tx: TenantTransaction,
   heldFor: HeldFor,
@@ -259,7 +262,7 @@ export async function isMessageIn(
   return row !== undefined;
 }
 
-/** Scrubs messages; keeps the record that they were sent, and when. */
+/** Scrubs messages, but keeps the record that they were sent, and when. */
 function scrub(tx: TenantTransaction, which: RawBuilder<unknown>): void {
   tx.send(sql`
     update messages set recipient = '', subject = '', body = '', secret_body = null,
@@ -272,7 +275,7 @@ export function scrubMessagesOf(tx: TenantTransaction, customerIds: readonly str
   scrub(tx, sql`${isOneOf(sql`customer_id`, customerIds)}`);
 }
 
-/** Scrubs the messages to the person of a quote, and detaches their files. */
+/** Scrubs the messages to the requester of a quote, and detaches their files. */
 export function scrubMessagesToQuote(tx: TenantTransaction, quoteId: string): void {
   scrub(tx, sql`quote_id = ${quoteId}`);
   tx.send(sql`

@@ -39,7 +39,7 @@ import {
   withdrawIfNeeded,
 } from './withdrawing/message-withdrawing.ts';
 
-/** Each morning, releases messages held for the next day; messages still over a limit go on waiting. */
+/** Each morning, releases messages held for the next day; those still over a limit go on waiting. */
 export function releaseLimited(database: Database, enqueueIn: EnqueueIn): DailyWork {
   return {
     name: 'release-messages',
@@ -50,7 +50,7 @@ export function releaseLimited(database: Database, enqueueIn: EnqueueIn): DailyW
   };
 }
 
-/** The dependencies of sending the outbox. */
+/** The parts of the program needed to send the outbox. */
 interface SendingParts {
   readonly database: Database;
   readonly email: EmailProvider;
@@ -63,19 +63,20 @@ interface SendingParts {
   readonly sms: SmsProvider;
 }
 
-/** The dependencies of opt-out links. */
+/** The parts of the program needed for opt-out links. */
 type OptOutLinkParts = Pick<AccountPlatform, 'publicUrl' | 'secrets'>;
 
 /**
- * The tasks that empty the outbox. Each message is handed on at least once: after a crash between
- * handing a message on and recording its outcome, the message goes out again under the same id.
+ * The tasks that empty the outbox. Each message is handed to its provider at least once: after a
+ * crash between handing a message on and recording its outcome, the message is sent again under the
+ * same id.
  */
 export function messageTasks(
   parts: SendingParts,
   accounts: AccountPlatform,
 ): readonly TaskHandler[] {
   const { database, email, sms, mailIn, enqueueIn, participants } = parts;
-  /** Counts the attempt, unless the message is withdrawn or has to wait. */
+  /** Counts the attempt, unless the message has been withdrawn or has to wait. */
   async function prepare(tx: TenantTransaction, facts: Facts, leaving: QueuedMessage) {
     const { id } = leaving;
     if (await withdrawIfNeeded(tx, facts, leaving)) return undefined;
@@ -171,7 +172,10 @@ function optOutOf(
   return offerWords(body, optOutUrl(publicUrl, optOutToken(secrets, optOut)));
 }
 
-/** A secret appears on no screen, so without a mail server it goes where account emails go. */
+/**
+ * A secret appears on no screen, so if there is no mail server, the message goes where account
+ * emails go.
+ */
 function audienceOf({ isSecret }: { isSecret: boolean }): Email['about'] {
   return isSecret ? 'account' : 'business';
 }

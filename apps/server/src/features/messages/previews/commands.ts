@@ -13,7 +13,7 @@ import { findLetterhead, htmlForScreen } from '../outbox/lookups.ts';
 import { checkedWords, kindOf } from '../templates/wording-lookups.ts';
 import { previewMessage } from './preview-words.ts';
 
-/** Shows words as a customer would get them; the HTML is made after the transaction. */
+/** Shows words as a customer would get them; the HTML is made once the transaction has ended. */
 export async function preview(
   { files }: { readonly files: FileStore },
   { load, params, body, today }: LongCall<typeof previewTemplate>,
@@ -28,7 +28,7 @@ export async function preview(
   return { ...shown, email: { ...email, html } };
 }
 
-/** The address for a test: the user's email address, or the business's phone number. */
+/** The recipient of a test message: the user's email address, or the business's phone number. */
 async function ownAddress({ tx, actor, body }: WriteCall<typeof testTemplate>) {
   if (body.channel === 'email') {
     const account = await findUser(tx, actor.userId);
@@ -44,7 +44,7 @@ async function ownAddress({ tx, actor, body }: WriteCall<typeof testTemplate>) {
   );
 }
 
-/** Sends the user a test of the words, as a customer would get them. */
+/** Sends the user a test message with the words, as a customer would get them. */
 export async function test(call: WriteCall<typeof testTemplate>) {
   const { tx, body, today, enqueue } = call;
   const key = kindOf(call.params.key);

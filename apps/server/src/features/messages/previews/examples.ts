@@ -1,6 +1,6 @@
 import type { Example } from '../../../proof/example.ts';
 
-/** Templates declare the calls that this slice answers, and give their examples. */
+/** The templates slice declares the calls that this slice answers, and gives examples of them. */
 export const whoMay = '';
 
 export const examples: readonly Example[] = [];

@@ -10,7 +10,10 @@ interface PreviewValue {
   readonly isSample: boolean;
 }
 
-/** The values of variables in a preview: a customer's, or samples if null; undefined for an unknown customer. */
+/**
+ * The values of variables in a preview: those of a customer, or samples if `customerId` is null; undefined for an
+ * unknown customer.
+ */
 export async function findPreviewValues(
   tx: TenantTransaction,
   names: readonly Variable[],

@@ -22,7 +22,7 @@ import { openInvoicesOf } from '../../money/accounts/ledger/lookups.ts';
 import { paymentsOfCustomer } from '../../money/accounts/payments/received-lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/visits/next-lookups.ts';
 
-/** Values by variable; variables without a value in any record are absent. */
+/** Values by variable; a variable is absent if no record has a value for it. */
 type Known = { readonly [Name in Variable]?: string | undefined };
 
 /** The values that are the same for every customer. */
@@ -31,7 +31,7 @@ export async function valuesOfBusiness(tx: TenantTransaction): Promise<Known> {
   return { businessName: business.name, businessPhone: business.phoneNumber };
 }
 
-/** The values for the person of a quote; undefined if there is no such quote. */
+/** The values for the requester of a quote; undefined if there is no such quote. */
 export async function valuesOfPerson(
   tx: TenantTransaction,
   quoteId: string,
@@ -45,7 +45,8 @@ export async function valuesOfPerson(
 
 /**
  * The values from a customer's records; undefined if there is no such customer.
- * @param names the variables needed: with `invoices`, the total is that of all overdue invoices
+ * @param names the variables needed; if they include `invoices`, the total is that of all overdue
+ * invoices
  */
 export async function valuesOfCustomer(
   tx: TenantTransaction,

@@ -18,7 +18,7 @@ import { findPreviewValues } from './lookups.ts';
 interface Shown {
   readonly key: TemplateKey;
   readonly words: { readonly email: Wording; readonly sms: Wording };
-  /** The customer whose records give the values; null uses samples. */
+  /** The customer whose records give the values; null to use samples. */
   readonly customerId: string | null;
   readonly today: PlainDate;
 }

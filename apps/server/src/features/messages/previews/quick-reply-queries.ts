@@ -35,7 +35,7 @@ export function fill({ tx, params, today }: ReadCall<typeof contract.fillQuickRe
   return filledWith(tx, valuesOfCustomer(tx, params.id, today, QUICK_REPLY_VARIABLES));
 }
 
-/** The quick replies, filled in for the person of a quote. */
+/** The quick replies, filled in for the requester of a quote. */
 export function fillForQuote({ tx, params }: ReadCall<typeof contract.fillQuickRepliesForQuote>) {
   return filledWith(tx, valuesOfPerson(tx, params.id));
 }

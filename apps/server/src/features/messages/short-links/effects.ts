@@ -12,7 +12,7 @@ import { insertShortLinks } from './store.ts';
 /** The dependencies of short links. */
 export interface ShortLinkParts {
   readonly publicUrl: string;
-  /** The beginning of short links, without a slash at the end. */
+  /** The start of every short link, without a slash at the end. */
   readonly shortUrl: string;
 }
 
@@ -42,7 +42,7 @@ export function makeShortLinks(
   return made.map(({ code }) => `${shortUrl}/${code}`);
 }
 
-/** The code of a path for a business, the same each time. */
+/** The code of a path for a business, which is the same each time. */
 export function codeOf([secret]: Secrets, businessId: string, target: string): string {
   const key = derivedSecret(secret, 'short links');
   return codeFrom(createHmac('sha256', key).update(`${businessId} ${target}`).digest());

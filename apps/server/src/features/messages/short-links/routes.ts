@@ -10,14 +10,17 @@ import { account, open } from '../../../platform/http/route.ts';
 import { codeOf, type ShortLinkParts, shortenAgain } from './effects.ts';
 import { countOpening, findMade, findTarget } from './store.ts';
 
-/** Expanding links from one address: a person opens a few; guessing a code takes 10¹⁷ attempts. */
+/**
+ * Limits the expanding of links from one IP address: a person opens a few, while guessing a code
+ * takes 10¹⁷ attempts.
+ */
 const expansions: Allowance = { name: 'short link', burst: 60, seconds: 2 };
-/** Calls to shorten addresses, with up to twenty addresses a call. */
+/** Limits calls to shorten addresses; each may contain up to twenty addresses. */
 const shortenings: Allowance = { name: 'shortening', burst: 60, seconds: 10 };
 
 /**
- * The path behind a code; undefined if there is none. Counts against the limit of the address. @param counts
- * whether to count the link as opened by a person
+ * The path behind a code; undefined if there is none. Each call counts against the limit of the IP address.
+ * @param counts whether to count the link as opened by a person
  */
 export async function expand(
   { database, limits }: AccountPlatform,
@@ -40,7 +43,10 @@ export function shortLinkRoutes(
   parts: ShortLinkParts,
 ): readonly Route[] {
   const { database, limits, publicUrl, secrets } = accounts;
-  /** The product's own paths among named addresses. @throws AppError 422 at an address of another site */
+  /**
+   * Those of the named addresses that are the product's own, as paths.
+   * @throws AppError 422 at an address of another site
+   */
   const admit = async (businessId: string, addresses: Readonly<Record<string, string>>) => {
     await limits.take({ allowance: shortenings, by: businessId });
     return Object.entries(addresses).map(([name, address]) => {
@@ -52,7 +58,7 @@ export function shortLinkRoutes(
   };
   return [
     open(contract.expandShortLink, async ({ params, caller }) => {
-      // Looked up, not opened by a person: following the link counts that.
+      // The link is only looked up here; a person who follows it is counted then.
       const target = await expand(accounts, params.code, caller.address, false);
       return { url: target === undefined ? null : `${publicUrl}${target}` };
     }),

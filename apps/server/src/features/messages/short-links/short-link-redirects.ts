@@ -6,14 +6,14 @@ import { plainPage, type ServePages } from '../../../platform/http/pages/plain-p
 import type { ShortLinkParts } from './effects.ts';
 import { expand } from './routes.ts';
 
-/** The path of short links on an installation without a separate host for them. */
+/** The path of short links on an installation that has no separate host for them. */
 const SHORT_PATH = '/s';
 
 const LAPSED = plainPage('This link has expired', [
   'This link is unknown or too old. Please ask the firm for a new link.',
 ]);
 
-/** Redirects short links, below `/s/` and on the short host, if there is one. */
+/** Redirects short links, both below `/s/` and on the short host, if there is one. */
 export function serveShortLinks(
   accounts: AccountPlatform,
   { shortUrl }: ShortLinkParts,

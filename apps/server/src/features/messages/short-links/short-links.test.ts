@@ -20,7 +20,7 @@ const shorten = (urls: Record<string, string>, token = business.token) =>
     body: Object.fromEntries(Object.entries(urls).map(([key, url]) => [`urls[${key}]`, url])),
   });
 
-test('an address of the product always gets the same short link, which expands to the address', async () => {
+test('an address of the product always gets the same short link, which expands to that address', async () => {
   const first = await shorten({ page: '/c/', booking: '/manage/customers' });
   const { page = '', booking = '' } = first.data!.urls;
   expect(page).toMatch(/^https:\/\/rbk\.example\.com\/\w{11}$/);
@@ -32,7 +32,7 @@ test('an address of the product always gets the same short link, which expands t
   expect((await shorten({ page: '/c/' }, other.token)).data!.urls['page']).not.toBe(page);
 });
 
-test('asking for short links makes none and opens none: an address without one comes back as it is', async () => {
+test('asking for short links neither makes nor opens any, and an address without a short link is returned unchanged', async () => {
   const links = () =>
     transactShared(app.database, {}, (tx) =>
       tx.all(sql`select code_hash, opened, expires_at from short_links order by code_hash`),
@@ -47,7 +47,7 @@ test('asking for short links makes none and opens none: an address without one c
   expect(await links()).toEqual(before);
 });
 
-test('the short host redirects codes; other hosts do not treat their paths as codes', async () => {
+test('the short host redirects codes, and other hosts do not treat their paths as codes', async () => {
   const { page = '' } = (await shorten({ page: '/c/' })).data!.urls;
   const { pathname } = new URL(page);
   const at = (host: string) =>
@@ -65,7 +65,7 @@ test('other sites, unknown codes and roles below Manager are refused', async () 
   expect((await shorten({ page: '/c/' }, business.tokens.Worker)).status).toBe(403);
 });
 
-test('a lapsed link leads nowhere', async () => {
+test('a lapsed link opens nothing', async () => {
   const { page = '' } = (await shorten({ page: '/c/#lapses' })).data!.urls;
   await app.asOwner(`update short_links set expires_at = now() - interval '1 minute'`);
   const code = page.split('/').at(-1)!;

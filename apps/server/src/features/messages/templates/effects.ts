@@ -17,7 +17,7 @@ import { queueMessages } from '../outbox/effects.ts';
 import type { OutgoingMessage } from '../outbox/lookups.ts';
 import { CUSTOMER_CONDITIONS } from './fact-lookups.ts';
 
-/** A message to be worded by a template. */
+/** A message whose words come from a template. */
 interface Letter<Key extends TemplateKey> extends Omit<
   OutgoingMessage,
   'kind' | 'subject' | 'body'
@@ -25,11 +25,11 @@ interface Letter<Key extends TemplateKey> extends Omit<
   /** The kind stored with the message, if it differs from the template's. */
   readonly kind?: string;
   readonly values: TemplateValues<Key>;
-  /** Values that replace others in the text that only the recipient reads, such as a link. */
+  /** Values that replace others in the text that only the recipient may see, such as a link. */
   readonly secrets?: Partial<TemplateValues<Key>>;
 }
 
-/** The text of a message, with its parts if they depend on the customer. */
+/** The text of a message, together with its parts if they depend on the customer. */
 function textOf(channel: Channel, { parts, instead }: FilledMessage) {
   const isFixed = parts.length > 0 && parts.every(({ when }) => when === 'always');
   if (!isFixed) return { text: instead, parts: parts.length === 0 ? undefined : parts };

@@ -10,8 +10,8 @@ import { hasUsableMethod } from '../../money/saved-methods/lookups.ts';
 import type { PartConditions } from '../outbox/lookups.ts';
 
 /**
- * A table `f` of one row with the facts about a customer, all false without a customer. @param id a column with
- * their id
+ * A table `f` of one row with the facts about a customer; all are false if there is no customer.
+ * @param id a column with the customer's id
  */
 function factsOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select
@@ -20,7 +20,7 @@ function factsOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
     ${hasUsableMethod(id)} as "hasSavedMethod")`;
 }
 
-/** Whether the condition in a column holds with the facts `f`: the domain's `holdsFor`, in SQL. */
+/** Whether the condition in a column holds for the facts `f`: the domain's `holdsFor`, in SQL. */
 function holdsWith(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const cases: Readonly<Record<CustomerCondition | 'always', RawBuilder<unknown>>> = {
     always: sql`true`,

@@ -14,10 +14,10 @@ import { findWording } from './queries.ts';
 export { listReplies } from './queries.ts';
 
 /**
- * The words for a kind of message, the business's own or else the product's, in one round trip for any number of
- * recipients.
- * @param indispensable a value to add at the end of an email whose words do not name it, such as words chosen
- * before the value existed; by default the template's
+ * The words for a kind of message: the business's own if it has any, and the product's otherwise. Takes one round
+ * trip for any number of recipients.
+ * @param indispensable a value to add at the end of an email whose words do not include it, such as words chosen
+ * before the value existed; the template's own by default
  */
 export async function findTemplates<Key extends TemplateKey>(
   tx: TenantTransaction,

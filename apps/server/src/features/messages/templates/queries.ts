@@ -32,7 +32,7 @@ export function findWording(
 
 const replies = sql`select id, title, body as text, version from quick_replies`;
 
-/** The quick replies of the business, in the order it chose. */
+/** The quick replies of the business, in the order that it chose. */
 export function listReplies(tx: TenantTransaction): Promise<QuickReply[]> {
   return tx.all(sql<QuickReply>`
     ${replies} where business_id = ${tx.businessId} order by position, id`);

@@ -64,7 +64,7 @@ test('a variable that is not known for every customer is refused at the text fie
   expect(answer.errors[0]?.field).toBe('text');
 });
 
-test('quick replies are filled in for a customer, and list missing values', async () => {
+test('quick replies are filled in for a customer, and list any missing values', async () => {
   const [id = ''] = await insertCustomers(app, business, 1);
   await add('Money', 'Hello {customerName}.\n{balance}.');
   await add('Visit', 'Thank you.\nYour next visit is on {nextVisit}.');

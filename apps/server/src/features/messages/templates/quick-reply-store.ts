@@ -36,8 +36,8 @@ export async function updateReply(
 }
 
 /**
- * Puts quick replies into the order of `ids`; the others follow in their current order. A move does not count as an
- * edit, so a colleague's open edit stays valid.
+ * Puts quick replies into the order of `ids`; any others follow in their current order. A move does not count as an
+ * edit, so a colleague who has a quick reply open can still save it.
  */
 export async function orderReplies(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   const moved = await tx.all(sql<{ id: string; version: number }>`

@@ -13,8 +13,8 @@ export interface OwnWords {
 const json = (words: Wording | null) => (words === null ? null : JSON.stringify(words));
 
 /**
- * Stores the words of a kind of message if it is still at `version`, or at any version if null. @returns whether
- * the version matched
+ * Stores the words of a kind of message if it is still at `version`, or at any version if `version` is null.
+ * @returns whether the version matched
  */
 export async function writeWords(
   tx: TenantTransaction,
@@ -30,8 +30,8 @@ export async function writeWords(
           changed_at = excluded.changed_at
       where tw.version = ${version}::int or ${version}::int is null
     returning id, version`);
-  // If two users reword a message for the first time simultaneously, the second fails on an
-  // unexpected version.
+  // If two users reword a message for the first time simultaneously, the second finds an unexpected
+  // version and fails.
   if (!written || (version !== null && written.version !== version + 1)) return false;
   tx.changed('messageTemplate', written.id, written.version);
   return true;

@@ -102,7 +102,7 @@ async function sent(ids: readonly string[]) {
   return ids.map((id) => messages.find((one) => one.id === id)!);
 }
 
-test('a business starts with the product’s words, without rows of its own', async () => {
+test('a business starts with the product’s words, and stores no rows of its own', async () => {
   const { templates } = await app.data(contract.listTemplates, { token: business.token });
   expect(templates.map(({ key }) => key)).toEqual(TEMPLATE_KEYS);
   expect(templates.every(({ isOwn, changedAt }) => !isOwn && changedAt === null)).toBe(true);
@@ -152,7 +152,7 @@ test('each customer gets the paragraphs whose conditions apply to them', async (
   }
 });
 
-test('a stale save is refused with the current words, even between two first saves', async () => {
+test('a stale save is refused with the current words, even if both saves are the first', async () => {
   const answers = await Promise.all([
     save(),
     save({ sms: { ...sms, paragraphs: [always('Done.')] } }),
@@ -164,7 +164,7 @@ test('a stale save is refused with the current words, even between two first sav
   expect(stale.data).toMatchObject({ template: { version: 1, isOwn: true } });
 });
 
-test('a channel reset to the product’s words follows their changes', async () => {
+test('a channel that is reset to the product’s words follows their changes', async () => {
   await save();
   const { email } = startingWords('job-done');
   const { data } = await save({
@@ -234,7 +234,7 @@ function startingWordsOf(key: 'night-before') {
   };
 }
 
-test('a test goes to the user by email, or to the business’s phone', async () => {
+test('a test message goes to the user’s email address, or to the business’s phone', async () => {
   const { token } = business;
   const test_ = (channel: 'email' | 'sms') =>
     app.call(contract.testTemplate, { token, params, body: { ...own, channel } });

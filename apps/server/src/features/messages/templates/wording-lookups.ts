@@ -16,10 +16,10 @@ export function kindOf(key: string): TemplateKey {
   return key;
 }
 
-/** Words for both channels, as given by a call. */
+/** Words for both channels, as given in a call. */
 type GivenWords = Pick<BodyOf<typeof contract.saveTemplate>, 'email' | 'sms'>;
 
-/** The given words in the shape that is stored. @throws AppError 400 at the invalid field */
+/** The given words in the form in which they are stored. @throws AppError 400 at the invalid field */
 export function checkedWords(key: TemplateKey, given: GivenWords) {
   for (const channel of CHANNELS) {
     const refused = wordingRefusal(templateOf(key), channel, given[channel] as Wording);

@@ -70,8 +70,8 @@ export async function show({ tx, actor, params, query }: ReadCall<typeof contrac
 }
 
 /**
- * The other side of the thread to open: for a quote with a customer, the customer. @throws AppError
- * 404
+ * The other side of the thread to open; for a quote that has a customer, that customer.
+ * @throws AppError 404
  */
 async function partyOf(
   tx: TenantTransaction,
@@ -85,7 +85,7 @@ async function partyOf(
     : { customerId: quote.customerId, quoteId: null };
 }
 
-/** Opens the thread with a customer or the person of a quote, beginning one if there is none. */
+/** Opens the thread with a customer or the requester of a quote, beginning one if there is none. */
 export async function open({ tx, body, now }: WriteCall<typeof contract.openThread>) {
   const party = await partyOf(tx, body);
   const before = await findThreadWith(tx, party);
@@ -121,7 +121,7 @@ export async function assign({ tx, params, body }: WriteCall<typeof keeping.assi
   return shown(tx, thread.id);
 }
 
-/** Snoozes a thread until a day, on which it is at the top of the list; null ends the snooze. */
+/** Snoozes a thread until a day, when it returns to the top of the list; null ends the snooze. */
 export async function snooze({
   tx,
   actor,

@@ -14,7 +14,7 @@ export const buildsOn = ['reminders'];
 /** A customer's messages, and how the office handled them. */
 interface Story {
   readonly channel: Channel;
-  /** How many minutes ago each of the customer's messages arrived. */
+  /** For each of the customer's messages, how many minutes ago it arrived, and its text. */
   readonly came: readonly (readonly [minutes: number, text: string])[];
   readonly note?: string;
   readonly answer?: string;
@@ -86,7 +86,7 @@ const STRANGERS = [
   { channel: 'email', from: 'sam@example.org', text: 'Next door gave me your name. Are you free?' },
 ] as const;
 
-/** Adds a conversation with a customer. */
+/** Adds a conversation with a customer, as a demo story describes it. */
 async function tell(
   tx: TenantTransaction,
   { users, today }: Pick<DemoBusiness, 'users' | 'today'>,

@@ -15,13 +15,16 @@ interface About {
 
 const channelOf = ({ email }: About) => (email === '' ? 'sms' : 'email');
 
-/** The thread for a message about a quote: the customer's thread, once the quote has a customer. */
+/** The other side of a message about a quote: the quote's customer, once it has one. */
 const partyOf = ({ id, customerId }: About) => ({
   customerId,
   quoteId: customerId === null ? id : null,
 });
 
-/** Shows a person's question, from the form or the page of a quote, in the inbox; its text stays with the quote. */
+/**
+ * Shows in the inbox a question that a person asked through the form or on a quote's page; its text stays with the
+ * quote.
+ */
 export async function askedOnQuote(
   tx: TenantTransaction,
   quote: About,
@@ -31,7 +34,7 @@ export async function askedOnQuote(
   await receiveBySender(tx, { ...partyOf(quote), ...word });
 }
 
-/** Shows a user's answer on the page of a quote in the inbox. */
+/** Shows in the inbox a user's answer on a quote's page. */
 export async function answeredOnQuote(
   tx: TenantTransaction,
   quote: About,
@@ -54,7 +57,10 @@ export async function answeredOnQuote(
 interface Becoming {
   readonly quoteId: string;
   readonly customerId: string;
-  /** Whether the conversion added the customer, who then takes over the whole conversation. */
+  /**
+   * Whether the conversion added the customer, in which case the whole conversation becomes the
+   * customer's.
+   */
   readonly isNewCustomer: boolean;
   readonly now: string;
 }
@@ -79,9 +85,9 @@ export async function threadToCustomer(
 }
 
 /**
- * Separates a quote's conversation from its former customer's again. The caller has already unlinked the quote.
- * Later messages stay in the thread where they were written, which remains the quote's if the conversion had added
- * the customer.
+ * Separates a quote's conversation from that of its former customer again. The caller has already unlinked the
+ * quote. Later messages stay in the thread where they were written; if the conversion had added the customer, this
+ * thread remains the quote's.
  */
 export async function threadToQuote(
   tx: TenantTransaction,

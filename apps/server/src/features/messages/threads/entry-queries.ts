@@ -18,13 +18,13 @@ import type { Party, Word } from './store.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
 type Found = Omit<ThreadEntry, 'offers' | 'files'> & {
-  /** Files that were sent have no name here. */
+  /** Sent files have no name here. */
   readonly files: readonly ReceivedAttachment[];
-  /** The decisions about a reply's offers. */
+  /** The decisions made about a reply's offers. */
   readonly decided: Readonly<Partial<Record<OfferKind, unknown>>>;
 };
 
-/** The name of the user `u` as shown beside their words. */
+/** The name of the user `u` as shown beside what they wrote. */
 const author = sql`coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
   ${user.email}::text, '')`;
 
@@ -45,7 +45,7 @@ function fileOf(
   return { name: name || (asset?.filename ?? 'A file'), asset, reason: asset ? '' : GONE };
 }
 
-/** Selects the ids of a thread and of the threads that have joined it. */
+/** Selects the ids of a thread and of any threads that have joined it. */
 const threadIds = (
   tx: TenantTransaction,
   id: string,
@@ -59,7 +59,7 @@ export function conversationOf(tx: TenantTransaction, party: Party): Conversatio
   return { customerId: party.customerId, quoteIds: quotesIn(tx, party) };
 }
 
-/** All entries of a thread, from every slice that stores them, as a table `x`. */
+/** All entries of a thread, from every slice that stores entries, as a table `x`. */
 function entriesOf(tx: TenantTransaction, thread: Which): RawBuilder<unknown> {
   const conversation = conversationOf(tx, thread);
   return sql`(
@@ -99,12 +99,12 @@ export async function listEntries(
   return rows.map(({ decided, files, ...row }) => ({
     ...row,
     files: files.map((file) => fileOf(file, byId)),
-    // Offers are about a customer's visits and debts, so a quote's person gets none.
+    // Offers concern a customer's visits and debts, so the requester of a quote gets none.
     offers: thread.customerId === null ? [] : offersOf({ decided, files, ...row }, timeZone),
   }));
 }
 
-/** The newest entry of a thread that was not automatic; undefined if there is none. */
+/** The newest entry of a thread that a person wrote; undefined if there is none. */
 export function newestWord(
   tx: TenantTransaction,
   thread: Which,
@@ -145,7 +145,7 @@ export interface DraftRecord {
   readonly assetIds: readonly string[];
 }
 
-/** The number of minutes after typing for which a user counts as answering. */
+/** The number of minutes after typing during which a user counts as answering. */
 const ANSWERING_MINUTES = 2;
 
 /** A user's own draft, and the colleagues who have typed in the last few minutes. */

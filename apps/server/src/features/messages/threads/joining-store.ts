@@ -6,8 +6,8 @@ import { updateThread } from './store.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
 /**
- * The columns of a thread that absorbs another: it adds the other's unread messages, and its newest message if that
- * is newer.
+ * The columns of a thread that absorbs another: the other's unread messages are added to its own, and its newest
+ * message is replaced if the other's is newer.
  */
 export function takenUp(into: ThreadRecord, from: ThreadRecord): Columns {
   const isNewer = into.lastKind === null || from.lastAt > into.lastAt;
@@ -75,7 +75,7 @@ export function deleteThread(tx: TenantTransaction, id: string): Promise<void> {
   return deleteThreads(tx, sql`thread.id = ${id}`);
 }
 
-/** Deletes the threads of erased customers, and the threads of quotes that joined them. */
+/** Deletes the threads of erased customers, and the threads of quotes that had joined them. */
 export function deleteThreadsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -44,7 +44,7 @@ const shared = {
 const sent = ownList<ListedMessage>({ ...shared, count: countMessages, page: listedMessages });
 const received = ownList<ListedMessage>({ ...shared, count: countReceived, page: listedReceived });
 
-/** All messages with customers and others, as a list. */
+/** All messages exchanged with customers and others, as a list. */
 export const messageList: ExportedList = {
   ...sent,
   count: async (tx) => {

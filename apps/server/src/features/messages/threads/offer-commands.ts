@@ -16,7 +16,7 @@ import { noteDecision, updateThread } from './store.ts';
 
 type Deciding = WriteCall<typeof decideOffer>;
 
-/** The maximum number of characters quoted from a reply as the reason for an act. */
+/** The maximum number of characters quoted from a reply as the reason for what was done. */
 const MOST_QUOTED = 150;
 
 /** @throws AppError 422 if the visit has been closed or cancelled */
@@ -29,8 +29,8 @@ async function visitOf({ tx, body }: Deciding, customerId: string) {
 }
 
 /**
- * Carries out the offer in a reply. @param reply the words that make the offer, and when they were
- * written
+ * Carries out the offer in a reply.
+ * @param reply the words that contain the offer, and when they were written
  */
 async function carryOut(
   call: Deciding,
@@ -57,7 +57,8 @@ async function carryOut(
       const { jobId } = await visitOf(call, customerId);
       await skipVisits(call, [{ jobId, customerId }], {
         skippedAt: now,
-        // A customer who wrote in time is not late because the office read it late.
+        // A customer who wrote in time must not count as late because the office read the message
+        // late.
         askedAt: at,
         customerSkipped: true,
         notes: quoted,
@@ -77,7 +78,7 @@ async function carryOut(
   }
 }
 
-/** Carries out or dismisses an offer in a reply, as a user decides. Each offer is decided once. */
+/** Carries out or dismisses an offer in a reply, as the user chooses. Each offer is decided once. */
 export async function decide(call: Deciding) {
   const { tx, params, body, actor, now } = call;
   const seen = await findThread(tx, params.id);

@@ -26,7 +26,10 @@ const receiving = takesPart(messageReceived, 'loads', async (call: FactCall) => 
   take: (message) => takeIn(call, message),
 }));
 
-/** Deletes the conversations with erased customers, and the files that people sent them. */
+/**
+ * Deletes the conversations with customers who are being erased, and the files that people sent
+ * them.
+ */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => ({
   take: () => deleteThreadsOf(tx, customerIds),
   write: () => forgetFilesTo(tx, customerIds),
@@ -37,7 +40,10 @@ const leaving = takesPart(userLeft, 'loads', async ({ tx }, { userId }) => ({
   take: () => unassignThreadsOf(tx, userId),
 }));
 
-/** Lets the conversation about a quote follow the quote: its words, its customer, and its end. */
+/**
+ * Keeps the conversation about a quote in step with it: messages on its page, its conversion to a
+ * customer, its erasure.
+ */
 const discussing: readonly Participant[] = [
   takesPart(quoteAsked, 'loads', async ({ tx }) => ({
     take: ({ quote, text, at }) => askedOnQuote(tx, quote, { text, at }),

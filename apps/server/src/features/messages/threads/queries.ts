@@ -36,7 +36,7 @@ export function lockThread(tx: TenantTransaction, id: string): Promise<ThreadRec
     select ${COLUMNS} from ${TABLE} where ${isThread(tx, id)} for update of thread`);
 }
 
-/** The thread that began with the person of a quote, even if it is now a customer's, locked until the commit. */
+/** The thread that began with the requester of a quote, even if it is now a customer's; locked until the commit. */
 export function lockThreadOfQuote(
   tx: TenantTransaction,
   quoteId: string,
@@ -46,7 +46,7 @@ export function lockThreadOfQuote(
      where thread.business_id = ${tx.businessId} and thread.quote_id = ${quoteId} for update of thread`);
 }
 
-/** The thread with a customer or the person of a quote; undefined if there is none yet. */
+/** The thread with a customer or the requester of a quote; undefined if there is none yet. */
 export function findThreadWith(
   tx: TenantTransaction,
   { customerId, quoteId }: Party,
@@ -59,7 +59,7 @@ export function findThreadWith(
     select ${COLUMNS} from ${TABLE} where thread.business_id = ${tx.businessId} and ${isTheirs}`);
 }
 
-/** The user who asks for a list, and the day. */
+/** The user who asks for a list, and today's date. */
 interface Viewer {
   readonly userId: string;
   readonly today: PlainDate;
@@ -86,7 +86,7 @@ function filterOf(filter: ThreadFilter, { userId, today }: Viewer): RawBuilder<u
   }
 }
 
-/** The condition that a thread's customer, quote, sender, messages or notes contain every word. */
+/** The condition that every word occurs in a thread's customer, quote, sender, messages or notes. */
 function matching(tx: TenantTransaction, search: string): RawBuilder<unknown> {
   const patterns = wordPatterns(search);
   return sql`(thread.customer_id in ${matchingCustomers(tx, patterns)}

@@ -33,7 +33,7 @@ export function updateThread(
   tx.changed('messageThread', thread.id, thread.version + 1);
 }
 
-/** The columns of a thread that a new message changes. */
+/** The values of a thread's columns after a new message. */
 export function wordColumns({ kind, channel, text, at }: Word): Columns {
   return {
     last_kind: kind,
@@ -44,7 +44,7 @@ export function wordColumns({ kind, channel, text, at }: Word): Columns {
   };
 }
 
-/** The columns of a thread that a message by a user changes. */
+/** The values of a thread's columns after a message by a user. */
 export function sentColumns(
   { assigneeId }: { readonly assigneeId: string | null },
   { id, userId, ...word }: Omit<Word, 'kind'> & { readonly id: string; readonly userId: string },
@@ -60,13 +60,13 @@ export function sentColumns(
   };
 }
 
-/** The other side of a thread: a customer, or else the person of a quote. */
+/** The other side of a thread: a customer, or the requester of a quote that has no customer. */
 export interface Party {
   readonly customerId: string | null;
   readonly quoteId: string | null;
 }
 
-/** The unique index that allows only one thread with each party. */
+/** The columns of the unique index that allows only one thread with each party. */
 function oneWith({ customerId, quoteId }: Party): RawBuilder<unknown> {
   if (customerId !== null) return sql`(business_id, customer_id) where customer_id is not null`;
   return quoteId === null
@@ -97,11 +97,11 @@ export interface Incoming extends Party {
   readonly channel: Channel;
   readonly text: string;
   readonly at: string;
-  /** Whether a program wrote the message, so that it needs no reader and no answer. */
+  /** Whether a program wrote the message, in which case nobody needs to read or answer it. */
   readonly isAutomatic: boolean;
 }
 
-/** The thread into which a message was put. */
+/** The thread in which a message was put. */
 export interface Received extends Party {
   readonly id: string;
   readonly assigneeId: string | null;
@@ -116,8 +116,8 @@ const RETURNED = sql`id, customer_id as "customerId", quote_id as "quoteId",
   assignee_id as "assigneeId", joined_id as "joinedId", version`;
 
 /**
- * The columns of the thread `thread` that a received message changes: it becomes unread and open, and is no longer
- * snoozed.
+ * Changes the columns of the thread `thread` for a received message: the thread becomes unread and open, and is no
+ * longer snoozed.
  */
 function reopening({ isAutomatic, ...word }: Incoming) {
   if (isAutomatic) return sql`version = thread.version + 1`;
@@ -150,13 +150,16 @@ async function receiveInto(
   return row;
 }
 
-/** Puts a message into the thread to whose address it came; undefined if there is no such thread. */
+/**
+ * Puts a message into the thread to whose address it was sent; undefined if there is no such
+ * thread.
+ */
 export async function receiveByToken(
   tx: TenantTransaction,
   token: string,
   incoming: Incoming,
 ): Promise<Received | undefined> {
-  // A stranger can put anything into an address.
+  // A stranger can put anything in an address.
   if (!TOKEN.test(token)) return undefined;
   return receiveInto(tx, sql`thread_found.token = ${token}::uuid`, incoming);
 }
@@ -180,7 +183,7 @@ export async function receiveBySender(
   if (!row) throw new Error('A message was put into no thread');
   tx.changed('messageThread', row.id, row.version);
   if (row.joinedId === null) return row;
-  // The quote has just joined its customer's thread.
+  // The quote has joined its customer's thread just now.
   return (await receiveInto(tx, sql`thread_found.id = ${row.joinedId}`, incoming)) ?? row;
 }
 
@@ -222,7 +225,7 @@ interface NewDraft {
   readonly channel: Channel;
   readonly subject: string;
   readonly text: string;
-  /** Files to attach. */
+  /** The ids of the files to attach. */
   readonly assetIds: readonly string[];
 }
 

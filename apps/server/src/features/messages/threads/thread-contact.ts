@@ -20,7 +20,7 @@ const shownReach = ({ address, refusal }: Reach) => ({
 });
 
 /**
- * The contact details of a quote's person, who has no debts or visits; null if there is no such
+ * The contact details of a quote's requester, who has no debts or visits; null if there is no such
  * quote.
  */
 async function personOf(tx: TenantTransaction, quoteId: string) {

@@ -25,7 +25,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-// The first email takes a while on a busy machine.
+// On a busy machine, the first email takes a while.
 const soon = { timeout: 60_000, interval: 20 };
 
 let mail: MailServer;
@@ -84,7 +84,7 @@ async function keptFiles(): Promise<string[]> {
   return assets.map((asset) => asset.id);
 }
 
-test('an email’s files go in the chosen order, appear in the conversation, and go again with "send again"', async () => {
+test('an email’s files are sent in the chosen order, appear in the conversation, and are sent again with "send again"', async () => {
   const plan = await uploadFile(app, token, PDF, 'The plan for your gutters.pdf');
   const gate = await uploadFile(app, token, PNG, 'gate.png');
   mail.decide = () => {
@@ -128,7 +128,7 @@ test('a draft keeps its files for the user who chose them, until it is sent', as
   expect((await draftOf(token)).draft).toBeNull();
 });
 
-test('files that a message cannot carry are refused at the field, and nothing is sent', async () => {
+test('files that cannot be attached to a message are refused at the field, and nothing is sent', async () => {
   const one = await insertAsset(app, business);
   const large = await insertAsset(app, business);
   await app.asOwner(`update assets set size = ${16 * 1024 * 1024} where id = '${large}'`);
@@ -156,7 +156,7 @@ test('files that a message cannot carry are refused at the field, and nothing is
   expect(draft.status).toBe(422);
 });
 
-test('a message is not sent without one of its files', async () => {
+test('a message is not sent if one of its files is missing', async () => {
   const missing = await insertAsset(app, business);
   expect((await write([missing])).status).toBe(200);
   await fate('Failed');
@@ -226,7 +226,7 @@ test('files of messages and drafts are kept until their customer is erased', asy
   expect(await keptFiles()).toEqual([]);
 });
 
-test('erasing a customer also erases messages from before they were identified as the sender', async () => {
+test('erasing a customer also erases messages that they sent before they were identified as the sender', async () => {
   const add = await storeCameIn(app.parts, business.id, { filename: 'roof.png', content: PNG });
   const keep = async (tx: Parameters<typeof add>[0]) => [{ name: 'roof.png', ...(await add(tx)) }];
   const from = (address: string, threadToken: string | null, keepFiles?: typeof keep) =>

@@ -20,7 +20,7 @@ eachWithQuotes((begun) => {
   talk = new TestQuoteThreads(begun);
 });
 
-test('a quote converted to a new customer takes its conversation with it, and undoing returns it', async () => {
+test('when a quote is converted to a new customer, its conversation moves to the customer, and undoing moves it back', async () => {
   const { quoteId, id } = await talk.talkedAbout();
   const { quote } = await app.data(createFromQuote, { token, body: { quoteId } });
   const { customerId } = quote.conversion!;
@@ -47,7 +47,7 @@ test('a quote converted to a new customer takes its conversation with it, and un
   expect(await talk.said(id)).toContain('Received: So be it');
 });
 
-test('a quote converted to an existing customer continues in their thread, and undoing takes its messages out', async () => {
+test('when a quote is converted to an existing customer, its messages move to their thread, and undoing takes them out', async () => {
   const customerId = await quotes.addCustomer();
   await talk.comes('I am Cora', { from: 'cora@example.com' });
   const [theirs] = await talk.list('open');
@@ -59,7 +59,7 @@ test('a quote converted to an existing customer continues in their thread, and u
   const params = { id: customerId };
   await app.data(updateFromQuote, { token, params, body: { quoteId } });
   expect(await talk.list('open')).toMatchObject([{ id: theirs!.id, unread: 2 }]);
-  // The old id of the thread still works, and so does the reply address of its emails.
+  // The thread's old id still works, and so does the reply address in its emails.
   expect((await talk.show(id)).thread.id).toBe(theirs!.id);
   await talk.comes('And another', { threadToken: (sent as { token: string }).token });
   const joined = [
@@ -81,7 +81,7 @@ test('a quote converted to an existing customer continues in their thread, and u
   expect(claimed).toEqual([{ body: 'I am Cora' }, { body: 'And another' }]);
 });
 
-test('a customer without a thread gets the quote’s conversation as a thread, and undoing leaves none', async () => {
+test('a customer without a thread gets the quote’s conversation as their thread, and undoing leaves them without one', async () => {
   const customerId = await quotes.addCustomer();
   const { quoteId, id } = await talk.talkedAbout();
   await app.data(updateFromQuote, { token, params: { id: customerId }, body: { quoteId } });
@@ -108,7 +108,7 @@ test('a message that arrives while its quote is being converted goes to the cust
   expect(await talk.unread()).toBe(1);
 });
 
-test('an unknown sender can be matched to their quote, and is recognised from then on', async () => {
+test('an unknown sender can be matched to their quote, and is recognised from then onwards', async () => {
   const quoteId = await quotes.take();
   await talk.comes('It is me, from work', { from: 'work@example.com' });
   const [{ id } = { id: '' }] = await talk.list('triage');
@@ -127,7 +127,7 @@ const WORDS = sql`select body from messages where body <> ''
   union all select body from inbound_messages where body <> ''
   union all select text from thread_entries union all select text from thread_drafts`;
 
-test('erasing a quote, or the customer to whom it was converted, erases the conversation', async () => {
+test('erasing a quote, or the customer to whom it was converted, also erases the conversation', async () => {
   const first = await talk.talkedAbout();
   await app.data(saveDraft, {
     token,
@@ -148,7 +148,7 @@ test('erasing a quote, or the customer to whom it was converted, erases the conv
   expect(await talk.rows(WORDS)).toEqual([]);
 });
 
-test('erasing a customer added by a conversion erases the conversation from before the conversion', async () => {
+test('erasing a customer whom a conversion added also erases the conversation from before the conversion', async () => {
   const { quoteId } = await talk.talkedAbout();
   const { quote } = await app.data(createFromQuote, { token, body: { quoteId } });
   await forgetCustomer(app, business, quote.conversion!.customerId);

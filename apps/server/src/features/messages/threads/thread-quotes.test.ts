@@ -31,7 +31,7 @@ const byText = { channel: 'sms', from: '+447700900321' } as const;
 const contactOf = async (id: string) =>
   (await app.data(contract.getThreadContact, { token, params: { id } })).contact!;
 
-/** Asks on the form, as a stranger. @returns the id of the new quote */
+/** Asks for a price on the form, as a stranger. @returns the id of the new quote */
 async function askOnForm(request: string): Promise<string> {
   const key = await openQuoteForm(app, token);
   const captchaToken = await solvedCaptcha(app);
@@ -51,7 +51,7 @@ async function askOnForm(request: string): Promise<string> {
   return quote!.id;
 }
 
-test('questions on the form, on the page, by email and by text appear in one thread with their answers', async () => {
+test('questions asked on the form, on the page, by email and by text appear in one thread with their answers', async () => {
   const quoteId = await askOnForm('Four bedrooms');
   const [thread] = await talk.list('open');
   expect(thread).toMatchObject({
@@ -119,7 +119,7 @@ test('a person is recognised by the message that they answer, their address, the
   expect(await talk.list('triage')).toEqual([]);
 });
 
-test('a customer with the same address gets the message, and their quotes’ messages are in their thread', async () => {
+test('a customer with the same address is sent the message, and the messages about their quotes are in their thread', async () => {
   const customerId = await quotes.addCustomer();
   await quotes.take({ email: 'cora@example.com' });
   const { quote } = await app.data(addQuote, {
@@ -136,7 +136,7 @@ test('a customer with the same address gets the message, and their quotes’ mes
   expect(await talk.list('open', 'roof')).toMatchObject([{ id: thread.id }]);
 });
 
-test('a quote’s thread can be read, assigned, snoozed, closed, searched and drafted in like any other', async () => {
+test('a quote’s thread can be read, assigned, snoozed, closed, searched and answered in drafts like any other', async () => {
   const quoteId = await quotes.take();
   await talk.comes('Do you cover Bath?');
   expect(await talk.unread()).toBe(1);
@@ -175,7 +175,7 @@ test('a quote’s thread can be read, assigned, snoozed, closed, searched and dr
   ).toBe(404);
 });
 
-test('the head of a thread shows the state of the quote, and an impossible message is refused with a reason', async () => {
+test('the head of a thread shows the state of the quote, and a message that cannot be sent is refused with a reason', async () => {
   const quoteId = await quotes.take({ email: '' });
   const { id } = await talk.open(quoteId);
   expect((await talk.write(id)).status).toBe(422);
@@ -195,7 +195,7 @@ test('the head of a thread shows the state of the quote, and an impossible messa
   expect(JSON.stringify(page)).toContain('They replied STOP');
 });
 
-test('a failed message is resent, a sandbox answer arrives, and quick replies are filled in', async () => {
+test('a failed message can be sent again, a sandbox answer arrives, and quick replies are filled in', async () => {
   const { id, quoteId } = await talk.talkedAbout();
   const [mail] = (await talk.show(id)).entries.filter(({ kind }) => kind === 'Sent');
   const params = { id, messageId: mail!.id };

@@ -14,7 +14,10 @@ type Call = Pick<FactCall, 'tx' | 'enqueue' | 'today'>;
 
 const BY = { email: 'by email', sms: 'by text' } as const;
 
-/** The name of a thread's other side; undefined for a stranger. Also pauses reminders after a customer's reply. */
+/**
+ * The name of a thread's other side; undefined for a stranger. If a customer has replied, also pauses their
+ * reminders.
+ */
 async function nameOf(
   tx: Call['tx'],
   { customerId, quoteId }: Received,
@@ -30,8 +33,8 @@ async function nameOf(
 }
 
 /**
- * Puts an inbound message into its thread, which reopens, pauses the customer's reminders for a while, and notifies
- * the assigned user, or else everyone. A message from a program is only stored.
+ * Puts an inbound message into its thread. The thread reopens, the customer's reminders pause for a while, and the
+ * assigned user is notified or, if there is none, everyone. A message from a program is only stored.
  */
 export async function takeIn({ tx, enqueue, today }: Call, message: ReceivedMessage) {
   const { id, customerId, quoteId, threadToken, from, channel, subject, text, isAutomatic } =
@@ -39,7 +42,7 @@ export async function takeIn({ tx, enqueue, today }: Call, message: ReceivedMess
   const at = message.receivedAt;
   const said = text === '' ? subject : text;
   const incoming = { customerId, quoteId, from, channel, text: said, at, isAutomatic };
-  // Like payments, locks customers before their records.
+  // Locks customers before their records, as payments do.
   if (customerId !== null) lockWhoPays(tx, [customerId]);
   const byToken =
     threadToken === null ? undefined : await receiveByToken(tx, threadToken, incoming);
@@ -54,7 +57,7 @@ export async function takeIn({ tx, enqueue, today }: Call, message: ReceivedMess
     text,
     userId: null,
   });
-  // The customer wrote from another address to the thread's address.
+  // The customer wrote to the thread's address, but from an unknown address.
   if (customerId === null && thread.customerId !== null) {
     claimReceived(tx, receivedIn(tx, thread.id), thread.customerId);
   }

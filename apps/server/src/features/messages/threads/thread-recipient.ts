@@ -19,13 +19,13 @@ export function addressOn(
   return channel === 'email' ? email : textNumber(mobileNumber, phoneNumber);
 }
 
-/** A person's address on a channel, and the reason it cannot be used; null if it can. */
+/** A person's address on a channel, and the reason it cannot be used; the reason is null if it can. */
 export interface Reach {
   readonly address: string;
   readonly refusal: Refusal | null;
 }
 
-/** A customer's address on a channel, and the reason it cannot be used. */
+/** A customer's address on a channel, and the reason it cannot be used, if any. */
 export function reachOf(channel: Channel, recipient: Recipient): Reach {
   const address = addressOn(channel, recipient);
   const isAllowed = recipient.preferences[channel]?.service.allowed === true;

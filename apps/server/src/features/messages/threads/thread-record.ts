@@ -11,11 +11,11 @@ export interface ThreadRecord extends Omit<
   'contactName' | 'entityModel' | 'entityId' | 'messages' | 'quoteStatus'
 > {
   readonly customerId: string | null;
-  /** The quote of the person with whom the thread began. */
+  /** The quote with whose requester the thread began. */
   readonly quoteId: string | null;
   readonly quoteName: string | null;
   readonly quoteStatus: QuoteStatus | null;
-  /** The customer's thread that this thread has joined. */
+  /** The customer's thread that this one has joined. */
   readonly joinedId: string | null;
   readonly names: CustomerNames | null;
   readonly lastKind: 'Received' | 'Sent' | 'Note' | null;

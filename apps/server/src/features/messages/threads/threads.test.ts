@@ -56,7 +56,7 @@ afterAll(() => app.stop());
 
 const today = () => todayIn('Europe/London', new Date().toISOString());
 
-/** Receives a message from the customer, or from anyone with their address. */
+/** Receives a message from the customer, or from someone else who uses their address. */
 const comes = (text: string, arrival: Partial<Arrival> = {}) =>
   letCome(app, business, text, arrival);
 const stranger = { channel: 'sms', from: '+447700900999' } as const;
@@ -76,7 +76,7 @@ const reminders = async () =>
 const decide = (id: string, entryId: string, body: object) =>
   app.call(decideOffer, { token, params: { id, entryId }, body: body as never });
 
-test('a customer’s texts, emails and notes appear on one timeline, with automatic messages', async () => {
+test('a customer’s texts, emails and notes appear on one timeline, together with automatic messages', async () => {
   const thread = await open();
   expect(thread).toMatchObject({ contactName: 'Customer 1', messages: [], unread: 0 });
   expect((await write(thread.id, 'We come on Monday.')).status).toBe(200);
@@ -107,7 +107,7 @@ test('the notice that answers STOP is listed after the STOP', async () => {
   ]);
 });
 
-test('a conversation is paged without a gap', async () => {
+test('a conversation is paged without gaps', async () => {
   const { id } = await open();
   for (const text of ['one', 'two', 'three', 'four', 'five']) await comes(text);
   const read: string[] = [];
@@ -167,7 +167,7 @@ test('a thread can be assigned only to users who may read it', async () => {
   expect((await show(id)).thread.assigneeId).toBe(Manager);
 });
 
-test('a thread is not closed if a message has come in meanwhile', async () => {
+test('a thread is not closed if a message has come in in the meantime', async () => {
   await comes('Hello');
   const [seen] = await list('open');
   await comes('And the gutters please');
@@ -208,7 +208,7 @@ test('a draft is private to its user, and shows colleagues who is answering unti
   expect((await draftOf(colleague.token)).draft).toBeNull();
 });
 
-test('a reply pauses reminders for a week, and a promise until its day', async () => {
+test('a reply pauses reminders for a week, and a promise to pay pauses them until its day', async () => {
   expect(await reminders()).toBeNull();
   const entryId = await comes('I’ll pay tomorrow');
   expect(await reminders()).toMatchObject({ kind: 'Replied', until: addDays(today(), 7) });
@@ -254,7 +254,7 @@ test('a tenant’s message pauses reminders to the landlord who pays for them', 
   expect(await pauseOf(landlord.id)).toMatchObject({ kind: 'Promised', until: day });
 });
 
-test('an out-of-office notice is stored, and does not count as a reply', async () => {
+test('an out-of-office notice is stored, but does not count as a reply', async () => {
   await comes('I am away until Monday', { isAutomatic: true });
   expect(await reminders()).toBeNull();
   expect(await app.data(getUnreadThreads, { token })).toMatchObject({ count: 0 });
@@ -302,7 +302,7 @@ test('a dismissed sender returns to triage with their next message', async () =>
   expect(await list('triage')).toMatchObject([{ id }]);
 });
 
-test('a reply to a thread’s address goes into that thread, whoever sends it', async () => {
+test('a message to a thread’s reply address goes into that thread, whoever sends it', async () => {
   const thread = await open();
   expect((await write(thread.id, 'Hello')).status).toBe(200);
   const row = await inTenant(app, business, (tx) =>
@@ -315,7 +315,7 @@ test('a reply to a thread’s address goes into that thread, whoever sends it', 
   expect(await reminders()).toMatchObject({ kind: 'Replied' });
 });
 
-test('threads can be searched by name, number, and messages in either direction', async () => {
+test('threads can be searched by name, number, and the words of sent or received messages', async () => {
   await comes('The conservatory roof please');
   await comes('Anything', stranger);
   const [{ id } = { id: '' }] = await list('open');
@@ -356,7 +356,7 @@ test('a customer who does not want emails is sent none', async () => {
   expect(contact!.email.refusal).toContain('They do not want emails');
 });
 
-test('a request to skip skips the visit once a user confirms it, and a gate code goes to the job', async () => {
+test('a request to skip a visit skips it once a user confirms, and a gate code is saved on the job', async () => {
   const job = await agreeJob(app, business, customerId);
   const entryId = await comes('Skip please. The gate code is 4821.');
   const [{ id } = { id: '' }] = await list('open');

@@ -24,11 +24,11 @@ async function stranger({ tx, params }: Attaching): Promise<ThreadRecord> {
   return thread;
 }
 
-/** The sender's address, as contact details to store. */
+/** The sender's address, as contact details to be stored. */
 const reachedBy = ({ channel, sender }: ThreadRecord) =>
   channel === 'email' ? { email: sender } : { mobileNumber: sender };
 
-/** Moves a stranger's messages into the thread of the person identified, which may exist already. */
+/** Moves a stranger's messages into the thread of the person identified, which may already exist. */
 async function putInto(tx: TenantTransaction, thread: ThreadRecord, party: Party) {
   const theirs = await findThreadWith(tx, party);
   const into = theirs && (await lockThread(tx, theirs.id));
@@ -55,8 +55,8 @@ async function attachToCustomer(call: Attaching, customerId: string) {
 }
 
 /**
- * Assigns an unknown sender's messages to a customer or a quote, joins their thread, and stores the address if
- * asked to.
+ * Assigns an unknown sender's messages to a customer or a quote, moves them to that thread, and stores the sender's
+ * address if asked to.
  */
 export async function attach(call: Attaching) {
   const { tx, params, body } = call;
@@ -67,7 +67,7 @@ export async function attach(call: Attaching) {
   if (quote.customerId !== null) return attachToCustomer(call, quote.customerId);
   const seen = await findThread(tx, params.id);
   if (!seen) throw notFound();
-  // As everywhere, locks the quote before its thread.
+  // Locks the quote before its thread, as everywhere else.
   if (remember) await reachPersonBy(tx, quoteId, reachedBy(seen));
   return putInto(tx, await stranger(call), { customerId: null, quoteId });
 }

@@ -23,14 +23,14 @@ import {
 import { recipientOf } from './thread-recipient.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
-/** The name of the user who wrote last, for a confirmation. */
+/** The name of the user who wrote last, shown when asking for confirmation. */
 async function nameOf(tx: TenantTransaction, userId: string): Promise<string> {
   const found = await findUser(tx, userId);
   const name = found ? `${found.user.firstName} ${found.user.lastName}`.trim() : '';
   return name === '' ? 'A colleague' : name;
 }
 
-/** The files that a user wants to send, if they may see them. @throws AppError 422 */
+/** The files that a user wants to send, provided that the user may see them. @throws AppError 422 */
 async function seenFiles(tx: TenantTransaction, actor: Actor, assetIds: readonly string[]) {
   if (assetIds.length === 0) return [];
   const found = await findAssets(tx, actor, assetIds);
@@ -42,7 +42,7 @@ async function seenFiles(tx: TenantTransaction, actor: Actor, assetIds: readonly
 
 type Sending = WriteCall<typeof contract.sendInThread>;
 
-/** Asks for a confirmation if a colleague has answered since the user looked. */
+/** Asks for confirmation if a colleague has answered since the user loaded the thread. */
 async function askIfAnswered({ tx, body, actor, conflicts }: Sending, thread: ThreadRecord) {
   const { lastSeenId } = body;
   const { lastSentId, lastSentBy } = thread;
@@ -58,7 +58,7 @@ async function askIfAnswered({ tx, body, actor, conflicts }: Sending, thread: Th
   }
 }
 
-/** Answers on the page of the thread's quote; the message itself carries only a link. */
+/** Answers on the page of the thread's quote; the message itself contains only a link. */
 async function sendOnPage(publicUrl: string, call: Sending) {
   const { tx, params, body, actor } = call;
   const { channel, text, assetIds } = body;
@@ -68,7 +68,7 @@ async function sendOnPage(publicUrl: string, call: Sending) {
     throw refuse('Only a quote has a page for answers.', 'onPage');
   }
   if (assetIds.length > 0) throw refuse('Files can only be sent by email.', 'assetIds');
-  // As everywhere, locks the quote before its thread.
+  // Locks the quote before its thread, as everywhere else.
   const quote = await lockRepliable(call, seen.quoteId);
   const thread = await lockedThread(tx, params.id);
   await askIfAnswered(call, thread);
@@ -77,7 +77,7 @@ async function sendOnPage(publicUrl: string, call: Sending) {
   return shown(tx, thread.id);
 }
 
-/** Sends a message in a thread; asks for a confirmation if a colleague has answered since the user looked. */
+/** Sends a message in a thread; asks for confirmation if a colleague has answered since the user loaded the thread. */
 export async function send(publicUrl: string, call: Sending) {
   const { tx, params, body, actor, now, enqueue } = call;
   const { channel, subject, text } = body;

@@ -15,21 +15,21 @@ import { wordsOf } from './trigger-letters.ts';
 import { findHeard } from './trigger-queries.ts';
 import { choicesOf, isDeclined, judgeAll, tellAll, waitOf } from './trigger-telling.ts';
 
-/** The channels of an action for which nothing was chosen: none. */
+/** The channels of an action for which the user chose nothing: none. */
 const SILENT = { email: 'DontSend', sms: 'DontSend' } as const;
 
 type Visits = readonly VisitToTell[];
 
 /**
- * The fee, in pence, that the rules charge for a visit skipped for this reason; null if there is
- * none.
+ * The fee, in pence, that the visit rules charge for a visit skipped for this reason; null if there
+ * is none.
  */
 function feeFor(rules: VisitRules, { cost, aboutDay }: VisitToTell, reason: string) {
   const effects = effectsOfSkip(rules, {
     cause: missCause({ customerSkipped: false, notes: reason }),
     scheduledOn: null,
     skippedOn: aboutDay,
-    // The message does not mention effects on later visits.
+    // The frequency is not needed, as the message does not mention effects on later visits.
     frequency: { unit: 'none' },
     price: cost,
     regularPrice: null,
@@ -38,7 +38,7 @@ function feeFor(rules: VisitRules, { cost, aboutDay }: VisitToTell, reason: stri
   return effects.find(({ kind }) => kind === 'turnedAway')?.amount ?? null;
 }
 
-/** Splits planned visits into newly booked and moved visits, which get different messages. */
+/** Splits planned visits into newly booked and moved ones, which get different messages. */
 function newsOf(type: TriggerType, visits: Visits): readonly { type: TriggerType; told: Visits }[] {
   if (type !== 'visit-booked') return [{ type, told: visits }];
   const elsewhere = visits.filter(({ plannedFor, aboutDay }) => plannedFor !== aboutDay);
@@ -48,7 +48,7 @@ function newsOf(type: TriggerType, visits: Visits): readonly { type: TriggerType
   ];
 }
 
-/** The number of customers whom an action would notify, and the words of the first message. */
+/** The number of customers whom an action would notify, and the words of its first message. */
 export async function previewAction({
   load,
   actor,

@@ -10,7 +10,7 @@ import { isVisibleJob } from '../../work/jobs/lookups.ts';
 import { job, joinOpenVisit, jobTable, visit } from '../../work/jobs/relations.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 
-/** The day of an action, and the days of jobs for which it differs. */
+/** The day of an action, and the days of those jobs for which it differs. */
 export interface ActionDays {
   readonly date: PlainDate;
   readonly dayOf?: ReadonlyMap<string, PlainDate>;
@@ -31,7 +31,7 @@ const priceBefore = sql`case when ${job.lastDoneOn} is null
 
 /** An open visit, with the details that an action's message needs. */
 export interface VisitToTell extends Told {
-  /** Null for a job without an open visit. */
+  /** Null if the job has no open visit. */
   readonly dueOn: PlainDate | null;
 }
 

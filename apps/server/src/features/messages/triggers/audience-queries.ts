@@ -10,7 +10,7 @@ import { findRecipients, type Recipient } from '../../customers/customers/lookup
 import { findTemplates } from '../templates/lookups.ts';
 import { findSendingTimes, findTriggers, type Triggers } from './trigger-queries.ts';
 
-/** The words about a completed visit for customers with another payer, who must not see the price. */
+/** The template about a completed visit for customers whose bills someone else pays, and who must not see the price. */
 const PAID_BY_OTHERS = 'job-done-paid-by-others';
 
 /** The templates that triggers use. */
@@ -23,7 +23,7 @@ export interface Audience {
   readonly region: HolidayRegion;
   readonly triggers: Triggers;
   readonly times: SendingTimes;
-  /** Whether the viewer may not see prices. */
+  /** True if the viewer may not see prices. */
   readonly hidesPrices?: boolean;
   readonly recipients: ReadonlyMap<string, Recipient>;
   readonly templates: ReadonlyMap<TriggerTemplate, Templates<TriggerTemplate>>;

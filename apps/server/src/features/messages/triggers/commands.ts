@@ -23,7 +23,7 @@ import { findSendingTimes, findTriggers, type TriggerRecord } from './trigger-qu
 import { CUSTOMERS_AT_ONCE, tellPage } from './trigger-sending.ts';
 import { sendTriggerTask } from './trigger-task.ts';
 
-/** The counts in the response to a save, which does not work them out. */
+/** Stands in for the counts in the response to a save, which does not work them out. */
 const UNCOUNTED = { available: 0, told: 0 } as const;
 
 type Call = Pick<
@@ -42,7 +42,7 @@ function checkChoice(type: TriggerType, choice: TriggerChoice, times: SendingTim
   }
 }
 
-/** Saves the settings of a trigger; a trigger scheduled for later today also runs today. */
+/** Saves the settings of a trigger. If the trigger is scheduled for later today, it also runs today. */
 async function save(
   { tx, actor, now, today, enqueue }: Call,
   type: TriggerType,
@@ -92,7 +92,7 @@ export function change(call: WriteCall<typeof contract.saveTrigger>) {
 }
 
 /**
- * Sends a trigger's messages for a date: a first page immediately, the others in the background.
+ * Sends a trigger's messages for a date: the first page immediately, the others in the background.
  * @throws AppError 422 if there is no one left to notify
  */
 export async function execute(call: WriteCall<typeof contract.executeTrigger>) {

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { findOccasions, findWhom } from './occasion-queries.ts';
 import { insertExecutions, writeSendingTimes, writeTrigger } from './store.ts';
 
-/** The triggers that are on, in addition to the triggers that are on for a new business. */
+/** Triggers to turn on, in addition to those that are on for a new business. */
 const CHOSEN = {
   'night-before': { mode: 'Scheduled' },
   'visit-moved': { mode: 'Event' },
@@ -13,7 +13,7 @@ const CHOSEN = {
   'review-request': { mode: 'Manual', link: 'https://reviews.example/clearwater' },
 } as const satisfies Partial<Record<TriggerType, object>>;
 
-/** How many of the day’s customers got a message the evening before. */
+/** The number of the day’s customers who were sent a message the evening before. */
 const TOLD = 12;
 
 /** Turns triggers on, sets quiet hours, and adds the messages about today’s visits. */

@@ -44,7 +44,7 @@ export const shownBy = {
 
 const USUAL = { email: 'Send', sms: 'SendIfNoEmail' } as const;
 
-/** The trigger for the night before is on, and the scene's customer allows its messages. */
+/** A scene in which the night-before trigger is on, and the customer allows its messages. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   await app.asOwner(
     `update customers set communication_preferences = jsonb_set(coalesce(communication_preferences, '{}'),

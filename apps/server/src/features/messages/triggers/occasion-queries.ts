@@ -27,13 +27,13 @@ import { arrivalByOrder } from '../../work/work-orders/relations.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 import { findHeard, type Heard } from './trigger-queries.ts';
 
-/** The number of days after a review request in which a customer is not asked again. */
+/** The number of days after a review request during which a customer is not asked again. */
 const DAYS_BETWEEN_REVIEWS = 365;
 
-/** The maximum number of years after which an anniversary is still celebrated. */
+/** The maximum number of years for which an anniversary is celebrated. */
 const MOST_YEARS = 40;
 
-/** The same days in earlier years; 29 February exists only in leap years. */
+/** The same days in earlier years; 29 February only occurs in leap years. */
 function anniversariesOf({ from, to }: DaysTold): RawBuilder<unknown> {
   return sql`(select (d::date - make_interval(years => y))::date
     from generate_series(${from}::date, ${to}::date, interval '1 day') d,
@@ -46,7 +46,7 @@ const wasAsked = sql`exists (select from trigger_executions execution_asked
     and execution_asked.about_day < ${visit.closedOn}
     and execution_asked.about_day > ${visit.closedOn} - ${sql.lit(DAYS_BETWEEN_REVIEWS)})`;
 
-/** The condition that a trigger has a message about the visit `o` for these days. */
+/** The condition that a trigger has a message about the visit `o` on these days. */
 function isTold(type: TriggerType, days: DaysTold): RawBuilder<unknown> {
   const closed = sql`${visit.closedOn} between ${days.from}::date and ${days.to}::date`;
   switch (type) {
@@ -67,8 +67,8 @@ function isTold(type: TriggerType, days: DaysTold): RawBuilder<unknown> {
 }
 
 /**
- * The ids of the next customers, in order of id, for whom a trigger has an occasion, whether
- * announced already or not.
+ * The ids of the next customers, in order of id, for whom a trigger has an occasion, whether or not
+ * it has already been announced.
  */
 export async function findWhom(
   tx: TenantTransaction,
@@ -98,7 +98,7 @@ interface Row {
   readonly fee: number | null;
   readonly hours: Opening;
   readonly hasAgreedHours: boolean;
-  /** Empty unless the visit was skipped. */
+  /** Empty if the visit was not skipped. */
   readonly notes: string;
 }
 
@@ -142,7 +142,7 @@ function toldOf(
 function beforeOf(type: TriggerType, told: Omit<Told, 'before'>, heard: readonly Heard[]) {
   const own = heard.find((one) => one.type === type && one.key === told.key);
   if (own) return own.outcome;
-  // The event that books or moves a visit uses a different key, so either message counts as having
+  // Booking or moving a visit uses a different key, so a message under either key counts as having
   // announced the visit.
   const isBooked =
     type === 'visit-booked' &&
@@ -173,7 +173,7 @@ export async function findOccasions(
   customerIds: readonly string[],
   today: PlainDate,
 ): Promise<Occasions> {
-  // Reads visits first: a visit closed and announced in one transaction must not be seen as closed
+  // Reads visits first: a visit closed and announced in one transaction must not appear as closed
   // but not yet announced.
   const [rows, heard] = await Promise.all([
     tx.all(sql<Row>`

@@ -34,10 +34,7 @@ const closedOf = (audience: Audience, visit: ClosedVisit): Told => ({
   reason: reasonIn(visit.notes) ?? '',
 });
 
-/**
- * Sends customers messages that their visits are done, if the caller asked for this, or skipped, as the caller
- * chose.
- */
+/** Tells customers that their visits are done, if the caller asked for this, or skipped, as the caller chose. */
 const closing = takesPart(
   visitsClosed,
   'loads',
@@ -55,7 +52,7 @@ const closing = takesPart(
     const audience = await findAudience(call.tx, customerIds, ['visit-skipped']);
     return {
       write: (visits) => {
-        // A customer who asked to skip the visit needs no message.
+        // Excludes visits that the customer asked to skip: these need no message.
         const ours = visits.filter(({ outcome }) => outcome === 'Skipped');
         const told = ours.map((visit) => closedOf(audience, visit));
         tellNow(call, 'visit-skipped', audience, skipping?.notifications, told);
@@ -64,7 +61,7 @@ const closing = takesPart(
   },
 );
 
-/** The seconds after midnight of a time as `HH:MM:SS`; null without a time. */
+/** The number of seconds from midnight to a time given as `HH:MM:SS`; null if there is no time. */
 function secondsOf(time: string | null): number | null {
   if (time === null) return null;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -72,8 +69,8 @@ function secondsOf(time: string | null): number | null {
 }
 
 /**
- * The key by which a planned visit is announced once. It contains the version, so moving a visit
- * there and back sends two messages.
+ * The key by which a planned visit is announced once. It contains the version, so moving a visit to
+ * another day and back sends two messages.
  */
 const keyOf = (visit: Pick<PlannedVisit, 'occurrenceId' | 'version'> & { readonly date: string }) =>
   `${visit.occurrenceId}:${visit.date}:${visit.version}`;
@@ -89,7 +86,7 @@ function plannedKeysOf({ occurrenceId, date, version }: UnplannedVisit): string[
 
 const plannedOf = (audience: Audience, visit: PlannedVisit): Told => ({
   ...UNTOLD,
-  // A move there and back is announced both times.
+  // A move to another day and the move back are both announced.
   key: keyOf(visit),
   occurrenceId: visit.occurrenceId,
   customerId: visit.customerId,
@@ -103,7 +100,7 @@ const plannedOf = (audience: Audience, visit: PlannedVisit): Told => ({
   hasAgreedHours: (visit.hours.notBefore ?? visit.hours.notAfter) !== null,
 });
 
-/** Sends customers messages that their visits are booked, or moved to another day. */
+/** Tells customers that their visits are booked, or moved to another day. */
 const planning = takesPart(
   visitsPlanned,
   'loads',
@@ -125,7 +122,7 @@ const planning = takesPart(
   },
 );
 
-/** Withdraws unsent messages about an undone plan. */
+/** Withdraws unsent messages about a plan that is undone. */
 const unplanning = takesPart(planUndone, 'loads', async ({ tx }) => ({
   take: (visits) => {
     const keys = visits.flatMap((visit) => plannedKeysOf(visit));

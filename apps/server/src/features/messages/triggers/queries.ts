@@ -35,7 +35,7 @@ import { type Judged, judgeAll } from './trigger-telling.ts';
 
 type TriggerView = ResponseOf<typeof contract.createTrigger>['trigger'];
 
-/** The maximum number of customers read in one statement if nothing is locked. */
+/** The maximum number of customers read in one statement when nothing is locked. */
 const LOOKED_AT_ONCE = 2000;
 
 /** The type of a trigger. @throws AppError 404 if the business has no trigger with this id */
@@ -45,7 +45,7 @@ export function typeOf(tx: TenantTransaction, id: string): TriggerType {
   return type;
 }
 
-/** A trigger in the contract's shape. */
+/** A trigger in the form that the contract defines. */
 export function viewOf(
   tx: TenantTransaction,
   { type, mode, sendAt, channels, link, version }: TriggerRecord,
@@ -73,8 +73,8 @@ interface Look {
 }
 
 /**
- * The customers for whom a trigger has an occasion, each with the decision whether it is sent, in
- * batches.
+ * The customers for whom a trigger has an occasion, in batches, each with the decision whether to
+ * send them the message.
  */
 async function* judged(
   tx: TenantTransaction,
@@ -140,7 +140,7 @@ interface Example {
   readonly channel: Channel;
 }
 
-/** The customers who would be notified on a date, the customers left out and why, and example messages. */
+/** Shows the customers who would be notified on a date, the customers left out and why, and example messages. */
 export async function preview(
   { tx, params, query, today }: ReadCall<typeof contract.previewTrigger>,
   most: number,

@@ -21,8 +21,8 @@ interface Quiet {
 }
 
 /**
- * How long the quiet times delay a message; undefined if it may go immediately.
- * @param about the day that the message is about, if it must not come later; otherwise null
+ * How long the quiet times delay a message; undefined if it may be sent immediately.
+ * @param about the day that the message is about, if it must arrive by then; null otherwise
  */
 export function quietWait(
   { times, region, timeZone }: Quiet,
@@ -39,7 +39,7 @@ export function quietWait(
   };
 }
 
-/** How long the quiet times delay a message written now; undefined if it may go immediately. */
+/** How long the quiet times delay a message written now; undefined if it may be sent immediately. */
 export async function quietWaitNow(
   tx: TenantTransaction,
   now: string,

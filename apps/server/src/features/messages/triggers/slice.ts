@@ -13,7 +13,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** Messages to customers about their visits, at the right moment. */
+/** Messages to customers about their visits, sent at the right moment. */
 export const triggers = defineSlice<Parts>({
   area: 'messages',
   noun: 'triggers',

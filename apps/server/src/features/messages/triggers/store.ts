@@ -20,7 +20,8 @@ export async function writeTrigger(
           sms = excluded.sms, link = excluded.link, version = tr.version + 1
       where tr.version = ${version}
     returning version`);
-  // When two users save a trigger for the first time, the second fails on an unexpected version.
+  // If two users save a trigger for the first time, the second finds an unexpected version and
+  // fails.
   if (!written || written.version !== version + 1) return false;
   tx.changed('trigger', triggerId(tx.businessId, type), written.version);
   return true;
@@ -56,7 +57,10 @@ interface Execution {
   readonly aboutDay: PlainDate;
 }
 
-/** Records that customers were notified, or deliberately not; leaves existing records unchanged. */
+/**
+ * Records that customers were notified, or that a user chose not to; leaves existing records
+ * unchanged.
+ */
 export function insertExecutions(
   tx: TenantTransaction,
   type: TriggerType,

@@ -15,7 +15,10 @@ import { findSendingTimes, findTriggers } from './trigger-queries.ts';
 import { sendTrigger, type SendingParts } from './trigger-sending.ts';
 import { sendTriggerTask } from './trigger-task.ts';
 
-/** A message delayed past this time is no longer sent, unless it was scheduled in the same hour. */
+/**
+ * A scheduled message that is delayed past this time is not sent, unless its own time was within
+ * the same hour.
+ */
 const TOO_LATE = '21:00';
 
 const isSameHour = (one: TimeOfDay, other: TimeOfDay) => one.slice(0, 2) === other.slice(0, 2);
@@ -39,7 +42,7 @@ export function triggerTasks(parts: SendingParts): readonly TaskHandler[] {
         if (restReason(times, date, region) !== null) return false;
         const time = timeOfDayIn(business.timeZone, now);
         if (time >= sendAt) return time <= TOO_LATE || isSameHour(time, sendAt);
-        // The trigger was moved to later in the day after this run was planned.
+        // After this run was planned, the trigger was moved to later in the day.
         const startAfter = new Date(instantAt(business.timeZone, date, sendAt));
         parts.enqueueIn(tx)(sendTriggerTask, { businessId, type, date, after }, { startAfter });
         return false;
@@ -49,7 +52,7 @@ export function triggerTasks(parts: SendingParts): readonly TaskHandler[] {
   ];
 }
 
-/** Early each morning, plans the day’s scheduled triggers for their times. */
+/** Early each morning, plans the day’s scheduled triggers for the times set for them. */
 export function planTriggers({ database, enqueueIn }: SendingParts): DailyWork {
   return {
     name: 'plan-triggers',

@@ -5,7 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinVisitOf, visit } from '../../work/jobs/relations.ts';
 
-/** The visit or other occasion of a message, in its current state. */
+/** The visit or other occasion that a message is about, in its current state. */
 export interface ToldVisit {
   readonly occurrenceId: string | null;
   readonly aboutDay: PlainDate;
@@ -14,8 +14,8 @@ export interface ToldVisit {
 }
 
 /**
- * The occasions in a message: the occasion that its key names, and the occasions recorded in the same transaction,
- * which have the same time.
+ * The occasions in a message: the one that its key names, and those recorded in the same transaction, which have
+ * the same time.
  */
 export function findTold(
   tx: TenantTransaction,

@@ -30,19 +30,19 @@ export interface Told extends Occasion {
   readonly customerId: string;
   readonly aboutDay: PlainDate;
   readonly title: string;
-  /** Pence. */
+  /** In pence. */
   readonly cost: number | null;
   /** The address of the visit; null if unknown. */
   readonly address: Address | null;
-  /** The day for which the visit was planned before it was moved or closed; null if there was none. */
+  /** The day for which the visit was planned before it was moved or closed; null if it had no day. */
   readonly plannedFor: PlainDate | null;
-  /** Seconds after midnight; null without a time. */
+  /** The number of seconds after midnight; null if no time is known. */
   readonly arrivesAt: number | null;
   /** The times between which the visit may begin. */
   readonly hours: Opening;
   /**
-   * Whether the hours were agreed for the visit or its job, and are not just the customer's general
-   * hours.
+   * Whether the hours were agreed for the visit or its job, rather than being the customer's
+   * general hours.
    */
   readonly hasAgreedHours: boolean;
   readonly nextDueOn: PlainDate | null;
@@ -50,7 +50,7 @@ export interface Told extends Occasion {
   readonly fee: number | null;
   /** The reason for skipping the visit; empty if none was given. */
   readonly reason: string;
-  /** The date of the customer's first visit, for anniversaries; otherwise null. */
+  /** The date of the customer's first visit, for anniversaries; null otherwise. */
   readonly since: PlainDate | null;
   readonly minutes: number | null;
 }
@@ -71,7 +71,7 @@ export const UNTOLD = {
   minutes: null,
 } as const;
 
-/** The addresses at which a trigger reaches a customer, and the channels that they allow. */
+/** The addresses at which a trigger can reach a customer, and the channels that the customer allows. */
 export function hearerOf(recipient: Recipient, type: TriggerType): Hearer {
   const { isActive, preferences, email, mobileNumber, phoneNumber } = recipient;
   const { purpose } = TRIGGERS[type];
@@ -95,7 +95,7 @@ const firstOf = <Value>(values: readonly (Value | null)[]) =>
 const daysOf = (days: readonly PlainDate[]) =>
   namedTogether(days.toSorted().map((day) => visitDayText(day)));
 
-/** The arrival time as message text, at the first of several stops on a day; empty if unknown. */
+/** The arrival time as text for a message, at the first of several stops on a day; empty if unknown. */
 function arrivalOf(told: readonly Told[]): string {
   const [first] = told
     .flatMap(({ arrivesAt, hours }) => (arrivesAt === null ? [] : { arrivesAt, hours }))
@@ -123,7 +123,7 @@ export function valuesOf(
   const years =
     since === null ? null : Number(first!.aboutDay.slice(0, 4)) - Number(since.slice(0, 4));
   const minutes = firstOf(told.map((one) => one.minutes));
-  // A customer whose bills go to someone else sees no prices.
+  // A customer whose bills someone else pays sees no prices.
   const money = (pence: number) =>
     recipient.hasPayer ? '' : hidesPrices ? '£…' : formatPounds(pence);
   return {

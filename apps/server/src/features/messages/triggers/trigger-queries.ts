@@ -25,7 +25,7 @@ export interface TriggerRecord extends TriggerChoice {
 
 export type Triggers = ReadonlyMap<TriggerType, TriggerRecord>;
 
-/** The id of a trigger, derived so that it exists before anything is stored. */
+/** The id of a trigger, derived so that it exists before any settings are stored. */
 export function triggerId(businessId: string, type: TriggerType): string {
   return idFrom(`trigger:${businessId}:${type}`);
 }
@@ -66,7 +66,7 @@ export async function findSendingTimes(
   return found ?? { ...USUAL_SENDING_TIMES, version: 0 };
 }
 
-/** An earlier message of a trigger, or the choice not to send it. */
+/** An earlier message of a trigger, or the choice not to send one. */
 export interface Heard {
   readonly type: TriggerType;
   readonly key: string;
@@ -77,7 +77,7 @@ export interface Heard {
   readonly onDay: PlainDate;
 }
 
-/** Earlier messages to customers about some days, and all of today's messages to them. */
+/** Earlier messages to customers about these days, and all messages sent to them today. */
 export function findHeard(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -92,7 +92,7 @@ export function findHeard(
        and (about_day between ${days.from}::date and ${days.to}::date or on_day = ${today}::date)`);
 }
 
-/** The number of customers whom each trigger has notified, for its days. */
+/** The number of customers whom each trigger has notified about its days. */
 export async function countTold(
   tx: TenantTransaction,
   daysOf: ReadonlyMap<TriggerType, { readonly from: PlainDate; readonly to: PlainDate }>,

@@ -12,12 +12,12 @@ import { findOccasions } from './occasion-queries.ts';
 import { findTold, type ToldVisit } from './told-queries.ts';
 import { wordsOf } from './trigger-letters.ts';
 
-/** A message of a trigger about to be handed to its provider. */
+/** A trigger's message that is about to be handed to its provider. */
 interface Leaving {
   readonly triggerKey: string;
   readonly customerId: string;
   readonly channel: Channel;
-  /** The time at which the message was written, as the database's text. */
+  /** The time at which the message was written, as text from the database. */
   readonly writtenAt: string;
 }
 
@@ -38,7 +38,8 @@ async function wordsAbout(
   today: PlainDate,
 ): Promise<Written | undefined> {
   const days = left.map(({ aboutDay }) => aboutDay).toSorted();
-  // The former day of a moved visit is not stored, so the visit is looked up like a booked one.
+  // The previous day of a moved visit is not stored, so the visit is looked up in the same way as a
+  // booked one.
   const source = type === 'visit-moved' ? 'visit-booked' : type;
   const [audience, facts, { told }] = await Promise.all([
     findAudience(tx, [customerId], [type]),
@@ -54,9 +55,10 @@ async function wordsAbout(
 }
 
 /**
- * Reviews a trigger's message about to be handed to its provider. It may have waited overnight, so its visits may
- * have been moved, undone or cancelled. If a message announces several visits, it now names the remaining ones.
- * @returns null if the message may go unchanged
+ * Reviews a trigger's message that is about to be handed to its provider. The message may have waited overnight, so
+ * its visits may have been moved, undone or cancelled. If it announces several visits, it now names only those that
+ * remain.
+ * @returns null if the message may be sent unchanged
  */
 export async function reviewTelling(
   { tx, today }: Pick<FactCall, 'tx' | 'today'>,

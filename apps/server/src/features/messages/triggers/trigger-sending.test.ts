@@ -82,7 +82,7 @@ test('several visits on a day result in one message that names them', async () =
   expect(sent[0]!.body).toContain('Windows, front and back and Gutters');
 });
 
-test('two simultaneous runs notify everyone once, and the next is refused because all messages were sent', async () => {
+test('of two simultaneous runs, everyone is notified once, and the next run is refused because all messages were sent', async () => {
   const trigger = await own.choose('job-done', { executionMode: 'Manual' });
   const jobs = await own.customers(3);
   for (const { jobId, customerId } of jobs) {
@@ -128,7 +128,7 @@ test('the preview shows who gets which message, and who gets none and why', asyn
   expect(await own.messages()).toEqual([]);
 });
 
-test('a message that a user chose not to send, or that an event has sent, is not sent later', async () => {
+test('a message that a user chose not to send, or that an event has already sent, is not sent later', async () => {
   await own.choose('visit-skipped', { executionMode: 'Scheduled' });
   const jobs = await own.customers(3);
   const skip = (at: number, notifications?: NotificationChoices) =>
@@ -151,7 +151,7 @@ test('a message that a user chose not to send, or that an event has sent, is not
   );
 });
 
-test('visits after days without sending are announced the evening before those days', async () => {
+test('visits after days on which nothing is sent are announced the evening before those days', async () => {
   await own.choose('night-before');
   const restDays = [weekdayOf(tomorrow)];
   await app.data(saveSendingTimes, {
@@ -165,7 +165,7 @@ test('visits after days without sending are announced the evening before those d
   expect(await own.messages('night-before')).toHaveLength(2);
 });
 
-test('a time within the quiet hours is refused, whichever of the two is saved last', async () => {
+test('a sending time within the quiet hours is refused, whichever of the two is saved last', async () => {
   const trigger = await own.choose('night-before', {
     executionMode: 'Scheduled',
     schedule: '21:30',
@@ -187,7 +187,7 @@ test('a time within the quiet hours is refused, whichever of the two is saved la
   expect(stale.status).toBe(409);
 });
 
-test('other businesses’ triggers are not found, and workers cannot change any', async () => {
+test('other businesses’ triggers are not found, and Workers cannot change any', async () => {
   const trigger = await own.choose('night-before');
   const other = await app.business();
   const theirs = { token: other.token, params: { id: trigger.id } };
@@ -222,7 +222,7 @@ test('anniversaries are celebrated each year after the first visit, and a review
   const [job] = await own.customers(1);
   const params = { id: job!.customerId, jobId: job!.jobId };
   await app.data(markJobDone, { token, params, body: {} });
-  // 29 February comes only every four years.
+  // 29 February occurs only every four years.
   const years = own.today.endsWith('02-29') ? 4 : 2;
   await app.asOwner(
     `update occurrences set closed_on = closed_on - interval '${years} years'
@@ -235,7 +235,7 @@ test('anniversaries are celebrated each year after the first visit, and a review
   const gutters = await agreeJob(app, business, job!.customerId, { title: 'Gutters' });
   const again = { id: job!.customerId, jobId: gutters.id };
   await app.data(markJobDone, { token, params: again, body: {} });
-  // The customer has had a message today.
+  // The customer has been sent a message today.
   await own.send('review-request', tomorrow);
   expect(await own.messages('review-request')).toHaveLength(0);
   await app.asOwner(`update trigger_executions set on_day = on_day - 1`);
@@ -246,7 +246,7 @@ test('anniversaries are celebrated each year after the first visit, and a review
   ]);
 });
 
-test('a scheduled trigger runs at its time, not earlier, and not once it is no longer scheduled', async () => {
+test('a scheduled trigger runs at its time, not earlier, and does not run if it is no longer scheduled', async () => {
   const [job] = await own.customers(1);
   await own.plan([job!], tomorrow);
   const [task] = triggerTasks(own.parts);

@@ -15,8 +15,8 @@ import { findSendingTimes } from './trigger-queries.ts';
 import { tellAll } from './trigger-telling.ts';
 
 /**
- * The maximum number of customers notified in one transaction: a large firm takes many short
- * transactions.
+ * The maximum number of customers notified in one transaction; for a large firm, many short
+ * transactions are made.
  */
 export const CUSTOMERS_AT_ONCE = 200;
 
@@ -36,7 +36,7 @@ interface Page {
 /**
  * Notifies a page of customers. Decides and writes in one transaction with the customers locked, so that the second
  * of two simultaneous runs sees the messages of the first.
- * @returns how many were notified, and the id of the page's last customer if there may be more
+ * @returns how many customers were notified, and the id of the page's last customer if there may be more
  */
 export async function tellPage(
   { tx, enqueue, now }: { readonly tx: TenantTransaction; readonly enqueue: Enqueue; now: string },
@@ -59,8 +59,8 @@ export async function tellPage(
 }
 
 /**
- * Notifies every customer for whom a trigger has an occasion on a date. Announces nothing twice, even if the run is
- * interrupted or repeated.
+ * Notifies every customer for whom a trigger has an occasion on a date. No occasion is announced twice, even if the
+ * run is interrupted or repeated.
  * @param after the customer after whom to continue
  */
 export async function sendTrigger(

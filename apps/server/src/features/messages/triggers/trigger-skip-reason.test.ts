@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the reason for skipping a visit is in the immediate message, the later message and the preview; notes are not', async () => {
+test('the reason for skipping a visit is in the immediate message, the later message and the preview, but notes are not', async () => {
   const business = await app.business();
   const { token } = business;
   const own = testTriggers(app, business);

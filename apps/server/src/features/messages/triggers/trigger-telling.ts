@@ -11,7 +11,7 @@ import { quietWait } from './quiet-lookups.ts';
 import { insertExecutions } from './store.ts';
 import { hearerOf, type Told, valuesOf } from './trigger-letters.ts';
 
-/** The facts that decide who is notified, besides the customers themselves. */
+/** The facts that decide who is notified, other than the customers' own. */
 interface Question {
   readonly type: TriggerType;
   readonly choices: NotificationChoices;
@@ -47,9 +47,9 @@ export function judgeAll(
  */
 const UNDONE_WITHIN_MINUTES = 5;
 
-/** The call in which customers are notified. */
+/** The parts of a call with which customers are notified. */
 type Telling = Pick<FactCall, 'tx' | 'enqueue' | 'now' | 'today'> & {
-  /** Whether the messages wait for a few minutes in which they can be withdrawn. */
+  /** Whether the messages wait for a few minutes, so that they can still be withdrawn. */
   readonly tellsLater?: boolean | undefined;
 };
 
@@ -60,7 +60,7 @@ export function messageKey(type: TriggerType, key: string, channel: Channel): st
 
 /**
  * The time until which a trigger's message waits, with the reason as a readable sentence; undefined
- * if it may go immediately.
+ * if the message may be sent immediately.
  */
 export function waitOf(
   type: TriggerType,
@@ -85,7 +85,7 @@ interface ToldCustomer {
   readonly told: readonly Told[];
 }
 
-/** Writes the messages and records them. @returns the customers who get them */
+/** Writes the messages and records them. @returns the customers who are sent one */
 export function tellAll(
   call: Telling,
   question: Question,
@@ -129,8 +129,8 @@ export function isDeclined({ email, sms }: NotificationChoices): boolean {
 }
 
 /**
- * The channels of an action's messages: the user's choice, or else the trigger's channels, if it reacts to events;
- * otherwise null.
+ * The channels of an action's messages: the user's choice or, failing that, the trigger's channels if it reacts to
+ * events; null otherwise.
  */
 export function choicesOf(
   { triggers }: Pick<Audience, 'triggers'>,
@@ -142,7 +142,10 @@ export function choicesOf(
   return mode === 'Event' ? channels : null;
 }
 
-/** Notifies customers of what has just happened to their visits, or records the choice not to. */
+/**
+ * Notifies customers of what has just happened to their visits, or records the choice not to notify
+ * them.
+ */
 export function tellNow(
   call: Telling,
   type: TriggerType,
@@ -153,7 +156,7 @@ export function tellNow(
   const choices = choicesOf(audience, type, asked);
   if (choices === null || told.length === 0) return;
   if (isDeclined(choices)) {
-    // Otherwise a later run for the date would send the message after all.
+    // Without this record, a later run for the date would send the message after all.
     if (TRIGGERS[type].dated !== '') insertExecutions(call.tx, type, 'Declined', told, call.today);
     return;
   }

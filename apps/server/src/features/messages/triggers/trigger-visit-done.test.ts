@@ -15,7 +15,7 @@ let token: string;
 let customerId: string;
 
 beforeAll(async () => {
-  // Queued messages are not sent, so that nothing else uses the connections that are counted.
+  // Queued messages are not sent, so that nothing else uses the connections that the test counts.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -87,7 +87,7 @@ test('no text is sent to a landline', async () => {
   expect(await messages()).toEqual([]);
 });
 
-test('a choice of channels alone, without its trigger, notifies no customer', async () => {
+test('a choice of channels that comes without a trigger notifies no customer', async () => {
   const params = await agreed();
   const body = { notifications: everywhere };
   await app.data(markJobDone, { token, params, body });

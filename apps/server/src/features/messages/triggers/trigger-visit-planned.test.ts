@@ -44,7 +44,7 @@ test('planning notifies customers only if the user or the trigger says so', asyn
   expect(await own.messages()).toHaveLength(1);
 });
 
-test('a visit that moves there and back is announced each time; a visit that stays, once', async () => {
+test('a visit that is moved to another day and back is announced each time, and a visit that stays is announced once', async () => {
   const [job] = await own.customers(1);
   const params = { id: job!.customerId, jobId: job!.jobId };
   const plan = (date: string) =>
@@ -57,7 +57,7 @@ test('a visit that moves there and back is announced each time; a visit that sta
   expect(sent.map(({ kind }) => kind)).toEqual(['visit-moved', 'visit-moved', 'visit-booked']);
 });
 
-test('a customer notified today of tomorrow’s visit gets no message that night', async () => {
+test('a customer who was notified today of tomorrow’s visit gets no message that night', async () => {
   await own.choose('night-before');
   const jobs = await own.customers(2);
   await own.plan([jobs[0]!], tomorrow);
@@ -85,7 +85,7 @@ test('notifying the customers of planned visits costs no extra round trip', asyn
   expect(await own.messages('visit-moved')).toHaveLength(20);
 });
 
-test('the preview shows how many messages will be sent, and the words of the first', async () => {
+test('the preview shows how many messages will be sent, and the words of the first one', async () => {
   const jobs = await own.customers(3);
   await app.asOwner(`update customers set email = '' where id = '${jobs[1]!.customerId}'`);
   const preview = (body: object) =>
@@ -123,7 +123,7 @@ test('the preview shows how many messages will be sent, and the words of the fir
   expect(strange.status).toBe(404);
 });
 
-test('a worker notifies the next customer once that they are on the way', async () => {
+test('a worker can tell the next customer, once only, that they are on the way', async () => {
   const [job] = await own.customers(1);
   await own.plan([job!], own.today);
   const call = () =>
@@ -152,7 +152,7 @@ test('a worker notifies the next customer once that they are on the way', async 
   expect(hidden.status).toBe(404);
 });
 
-test('on a day without sending, a message waits for the next day, and says so', async () => {
+test('on a day when nothing is sent, a message waits for the next day, and says so', async () => {
   await app.data(saveSendingTimes, {
     token,
     body: {

@@ -5,7 +5,7 @@ import { payers } from './payers/room.ts';
 import { payments } from './payments/room.ts';
 
 /**
- * Customers' accounts, as rooms of one slice: invoices and payments are posted to one ledger, and a hold ends when
- * its debt in the ledger is paid.
+ * Customers' accounts, as rooms of one slice: invoices and payments are posted to one ledger, and a hold ends once
+ * its debt in that ledger is paid.
  */
 export const accounts = [holds, invoices, ledger, payers, payments] as const;

@@ -15,7 +15,7 @@ interface BankFinding {
     | 'bank account differs'
     | 'cash differs';
   readonly subject: string;
-  /** In pence, or a count. */
+  /** An amount in pence, or a count. */
   readonly expected: number;
   readonly found: number;
 }
@@ -25,9 +25,8 @@ const spentFromTill = sql`coalesce((select sum((given ->> 'amount')::bigint)
   from jsonb_array_elements(bs.till_spent) given), 0)`;
 
 /**
- * Audits the bank transactions of the transaction's business against its ledger; without findings every penny is
- * accounted for. Reads every bank transaction, so it is meant for tests, for checks after a crash and for
- * operations.
+ * Audits the business's bank transactions against its ledger; without findings every penny is accounted for. Reads
+ * every bank transaction, so it is meant for tests, for checks after a crash and for operations.
  */
 export async function auditBankTransactions(tx: TenantTransaction): Promise<BankFinding[]> {
   const id = tx.businessId;

@@ -8,11 +8,11 @@ import { matchingCustomers } from '../../customers/customers/relations.ts';
 
 export type Filters = Partial<z.infer<typeof transactionFilters>>;
 
-/** Whether the business lists outgoing transactions. */
+/** Whether the business wants outgoing transactions in its lists. */
 const listsOutgoing = (tx: TenantTransaction) => sql`coalesce((
   select bpr.list_outgoing from bank_preferences bpr where bpr.business_id = ${tx.businessId}), true)`;
 
-/** The condition on transactions `bt` that filters describe. */
+/** The filters as a condition on transactions `bt`. */
 export function conditionOf(tx: TenantTransaction, filters: Filters): RawBuilder<unknown> {
   const { newStatus, decision, direction, accountId, importId, customerId, from, to } = filters;
   const all: RawBuilder<unknown>[] = [sql`bt.business_id = ${tx.businessId}`];
@@ -39,7 +39,10 @@ function isSharedBy(tx: TenantTransaction, customerId: string): RawBuilder<unkno
       and bs.undone_at is null)`;
 }
 
-/** Searches the bank's text, the customer's name and the amount. */
+/**
+ * The condition that a search finds the transaction: in the bank's text, the customer's name or the
+ * amount.
+ */
 function isFound(tx: TenantTransaction, search: string): RawBuilder<unknown> {
   const patterns = wordPatterns(search);
   const amount = parsePounds(search);
@@ -50,19 +53,19 @@ function isFound(tx: TenantTransaction, search: string): RawBuilder<unknown> {
       and bs.undone_at is null and bs.customer_id in ${customers}) ${byAmount})`;
 }
 
-/** The condition that selects transactions by their ids. */
+/** The condition that a transaction has one of these ids. */
 export function areAmong(ids: readonly string[]): RawBuilder<unknown> {
   return sql`bt.id = any(${ids}::uuid[])`;
 }
 
-/** The condition that selects transactions last decided by an action. */
+/** The condition that an action was the last to decide a transaction. */
 export function ofAction(actionId: string): RawBuilder<unknown> {
   return sql`bt.action_id = ${actionId}`;
 }
 
 /**
- * The condition for incoming money whose match is certain, within `of` or among all new
- * transactions.
+ * The condition that a transaction is incoming money with a certain match.
+ * @param of a condition that selects the transactions; by default all new ones
  */
 export function certain(of: RawBuilder<unknown> = sql`bt.status = 'New'`): RawBuilder<unknown> {
   return sql`${of} and bt.decision = 'certain' and bt.amount > 0`;

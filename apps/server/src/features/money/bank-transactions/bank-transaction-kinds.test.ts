@@ -23,7 +23,7 @@ const linesOn = (account: string) =>
     return row?.sum;
   });
 
-test('a transfer that was recorded by hand is linked, not recorded twice, and stays after a reset', async () => {
+test('a transfer that was recorded by hand is linked rather than recorded twice, and stays after a reset', async () => {
   const recorded = await app.data(recordExternalPayment, {
     token,
     body: {
@@ -51,7 +51,7 @@ test('a transfer that was recorded by hand is linked, not recorded twice, and st
   expect(next.transaction.paymentId).not.toBe(recorded.payment.id);
   await bank.reset(id);
   expect(await bank.balanceOf(customerId)).toBe(-2800);
-  // No payment is linked if the caller says that this is another payment.
+  // No payment is linked if the caller says that the transaction is a separate payment.
   const apart = await bank.converted(id, {
     shares: [{ customerId, amount: 1400, paymentIds: [] }],
   });
@@ -59,7 +59,7 @@ test('a transfer that was recorded by hand is linked, not recorded twice, and st
   expect(await bank.findings()).toEqual([]);
 });
 
-test('a transaction is split between customers and kinds, and the shares add up to it', async () => {
+test('a transaction is split between customers and kinds, and its shares add up to the full amount', async () => {
   const invoiceId = await bank.raise(otherId, 700);
   const id = await bank.arrive({ amount: 2000 });
   const short = await bank.convert(id, { shares: [{ customerId, amount: 1999 }] });
@@ -90,7 +90,7 @@ test('a transaction is split between customers and kinds, and the shares add up 
   expect(await bank.findings()).toEqual([]);
 });
 
-test('recorded cash and cheques are paid in at the bank once', async () => {
+test('cash and cheques that were recorded by hand are paid in at the bank only once', async () => {
   const record = async (paymentMethod: 'External Cash' | 'External Cheque', amount: number) =>
     (await app.data(recordExternalPayment, { token, body: { customerId, paymentMethod, amount } }))
       .payment.id;
@@ -112,7 +112,8 @@ test('recorded cash and cheques are paid in at the bank once', async () => {
   const less = await bank.convert(id, { shares: [{ ...banking, paymentIds: [cash] }] });
   expect(less.status).toBe(422);
   await bank.converted(id, { shares: [{ ...banking, paymentIds: [cash, cheque] }] });
-  // A transfer that was recorded by hand can also be marked as banked.
+  // The cash and the cheque, £15 together, are now at the bank, along with the £7 transfer recorded
+  // by hand.
   expect(await Promise.all(['bank', 'cash', 'cheques'].map(linesOn))).toEqual([2200, 0, 0]);
   expect(await toBank()).toEqual([]);
   const twice = await bank.arrive({ amount: 1000, description: 'PAID IN AGAIN' });
@@ -211,7 +212,7 @@ test('money back to a customer without credit asks first, as they would owe it',
   expect(await bank.findings()).toEqual([]);
 });
 
-test('money back to a customer uses their credit, and a bank charge concerns no customer', async () => {
+test('paying money back to a customer uses their credit, and a bank charge concerns no customer', async () => {
   const paid = await bank.arrive({ amount: 2000, description: 'TOO MUCH' });
   await bank.converted(paid, { customerId });
   const back = await bank.arrive({ amount: -600, description: 'BACK TO CUSTOMER' });

@@ -4,7 +4,7 @@ import type { Confirmation, NewShare } from './share-store.ts';
 import type { TransactionRow } from './transaction-queries.ts';
 
 /**
- * The confirmations from bookings: each key of a transaction belongs to its customer, no matter who booked it.
+ * The confirmations that bookings make: each key of a transaction belongs to its customer, no matter who booked it.
  * Undoing a booking also deletes its confirmations.
  */
 export function learningOf(
@@ -28,7 +28,7 @@ export function learningOf(
   );
 }
 
-/** A transaction as the matcher reads it. */
+/** A transaction in the shape that the matcher reads. */
 export function incomingOf(
   row: Pick<TransactionRow, keyof IncomingTransaction>,
 ): IncomingTransaction {

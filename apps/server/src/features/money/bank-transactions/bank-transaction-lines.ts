@@ -5,10 +5,10 @@ import {
 } from '@roundbook/domain/money/bank-transactions/known-lines';
 import type { StatementLine } from '@roundbook/statements/model';
 
-/** Long enough that no two texts of a day share a hash. */
+/** The number of characters kept of a hash: enough that no two texts on a day share them. */
 const FINGERPRINT_LENGTH = 32;
 
-/** A line in the form in which it is compared with known lines. */
+/** A line in the form used to compare it with known lines. */
 export function comparable(line: StatementLine): ComparableLine {
   const text = normalisedText(line);
   return {

@@ -126,7 +126,7 @@ test('all certain matches are booked in one action and undone in one', async () 
   expect(await findings()).toEqual([]);
 });
 
-test('a match that was paid in another way meanwhile is left out, with the reason', async () => {
+test('a match that has since been paid in another way is left out, with the reason', async () => {
   const [one] = await customers(6);
   await importLines(app, business, [payment(one!)]);
   expect((await list({ decision: 'certain' })).total).toBe(1);
@@ -154,7 +154,7 @@ test('simultaneous calls book each transaction once', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('certain matches are booked automatically as they come in, if the business wants it', async () => {
+test('certain matches are booked automatically as transactions come in, if the business wants it', async () => {
   const made = await customers(6);
   await app.data(decisions.updateTransactionPreferences, { token, body: { bookCertain: true } });
   await importLines(app, business, made.map(payment));
@@ -170,7 +170,7 @@ test('certain matches are booked automatically as they come in, if the business 
   expect(await findings()).toEqual([]);
 });
 
-test('ten files that come in at once are all matched, in any order and even if connections are lost', async () => {
+test('ten files that arrive simultaneously are all matched, in any order and even if connections are lost', async () => {
   const made = await customers(40);
   const random = randomFrom(20261128);
   const files = Array.from({ length: 10 }, (_, at) => ({

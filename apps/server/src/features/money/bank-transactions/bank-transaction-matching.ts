@@ -19,13 +19,16 @@ export interface MatchingParts {
 /** The kinds of record that matches depend on. */
 const DEPENDS_ON = ['customer', 'invoice', 'payment'] as const;
 
-/** Within this time, changes alone do not cause matching again: booking checks what it needs itself. */
+/** Changes alone cause at most one matching in this time. That is enough, as booking checks a match again. */
 const AT_MOST_EVERY_MS = 3000;
 
 /** The longest time between two full matchings, as changes are not kept for ever. */
 const AT_LEAST_EVERY_MS = 24 * 3_600_000;
 
-/** A refresh that is under way, and the next refresh, for callers that came meanwhile. */
+/**
+ * A refresh that is under way, and the next refresh, shared by callers that arrive while the first
+ * one runs.
+ */
 interface Refreshing {
   readonly current: Promise<void>;
   next: Promise<void> | null;
@@ -35,8 +38,8 @@ const underWay = new WeakMap<Database, Map<BusinessId, Refreshing>>();
 
 /**
  * Brings the matches of new transactions up to date, if anything they depend on has changed. Called when a user
- * looks at them and when transactions come in. A refresh that is under way may have begun before the caller's
- * transactions came, so callers that come meanwhile share the next refresh.
+ * looks at the transactions and when new ones come in. A refresh that is under way may have begun before the
+ * caller's transactions came in, so callers that arrive while it runs share the next one.
  */
 export function refreshMatches(parts: MatchingParts, businessId: BusinessId): Promise<void> {
   const all = underWay.get(parts.database) ?? new Map<BusinessId, Refreshing>();
@@ -87,7 +90,7 @@ async function isOutdated(tx: TenantTransaction, state: MatchingState, at: strin
   return age > AT_LEAST_EVERY_MS || hasChangedSince(tx, DEPENDS_ON, matchedAt);
 }
 
-/** Matches that differ from the stored matches. */
+/** The matches that differ from the stored ones, as rows to store. */
 function changedMatches(rows: readonly StoredMatch[], matches: readonly Match[]): MatchRow[] {
   const stored = new Map(rows.map((row) => [row.id, row]));
   return matches.flatMap(({ transactionId, decision, candidates }) => {
@@ -114,8 +117,8 @@ function changedMatches(rows: readonly StoredMatch[], matches: readonly Match[])
 }
 
 /**
- * Whether two values are equal as JSON, whatever the order of their keys, which the database does
- * not keep.
+ * Whether two values are equal as JSON, in whatever order their keys are: the database does not
+ * keep that order.
  */
 function isSameJson(one: unknown, other: unknown): boolean {
   return ordered(one) === ordered(other);

@@ -18,7 +18,7 @@ import { findSettled, type SettlingPayment } from '../accounts/payments/settled-
 import { type UnbankedPayment, unbankedTransfers } from './decisions/unbanked-queries.ts';
 import type { ListedRow, StoredCandidate, StoredShare } from './transaction-queries.ts';
 
-/** The current names, numbers and amounts behind the ids on a page of transactions. */
+/** The current names, numbers and amounts for the ids on a page of transactions. */
 export class Names {
   readonly #customers: ReadonlyMap<string, Addressee>;
   readonly #invoices: ReadonlyMap<string, { readonly number: string; readonly open: number }>;
@@ -38,8 +38,8 @@ export class Names {
   }
 
   /**
-   * A candidate with the invoices it would settle now, without invoices paid since the candidate
-   * was matched.
+   * A candidate with the invoices it would settle now, leaving out invoices paid since the
+   * candidate was matched.
    */
   candidateOf(row: Pick<ListedRow, 'amount' | 'bookedOn'>, stored: StoredCandidate): Candidate[] {
     const customer = this.#customers.get(stored.customerId);
@@ -67,7 +67,7 @@ export class Names {
     ];
   }
 
-  /** A share with the debts that its payment settles. */
+  /** A share with its customer's name and the debts that its payment settles. */
   shareOf({ kind, amount, customerId, paymentId }: StoredShare): Transaction['shares'][number] {
     const customer = customerId === null ? undefined : this.#customers.get(customerId);
     const payment = paymentId === null ? undefined : this.#payments.get(paymentId);

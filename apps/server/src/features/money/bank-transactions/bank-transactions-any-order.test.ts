@@ -45,7 +45,7 @@ function statement(random: ReturnType<typeof randomFrom>): StatementLine[] {
   });
 }
 
-/** One business, on which random actions run in any order. */
+/** One business, in which random actions run in random order. */
 class Walk {
   readonly #business: TestBusiness;
   readonly #random: ReturnType<typeof randomFrom>;
@@ -84,7 +84,7 @@ class Walk {
     await step();
   }
 
-  /** Makes a call, and repeats it to confirm a question; only refusals with a message are allowed. */
+  /** Makes a call, and confirms it if the server asks; the only errors allowed are 404 and 422. */
   async #call(endpoint: Endpoint, options: object): Promise<unknown> {
     const { token } = this.#business;
     const first = await app.call(endpoint, { token, ...options });

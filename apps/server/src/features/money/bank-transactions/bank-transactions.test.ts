@@ -66,7 +66,7 @@ test('two simultaneous imports that overlap add each line once', async () => {
   expect((await bank.list()).total).toBe(20);
 });
 
-test('a converted transaction is the customer’s payment and settles the oldest invoice; the rest is credit', async () => {
+test('a converted transaction becomes the customer’s payment and settles the oldest invoice; the rest becomes credit', async () => {
   const [first, second] = [await bank.raise(customerId, 1000), await bank.raise(customerId, 2000)];
   const id = await bank.arrive({ amount: 1400, reference: '7K3QW' });
   const { transaction, actionId } = await bank.converted(id, { customerId });
@@ -103,7 +103,7 @@ test('a converted transaction is the customer’s payment and settles the oldest
   expect(await bank.findings()).toEqual([]);
 });
 
-test('a transaction settles the chosen invoices in their order', async () => {
+test('a transaction settles the chosen invoices in the given order', async () => {
   const [first, second] = [await bank.raise(customerId, 1000), await bank.raise(customerId, 1000)];
   const id = await bank.arrive({ amount: 1400 });
   await bank.converted(id, { customerId, invoiceIds: [second] });
@@ -163,7 +163,7 @@ test('undoing an action restores transactions that it booked, ignored or reset',
   expect((await get(id)).transaction.newStatus).toBe('New');
   const second = await bank.converted(id, { customerId });
   const again = await bank.reset(id);
-  // The reset has already reversed the booking.
+  // The reset has already reversed the booking, so nothing is left to undo.
   expect(await undo(second.actionId)).toEqual({ count: 0, remaining: 0 });
   await undo(again.actionId);
   expect((await get(id)).transaction).toMatchObject({
@@ -228,7 +228,7 @@ test('confirmations are counted, taken back exactly, and can be forgotten', asyn
   expect((await learnedOf(otherId))[0]).toMatchObject({ confirmations: 1 });
 });
 
-test('erasing a customer clears the bank’s text, and importing the statement again does not restore it', async () => {
+test('erasing a customer clears the bank’s text, and importing the statement again does not bring it back', async () => {
   const lines = [lineOf({ description: 'OKAFOR M 12 MILL LANE', payerName: 'M OKAFOR' })];
   const { bankAccountId } = await importLines(app, business, lines);
   const [{ internalTransactionId: id } = { internalTransactionId: '' }] = (await bank.list())
@@ -264,7 +264,7 @@ test('accounts say whether the transactions agree with the bank’s balances', a
   expect(states).toEqual([{ newStatus: 'New', count: 4, pence: 3600 }]);
 });
 
-test('another business’s transactions are not found', async () => {
+test('transactions of another business are not found', async () => {
   const id = await bank.arrive();
   const stranger = await app.business();
   const params = { internalTransactionId: id };

@@ -33,7 +33,8 @@ export async function countTransactions(
 
 /**
  * Each account with the newest balance from its bank. Between two days with a balance, the transactions must add up
- * to the difference. Gaps are added up as absolute amounts, so that two gaps never cancel each other out.
+ * to the difference. Discrepancies are added up as absolute amounts, so that two of them never cancel each other
+ * out.
  */
 async function accountTotals(tx: TenantTransaction, accountId: string | undefined) {
   const one = accountId ? sql`and bt.bank_account_id = ${accountId}` : sql``;
@@ -74,7 +75,7 @@ async function accountTotals(tx: TenantTransaction, accountId: string | undefine
   return rows;
 }
 
-/** The balance after a day's last line that has a balance. */
+/** The balance after the last of a day's lines that state a balance. */
 const lastBalance: RawBuilder<unknown> = sql`(array_agg(bt.balance_after order by bt.id desc)
   filter (where bt.balance_after is not null))[1]`;
 

@@ -20,14 +20,14 @@ import { type UnbankedPayment, unbankedTransfers } from './decisions/unbanked-qu
 import { addTransactions } from './effects.ts';
 import { findTransactions } from './transaction-queries.ts';
 
-/** Needs payments to link, and the payers of other customers. */
+/** Needs payments that transactions can be linked to, and payers of other customers' bills. */
 export const buildsOn = ['ledger', 'payers'];
 
 /** The number of days on the statement; the last days are still undecided. */
 const DAYS = 120;
 const UNDECIDED_DAYS = 12;
 
-/** Transactions on a small firm's account that are not its customers'. */
+/** Transactions on a small firm's account that have nothing to do with customers. */
 const OTHERS = [
   { description: 'SHELL HARROGATE', amount: -5240, kind: 'Card', share: null },
   { description: 'MONTHLY ACCOUNT FEE', amount: -850, kind: 'Charge', share: 'bankCharge' },
@@ -45,13 +45,16 @@ interface DemoLine extends StatementLine {
   readonly shares: readonly ShareToBook[] | null;
 }
 
-/** A line as a bank writes it. */
+/** A line of the statement in the bank's wording. */
 function lineOf(bookedOn: PlainDate, amount: Pence, description: string): DemoLine {
   const empty = { bankId: '', payerName: '', reference: '', payerAccount: '', balanceAfter: null };
   return { ...empty, bookedOn, amount, description, kind: 'Faster Payment', shares: null };
 }
 
-/** The text that a customer types with every payment: the short id, the name, or something else. */
+/**
+ * The text on a customer's transfers: their name, followed by the short id, an address, a phrase or
+ * nothing.
+ */
 function wordsOf(
   { name, businessName, shortId, addresses }: MatchableCustomer,
   at: number,
@@ -97,7 +100,7 @@ function noted(
   });
 }
 
-/** All other lines of the statement, by day. */
+/** The lines that no customer paid, one for each week. */
 function others(random: Random, today: PlainDate): DemoLine[] {
   return Array.from({ length: Math.floor(DAYS / 7) }, (_, week) => {
     const { description, amount, kind, share } = OTHERS[week % OTHERS.length]!;
@@ -107,7 +110,7 @@ function others(random: Random, today: PlainDate): DemoLine[] {
   });
 }
 
-/** Payments of open invoices in the last few days, which the office has not booked yet. */
+/** Payments for open invoices in the last few days, which the office has not booked yet. */
 async function arriving(
   tx: TenantTransaction,
   { random, today }: DemoBusiness,
@@ -188,7 +191,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
   });
 }
 
-/** Books the transactions before the undecided days. */
+/** Books the transactions from before the undecided days. */
 async function decide(
   tx: TenantTransaction,
   lines: readonly DemoLine[],

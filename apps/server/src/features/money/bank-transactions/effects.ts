@@ -24,8 +24,8 @@ interface ImportedLines {
 }
 
 /**
- * Adds unknown lines. Imports of a business take turns, so two that overlap add each line once. Lines that are
- * already known also become part of this import, so they stay until all of their imports are taken back.
+ * Adds the lines that are not known yet. Imports into a business take turns, so two that overlap add each line
+ * once. Known lines also become part of this import, so they stay until all of their imports are taken back.
  */
 export async function addTransactions(
   tx: TenantTransaction,

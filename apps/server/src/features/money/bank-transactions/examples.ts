@@ -43,7 +43,7 @@ export const shownBy = {
   bank_preferences: 'nowhere',
 } satisfies Examples['shownBy'];
 
-/** A business with bank transactions: one is new, and one is booked, so that its payer was learned. */
+/** A business with two bank transactions: one is new; the other is booked, and its payer's keys are learned. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const [accountId, importId] = [newId(), newId()];

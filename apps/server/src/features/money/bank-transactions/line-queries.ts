@@ -33,7 +33,10 @@ export async function findKnown(
   }));
 }
 
-/** The transactions that an import brought or confirmed, and whether other imports hold them too. */
+/**
+ * The transactions that an import added or found already known, and whether other imports also hold
+ * them.
+ */
 export function findOfImport(
   tx: TenantTransaction,
   importId: string,

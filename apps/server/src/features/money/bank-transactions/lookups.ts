@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { comparable } from './bank-transaction-lines.ts';
 import { findKnown, findOfImport } from './line-queries.ts';
 
-/** The number of an account's lines that are already known before an import. */
+/** The number of lines that the account already has before they are imported. */
 export async function countKnown(
   tx: TenantTransaction,
   bankAccountId: string,
@@ -19,8 +19,8 @@ export async function countKnown(
 }
 
 /**
- * The number of transactions that taking an import back would delete, as no other import holds them, and how many
- * of them are booked.
+ * The number of transactions that taking an import back would delete, because no other import holds them, and how
+ * many of these are booked.
  */
 export async function countOfImport(
   tx: TenantTransaction,

@@ -16,15 +16,15 @@ import { incomingOf } from './bank-transaction-learning.ts';
 import type { StoredCandidate, TransactionRow } from './transaction-queries.ts';
 
 /**
- * The maximum number of new transactions that are matched, newest first; a firm with more must
+ * The maximum number of new transactions that are matched, newest first. A firm with more has to
  * decide some of them before the rest are matched.
  */
 export const MOST_MATCHED = 3000;
 
-/** The number of days for which a past price may still be paid. */
+/** The number of days for which a customer may still pay a former price. */
 const PRICE_DAYS = 731;
 
-/** The number of newest payments listed for a key. */
+/** The maximum number of payments loaded for a key, newest first. */
 const NEWEST_PAYMENTS = 12;
 
 /** A new transaction with its stored match. */
@@ -56,7 +56,7 @@ export function findUndecided(tx: TenantTransaction): Promise<StoredMatch[]> {
      order by bt.booked_on desc, bt.id desc limit ${MOST_MATCHED}`);
 }
 
-/** All data against which transactions are matched. */
+/** All the data that transactions are matched against. */
 export async function matchInput(
   tx: TenantTransaction,
   rows: readonly StoredMatch[],
@@ -128,7 +128,7 @@ function partsOf(address: Address): MatchAddress {
   };
 }
 
-/** The customers learned for keys, with their newest payments. */
+/** The customers that the keys were learned for, each with the newest payments under the key. */
 function findLearned(tx: TenantTransaction, keys: readonly string[]): Promise<Learned[]> {
   return tx.all(sql<Learned>`
     select learned.key, learned.customer_id as "customerId",

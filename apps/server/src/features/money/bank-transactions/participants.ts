@@ -3,7 +3,7 @@ import { customersForgotten } from '../../customers/customers/facts.ts';
 import { forgetLearned } from './share-store.ts';
 import { clearWords } from './store.ts';
 
-/** Erases the bank's text about a customer and their learned keys; days and amounts stay. */
+/** Erases the bank's text about a customer and the keys learned for them; days and amounts stay. */
 const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) => {
   clearWords(tx, customerIds);
   forgetLearned(tx, customerIds);

@@ -3,7 +3,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findArrivingPayouts } from '../../account/billing/lookups.ts';
 import { creditedByDirectDebit } from '../collecting/charges/lookups.ts';
 
-/** Payouts by their ids: the amount that arrives at the bank, and the part of it from Direct Debits. */
+/**
+ * The payouts with these ids: the amount that arrives at the bank, and the part of it that comes from Direct
+ * Debits.
+ */
 export async function findPayouts(
   tx: TenantTransaction,
   payoutIds: readonly string[],

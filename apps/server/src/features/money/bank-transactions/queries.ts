@@ -18,7 +18,7 @@ const orders = {
   probability: sql`bt.probability`,
 } as const;
 
-/** Transactions of the inner select `page`. */
+/** Selects the transactions that the inner select `page` returns. */
 function selectTransactions(tx: TenantTransaction, page: RawBuilder<unknown>, order = sql``) {
   return sql<ListedRow>`
     select bt.id as "internalTransactionId", bt.status as "newStatus",
@@ -50,7 +50,7 @@ function transactionOf({ candidates, shares, ...row }: ListedRow, names: Names):
 }
 
 /**
- * A page of transactions with their candidates, and the sums of all transactions that the filters
+ * A page of transactions with their candidates, and the totals of all transactions that the filters
  * find.
  */
 export async function listTransactions(
@@ -86,7 +86,7 @@ export async function listTransactions(
   };
 }
 
-/** One transaction, if it exists. */
+/** The transaction with this id; undefined if there is none. */
 export async function findTransaction(
   tx: TenantTransaction,
   id: string,

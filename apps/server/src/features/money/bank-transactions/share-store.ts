@@ -77,7 +77,10 @@ export function insertShares(tx: TenantTransaction, shares: readonly NewShare[])
   writes.send();
 }
 
-/** Marks transactions' current shares as taken back, which frees their payments. */
+/**
+ * Marks transactions' current shares as taken back, so that other transactions can use their
+ * payments.
+ */
 export function endShares(tx: TenantTransaction, transactionIds: readonly string[]): void {
   if (transactionIds.length === 0) return;
   unmarkBanked(
@@ -91,7 +94,7 @@ export function endShares(tx: TenantTransaction, transactionIds: readonly string
        and undone_at is null`);
 }
 
-/** A key of a payer, and the customer to whom a transaction with it was booked. */
+/** A payer's key, and the customer to whom a transaction with this key was booked. */
 export interface Confirmation {
   readonly key: string;
   readonly customerId: string;
@@ -122,7 +125,7 @@ export function insertConfirmations(
     booked_on: 'date',
     amount: 'bigint',
   } as const;
-  // In a fixed order, so that simultaneous learning cannot deadlock.
+  // Inserts keys in a fixed order, so that simultaneous bookings cannot deadlock.
   tx.send(sql`
     insert into bank_learned (business_id, id, key, customer_id)
     select distinct ${tx.businessId}::uuid, given.learned_id, given.key, given.customer_id
@@ -136,7 +139,7 @@ export function insertConfirmations(
     on conflict do nothing returning 1`);
 }
 
-/** Takes back exactly what was learned from transactions. */
+/** Deletes the confirmations that these transactions made, and no others. */
 export function deleteConfirmations(
   tx: TenantTransaction,
   transactionIds: readonly string[],

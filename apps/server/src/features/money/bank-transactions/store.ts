@@ -62,7 +62,7 @@ export function insertLines(
   return rows.map(({ id }) => id);
 }
 
-/** Records that an import holds transactions, whether new or already known. */
+/** Records which transactions an import holds, whether they are new or already known. */
 export function insertSources(
   tx: TenantTransaction,
   importId: string,
@@ -76,7 +76,7 @@ export function insertSources(
     on conflict do nothing returning 1`);
 }
 
-/** Removes an import from its transactions, and deletes transactions that no other import holds. */
+/** Removes an import, and deletes those of its transactions that no other import holds. */
 export function deleteImport(
   tx: TenantTransaction,
   importId: string,
@@ -149,7 +149,7 @@ export interface MatchRow {
   readonly customerId: string | null;
 }
 
-/** Writes changed matches, except for transactions that were decided meanwhile. */
+/** Writes changed matches, except those of transactions that were decided in the meantime. */
 export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): void {
   if (rows.length === 0) return;
   const declared = {
@@ -183,7 +183,7 @@ export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): v
   for (const { id, version } of rows) tx.changed('bankTransaction', id, version + 1);
 }
 
-/** Downgrades certain matches to suggested until they are matched again. */
+/** Downgrades certain matches to suggested until the transactions are matched again. */
 export function doubt(tx: TenantTransaction, ids: readonly string[]): void {
   if (ids.length === 0) return;
   tx.send(sql`
@@ -191,12 +191,12 @@ export function doubt(tx: TenantTransaction, ids: readonly string[]): void {
      where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) and decision = 'certain'`);
 }
 
-/** The probability from which the bank's text is assumed to be about the candidate. */
+/** The probability of a candidate from which the bank's text is taken to name that customer. */
 const PROBABLY = 0.5;
 
 /**
- * Clears the texts on customers' transactions, since the bank's text names the customers. Amounts, days and the
- * fingerprint stay, so that importing the statement again does not restore the texts.
+ * Clears the texts of customers' transactions, since the bank's text names the customers. Amounts, days and the
+ * fingerprint stay, so that importing the statement again does not bring the texts back.
  */
 export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
   const isTheirs = sql`(bt.id in (select bs.transaction_id from bank_shares bs

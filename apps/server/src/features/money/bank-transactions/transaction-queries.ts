@@ -20,7 +20,7 @@ export interface StoredCandidate {
   readonly settles: readonly { readonly invoiceId: string; readonly amount: Pence }[];
 }
 
-/** A current share, or a share from before a reset. */
+/** A current share, or a share that a transaction had before it was reset. */
 export interface StoredShare {
   readonly kind: TransactionKind;
   readonly amount: Pence;
@@ -43,7 +43,7 @@ export interface Before {
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
   readonly actionId: string | null;
-  /** The shares at that time. */
+  /** The shares that the transaction had then. */
   readonly shares: readonly StoredShare[];
 }
 
@@ -96,7 +96,7 @@ const columns = (tx: TenantTransaction) => sql`
      where bs.business_id = ${tx.businessId} and bs.transaction_id = bt.id
        and bs.undone_at is null), '[]') as shares`;
 
-/** Transactions `bt` that meet a condition, without a lock: decisions check them again under a lock. */
+/** The transactions `bt` that meet a condition, read without a lock; a decision checks them again under a lock. */
 export function findTransactions(
   tx: TenantTransaction,
   where: RawBuilder<unknown>,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const today = () => todayIn('Europe/London', new Date().toISOString());
 
-/** Makes a customer pay at the sandbox bank today. */
+/** Books a customer's payment at the sandbox bank, dated today. */
 const pay = (bankId: string, amount: number) =>
   transactShared(app.database, {}, async (tx) =>
     bookLines(tx, business.id, [
@@ -64,7 +64,7 @@ const endsIn = (id: string, days: number) =>
        where business_id = ${tx.businessId} and id = ${id}`),
   );
 
-test('a bank is connected on its own page, and its booked transactions come in once', async () => {
+test('a bank is connected on the bank’s own page, and its booked transactions come in once', async () => {
   const { banks } = await app.data(contract.listSupportedBanks, {
     token,
     query: { search: 'sandbox' },
@@ -98,7 +98,7 @@ test('a bank is connected on its own page, and its booked transactions come in o
   expect(repeated.status).toBe(404);
 });
 
-test('a bank is asked only as often as it allows in a day, and then the user gets a message', async () => {
+test('a bank is asked only as often as it allows in a day; after that, the user gets a message', async () => {
   const id = await connectBankOf(app, token);
   for (let asked = 0; asked < 4; asked += 1) expect((await check(id)).status).toBe(200);
   const refused = await check(id);
@@ -106,7 +106,7 @@ test('a bank is asked only as often as it allows in a day, and then the user get
   expect(refused.errors?.[0]?.detail).toContain('allows no more requests today');
 });
 
-test('simultaneous checks share the day’s calls', async () => {
+test('simultaneous checks share the calls that the bank allows in a day', async () => {
   const id = await connectBankOf(app, token);
   const answers = await Promise.all(Array.from({ length: 7 }, () => check(id)));
   const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
@@ -115,7 +115,7 @@ test('simultaneous checks share the day’s calls', async () => {
   expect(connectedBank.checksLeft).toBe(0);
 });
 
-test('a refusal by the Owner or a silent bank ends with a message', async () => {
+test('a connection that the Owner refuses, or where the bank does not answer, ends with a message', async () => {
   const { address } = await app.data(contract.connectBank, {
     token,
     body: { bankId: 'sandbox-bank' },
@@ -134,7 +134,7 @@ test('a refusal by the Owner or a silent bank ends with a message', async () => 
   expect(silent.errors?.[0]?.detail).toContain('is not answering');
 });
 
-test('an email asks for an ending consent 7 days and 1 day before, once each', async () => {
+test('the Owner is emailed 7 days and 1 day before a consent ends, once each', async () => {
   const id = await connectBankOf(app, token);
   await endsIn(id, 8);
   await daily();
@@ -155,7 +155,7 @@ test('an email asks for an ending consent 7 days and 1 day before, once each', a
   expect((await check(id)).status).toBe(422);
   const ended = await app.data(contract.getConnectedBank, { token, params: { id } });
   expect(ended.connectedBank).toMatchObject({ state: 'Consent ended' });
-  // A renewed consent continues with the same account.
+  // A renewed consent covers the same account as before.
   const { address } = await app.data(contract.connectBank, {
     token,
     body: { bankId: 'sandbox-bank', connectedBankId: id },
@@ -177,7 +177,7 @@ test('the daily task fetches new transactions from all banks that answer', async
   expect(await listed()).toMatchObject([{ amount: 1800 }]);
 });
 
-test('a disconnected bank keeps its transactions, and its consent is deleted', async () => {
+test('a disconnected bank keeps its transactions, but its consent is deleted', async () => {
   const id = await connectBankOf(app, token);
   await pay('three', 1200);
   await check(id);
@@ -190,7 +190,7 @@ test('a disconnected bank keeps its transactions, and its consent is deleted', a
       select sealed from connected_banks where business_id = ${tx.businessId}`),
   );
   expect(stored).toEqual([{ sealed: null }]);
-  // A task ends the consent at the provider afterwards, and retries while the provider is
+  // A task then ends the consent at the provider, and retries for as long as the provider is
   // unavailable.
   await expect.poll(consentStates, { timeout: 60_000 }).toEqual(['Ended']);
 });
@@ -207,7 +207,8 @@ test('a bank whose consent is with another provider shows what to do, and can be
   const bank = await shown();
   expect(bank.state).toBe('Consent ended');
   expect(bank.words).toContain('end the former consent in your bank’s app');
-  // Going to the new provider deletes the consent that it does not know.
+  // Requesting a consent from the new provider deletes the old consent, which that provider does
+  // not know.
   await app.data(contract.connectBank, {
     token,
     body: { bankId: 'sandbox-bank', connectedBankId: id },
@@ -240,7 +241,7 @@ const consentStates = () =>
       select state from sandbox_bank_consents where holder_ref = ${business.id} order by state`),
   ).then((rows) => rows.map(({ state }) => state));
 
-test('erasing a business ends its own consents at the provider, and no others', async () => {
+test('erasing a business ends that business’s consents at the provider and no others', async () => {
   await connectBankOf(app, token);
   const other = await app.business();
   const kept = await connectBankOf(app, other.token);
@@ -256,7 +257,7 @@ test('erasing a business ends its own consents at the provider, and no others', 
   expect(asked.status).toBe(200);
 });
 
-test('ending a consent is retried while the provider is unavailable, and an ended consent is no failure', async () => {
+test('ending a consent is retried while the provider is unavailable, and a consent that has already ended causes no failure', async () => {
   const connectionId = newId();
   const { accounts, bankFeed } = app.parts;
   const sealed = sealedConsent(accounts.secrets, connectionId, { ref: 'r', secret: '' });

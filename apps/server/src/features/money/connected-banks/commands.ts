@@ -24,13 +24,13 @@ import {
 } from './connection-store.ts';
 import { shown } from './queries.ts';
 
-/** The time that an Owner may spend on the bank's page. */
+/** How long an Owner may take on the bank's page before returning, in milliseconds. */
 const RETURN_MS = 3_600_000;
 
 /** The path to which banks return their customers. */
 export const RETURN_PATH = '/settings/payments/bank-reconciliation';
 
-/** A requested consent. */
+/** A consent that was requested but not yet given, with the provider's answer. */
 interface Asked {
   readonly id: string;
   readonly bankName: string;
@@ -65,7 +65,7 @@ export async function prepareConnect(
   return { id: known ?? idFrom(`bank:${caller.requestId}`), bankName: bank.name, state, started };
 }
 
-/** Records that the Owner is on the way to the bank. A consent being renewed stays valid until they return. */
+/** Records that the Owner is about to go to the bank's page. A consent being renewed stays valid until they return. */
 export async function connect(
   { accounts, bankFeed }: FeedParts,
   { tx, body, now, today }: WriteCall<typeof contract.connectBank>,
@@ -80,13 +80,13 @@ export async function connect(
     return_sealed: sealedConsent(accounts.secrets, id, started.consent),
     feed: bankFeed.name,
     ...(row.state === 'Failed' && { state: 'Waiting', words: '' }),
-    // The current provider does not know a consent given to another provider.
+    // A consent given to another provider is unknown to the current one.
     ...(row.feed !== bankFeed.name && { state: 'Waiting', sealed: null, consent_until: null }),
   });
   return { connectedBank: await shown(bankFeed, tx, id, { now, today }), address: started.address };
 }
 
-/** The bank's answer when its customer returned. */
+/** The bank's answer once the Owner has returned from its page. */
 type Returned =
   | { readonly row: ConnectionRow; readonly given: GivenConsent }
   | { readonly row: ConnectionRow; readonly refusal: string };
@@ -129,7 +129,7 @@ export async function finish(
   if (!row || row.returnSealed !== returned.row.returnSealed) throw notFound();
   const over = { return_hash: null, return_until: null, return_sealed: null };
   if ('refusal' in returned) {
-    // A consent that was not renewed stays valid until its end.
+    // If a renewal fails, the present consent stays valid until it ends.
     const failed = row.sealed === null && { state: 'Failed', words: returned.refusal };
     await updateConnection(tx, id, { ...over, ...failed });
     return { connectedBank: await shown(bankFeed, tx, id, { now, today }) };
@@ -166,7 +166,7 @@ export async function finish(
   return { connectedBank: await shown(bankFeed, tx, id, { now, today }) };
 }
 
-/** Fetches new transactions from the bank; each account takes one of the bank's daily calls. */
+/** Fetches new transactions from the bank; each account uses up one of the bank's daily calls. */
 export async function prepareCheck(
   parts: FeedParts,
   { actor, caller, params, load, now, today }: LongCall<typeof contract.checkConnectedBank>,
@@ -193,7 +193,7 @@ export async function check(
 
 /**
  * Disconnects a bank, or removes an account from the list; the transactions stay. The consent is ended at the
- * provider afterwards, so an unavailable provider neither prevents disconnecting nor keeps the consent.
+ * provider afterwards, so an unavailable provider neither prevents disconnecting nor leaves the consent in place.
  */
 export async function remove({
   tx,

@@ -6,7 +6,7 @@ import type { ImportedStatement } from './import-store.ts';
 
 /** The account that a statement belongs to, if it is clear. */
 export interface Destination {
-  /** Null for an account that is not stored yet. */
+  /** Null if the account is not stored yet. */
   readonly account: AccountRow | null;
   /** Whether the file names its account, so that a new account can be created from it. */
   readonly isNamed: boolean;

@@ -20,7 +20,7 @@ import { openedConsent, sealedConsent } from './connected-bank-consents.ts';
 import { checksLeft, stateOf } from './connected-bank-view.ts';
 import { findConnection, updateConnection } from './connection-store.ts';
 
-/** The program parts needed for asking banks. */
+/** The dependencies needed to ask banks. */
 export interface FeedParts {
   readonly accounts: AccountPlatform;
   readonly bankFeed: BankFeed;
@@ -31,27 +31,27 @@ export interface FeedParts {
 /** The number of days that each check fetches again, as banks book some transactions late. */
 const OVERLAP_DAYS = 10;
 
-/** The number of days that the first check goes back. */
+/** The number of days for which the first check fetches transactions. */
 const FIRST_DAYS = 90;
 
-/** The time and the request of a check. */
+/** The moment of a check, and the request that caused it. */
 interface Asking {
   readonly now: string;
   readonly today: PlainDate;
   readonly requestId: string;
 }
 
-/** A bank's answers about its accounts, to be added. */
+/** A bank's answers about its accounts, still to be stored. */
 interface Fetched {
   readonly accounts: readonly { readonly id: string; readonly told: FeedTransactions }[];
   readonly consent: FeedConsent;
-  /** The message if the consent is over, so that nothing more was fetched; otherwise null. */
+  /** The message to show if the consent has ended and nothing more could be fetched; otherwise null. */
   readonly ended: string | null;
 }
 
 /**
- * Asks a bank for new transactions on its accounts. Takes each call from the daily limit before making it, whatever
- * the result; repeating a request takes no further call.
+ * Asks a bank for new transactions on its accounts. Each call counts towards the daily limit before it is made,
+ * whatever its result; repeating a request uses up no further call.
  * @throws AppError 429 if no call is left today, 422 if there is no consent or no answer
  */
 export async function takeCheck(
@@ -79,7 +79,7 @@ export async function takeCheck(
       takeCall(tx, account.id, { requestId, today }, bankFeed.callsADay),
     );
     if (!isLeft) {
-      // A simultaneous check took the last call.
+      // A simultaneous check used up the last call.
       if (fetched.length > 0) break;
       throw noneLeft();
     }
@@ -92,7 +92,7 @@ export async function takeCheck(
       if (error instanceof FeedRefused && error.reason === 'consentEnded') {
         return { accounts: fetched, consent, ended: error.message };
       }
-      // Keeps the answers so far; the next check makes up for the rest.
+      // Keeps the answers so far; the next check fetches the rest.
       if (fetched.length > 0) break;
       await answered(Promise.reject(error as Error));
     }
@@ -110,7 +110,7 @@ function sinceOf({ lastOn }: AccountRow, today: PlainDate): PlainDate {
   return lastOn === null ? addDays(today, -FIRST_DAYS) : addDays(lastOn, -OVERLAP_DAYS);
 }
 
-/** Adds a bank's answers, and records the state of its consent. */
+/** Stores a bank's answers, and records the state of its consent. */
 export async function saveFetched(
   { accounts: { secrets }, enqueueIn }: FeedParts,
   tx: TenantTransaction,

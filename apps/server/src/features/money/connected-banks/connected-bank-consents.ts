@@ -21,7 +21,7 @@ export function openedConsent(secrets: Secrets, connectionId: string, sealed: st
   return { ref, secret };
 }
 
-/** The stored hash of the state that returns with an Owner from the bank's page. */
+/** The hash under which the state is stored that an Owner brings back from the bank's page. */
 export function hashOfReturn(state: string): string {
   return hash('sha256', state);
 }

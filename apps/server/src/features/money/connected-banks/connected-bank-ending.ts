@@ -69,8 +69,8 @@ export function endConsents(
 }
 
 /**
- * Queues the ending of all consents of a business that is about to be erased, including requested consents. Erasing
- * does not wait for providers.
+ * Queues the ending of all consents of a business that is about to be erased, including consents only requested.
+ * Erasing does not wait for the providers.
  */
 export async function endAllConsents(
   { database, enqueueIn }: FeedParts,

@@ -1,11 +1,14 @@
 import type { ConnectionRow } from './connection-store.ts';
 
-/** The numbers of days before the end of a consent on which the Owners are reminded. */
+/** The numbers of days before the end of a consent at which the Owners are reminded. */
 const TOLD_BEFORE = [7, 1] as const;
 
 const DAY_MS = 86_400_000;
 
-/** The due reminder that has not been sent yet, in days before the end; null if there is none. */
+/**
+ * The reminder that is now due and has not been sent yet, as a number of days before the end; null
+ * if there is none.
+ */
 export function tellingDue(
   { consentUntil, toldBefore }: Pick<ConnectionRow, 'consentUntil' | 'toldBefore'>,
   now: string,

@@ -5,7 +5,10 @@ import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import { readStatementsInThread } from '../../../platform/threads/statements.ts';
 
-/** How to read a file: with columns that a user named, or with recognised columns. */
+/**
+ * A user's reading of a file: with columns that they named, or with the columns that were
+ * recognised.
+ */
 export interface Reading {
   readonly file: StatementFile;
   readonly isRemembered: boolean;
@@ -38,7 +41,7 @@ export async function readUpload(
 
 /**
  * Reads a file with the columns that a user chose for an earlier file with the same headings, if
- * that works.
+ * they fit.
  */
 export async function readAsRemembered(
   businessId: BusinessId,
@@ -60,7 +63,7 @@ export async function readAsRemembered(
   }
 }
 
-/** Identifies files of the same bank and format. */
+/** Identifies files from the same bank in the same format. */
 export function fingerprintOf({ csv, format }: StatementFile): string {
   return csv?.fingerprint ?? `format ${format}`;
 }

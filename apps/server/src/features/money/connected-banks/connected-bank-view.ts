@@ -7,10 +7,13 @@ import type { ConnectionRow } from './connection-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The number of days before the end of a consent from which the Owner is asked to renew it. */
+/**
+ * The number of days before the end of a consent from which the Owner is asked to renew the
+ * consent.
+ */
 const ASK_BEFORE_DAYS = 7;
 
-/** The number of the bank's daily calls that are left; null without a limit. */
+/** The number of calls that the bank still allows today; null without a limit. */
 export function checksLeft(
   feed: BankFeed,
   accounts: readonly AccountRow[],
@@ -38,7 +41,7 @@ const WORDS: Readonly<Partial<Record<ConnectedBank['state'], string>>> = {
   'Consent ended': 'The consent has ended. Please renew it.',
 };
 
-/** The instructions for an Owner when a provider other than the current one holds the consent. */
+/** The instructions for an Owner if the consent is held by a provider other than the current one. */
 const ELSEWHERE =
   'We now connect to banks through another service. Please renew the consent here, and end the former consent in your bank’s app.';
 
@@ -64,7 +67,7 @@ export function connectionOf(
   };
 }
 
-/** An account with uploaded statements, as the API shows it. */
+/** An account that takes uploaded statements, as the API shows it. */
 export function uploadsOf(account: AccountRow): ConnectedBank {
   return {
     connectedBankId: account.id,

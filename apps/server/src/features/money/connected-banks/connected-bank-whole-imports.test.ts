@@ -39,7 +39,7 @@ const counted = async () => {
 
 /**
  * Uploads a file, and imports it if possible.
- * @returns the number of lines added, or the message of a refusal
+ * @returns the number of lines added, or the message if the file was refused
  */
 async function taken(content: Buffer | string): Promise<number | string> {
   const { status, data, errors } = await sendStatement(app, token, content);
@@ -122,7 +122,7 @@ test.each(ANSWERS)(
   },
 );
 
-test('a file with any change is imported whole, asked about, or refused with a message', async () => {
+test('a file altered in any way is imported whole, asked about, or refused with a message', async () => {
   const change = fc.record({
     at: fc.nat(400),
     remove: fc.nat(12),
@@ -152,11 +152,11 @@ test('a file with any change is imported whole, asked about, or refused with a m
   );
 });
 
-/** The answer to an upload of `length` bytes of which at most `most` are sent. */
+/** The answer to an upload that declares `length` bytes but sends at most `most` of them. */
 async function answerTo(length: number, most: number) {
   const { port } = app.http.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  // A client that keeps sending after a refusal gets a connection reset.
+  // A client that keeps sending after a refusal gets its connection reset.
   socket.on('error', () => undefined);
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
@@ -188,7 +188,7 @@ async function answerTo(length: number, most: number) {
   return { answer, sent };
 }
 
-test('100 MB are refused at the limit with a message before they are sent, and none are kept', async () => {
+test('100 MB are refused at the limit with a message before they are all sent, and no bytes are kept', async () => {
   const before = process.memoryUsage().arrayBuffers;
   const { answer, sent } = await answerTo(100_000_000, 100_000_000);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -201,14 +201,14 @@ test('100 MB are refused at the limit with a message before they are sent, and n
   expect(await counted()).toEqual({ transactions: 0, files: 0 });
 });
 
-test('10 MB is the limit of a file, whatever length it declares', async () => {
+test('the limit for a file is 10 MB, whatever length it declares', async () => {
   const row = lineOf('17/02/2026', 'HALL P', '18.00');
   const large = HEAD + row.repeat(Math.ceil(contract.MAXIMUM_STATEMENT_BYTES / row.length));
   const refused = await sendStatement(app, token, large);
   expect(refused.status).toBe(413);
   expect(refused.errors).toMatchObject([{ code: 'tooLarge', field: 'file' }]);
   expect(refused.errors[0]?.detail).toContain('larger than 10 MB');
-  // A file within the limit is read, and has too many lines.
+  // A file within the limit is read, but has too many lines.
   const fits = await sendStatement(app, token, large.slice(0, contract.MAXIMUM_STATEMENT_BYTES));
   expect(fits.status).toBe(422);
   expect(fits.errors?.[0]?.detail).toContain('more than 50,000 lines');

@@ -1,4 +1,4 @@
-/** The number of transactions that only one import holds, and how many of them are booked. */
+/** The number of transactions that only this import holds, and how many of them are booked. */
 interface OfImport {
   readonly own: number;
   readonly booked: number;
@@ -7,8 +7,8 @@ interface OfImport {
 const STAYS = 'Transactions that also came from another file or your bank stay.';
 
 /**
- * The message about taking an import back: how many transactions are deleted, and how many bookings
- * are reversed.
+ * The message to confirm taking an import back: how many transactions are deleted, and how many
+ * bookings are reversed.
  */
 export function takingBackWords({ own, booked }: OfImport): string {
   if (own === 0) {

@@ -30,7 +30,7 @@ export function findConnections(tx: TenantTransaction): Promise<ConnectionRow[]>
      where business_id = ${tx.businessId} and removed_at is null order by created_at, id`);
 }
 
-/** A connected bank, locked until the commit if requested. */
+/** A connected bank; if requested, locked until the commit. */
 export function findConnection(
   tx: TenantTransaction,
   id: string,
@@ -42,7 +42,7 @@ export function findConnection(
      ${lock === 'lock' ? sql`for update` : sql``}`);
 }
 
-/** The connection to which an Owner returns, found by the state that came back with them. */
+/** The connection for which an Owner returns, found by the state that they bring back. */
 export function findReturning(
   tx: TenantTransaction,
   returnHash: string,

@@ -6,7 +6,10 @@ import { bookLines } from '../../../providers/bank-feeds/sandbox/sandbox-bank-ro
 
 export const buildsOn = ['ledger', 'charges', 'budget-plans'];
 
-/** The number of customers who have paid at the sandbox bank, to show once it is connected. */
+/**
+ * The number of customers who have paid through the sandbox bank; their payments appear once it is
+ * connected.
+ */
 const PAYMENTS = 40;
 
 interface Owing {
@@ -16,8 +19,8 @@ interface Owing {
 }
 
 /**
- * Makes customers pay their debts at the sandbox bank, as people do: with the short id, with a word, or with
- * another spelling of their name. The Owner still has to connect the bank.
+ * Makes customers pay their debts through the sandbox bank in the ways that people do: with the short id, with a
+ * word, or with another spelling of their name. The Owner still has to connect the bank.
  */
 export async function addToDemo({
   businessId,

@@ -50,7 +50,7 @@ const listed = async () =>
   );
 const accounts = async () => (await app.data(banks.listConnectedBanks, { token })).connectedBanks;
 
-test('a file is shown before it is imported, and its lines are listed afterwards', async () => {
+test('a file is shown before it is imported; afterwards its lines are listed', async () => {
   const shown = await upload(MARCH, 'C:\\Downloads\\march.csv');
   expect(shown.statementImport).toMatchObject({
     filename: 'march.csv',
@@ -128,7 +128,7 @@ test('importing a file twice adds nothing, and an overlapping file adds its new 
   expect(await accounts()).toHaveLength(1);
 });
 
-test('an import is taken back whole after a question, and lines from another import stay', async () => {
+test('taking an import back asks first and removes it whole, but lines from another import stay', async () => {
   const first = await imported(MARCH);
   const params = { id: first.statementImport.importId };
   const asked = await app.call(contract.removeStatementImport, { token, params });

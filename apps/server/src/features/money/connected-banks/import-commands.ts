@@ -119,7 +119,7 @@ interface Prepared {
   readonly file: StatementFile;
 }
 
-/** Reads a waiting file with the chosen columns. */
+/** Reads a waiting file again with the columns that the user chose. */
 export async function prepareCorrection({
   actor,
   params,
@@ -133,7 +133,7 @@ export async function prepareCorrection({
   return { version: row.version, file };
 }
 
-/** Saves the columns of a file, for itself and for later files with the same headings. */
+/** Saves the columns of a file, for that file and for later files with the same headings. */
 export async function correct(
   { tx, params, body }: WriteCall<typeof contract.correctColumns>,
   { version, file }: Prepared,
@@ -157,7 +157,7 @@ async function waiting(
   return { row, content };
 }
 
-/** Reads a waiting file as it was shown. */
+/** Reads a waiting file in the way in which it was shown. */
 export async function prepareImport({
   actor,
   params,
@@ -172,7 +172,7 @@ export async function prepareImport({
   return { version: row.version, file };
 }
 
-/** Imports a file completely, or not at all if anything is refused. */
+/** Imports a file whole, or not at all if any part is refused. */
 export async function importFile(
   { tx, params, body, now, enqueue }: WriteCall<typeof contract.importStatement>,
   { version, file }: Prepared,
@@ -198,7 +198,7 @@ export async function importFile(
         name: summary.accountName,
       });
     }
-    // Banks list the newest lines first or last; the order within a day is kept.
+    // Whether a bank lists the newest lines first or last, the order within a day is kept.
     const done = await addTransactions(tx, {
       bankAccountId: accountId,
       importId: row.id,
@@ -224,7 +224,7 @@ export async function importFile(
   return { statementImport: importOf(finished), added, known };
 }
 
-/** The chosen or named account; undefined if there is neither. */
+/** The account that the user chose or named for a file; undefined if they did neither. */
 async function chosenAccount(
   tx: TenantTransaction,
   { accountId, newAccount }: WriteCall<typeof contract.importStatement>['body'],

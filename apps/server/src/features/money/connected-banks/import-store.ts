@@ -7,13 +7,13 @@ import type {
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The stored preview of a CSV file while it waits. */
+/** The preview of a CSV file, stored while the file waits. */
 export type StoredCsv = CsvPreview & { readonly fingerprint: string };
 
 /** A statement in a file, as the API shows it. */
 export type ImportedStatement = StatementImport['statements'][number];
 
-/** A stored uploaded file. */
+/** An uploaded file as it is stored. */
 export interface ImportRow {
   readonly id: string;
   readonly filename: string;
@@ -31,7 +31,7 @@ export interface ImportRow {
 const COLUMNS = sql`id, filename, format, state, statements, csv, added, known,
   imported_at as "importedAt", version, created_at as "createdAt"`;
 
-/** An uploaded file, if it exists. */
+/** The uploaded file with this id; undefined if there is none. */
 export function findImport(tx: TenantTransaction, id: string): Promise<ImportRow | undefined> {
   return tx.first(sql<ImportRow>`
     select ${COLUMNS} from statement_imports where business_id = ${tx.businessId} and id = ${id}`);
@@ -89,7 +89,7 @@ export async function findContent(tx: TenantTransaction, id: string): Promise<Bu
   return row?.content;
 }
 
-/** Saves how a waiting file is now read. */
+/** Saves the new reading of a waiting file. */
 export async function updateReading(
   tx: TenantTransaction,
   id: string,
@@ -106,8 +106,8 @@ export async function updateReading(
 }
 
 /**
- * Records the result of an import. Deletes the file's bytes and rows, as its transactions replace
- * them.
+ * Records the result of an import. Deletes the file's bytes and preview, as its transactions
+ * replace them.
  */
 export async function finishImport(
   tx: TenantTransaction,
@@ -127,7 +127,7 @@ export async function finishImport(
   return row!;
 }
 
-/** Deletes the record of a file, with its bytes if it still waits. */
+/** Deletes a file's record, and its bytes if it still waits. */
 export function deleteImport(tx: TenantTransaction, { id, version }: ImportRow): void {
   tx.send(sql`delete from statement_imports where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('statementImport', id, version + 1);
@@ -171,7 +171,7 @@ export function rememberLayout(
            bank_account_id = coalesce(excluded.bank_account_id, statement_layouts.bank_account_id)`);
 }
 
-/** The newest day of an account in the imported files, as a sub-select; null without such a file. */
+/** A sub-select of the newest day in an account's imported files; null if it has none. */
 export function newestDayOf(
   tx: TenantTransaction,
   accountId: string,

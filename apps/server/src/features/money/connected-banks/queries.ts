@@ -26,7 +26,7 @@ export async function supported(
   return { banks: found.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')).slice(0, 500) };
 }
 
-/** All connected banks and accounts with uploaded statements, connected banks first. */
+/** All connected banks and all accounts with uploaded statements, connected banks first. */
 export async function list(
   feed: BankFeed,
   { tx, now, today }: ReadCall<typeof contract.listConnectedBanks>,

@@ -9,7 +9,10 @@ import * as importing from './import-commands.ts';
 import * as importQueries from './import-queries.ts';
 import * as queries from './queries.ts';
 
-/** The advice for a file that is too large; the browser shows it before it sends the file. */
+/**
+ * The advice shown in place of a file that is too large; the browser shows it before sending the
+ * file.
+ */
 const TOO_LARGE =
   'The file is larger than 10 MB. Please download shorter periods as separate files.';
 

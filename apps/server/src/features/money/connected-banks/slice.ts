@@ -17,7 +17,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** How banks' transactions come in: by a feed, or by uploaded files. */
+/** How banks' transactions come in: through a feed, or from uploaded files. */
 export const connectedBanks = defineSlice<Parts, Parts>({
   area: 'money',
   noun: 'connected-banks',

@@ -18,10 +18,13 @@ import {
 } from './connection-store.ts';
 import { deleteWaiting } from './import-store.ts';
 
-/** A bank asked within this time is skipped when the day's work is repeated. */
+/** When the day's work is repeated, a bank that was asked this recently is skipped. */
 const LATELY_MS = 3_600_000;
 
-/** Once a day, asks each connected bank for new transactions, and its Owners for a new consent before it ends. */
+/**
+ * Once a day, asks each connected bank for new transactions, and asks Owners to renew their consents before these
+ * end.
+ */
 export function bankDailyWork(parts: FeedParts): DailyWork {
   const { database } = parts;
   return {
@@ -62,7 +65,7 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
           if (!isOver && row.consentUntil !== null && row.consentUntil > now) failure ??= error;
         }
       }
-      // The other banks have been asked by now; the retry asks this one again.
+      // By now the other banks have been asked; the retry asks only the bank that failed.
       if (failure !== undefined) throw failure as Error;
     },
   };
@@ -71,7 +74,7 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
 const countOf = (count: number) =>
   count === 1 ? '1 new bank transaction' : `${count} new bank transactions`;
 
-/** Emails the Owners that a consent ends, once 7 days before and once 1 day before. */
+/** Emails the Owners that a consent is about to end: 7 days before, and again 1 day before. */
 async function tellOwners(
   { accounts, database, enqueueIn }: FeedParts,
   businessId: Parameters<DailyWork['run']>[0]['businessId'],

@@ -18,7 +18,7 @@ async function lockExpense(tx: TenantTransaction, id: string): Promise<Expense> 
   return expense;
 }
 
-/** Refuses receipt files that do not exist or are not the business's. */
+/** Refuses receipts whose files do not exist or belong to another business. */
 async function checkFiles(
   tx: TenantTransaction,
   actor: Actor,
@@ -66,10 +66,7 @@ function changesTo(
   );
 }
 
-/**
- * Changes the given fields of an expense; refuses a stale version, and returns the expense as it
- * stands.
- */
+/** Changes the given fields of an expense; refuses a stale version, and returns the current expense. */
 export async function update({
   tx,
   params,

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { changeExpense, insertExpense } from './store.ts';
 
-/** An expense that the demo business repeats, regularly or occasionally. */
+/** An expense that the demo business incurs again and again, regularly or occasionally. */
 interface Habit {
   readonly category: ExpenseCategory;
   /** The suppliers, one of which is picked each time. */
@@ -16,9 +16,9 @@ interface Habit {
   readonly notes: readonly string[];
   /** The lowest and the highest amount, in pounds. */
   readonly pounds: readonly [least: number, most: number];
-  /** VAT at the standard rate, zero-rated, or not stated on the receipt. */
+  /** The VAT on the receipt: at the standard rate, zero-rated, or not stated. */
   readonly vat: 'standard' | 'zero' | 'none';
-  /** Days since the last purchase, and days between purchases. */
+  /** The number of days since the last purchase, and between purchases. */
   readonly ago: number;
   readonly every: number;
 }
@@ -120,7 +120,7 @@ const HABITS: readonly Habit[] = [
   },
 ];
 
-/** Yearly payments and repairs: the amount in pounds, and the number of days ago. */
+/** Yearly payments and repairs, each with the amount in pounds and the number of days ago. */
 const ONCE: readonly (readonly [
   category: ExpenseCategory,
   supplier: string,
@@ -157,7 +157,7 @@ const VAT: Readonly<Record<Habit['vat'], (amount: number) => number | null>> = {
   none: () => null,
 };
 
-/** A habit's purchases in a year, each shifted by up to a day. */
+/** The purchases that a habit leads to in a year, each moved by up to a day. */
 function timesOf(habit: Habit, random: Random): Bought[] {
   const { category, suppliers, notes, vat, every } = habit;
   const [least, most] = habit.pounds;

@@ -86,7 +86,7 @@ test('an expense is recorded, read, changed, removed and restored, and former ve
   });
 });
 
-test('a change without effect and a repeated removal leave everything as it is', async () => {
+test('a change that alters nothing and a repeated removal leave everything as it was', async () => {
   const made = await spend({ vat: 1000 });
   const same = await change(made.id, { supplier: made.supplier, vat: 1000, assetIds: [] });
   expect(same.data).toEqual({ expense: made });
@@ -102,7 +102,7 @@ test('a change without effect and a repeated removal leave everything as it is',
   expect((await opened(made.id)).former).toHaveLength(2);
 });
 
-test('a stale change is refused, and returns the current expense', async () => {
+test('a stale change is refused, and the answer gives the current expense', async () => {
   const made = await spend();
   await change(made.id, { notes: 'First', version: 1 });
   const stale = await change(made.id, { notes: 'Second', version: 1 });
@@ -111,7 +111,7 @@ test('a stale change is refused, and returns the current expense', async () => {
   expect(stale.data).toMatchObject({ expense: { notes: 'First', version: 2 } });
 });
 
-test('a repeated call records nothing twice, even simultaneously', async () => {
+test('repeating a call, even simultaneously, records nothing twice', async () => {
   const requestId = newId();
   const body = expenseBody();
   const answers = await Promise.all(
@@ -143,7 +143,7 @@ test('too much VAT and future days are refused at their fields with a message', 
   expect((await listed()).total).toBe(1);
 });
 
-test('only the business’s files can be receipts, and at most six', async () => {
+test('only the business’s own files can be receipts, and at most six of them', async () => {
   const other = await app.business();
   const [own, theirs] = [await insertAsset(app, business), await insertAsset(app, other)];
   const made = await spend({ assetIds: [own] });
@@ -213,7 +213,7 @@ test('workers see no expenses and get no notifications about them', async () => 
   manager.socket.close();
 });
 
-test('on Free no expense can be recorded, and earlier expenses stay visible', async () => {
+test('on the Free plan no expense can be recorded, but earlier expenses stay visible', async () => {
   const made = await spend();
   await app.asOwner(`update businesses set plan = 'Free' where business_id = '${business.id}'`);
   const free = await app.business({ plan: 'Free' });

@@ -34,7 +34,10 @@ const listed = (query: QueryInputOf<typeof contract.listExpenses> = {}) =>
 
 const opened = (id: string) => app.data(contract.getExpense, { token, params: { id } });
 
-/** Records six expenses in three categories, two of them with VAT, and one that is removed. */
+/**
+ * Records six expenses in three categories, two of them with VAT, and another expense that is then
+ * removed.
+ */
 async function aFewExpenses(): Promise<void> {
   const day = (ago: number) => addDays(today(), -ago);
   await spend({ spentOn: day(40), amount: 6000, vat: 1000 });
@@ -60,7 +63,7 @@ async function aFewExpenses(): Promise<void> {
   await app.data(contract.removeExpense, { token, params: { id: gone.id } });
 }
 
-test('the list is filtered, searched and ordered, with sums, and the counts agree with the list', async () => {
+test('the list is filtered, searched and ordered, with totals, and the counts agree with it', async () => {
   await aFewExpenses();
   const all = await listed();
   expect(all).toMatchObject({ total: 6, amount: 49_000, vat: 3000 });
@@ -133,7 +136,7 @@ test('the global search finds an expense by its supplier or notes, but not a rem
   expect(await found('rubber')).toEqual([['Materials and stock', '£3.00']]);
 });
 
-test('reading takes one round trip for any number of expenses', async () => {
+test('each read takes one round trip, however many expenses there are', async () => {
   const assetId = await insertAsset(app, business);
   for (let time = 0; time < 5; time += 1) await spend({ assetIds: [assetId] });
   const { expenses } = await listed();

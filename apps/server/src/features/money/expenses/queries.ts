@@ -37,7 +37,7 @@ const orders: Readonly<Record<Filter['order'], RawBuilder<unknown>>> = {
   amount: sql`e.amount`,
 };
 
-/** The condition on expenses `e` for a filter; removed expenses never match. */
+/** A filter as a condition on expenses `e`, which removed expenses never meet. */
 function conditions(
   tx: TenantTransaction,
   { category, search, from, to }: Pick<Filter, 'category' | 'search' | 'from' | 'to'>,
@@ -91,7 +91,7 @@ export async function countExpenses(
   return { counts };
 }
 
-/** Recent suppliers, latest first, each with its last spelling and last purchase. */
+/** Recent suppliers, latest first, each as last spelt and with the last purchase from them. */
 export async function listSuppliers(
   tx: TenantTransaction,
 ): Promise<ResponseOf<typeof suppliersContract>> {
@@ -109,7 +109,7 @@ export async function listSuppliers(
 }
 
 /**
- * One expense, including a removed one, if it exists.
+ * The expense with this id, even if it was removed; undefined if there is none.
  * @param lock locks the expense until the transaction ends
  */
 export function findExpense(

@@ -10,7 +10,7 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLastRun, findSetting, findToPost } from './queries.ts';
 import { notePrinted, writeSetting } from './store.ts';
 
-/** Monthly statements as the office sees them. */
+/** The setting for monthly statements, the last run, and the statements still to be posted. */
 export async function show(
   tx: TenantTransaction,
   today: PlainDate,
@@ -33,8 +33,8 @@ export async function show(
 }
 
 /**
- * Changes the setting. Statements that are turned on, or moved to another day, start tomorrow at the earliest, so
- * that none go out today by surprise.
+ * Changes the setting. Statements that are turned on or moved to another day start tomorrow at the earliest, so
+ * that none go out today unexpectedly.
  */
 export async function save({
   tx,
@@ -48,7 +48,7 @@ export async function save({
   return show(tx, today);
 }
 
-/** Records that statements to post were printed. */
+/** Records that the office has printed statements to be posted. */
 export async function notePrints({
   tx,
   actor,

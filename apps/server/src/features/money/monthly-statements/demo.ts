@@ -16,14 +16,14 @@ export const buildsOn = ['reminders'];
 
 const SETTING = { isOn: true, day: 1, minimum: 2000 };
 const REGION = 'England and Wales';
-/** A limit above the number of debtors. */
+/** The maximum number of debtors to find, more than the demo has. */
 const MOST_OWING = 1000;
-/** The number of days for which statements have been on. */
+/** How long statements have been turned on, in days. */
 const ON_FOR = 60;
 /** The number of statements to post that are already printed. */
 const PRINTED = 2;
 
-/** The month of the last statements, and the day on which they were sent. */
+/** The last month for which statements were sent, and the day on which they went out. */
 function lastRun(today: PlainDate): MonthsStatements {
   const thisMonth = startOfMonth(today);
   const dayOf = (month: PlainDate) => statementDay(SETTING.day, month, REGION);
@@ -32,8 +32,8 @@ function lastRun(today: PlainDate): MonthsStatements {
 }
 
 /**
- * The recipients of a month's statements, according to their debts, and the way in which each gets
- * the statement.
+ * The customers who get a statement for the month, according to their debts, and whether by email
+ * or by post.
  */
 async function recipients(tx: TenantTransaction, on: PlainDate) {
   const owing = await findOwing(tx, await findWhoOwe(tx, null, MOST_OWING), on);
@@ -44,8 +44,8 @@ async function recipients(tx: TenantTransaction, on: PlainDate) {
 }
 
 /**
- * Turns statements on: on the 1st, to all customers who owe at least £20. The last month's statements were sent;
- * some still have to be printed and posted.
+ * Turns statements on: on the 1st, to all customers who owe at least £20. Last month's statements were sent, except
+ * some that still have to be printed and posted.
  */
 export async function addToDemo({
   database,

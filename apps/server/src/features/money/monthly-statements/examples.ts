@@ -30,7 +30,10 @@ export const shownBy = {
 /** The month of the last statements. */
 const MONTH = '2026-03-01';
 
-/** Statements on a day of the month, saved once, with one statement to post. */
+/**
+ * Statements that go out on a day of the month, with the setting saved once and one statement to
+ * post.
+ */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await app.asOwner(`

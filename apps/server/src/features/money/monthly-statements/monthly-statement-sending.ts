@@ -27,7 +27,7 @@ export interface SendingParts {
   readonly files: FileStore;
 }
 
-/** One business's statements on one day. */
+/** The sending of one business's statements on one day. */
 interface Sending {
   readonly parts: SendingParts;
   readonly businessId: BusinessId;
@@ -35,8 +35,8 @@ interface Sending {
 }
 
 /**
- * The month whose statements are due on a date and unfinished, with the setting; null if there is
- * none.
+ * The month whose statements are due on a date and not all sent yet, with the setting; null if
+ * there is none.
  */
 async function findDue(tx: TenantTransaction, date: PlainDate) {
   const [setting, { business }] = await Promise.all([findSetting(tx), findBusiness(tx)]);
@@ -47,7 +47,10 @@ async function findDue(tx: TenantTransaction, date: PlainDate) {
   return { month, setting };
 }
 
-/** How each customer gets their statement; customers who get none are missing. */
+/**
+ * Whether each customer gets their statement by email or by post; customers who get none are
+ * missing.
+ */
 async function findWays(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -65,8 +68,8 @@ const emailedOf = (ways: readonly { readonly customerId: string; readonly way: S
   ways.flatMap(({ customerId, way }) => (way === 'Email' ? [customerId] : []));
 
 /**
- * Finds the next customers, with a function that makes their documents; null once there are no
- * more.
+ * Finds the next customers and a function that makes their documents; null if there are no more
+ * customers.
  */
 function findNext({ parts, businessId, date }: Sending, after: string | null) {
   return transact(parts.database, { businessId }, async (tx) => {
@@ -87,8 +90,8 @@ function findNext({ parts, businessId, date }: Sending, after: string | null) {
 }
 
 /**
- * Sends statements to some customers. Decides and sends in one transaction, so that a payment a moment ago counts,
- * and records the customers whose statements the office prints.
+ * Sends statements to some customers. Decides and sends in one transaction, so that even a payment made a moment
+ * ago counts, and records the customers whose statements the office has to print.
  * @throws OutdatedPreparation if a statement to be sent has changed since its document was made
  */
 function sendSome(
@@ -111,7 +114,7 @@ function sendSome(
 
 /**
  * Sends statements to the next customers.
- * @returns the last customer's id; null once there are no more
+ * @returns the id of the last of them; null once there are no more
  */
 async function sendNext(sending: Sending, after: string | null): Promise<string | null> {
   for (let tries = 1; ; tries += 1) {
@@ -128,8 +131,8 @@ async function sendNext(sending: Sending, after: string | null): Promise<string 
 }
 
 /**
- * Sends a business's statements of the month if they are due on the date. Repeated or interrupted runs send each
- * customer one statement a month.
+ * Sends a business's statements for the month if they are due on the date. However often a run is repeated or
+ * interrupted, each customer gets one statement a month.
  */
 export async function sendMonthlyStatements(
   parts: SendingParts,

@@ -25,7 +25,7 @@ let app: TestApp;
 let business: TestBusiness;
 let token: string;
 const today = todayIn('Europe/London', new Date().toISOString());
-/** A shorter month, in which the last day stands for the 31st. */
+/** A month with fewer days, whose last day stands in for the 31st. */
 const february = `${Number(today.slice(0, 4)) + 1}-02-01`;
 const REGION = 'England and Wales';
 const onThe31st = statementDay(31, february, REGION);
@@ -61,7 +61,7 @@ const owe = (id: string, amount = 4500) =>
 const withoutEmail = (id: string) =>
   app.asOwner(`update customers set email = '' where id = '${id}'`);
 
-test('statements are off at first, Managers read the setting, and only the Owner changes it', async () => {
+test('statements are off at first; Managers can read the setting, but only the Owner changes it', async () => {
   const [one = ''] = await insertCustomers(app, business, 1);
   await owe(one);
   const manager = business.tokens.Manager;
@@ -90,7 +90,7 @@ test('statements are off at first, Managers read the setting, and only the Owner
   expect((await shown()).last).toBeNull();
 });
 
-test('each debtor gets one statement a month, on a shorter month’s last day, even if the task runs twice', async () => {
+test('each debtor gets one statement a month, in a shorter month on its last day, even if the task runs twice', async () => {
   const [one = '', other = '', paid = ''] = await insertCustomers(app, business, 4);
   await Promise.all([owe(one), owe(other, 1200)]);
   await owe(paid);
@@ -100,7 +100,7 @@ test('each debtor gets one statement a month, on a shorter month’s last day, e
   await save();
   await run(addDays(onThe31st, -1));
   expect(await outbox()).toEqual([]);
-  // Two simultaneous runs, and another one afterwards.
+  // Runs the task twice simultaneously, and then once more.
   await Promise.all([run(onThe31st), run(onThe31st)]);
   await run(onThe31st);
   expect(await sentTo()).toEqual([one, other].toSorted());
@@ -109,14 +109,14 @@ test('each debtor gets one statement a month, on a shorter month’s last day, e
   expect(await shown()).toMatchObject({
     last: { month: february, on: onThe31st, emailed: 2, toPost: [] },
   });
-  // After moving to a later day of the same month, nothing is sent again until the next month.
+  // Moving statements to a later day of the same month sends nothing again until the next month.
   await run(addDays(onThe31st, 1));
   expect(await outbox()).toHaveLength(2);
   await run(statementDay(31, addMonths(february, 1), REGION));
   expect(await outbox()).toHaveLength(4);
 });
 
-test('an interrupted run continues where it stopped, even on a later day', async () => {
+test('an interrupted run continues from where it stopped, even on a later day', async () => {
   const [one = '', other = ''] = await insertCustomers(app, business, 2);
   await Promise.all([owe(one), owe(other)]);
   await save({ day: 10 });
@@ -131,7 +131,7 @@ test('an interrupted run continues where it stopped, even on a later day', async
   expect(await sentTo()).toEqual([other]);
 });
 
-test('all customers get their statements when one transaction cannot hold them', async () => {
+test('all customers get their statements, even if one transaction cannot hold them', async () => {
   const ids = await insertCustomers(app, business, 53);
   for (const id of ids) await owe(id);
   await save();
@@ -145,7 +145,7 @@ test('all customers get their statements when one transaction cannot hold them',
   expect(queued?.count).toBe(53);
 });
 
-test('small debts and promises are left out, and customers without an email address get their statements by post', async () => {
+test('customers with small debts or promises are left out, and customers without an email address get their statements by post', async () => {
   const [one = '', little = '', promised = '', mute = '', refusing = ''] = await insertCustomers(
     app,
     business,
@@ -180,7 +180,7 @@ test('small debts and promises are left out, and customers without an email addr
   expect(await sentTo()).toEqual([one]);
   const posted = async () => (await shown()).last!.toPost.map(({ customerId }) => customerId);
   expect((await posted()).toSorted()).toEqual([mute, refusing].toSorted());
-  // A customer who has paid meanwhile needs no statement.
+  // A customer who has paid in the meantime needs no statement.
   await onAccount(app, business, mute, (account) => {
     account.recordPayment(paymentOf(2000));
   });
@@ -214,7 +214,7 @@ test('printing is recorded with the user and the time, and only for statements t
   const first = (await printed()).get(mute);
   expect(first).toBeTruthy();
   expect((await printed()).get(other)).toBeNull();
-  // After printing again, the last time counts.
+  // After the statement is printed again, the latest time is shown.
   await note(token, [mute, other]);
   expect([...(await printed()).values()]).not.toContain(first);
   expect((await note(business.tokens.Worker, [mute])).status).toBe(403);
@@ -223,7 +223,7 @@ test('printing is recorded with the user and the time, and only for statements t
   expect((await note(stranger.token, [mute])).status).toBe(404);
 });
 
-test('each business has its own statements, and sees no other’s', async () => {
+test('each business has its own statements, and does not see another’s', async () => {
   const other = await app.business();
   const [theirs = ''] = await insertCustomers(app, other, 1);
   await onAccount(app, other, theirs, (account) => account.raiseInvoice(invoiceOf(4500)));

@@ -19,7 +19,7 @@ type Preview = ResponseOf<typeof contract>;
 /** The number of customers evaluated together. */
 const AT_ONCE = 200;
 
-/** All debtors as they stand on a day, in batches. */
+/** All debtors with their debts as on a day, read in batches. */
 async function* owingOn(tx: TenantTransaction, on: PlainDate) {
   let after: string | null = null;
   do {
@@ -33,8 +33,8 @@ const byName = <Row extends { readonly displayName: string }>(rows: Row[]) =>
   rows.toSorted((one, other) => one.displayName.localeCompare(other.displayName, 'en'));
 
 /**
- * The customers who would get a statement on the next day, according to the rules for sending. Payments made before
- * then will still count.
+ * The customers who would get a statement when statements next go out, according to the rules for sending. Payments
+ * made before then can still change the result.
  */
 export async function preview({
   tx,

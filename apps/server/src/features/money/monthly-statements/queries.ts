@@ -27,7 +27,7 @@ export async function findSetting(tx: TenantTransaction): Promise<SettingRecord>
   return found ?? { ...DEFAULT_MONTHLY_STATEMENTS, startsOn: null, version: 0 };
 }
 
-/** The statements of a month. */
+/** One month's run of statements. */
 interface Run {
   readonly month: PlainDate;
   readonly on: PlainDate;
@@ -36,7 +36,7 @@ interface Run {
   readonly emailed: number;
 }
 
-/** The most recent month's statements; undefined before the first. */
+/** The statements of the most recent month; undefined if none have been sent yet. */
 export function findLastRun(tx: TenantTransaction): Promise<Run | undefined> {
   return tx.first(sql<Run>`
     select run.month, run.on_day as "on", run.finished_at is not null as "isFinished",
@@ -47,7 +47,7 @@ export function findLastRun(tx: TenantTransaction): Promise<Run | undefined> {
      order by run.month desc limit 1`);
 }
 
-/** Whether all statements of a month were sent. */
+/** Whether all of a month's statements have been sent. */
 export async function isMonthFinished(tx: TenantTransaction, month: PlainDate): Promise<boolean> {
   const run = await tx.first(sql<{ isFinished: boolean }>`
     select finished_at is not null as "isFinished" from monthly_statement_runs
@@ -64,8 +64,8 @@ interface ToPostRow {
 }
 
 /**
- * Customers who still owe something and whose last statement goes by post, ordered by name, with the user who
- * printed the statement and the time.
+ * Customers who still owe something and whose latest statement goes by post, ordered by name, with the time at
+ * which the statement was printed and the user who printed it.
  */
 export async function findToPost(tx: TenantTransaction) {
   const rows = await tx.all(sql<ToPostRow>`
@@ -87,7 +87,7 @@ export async function findToPost(tx: TenantTransaction) {
   });
 }
 
-/** The next debtors, in id order. */
+/** The ids of the next customers who owe anything, in id order. */
 export async function findWhoOwe(
   tx: TenantTransaction,
   after: string | null,
@@ -101,7 +101,7 @@ export async function findWhoOwe(
   return rows.map(({ id }) => id);
 }
 
-/** The next customers who owe at least the minimum and have no statement of the month yet. */
+/** The next customers who owe at least the minimum and have not had a statement for the month yet. */
 export async function findWaiting(
   tx: TenantTransaction,
   { month, minimum }: { readonly month: PlainDate; readonly minimum: number },

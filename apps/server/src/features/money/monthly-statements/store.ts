@@ -9,7 +9,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
  * Writes the setting; false if its version is no longer `version`.
- * @param startsOn the first day on which statements are sent, if they were off or on another day
+ * @param startsOn the first day on which statements may be sent, if they were off or on another day
  * until now
  */
 export async function writeSetting(
@@ -34,14 +34,14 @@ export async function writeSetting(
   return true;
 }
 
-/** Records that a month's statements have started; does nothing if they had already. */
+/** Records that sending a month's statements has begun; does nothing if it had already. */
 export function startMonth(tx: TenantTransaction, month: PlainDate, on: PlainDate): void {
   tx.send(sql`
     insert into monthly_statement_runs (business_id, month, on_day)
     values (${tx.businessId}, ${month}, ${on}) on conflict do nothing`);
 }
 
-/** Records that a month's statements are finished. */
+/** Records that all of a month's statements have been sent. */
 export function finishMonth(tx: TenantTransaction, month: PlainDate, version: number): void {
   tx.send(sql`
     update monthly_statement_runs set finished_at = now()
@@ -49,7 +49,7 @@ export function finishMonth(tx: TenantTransaction, month: PlainDate, version: nu
   tx.changed('monthlyStatements', tx.businessId, version);
 }
 
-/** A customer who gets a month's statement. */
+/** A customer who gets a month's statement, by email or by post. */
 interface Recipient {
   readonly customerId: string;
   readonly way: StatementWay;

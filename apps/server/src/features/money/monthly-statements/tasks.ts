@@ -4,10 +4,10 @@ import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { type SendingParts, sendMonthlyStatements } from './monthly-statement-sending.ts';
 
-/** Statements delayed beyond this time wait for the next day. */
+/** The time after which statements that were delayed wait for the next day. */
 const TOO_LATE = '21:00';
 
-/** Sends a business’s statements in the morning of their day of the month. */
+/** Sends a business’s statements on the morning of the day that is set for them. */
 export function sendingMonthlyStatements(parts: SendingParts): DailyWork {
   return {
     name: 'send-monthly-statements',

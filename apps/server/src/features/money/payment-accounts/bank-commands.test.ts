@@ -81,7 +81,7 @@ test('the first account is not held; every Owner is notified, and the security l
   expect(log.events[0]).toMatchObject({ kind: 'payoutAccountChanged', about: 'ending 9911' });
 });
 
-test('another account holds payouts for 72 hours, here and at the provider, and then releases them', async () => {
+test('a new account holds payouts for 72 hours, here and at the provider, after which they are released', async () => {
   const business = await withAccount();
   const { token, id } = business;
   const began = Date.now();
@@ -132,7 +132,7 @@ test('the full account number is never stored', async () => {
   for (const { row } of [...rows, ...kept]) expect(row).not.toContain('55779911');
 });
 
-test('a provider’s refusal leaves everything as it was', async () => {
+test('if a provider refuses a change, everything stays as it was', async () => {
   const business = await withAccount();
   const no = () => Promise.reject(new ProviderRefused('bank_closed', 'That account is closed.'));
   await expect(change(business, { setBankAccount: no })).rejects.toMatchObject({
@@ -173,7 +173,7 @@ test('a refusal by the Direct Debit provider leaves payouts on the former accoun
   expect((await app.cards.findAccount(accountId!)).bankAccountEnding).toBe('9911');
 });
 
-test('a lost answer keeps payouts held, and a later check finds out whether the account changed', async () => {
+test('if an answer is lost, payouts stay held, and a later check finds out whether the account changed', async () => {
   const business = await withAccount();
   const { id } = business;
   const lost: AccountParts['cards']['setBankAccount'] = async (...given) => {
@@ -200,7 +200,7 @@ test('a lost answer keeps payouts held, and a later check finds out whether the 
   expect(await mailsTo(business)).toHaveLength(2);
 });
 
-test('a provider’s event updates our copy, only for this business’s accounts', async () => {
+test('a provider’s event updates the stored copy, but only if the account is this business’s', async () => {
   const business = await withAccount();
   const { accountId } = await allowed(business);
   const said: ProviderAccount = {
@@ -224,11 +224,11 @@ test('a provider’s event updates our copy, only for this business’s accounts
   // Repeating the event changes nothing.
   expect(await handle(business.id, { ...event, accountId })).toBe(true);
   expect((await current(business)).version).toBe(version + 1);
-  // During the set-up the requirements are only shown on the screen.
+  // During the set-up, requirements are only shown on the screen.
   expect(await mailsTo(business)).toHaveLength(1);
 });
 
-test('after the set-up, every Owner is emailed once about new requirements of a provider', async () => {
+test('after the set-up, every Owner is emailed once about a provider’s new requirements', async () => {
   const business = await withAccount();
   const { accountId } = await allowed(business);
   await app.asOwner(

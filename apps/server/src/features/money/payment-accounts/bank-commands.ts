@@ -22,13 +22,16 @@ import {
   writePending,
 } from './store.ts';
 
-/** The time for which an unanswered change blocks another: longer than any request to a provider. */
+/**
+ * The time for which a change without an answer blocks another: longer than any request to a
+ * provider takes.
+ */
 const UNANSWERED_MS = 120_000;
 
 type Change = Pick<LongCall<typeof updateBankAccount>, 'actor' | 'body' | 'now'>;
 
 /**
- * The account in the providers' form.
+ * The given bank account in the form that the providers expect.
  * @throws AppError 400 if no account can have that number
  */
 function givenAccount({ accountName, sortCode, accountNumber }: Change['body']): BankAccount {
@@ -40,8 +43,8 @@ function givenAccount({ accountName, sortCode, accountNumber }: Change['body']):
 }
 
 /**
- * Records the change and holds payouts before asking the providers, so that payouts stay held after
- * a crash.
+ * Records the change and holds payouts before the providers are asked, so that payouts stay held
+ * even after a crash.
  */
 async function begin(
   { database }: AccountParts,
@@ -79,8 +82,8 @@ async function begin(
 }
 
 /**
- * Withdraws a change that a provider refused: payouts still go to the former account, and get their former hold
- * back. Releases the provider's hold first: if that fails, ours stays until its time is over.
+ * Withdraws a change that a provider refused: payouts still go to the former account, and their former hold is
+ * restored. Releases the provider's hold first; if that fails, the hold here stays until its time is over.
  */
 async function withdraw(
   { cards, database }: AccountParts,
@@ -102,7 +105,7 @@ export interface ChangedBank {
 }
 
 /**
- * Asks the providers to pay out to another account. Only the providers get the full account number.
+ * Asks the providers to pay out to a new account. Only the providers get the full account number.
  * @throws AppError 400 if no account can have that number, 422 if a provider refuses it
  */
 export async function prepareBank(parts: AccountParts, call: Change): Promise<ChangedBank> {
@@ -113,8 +116,8 @@ export async function prepareBank(parts: AccountParts, call: Change): Promise<Ch
   try {
     const askedAt = new Date().toISOString();
     if (row.bankAccountEnding !== '') await parts.cards.holdPayouts(cards!.accountId, true);
-    // The card provider sends the payouts, so it comes last: if any provider refuses, payouts still
-    // go to the former account.
+    // The card provider sends the payouts, so it is asked last: if any provider refuses, payouts
+    // still go to the former account.
     const debitState =
       directDebit && (await parts.directDebit.setBankAccount(directDebit.accountId, account, key));
     const cardState = cards && (await parts.cards.setBankAccount(cards.accountId, account, key));
@@ -125,7 +128,10 @@ export async function prepareBank(parts: AccountParts, call: Change): Promise<Ch
   }
 }
 
-/** Saves the new account for payouts, emails every Owner, and records the change in the security log. */
+/**
+ * Saves the new account for payouts, emails every Owner, and records the change in the security log. Does nothing
+ * if a check at the provider has already recorded the change.
+ */
 export async function saveBank(
   call: WriteCall<typeof updateBankAccount>,
   { pending, states }: ChangedBank,

@@ -23,14 +23,17 @@ import {
   updateAccount,
 } from './store.ts';
 
-/** @throws AppError 400 for each missing or invalid field */
+/**
+ * Refuses incomplete or invalid details about who is behind the business.
+ * @throws AppError 400 for each missing or invalid field
+ */
 function checkDetails(details: AccountDetails, today: string): void {
   acceptAll(accountDetailsRefusals(details, today), 'invalid');
 }
 
 /**
- * Sends both providers the details of who is behind the business. The key for opening accounts is fixed for the
- * business, so that a repeat opens no second account, even after a crash between the provider's answer and ours.
+ * Sends both providers the details of who is behind the business. The key for opening accounts is fixed for each
+ * business, so that a repeat opens no second account, even after a crash before the provider's answer was stored.
  */
 export async function prepareDetails(
   parts: AccountParts,
@@ -78,8 +81,8 @@ export async function saveDetails(
 }
 
 /**
- * Accepts the card provider's terms, and asks both providers for missing requirements before the set-up is
- * finished.
+ * Accepts the card provider's terms, and asks both providers which requirements are still missing, before the
+ * set-up is finished.
  */
 export async function prepareCompletion(
   parts: AccountParts,

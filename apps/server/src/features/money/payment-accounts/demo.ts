@@ -24,7 +24,7 @@ const BANK_ACCOUNT = {
   accountNumber: '55779911',
 };
 
-/** Sets up the payment account at the built-in sandboxes; does nothing with real providers. */
+/** Sets up the payment account with the built-in sandboxes; does nothing with real providers. */
 export async function addToDemo({ businessId, database, parts }: DemoBusiness): Promise<void> {
   const { cards, directDebit } = parts;
   if (cards.name !== 'sandbox' || directDebit.name !== 'sandbox') return;

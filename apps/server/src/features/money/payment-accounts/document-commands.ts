@@ -9,12 +9,12 @@ import { type AccountParts, answered } from './payment-account-providers.ts';
 import { accountOf } from './queries.ts';
 import { findAccount, lockAccount, stateColumns, updateAccount } from './store.ts';
 
-/** The file types that providers read. */
+/** The file types that providers can read. */
 const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
 /**
- * Sends a document to the provider. Its bytes are not stored here, as no one needs to see a passport twice; sending
- * the same bytes again is the same request.
+ * Sends a document to the provider. Its bytes are not stored here, as no one needs to see a passport twice. Sending
+ * the same bytes again repeats the same request.
  * @throws AppError 415 for a file that providers cannot read, 422 before there is an account
  */
 export async function prepareDocument(

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { payoutRefusalOf } from './queries.ts';
 import { lockAccount, noteSending, noteSent } from './store.ts';
 
-/** The account that a payout was requested for. */
+/** The account to which a requested payout goes. */
 export interface PayoutDestination {
   readonly accountId: string;
   /** The last four digits of the bank account; empty if they were not noted. */
@@ -11,8 +11,8 @@ export interface PayoutDestination {
 }
 
 /**
- * Allows a payout to be sent, and keeps the bank account from changing until `endSending`. A payout that was allowed
- * before stays so: the provider may have it already.
+ * Allows a payout to be sent, and keeps the bank account from changing until `endSending`. A payout that was
+ * already allowed is allowed again, since the provider may have it by now.
  *
  * @returns the reason that the payout must not be sent; null if it may
  */

@@ -9,24 +9,24 @@ import { findAccount } from './store.ts';
 /** Whether money may be paid out, and to which account. */
 export interface PayoutPermission {
   /**
-   * The reason why nothing may be paid out yet, as a message for the owner; null if payouts are
+   * The reason that nothing may be paid out yet, as a message for the owner; null if payouts are
    * allowed.
    */
   readonly whyNot: string | null;
   /**
-   * The moment until which payouts wait after a change of the bank account; null if they never
-   * waited.
+   * The moment until which payouts wait after the bank account changed; null if they never had to
+   * wait.
    */
   readonly heldUntil: string | null;
   /** The business's account with the card provider, which pays out; null before it is opened. */
   readonly accountId: string | null;
-  /** The last four digits of the bank account; empty without one. */
+  /** The last four digits of the bank account; empty if there is no account. */
   readonly bankAccountEnding: string;
 }
 
 /**
- * Whether the business may be paid out now: with a verified bank account, no open requirement and
- * no hold.
+ * Whether the business may be paid out now, that is, whether its bank account is verified and there
+ * is no open requirement and no hold.
  */
 export async function payoutsAllowed(
   tx: TenantTransaction,
@@ -41,15 +41,15 @@ export async function payoutsAllowed(
   };
 }
 
-/** A payment method. */
+/** A method of payment that the business may offer. */
 export interface PaymentOption {
-  /** The reason why the method cannot be used, as a message for the office; null if it can. */
+  /** The reason that the method cannot be used, as a message for the office; null if it can. */
   readonly whyNot: string | null;
   /** The business's account with the provider; null before it is opened. */
   readonly accountId: string | null;
 }
 
-/** The business's options for payment by card and Direct Debit. */
+/** The business's settings for payment by card and Direct Debit. */
 export interface PaymentOptions {
   readonly cards: PaymentOption;
   readonly directDebit: PaymentOption;
@@ -64,8 +64,8 @@ export interface PaymentOptions {
 }
 
 /**
- * The business's options for payment by card and Direct Debit, with the reason for each method that
- * cannot be used.
+ * The business's settings for payment by card and Direct Debit, with the reason for each method
+ * that cannot be used.
  */
 export async function paymentOptions(tx: TenantTransaction): Promise<PaymentOptions> {
   const [row, business] = await Promise.all([findAccount(tx), nameOfBusiness(tx)]);

@@ -7,7 +7,7 @@ import { checkVersion } from './policy.ts';
 import { accountOf } from './queries.ts';
 import { lockAccount, updateAccount } from './store.ts';
 
-/** Saves the given choices of payment methods. */
+/** Saves the given settings for payment methods. */
 export async function saveMethods({ tx, body, now }: WriteCall<typeof updatePaymentMethods>) {
   await checkVersion(tx, await lockAccount(tx), body.version, now);
   await updateAccount(tx, {

@@ -15,7 +15,7 @@ import {
   updateAccount,
 } from './store.ts';
 
-/** A change of the bank account that the providers have made. */
+/** A change of the bank account that the providers have carried out. */
 interface BankChange {
   /** The payment account before the change, locked. */
   readonly row: AccountRow;

@@ -7,7 +7,7 @@ import type { DirectDebitProvider } from '../../../providers/direct-debit/direct
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import type { AccountRow, ProviderStates } from './store.ts';
 
-/** The program parts needed for payment accounts. */
+/** The dependencies needed for payment accounts. */
 export interface AccountParts {
   readonly accounts: AccountPlatform;
   readonly cards: CardProvider;
@@ -17,7 +17,7 @@ export interface AccountParts {
 }
 
 /**
- * A provider's answer.
+ * Resolves with a provider's answer.
  * @throws AppError 422 with the provider's message if it refuses, 503 if it does not answer
  */
 export async function answered<Answer>(asking: Promise<Answer>): Promise<Answer> {

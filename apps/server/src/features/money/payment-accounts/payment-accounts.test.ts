@@ -51,7 +51,7 @@ const openedAccounts = async (business: TestBusiness) => {
   return rows.map(({ port }) => port);
 };
 
-test('a business goes through the set-up, and each step shows what is missing', async () => {
+test('a business goes through the set-up, and each step shows what it still needs', async () => {
   const business = await app.business();
   const { token } = business;
   const states = ({ state, steps }: contract.PaymentAccount) => [
@@ -112,10 +112,10 @@ test('a business goes through the set-up, and each step shows what is missing', 
   );
 });
 
-test('one account is opened at each provider, even by repeated and simultaneous calls', async () => {
+test('one account is opened at each provider, even if calls are repeated or simultaneous', async () => {
   const business = await app.business();
   const { token, id: businessId } = business;
-  // Simulates a crash between the provider's answer and ours.
+  // Simulates a crash before the provider's answer was stored.
   const lost = await app.cards.openAccount({ businessId, email: '' }, `account-${businessId}`);
   const requestId = newId();
   const configure = (id?: string) =>
@@ -135,7 +135,7 @@ test('one account is opened at each provider, even by repeated and simultaneous 
   expect(await openedAccounts(business)).toEqual(['cards', 'directDebit']);
   const { cards } = await readTenant(app.database, { businessId }, paymentOptions);
   expect(cards.accountId).toBe(lost.accountId);
-  // The accounts' events find the business.
+  // Events for either account find the business.
   const known = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ port: string }>`
       select port from provider_accounts where business_id = ${businessId} order by port`),
@@ -158,7 +158,7 @@ test('wrong details are refused at their fields, and nothing is opened', async (
   expect((await current(business)).details).toBeNull();
 });
 
-test('a premature step and a stale version are refused', async () => {
+test('a step taken too early and a stale version are refused', async () => {
   const business = await app.business();
   const { token } = business;
   const early = await app.call(contract.updateBankAccount, { token, body: bank });
@@ -194,7 +194,7 @@ test('only the Owner sees or changes the account', async () => {
   }
 });
 
-test('choices are saved one by one, and other slices follow them', async () => {
+test('settings are saved one by one, and other slices follow them', async () => {
   const business = await app.business();
   const { token } = business;
   const standing = await current(business);

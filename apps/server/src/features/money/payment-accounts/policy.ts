@@ -4,8 +4,8 @@ import { accountOf } from './queries.ts';
 import type { AccountRow } from './store.ts';
 
 /**
- * Checks that a change is based on the current account, as two people may set the account up at the
- * same time.
+ * Checks that a change is based on the current account, since two people may set up the account
+ * simultaneously.
  * @throws AppError `stale` with the current account
  */
 export async function checkVersion(

@@ -13,7 +13,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { type AccountRow, findAccount } from './store.ts';
 
-/** Both providers' requirements, without repeating any with the same field and reason. */
+/** The requirements of both providers; any with the same field and reason appear once. */
 export function requirementsOf({
   cards,
   directDebit,
@@ -22,7 +22,7 @@ export function requirementsOf({
   return [...new Map(all.map((one) => [`${one.field} ${one.reason}`, one])).values()];
 }
 
-/** The facts for the rules on the set-up. */
+/** The facts that the rules for the set-up need. */
 export function factsOf(row: AccountRow): SetupFacts {
   const isOn = [row.takesCards && row.cards, row.takesDirectDebit && row.directDebit];
   return {
@@ -35,7 +35,7 @@ export function factsOf(row: AccountRow): SetupFacts {
   };
 }
 
-/** The reason why a payment method cannot be used, as a message for the office; null if it can. */
+/** The reason that a payment method cannot be used, as a message for the office; null if it can. */
 export function refusalOf(row: AccountRow, method: 'Cards' | 'Direct Debit'): Refusal | null {
   const isCards = method === 'Cards';
   const account = isCards ? row.cards : row.directDebit;
@@ -47,7 +47,7 @@ export function refusalOf(row: AccountRow, method: 'Cards' | 'Direct Debit'): Re
 }
 
 /**
- * The reason why nothing may be paid out yet, as a message for the owner; null if payouts are
+ * The reason that nothing may be paid out yet, as a message for the owner; null if payouts are
  * allowed.
  */
 export function payoutRefusalOf(row: AccountRow, now: string): Refusal | null {

@@ -17,7 +17,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** The account that receives customers' card and Direct Debit payments. */
+/** The account into which customers' card and Direct Debit payments go. */
 export const paymentAccounts = defineSlice<Parts, Parts>({
   area: 'money',
   noun: 'payment-accounts',

@@ -5,9 +5,9 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { NEXT_VERSION } from '../../../platform/db/versions.ts';
 import type { ProviderAccount } from '../../../providers/payment-provider.ts';
 
-/** A requested bank account, while the providers are asked. */
+/** A bank account that a user requested and the providers have not confirmed yet. */
 export interface PendingBankAccount {
-  /** The request's key, derived from its content. */
+  /** The request's idempotency key, derived from its content. */
   readonly key: string;
   readonly accountName: string;
   readonly ending: string;
@@ -15,7 +15,7 @@ export interface PendingBankAccount {
   readonly at: string;
   /** The user who requested the change. */
   readonly userId: string;
-  /** The former hold, which is restored if a provider refuses. */
+  /** The end of the former hold, which is restored if a provider refuses; null if there was none. */
   readonly heldBefore: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface AccountRow {
   readonly completedAt: string | null;
   readonly takesCards: boolean;
   readonly takesDirectDebit: boolean;
-  /** If empty, the text is derived from the business's name. */
+  /** If empty, the text on card statements is derived from the business's name. */
   readonly statementDescriptor: string;
   readonly chargeWhenDone: boolean;
   readonly retriesFailed: boolean;
@@ -52,7 +52,7 @@ const COLUMNS = sql`details, documents, cards, direct_debit as "directDebit",
   retries_failed as "retriesFailed", sends_receipts as "sendsReceipts",
   payouts_sending as "payoutsSending", version`;
 
-/** The payment account before a business has begun to set it up. */
+/** The payment account of a business that has not begun to set it up. */
 const NONE: AccountRow = {
   details: null,
   documents: [],
@@ -91,7 +91,7 @@ export async function lockAccount(tx: TenantTransaction): Promise<AccountRow> {
   return row!;
 }
 
-/** The providers' answers, and when they were asked. */
+/** The providers' answers, and the time of asking. */
 export interface ProviderStates {
   readonly askedAt: string;
   readonly cards: ProviderAccount | null;
@@ -106,7 +106,7 @@ export async function updateAccount(tx: TenantTransaction, columns: Columns): Pr
   if (updated) tx.changed('paymentAccount', tx.businessId, updated.version);
 }
 
-/** The columns for the providers' answers. */
+/** The answers of the providers as columns; a provider that was not asked sets none. */
 export function stateColumns({ askedAt, cards, directDebit }: ProviderStates): Columns {
   return {
     ...(cards && { cards: JSON.stringify(cards), cards_asked_at: askedAt }),
@@ -117,7 +117,10 @@ export function stateColumns({ askedAt, cards, directDebit }: ProviderStates): C
   };
 }
 
-/** Whether a provider was asked again after a moment, which makes its earlier answer outdated. */
+/**
+ * Whether a provider has been asked again since a moment, so that an answer from that moment is
+ * outdated.
+ */
 export async function isOutdated(tx: TenantTransaction, askedAt: string): Promise<boolean> {
   const later = await tx.first(sql`
     select business_id from payment_accounts

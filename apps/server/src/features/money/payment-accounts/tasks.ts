@@ -24,12 +24,12 @@ import {
   writePending,
 } from './store.ts';
 
-/** The time after which an unconfirmed change of the bank account counts as not made. */
+/** The time after which an unconfirmed change of the bank account is taken not to have been made. */
 const GIVEN_UP_MS = 600_000;
 
 const SETUP_SCREEN = '/settings/payments/setup';
 
-/** The caller of a change that a check found, as its device is unknown. */
+/** The caller recorded for a change that a check found; the device is unknown. */
 const NOBODYS_DEVICE = { address: '', device: '' };
 
 /** Whether the providers' answers differ from the stored states. */
@@ -39,8 +39,8 @@ function saysOther(row: AccountRow, { cards, directDebit }: ProviderStates): boo
 }
 
 /**
- * Settles a change of the bank account whose answer was lost, and detects a change made at the provider, which also
- * holds payouts.
+ * Settles a change of the bank account whose answer was lost, and detects a change made at the provider, for which
+ * payouts are also held.
  * @returns whether the account changed
  */
 async function settleLost(
@@ -71,7 +71,7 @@ async function settleLost(
   }
   if (Date.parse(now) - Date.parse(pending.at) < GIVEN_UP_MS) return false;
   if (ending !== pending.ending) {
-    // Apparently the change was not made; payouts still stay held.
+    // It seems that the change was not made; payouts stay held even so.
     writePending(tx, null, row.payoutsHeldUntil);
     return false;
   }
@@ -80,7 +80,7 @@ async function settleLost(
   return true;
 }
 
-/** Emails every Owner the providers' new requirements. Before the set-up is finished, its screen shows them. */
+/** Emails every Owner the providers' new requirements. Until the set-up is finished, its screen shows them instead. */
 async function tellOfRequirements(
   tx: TenantTransaction,
   { accounts, enqueueIn }: AccountParts,
@@ -99,7 +99,7 @@ async function tellOfRequirements(
   for (const to of owners) queueAccountMessage(tx, enqueueIn(tx), { to, ...mail });
 }
 
-/** Updates our copy of a business's accounts from the providers. */
+/** Updates the stored copy of a business's accounts from the providers. */
 async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promise<void> {
   const { database, enqueueIn } = parts;
   const scope = { businessId };
@@ -132,13 +132,13 @@ async function release(parts: AccountParts, businessId: BusinessId): Promise<voi
   const states = await findStates(parts, row);
   await transact(database, { businessId }, async (tx) => {
     const locked = await lockAccount(tx);
-    // Another change may have begun meanwhile, which holds payouts again.
+    // A new change may have begun in the meantime and hold payouts again.
     if (locked.payoutsHeldUntil !== until || locked.bankPending) return;
     await updateAccount(tx, { payouts_held_until: null, ...stateColumns(states) });
   });
 }
 
-/** Handles a provider's event that an account changed there. */
+/** Handles a provider's event that reports a change to an account. */
 export function accountChanged(parts: AccountParts): ProviderEventHandler {
   return async (businessId, { port, accountId, objectId }) => {
     const row = await readTenant(parts.database, { businessId }, findAccount);
@@ -154,7 +154,7 @@ export function accountTasks(parts: AccountParts): readonly TaskHandler[] {
   return [handles(releasePayouts, ({ businessId }) => release(parts, mintBusinessId(businessId)))];
 }
 
-/** Makes up for missing webhooks, and for holds that did not end in time. */
+/** Catches up on missing webhooks, and on holds that did not end in time. */
 export function dailyLook(parts: AccountParts): DailyWork {
   return {
     name: 'look-at-payment-account',

@@ -19,7 +19,7 @@ import { forgeriesPerAddress, webhooksPerAddress } from './policy.ts';
 import { workOnProviderEvent } from './provider-event-task.ts';
 import { insertEvents, restartEvent, type Teller } from './store.ts';
 
-/** A port with the name under which its events are stored. */
+/** A port of a provider that reports changes, with the name under which its events are stored. */
 export interface NamedPort extends Teller {
   readonly word: TellsOfChanges;
 }
@@ -62,7 +62,10 @@ export function receiveWebhook(
   return { names: [...new Set(ports.map(({ provider }) => provider))], receive };
 }
 
-/** The events of a webhook, with the port that signed it; undefined if no port did. */
+/**
+ * The events in a webhook, with the port whose signature it has; undefined if it has no port's
+ * signature.
+ */
 function readByAny(ports: readonly NamedPort[], { body, headers }: IncomingWebhook) {
   for (const port of ports) {
     try {

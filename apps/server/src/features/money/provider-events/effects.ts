@@ -3,8 +3,9 @@ import type { Transaction } from '../../../platform/db/transaction.ts';
 import { insertAccount, type Teller } from './store.ts';
 
 /**
- * Records that an account at a provider is the business's, so that its events reach the business. Events of the
- * platform's own account name no account, so the id of the object itself is recorded: a payment or a set-up.
+ * Records which business an account at a provider belongs to, so that the account's events reach it. Events on the
+ * platform's own account do not name an account; for these, the id of their object (a payment or a set-up) is
+ * recorded.
  */
 export function rememberAccount(
   tx: Transaction,

@@ -44,12 +44,12 @@ const stored = () =>
     return events.map(({ told }) => told).toSorted();
   });
 
-test('with their keys, Stripe takes cards and GoCardless takes Direct Debits', async () => {
+test('with their keys set, Stripe takes cards and GoCardless takes Direct Debits', async () => {
   expect([app.cards.name, app.directDebit.name]).toEqual(['stripe', 'gocardless']);
   expect(await post('sandbox', '{}', {})).toBe(404);
 });
 
-test('with both keys there is no sandbox: none of its calls answers, and nothing links to it', async () => {
+test('with both keys set there is no sandbox: none of its calls answers, and nothing links to it', async () => {
   const { token } = await app.business();
   expect((await app.data(startApp, { token })).hasSandbox).toBe(false);
   const params = { clientSecret: 'cs_1', setupId: 'bs_1' };

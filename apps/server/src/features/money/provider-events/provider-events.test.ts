@@ -84,7 +84,7 @@ async function workOn({ id }: Pick<Stored, 'id'>) {
   await tasks.find(({ task }) => task.name === 'provider-event')!.handle({ id });
 }
 
-test('an event is stored before it is answered, worked on once, and a replay changes nothing', async () => {
+test('an event is stored before the webhook is answered, is worked on once, and changes nothing when replayed', async () => {
   const event = about('pay_once');
   expect(await post([event])).toBe(204);
   const [row] = await stored('pay_once');
@@ -112,7 +112,7 @@ test('forged, altered and old webhooks are refused, and nothing is stored', asyn
   expect(await stored('pay_forged')).toEqual([]);
 });
 
-test('a body that is too large, an unknown provider and a page request are refused', async () => {
+test('a body that is too large, an unknown provider and a request for a page are refused', async () => {
   expect(await post([about('x'.repeat(600_000))])).toBe(413);
   const elsewhere = await app.http.inject({ method: 'POST', url: '/webhooks/nobody', payload: {} });
   expect(elsewhere.statusCode).toBe(404);
@@ -123,7 +123,7 @@ test('a body that is too large, an unknown provider and a page request are refus
   expect(page.statusCode).toBe(404);
 });
 
-test('a thousand simultaneous webhooks, replayed and in any order, are each worked on', async () => {
+test('a thousand simultaneous webhooks are all worked on, even if replayed and in any order', async () => {
   const events = Array.from({ length: 1000 }, (_, at) => about(`pay_storm_${at % 50}`));
   const twice = [...events, ...events.toReversed()];
   // An event that gets no connection in time is refused; the test sends it again, as providers do.
@@ -146,13 +146,13 @@ test('a thousand simultaneous webhooks, replayed and in any order, are each work
       tx.all(sql<Stored>`select id, state, tries from provider_events
         where object_id like 'pay_storm_%' and state <> 'Done'`),
     );
-  // Events whose object was busy are tried again.
+  // Events whose object was busy are worked on again.
   for (const row of await waiting()) await workOn(row);
   expect(await waiting()).toEqual([]);
   expect(new Set(handled).size).toBe(50);
 });
 
-test('a failing event is retried, then kept as failed, and only its Owner sees and restarts it', async () => {
+test('a failing event is retried, then kept as failed, and only the business’s Owner sees and restarts it', async () => {
   bringUpToDate = async () => false;
   await post([about('pay_failing')]);
   const [row] = await stored('pay_failing');
@@ -178,7 +178,7 @@ test('a failing event is retried, then kept as failed, and only its Owner sees a
   expect((await list()).events).toEqual([]);
 });
 
-test('an event of an unknown account waits until the account is known', async () => {
+test('an event for an unknown account waits until the account is known', async () => {
   await post([about('pay_early', { accountId: 'cards_2' })]);
   const [row] = await stored('pay_early');
   await workOn(row!);
@@ -190,7 +190,7 @@ test('an event of an unknown account waits until the account is known', async ()
   expect(handled).toEqual(['pay_early']);
 });
 
-test('the daily check stores events whose webhook never came', async () => {
+test('the daily check stores events whose webhooks never came', async () => {
   const { accountId } = await app.cards.openAccount({ businessId: business.id, email: '' }, 'look');
   await app.cards.holdPayouts(accountId, true);
   const look = () => tasks.find(({ task }) => task.name === 'provider-events-missed')!.handle({});

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 const MOST = 200;
 
-/** The business's events that wait after a failure or have failed, and when an event last succeeded. */
+/** The business's failed events and those that wait for another try, and the time at which an event last succeeded. */
 export async function listEvents(
   tx: TenantTransaction,
 ): Promise<{ events: ProviderEventRecord[]; lastDoneAt: string | null }> {

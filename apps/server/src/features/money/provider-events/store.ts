@@ -9,13 +9,13 @@ import type {
 } from '../../../providers/payment-provider.ts';
 import { BUSY_SECONDS } from './policy.ts';
 
-/** A provider in the role of a port. */
+/** The provider and the port that an event or account comes from. */
 export interface Teller {
   readonly provider: string;
   readonly port: 'cards' | 'directDebit';
 }
 
-/** Records the business of an account. Idempotent. */
+/** Records which business an account belongs to. Idempotent. */
 export function insertAccount(
   tx: Transaction,
   { provider, port }: Teller,
@@ -69,9 +69,9 @@ export interface ClaimedEvent extends Teller {
 }
 
 /**
- * Claims an event. Only one event of an object is worked on at a time, as its worker first asks the
- * provider and writes later.
- * @returns `busy` if another event of the object is being worked on; undefined if there is nothing
+ * Claims an event. Only one event for each object is worked on at a time, since its worker first
+ * asks the provider and writes the answer later.
+ * @returns `busy` if another event for the object is being worked on; undefined if there is nothing
  * to do
  */
 export async function claimEvent(
@@ -99,8 +99,8 @@ export async function claimEvent(
 }
 
 /**
- * Marks an event as done, together with events about the same object that arrived before the work began: the
- * provider was asked for the object's state after all of them.
+ * Marks an event as done, together with events for the same object that arrived before the work on it began: the
+ * provider was asked for the object's state after all of them had arrived.
  */
 export function finishEvent(
   tx: Transaction,
@@ -114,7 +114,7 @@ export function finishEvent(
          and pve.object = ${object} and pve.received_at < ${claimedAt})`);
 }
 
-/** Records the reason why an event could not be worked on, and the time of the next try. */
+/** Records the reason that an event could not be worked on, and the time of the next try. */
 export function postponeEvent(
   tx: Transaction,
   id: string,
@@ -142,7 +142,7 @@ export async function restartEvent(
   return restarted !== undefined;
 }
 
-/** Waiting events whose task was probably lost. */
+/** Waiting events whose task was probably lost, oldest first. */
 export function overdueEvents(tx: Transaction, most: number): Promise<{ id: string }[]> {
   return tx.all(sql<{ id: string }>`
     select id from provider_events

@@ -41,7 +41,7 @@ const lookForMissed: Task<Record<string, never>> = {
   retries: 5,
 };
 
-/** Enqueues events again whose task was lost. */
+/** Enqueues events whose task was lost once more. */
 const resumeOverdue: Task<Record<string, never>> = {
   name: 'provider-events-overdue',
   data: nothing,
@@ -80,7 +80,7 @@ export function providerEventTasks(parts: EventParts): readonly TaskHandler[] {
   ];
 }
 
-/** Works on an event; records a failure, and retries after a wait. */
+/** Works on an event. If that fails, records the reason and the time of the next try. */
 async function workOn(parts: EventParts, id: string): Promise<void> {
   const { database, enqueueIn } = parts;
   const event = await transactShared(database, {}, (tx) => claimEvent(tx, id));
@@ -103,7 +103,7 @@ async function workOn(parts: EventParts, id: string): Promise<void> {
 
 /**
  * Lets the slices update their records.
- * @returns the reason if no slice could; undefined if a slice did
+ * @returns undefined if a slice did; otherwise the reason that none could
  */
 async function handle(parts: EventParts, event: ClaimedEvent): Promise<string | undefined> {
   if (event.businessId === null) return UNKNOWN_ACCOUNT;
@@ -126,7 +126,7 @@ function secondsFromNow({ now }: Transaction, seconds: number): Date {
   return new Date(Date.parse(now) + seconds * 1000);
 }
 
-/** Stores a provider's events since the last check; events that came by webhook are already stored. */
+/** Stores the events that a provider has had since the last check; those that came by webhook are already stored. */
 async function fetchMissed(parts: EventParts, port: NamedPort): Promise<void> {
   const { database } = parts;
   const [last, startedAt] = await transactShared(

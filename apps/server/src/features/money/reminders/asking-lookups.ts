@@ -7,12 +7,12 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findPayers, type Payer } from './payer-queries.ts';
 
 /**
- * Payers, with the reasons why some of their invoices must not be asked for now, by the ladder or
+ * Payers, with the reasons not to ask for some of their invoices now, whether through the ladder or
  * by hand.
  */
 export interface Askable {
   readonly payers: ReadonlyMap<string, Payer>;
-  /** The reasons as messages, by invoice id. */
+  /** The reasons not to ask, as messages, by invoice id. */
   readonly reasons: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +40,7 @@ export interface Owing extends Pick<Payer, 'id' | 'name' | 'balance' | 'email' |
   readonly silence: string | null;
 }
 
-/** Customers' debts, each with the reason not to ask for it on a day, ignoring messages already sent. */
+/** Customers' debts, each with the reason not to ask for it on a day; messages already sent are no such reason. */
 export async function findOwing(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -27,7 +27,10 @@ export async function show(tx: TenantTransaction) {
   return { ladder: { ...ladder, steps }, region, startsOn };
 }
 
-/** Changes the ladder. Once turned on, it starts the next day, so that nothing goes out today by surprise. */
+/**
+ * Changes the ladder. When the Owner turns it on, it starts the next day, so that nothing goes out today
+ * unexpectedly.
+ */
 export async function saveLadder({
   tx,
   body,
@@ -43,7 +46,10 @@ export async function saveLadder({
   return show(tx);
 }
 
-/** @throws AppError 404 for an unknown customer */
+/**
+ * Checks that the customer exists.
+ * @throws AppError 404 for an unknown customer
+ */
 async function knownCustomer(tx: TenantTransaction, id: string): Promise<void> {
   const [recipient] = await findRecipients(tx, [id]);
   if (!recipient) throw notFound();
@@ -91,7 +97,7 @@ async function standingOf(
   };
 }
 
-/** A customer's reminders, and the pause that holds reminders back. */
+/** A customer's reminders, and the pause that keeps reminders from being sent, if any. */
 export async function showCustomer({
   tx,
   params,
@@ -104,7 +110,7 @@ export async function showCustomer({
   return shown;
 }
 
-/** The reminders of an invoice, and the pause that holds reminders back. */
+/** The reminders about an invoice, and the pause that keeps reminders from being sent, if any. */
 export async function showInvoice({
   tx,
   params,

@@ -14,11 +14,11 @@ import { insertReminders } from './store.ts';
 
 export const buildsOn = ['budget-plans', 'holds'];
 
-/** The number of debtors who were reminded, and how many of them twice. */
+/** The number of debtors who were reminded, and the number of these who were reminded twice. */
 const REMINDED = 8;
 const REMINDED_TWICE = 3;
 
-/** Records reminders to payers on a day, about the invoices overdue at the time. */
+/** Records reminders that payers got on a day, about the invoices that were overdue then. */
 async function remind(
   tx: TenantTransaction,
   payers: readonly Payer[],

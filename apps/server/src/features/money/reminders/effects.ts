@@ -21,7 +21,7 @@ import { findPauses, findWhoPays } from './queries.ts';
 import { queueReminders, withStatement } from './reminder-letters.ts';
 import { insertReminders } from './store.ts';
 
-/** A user who sends reminders today, and the step. */
+/** The user who sends reminders by hand, the day, and the step of the reminders. */
 export interface ByHand {
   readonly userId: string;
   readonly today: PlainDate;
@@ -46,7 +46,7 @@ export async function noteSentByHand(
   await insertReminders(tx, reminders, today, userId);
 }
 
-/** A payer with the invoices to ask for, and the channels. */
+/** A payer to remind by hand, with the invoices to ask for and the channels. */
 export interface AskedByHand {
   readonly payer: Payer;
   readonly channels: readonly Channel[];
@@ -54,7 +54,7 @@ export interface AskedByHand {
 }
 
 /**
- * Loads the statements that accompany a step's reminders sent by a user.
+ * Loads the statements that accompany reminders by hand, if their step brings statements.
  * @returns a function that makes their documents, to be called once the transaction has ended
  */
 export function statementsByHand(
@@ -68,7 +68,7 @@ export function statementsByHand(
 }
 
 /**
- * Sends reminders for a user: one message to each payer and channel.
+ * Sends reminders by hand: one message to each payer by each channel.
  * @returns the number of messages
  * @throws OutdatedPreparation if an accompanying statement has changed since its document was made
  */
@@ -93,8 +93,8 @@ export async function sendByHand(
 }
 
 /**
- * Pauses the ladder for a few days after a customer's reply, also for the payer, who gets the reminders. A longer
- * pause or a promise stays. Both must be locked (`lockWhoPays`).
+ * Pauses the ladder for a few days after a customer's reply, for the customer and for their payer, who gets the
+ * reminders. A longer pause or a promise stays. Both must be locked (`lockWhoPays`).
  */
 export async function pauseForReply(
   tx: TenantTransaction,
@@ -118,7 +118,7 @@ export async function pauseForReply(
 }
 
 /**
- * Pauses the ladder for a customer and their payer, following a user's decision about a reply. Both must be locked
+ * Pauses the ladder for a customer and their payer, as a user has decided after a reply. Both must be locked
  * (`lockWhoPays`).
  * @returns the refusal; null if the ladder is paused
  */

@@ -10,7 +10,7 @@ const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   clearPauseReasons(tx, customerIds),
 );
 
-/** Withdraws a reminder that is outdated when it is about to be sent. */
+/** Withdraws a reminder that has become outdated by the time it is about to be sent. */
 const leaving = takesPart(messageLeaving, 'loads', async (call, { kind, aboutId }) => {
   if (kind !== REMINDER_KIND || aboutId === null) return null;
   return {

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A new pause by a user. */
+/** A new pause that a user sets. */
 export type NewPause = Omit<ReminderPause, 'id'>;
 
 /** Ends the pauses of a locked customer; false if there were none. */

@@ -20,14 +20,14 @@ export interface PayerInvoice extends ClimbingInvoice {
   readonly number: string;
 }
 
-/** A payer with the data for a reminder to them. */
+/** A payer, with the data needed to remind them. */
 export interface Payer extends RemindedPayer<PayerInvoice> {
   readonly id: string;
   readonly name: string;
   readonly reference: string;
 }
 
-/** The next customers with an overdue invoice, by id. */
+/** The ids of the next customers with an overdue invoice, in id order. */
 export async function findOverduePayers(
   tx: TenantTransaction,
   today: PlainDate,
@@ -50,14 +50,11 @@ interface OpenInvoice {
   readonly outstanding: number;
   readonly reached: readonly LadderStepName[] | null;
   readonly toldOn: PlainDate | null;
-  /**
-   * The day of the invoice's last reminder, if it was sent before steps were recorded; otherwise
-   * null.
-   */
+  /** The day of the invoice's last reminder if that was before steps were recorded; otherwise null. */
   readonly remindedOn: PlainDate | null;
 }
 
-/** Customers' open invoices, with the steps already reached for each. */
+/** Customers' open invoices, each with the steps that it has already reached. */
 function findOpen(tx: TenantTransaction, ids: readonly string[]): Promise<OpenInvoice[]> {
   return tx.all(sql<OpenInvoice>`
     select ${item.customerId} as "customerId", ${invoice.id}, ${invoice.number},
@@ -126,9 +123,9 @@ async function findRemindedOn(
 }
 
 /**
- * Customers as of `today`, by name, with all the data that decides their reminders: a handful of
- * statements in one round trip, however many customers there are. Lock them first if reminders will
- * be sent.
+ * Customers as they stand on `today`, by name, with all the data that decides about their
+ * reminders. Takes a handful of statements in one round trip, however many customers there are.
+ * Lock the customers first if reminders will be sent.
  */
 export async function findPayers(
   tx: TenantTransaction,

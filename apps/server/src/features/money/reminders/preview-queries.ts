@@ -18,7 +18,7 @@ import { PAYERS_AT_ONCE } from './reminder-sending.ts';
 
 type Preview = ResponseOf<typeof contract>;
 
-/** The payer's state tomorrow if they are reminded today. */
+/** The payer as they will stand tomorrow, once today's reminder, if one is due, has been sent. */
 function afterToday(ladder: LadderRecord, payer: Payer, today: PlainDate): Payer {
   const judgement = judge(ladder, payer, today);
   if (judgement.outcome !== 'goes') return { ...payer, remindedOn: null };
@@ -44,7 +44,7 @@ async function* payersBy(tx: TenantTransaction, today: PlainDate, on: PlainDate)
 const byName = <Row extends { readonly customerName: string }>(rows: Row[]) =>
   rows.toSorted((one, other) => one.customerName.localeCompare(other.customerName, 'en'));
 
-/** The reminders of a day, according to the rules for sending. */
+/** The reminders that go out on a day, according to the rules for sending. */
 export async function preview({
   tx,
   query,
@@ -99,7 +99,7 @@ export async function preview({
   };
 }
 
-/** The payer without today's reminder, which does not prevent a reminder tomorrow. */
+/** The payer as they stand on a day: a reminder sent today does not prevent one tomorrow. */
 function asOf(payer: Payer, on: PlainDate, today: PlainDate): Payer {
   return on === today ? payer : { ...payer, remindedOn: null };
 }

@@ -9,7 +9,7 @@ import { withPayers } from '../../customers/customers/relations.ts';
 import { deliveriesOf } from '../../messages/outbox/relations.ts';
 import { invoice, invoiceTable, joinInvoice } from '../accounts/invoices/lookups.ts';
 
-/** A customer and their payer: one id or two, the customer's first. */
+/** The ids of a customer and their payer, if any, the customer's first. */
 export async function findWhoPays(tx: TenantTransaction, customerId: string): Promise<string[]> {
   const rows = await tx.all(
     sql<{
@@ -20,7 +20,7 @@ export async function findWhoPays(tx: TenantTransaction, customerId: string): Pr
   return [customerId, ...payers];
 }
 
-/** Customers' pauses, even if their last day is over: the caller checks that. */
+/** Customers' pauses, including those whose last day is over: the caller checks the day. */
 export function findPauses(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -32,14 +32,14 @@ export function findPauses(
        and ended_at is null`);
 }
 
-/** The maximum number of reminders that a record lists. */
+/** The maximum number of reminders listed in a record. */
 const MOST_LISTED = 50;
 
 type Found = Omit<Reminder, 'invoices'> & {
   readonly invoices: readonly { readonly id: string; readonly number: number }[];
 };
 
-/** Reminders of a customer, or about one of their invoices, newest first. */
+/** The reminders to a customer, or about one of their invoices, newest first. */
 export async function findReminders(
   tx: TenantTransaction,
   customerId: string,
@@ -69,7 +69,7 @@ export async function findReminders(
   }));
 }
 
-/** The customer of an invoice; undefined if there is no such invoice. */
+/** The customer with this invoice; undefined if there is no such invoice. */
 export async function findCustomerOf(
   tx: TenantTransaction,
   invoiceId: string,

@@ -46,7 +46,7 @@ const reminding: Judging = async (tx, records, today) => {
   return (record) => reminderRefusal(askingFacts(askable, record), today);
 };
 
-/** Makes the documents that accompany reminders: each invoice's document, or the payers' statements. */
+/** Makes the documents that accompany reminders: for each invoice its document, or for each payer their statement. */
 export async function prepareReminders(
   files: FileStore,
   call: LongCall<typeof remindInvoices>,
@@ -67,13 +67,13 @@ export async function prepareReminders(
 const bringsDocument = ({ step, channel }: BodyOf<typeof remindInvoices>) =>
   step === 'Reminder' && channel === 'Email';
 
-/** Asks customers with overdue invoices to pay, and lists the invoices left out. */
+/** Reminds customers of their overdue invoices, and lists the invoices left out. */
 export async function remindSeveral(
   call: WriteCall<typeof remindInvoices>,
   prepared: PreparedLetters,
 ) {
   const { tx, body } = call;
-  // The ladder locks the customers too, so that it does not remind them simultaneously.
+  // The ladder also locks the customers, so it cannot remind them simultaneously.
   lockCustomers(tx, await findCustomersOf(tx, body.ids));
   return bringsDocument(body) ? remindWithDocuments(call, prepared) : remindInWords(call, prepared);
 }
@@ -98,7 +98,7 @@ async function remindWithDocuments(
   return outcomeOf(loaded);
 }
 
-/** One message to each customer and channel, about all their chosen invoices. */
+/** Decides which payers get a message by which channel, one each about all their chosen invoices. */
 async function judgeInWords(
   tx: TenantTransaction,
   { ids, channel }: BodyOf<typeof remindInvoices>,

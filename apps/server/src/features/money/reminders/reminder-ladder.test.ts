@@ -39,7 +39,7 @@ afterAll(() => app.stop());
 const body = { ...DEFAULT_LADDER, steps: [...DEFAULT_LADDER.steps] };
 const outbox = async () => (await app.data(listOutbox, { token, query: {} })).messages;
 
-test('a new business has the product’s ladder, switched off, and only the Owner changes it', async () => {
+test('a new business has the product’s ladder, switched off, and only the Owner can change it', async () => {
   const shown = await app.data(getLadder, { token: business.tokens.Manager });
   expect(shown).toMatchObject({
     ladder: { ...body, version: 0 },
@@ -95,7 +95,7 @@ test('other businesses’ customers and invoices are unknown, and workers cannot
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403]);
 });
 
-test('the preview for tomorrow equals tomorrow’s reminders, also after today’s are sent', async () => {
+test('the preview for tomorrow equals tomorrow’s reminders, even after today’s have been sent', async () => {
   await own.save({ isEveryDay: true, sendAt: '20:00' });
   await app.asOwner(`update reminder_ladders set starts_on = '${own.today}', send_at = '23:59'
     where business_id = '${business.id}'`);
@@ -125,7 +125,7 @@ test('the preview for tomorrow equals tomorrow’s reminders, also after today�
   expect((await outbox()).map((one) => one.customerId)).toEqual([onTime, early]);
 });
 
-test('once the ladder is on, it sets the days before a second reminder, and open screens update', async () => {
+test('once the ladder is on, it sets the number of days before a second reminder, and open screens update', async () => {
   await own.raise(customerId, addDays(own.today, -10));
   const count = async (filter: string) =>
     (await app.data(countInvoices, { token })).counts.find((one) => one.filter === filter)!.count;
@@ -151,7 +151,7 @@ test('once the ladder is on, it sets the days before a second reminder, and open
   expect(announced).toEqual(['reminderLadder']);
 });
 
-test('when reminding by hand, a user chooses a step and a channel, and one message names all a payer’s invoices', async () => {
+test('when reminding by hand, a user chooses a step and a channel, and one message names all of a payer’s invoices', async () => {
   const late = [
     await own.raise(customerId, addDays(own.today, -20)),
     await own.raise(customerId, addDays(own.today, -6), 1800),
@@ -183,7 +183,7 @@ test('when reminding by hand, a user chooses a step and a channel, and one messa
   });
 });
 
-test('a promise also prevents reminders by hand, and the document’s email is on record', async () => {
+test('a promise also prevents reminders by hand, and an email with an invoice’s document is recorded as a reminder', async () => {
   const [promised = ''] = await insertCustomers(app, business, 1);
   const ids = [
     await own.raise(customerId, addDays(own.today, -6)),

@@ -22,7 +22,7 @@ import { findTemplates } from '../../messages/templates/lookups.ts';
 import { attachStatements } from '../accounts/ledger/effects.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 
-/** A message about all invoices that a payer is asked for. */
+/** A message to a payer, about all the invoices that they are asked to pay. */
 export interface ReminderLetter {
   readonly reminderId: string;
   readonly payer: Payer;
@@ -45,8 +45,8 @@ export function withStatement(
 }
 
 /**
- * Queues reminders in the business's words for their steps; emails of the Statement step bring the
- * statement.
+ * Queues reminders in the words that the business has for their steps; emails for the Statement
+ * step bring the statement.
  * @param prepared the statements’ documents
  * @returns the number of messages
  * @throws OutdatedPreparation if a statement is missing or has changed since its document was made

@@ -23,14 +23,14 @@ import { findOverduePayers, findPayers, type Payer, type PayerInvoice } from './
 import { queueReminders, withStatement } from './reminder-letters.ts';
 import { insertReminders } from './store.ts';
 
-/** The number of payers in one transaction: a large firm takes many short transactions. */
+/** The number of payers in one transaction, so that a large firm takes many short transactions. */
 export const PAYERS_AT_ONCE = 200;
 
 /** The reason for a hold after the ladder’s last step. */
 const HOLD_REASON = 'The customer did not pay after all reminders';
 
 /**
- * The maximum number of statements made for one transaction, so that the database does not wait
+ * The maximum number of statements made for one transaction, so that the transaction does not last
  * long.
  */
 const STATEMENTS_AT_ONCE = 50;
@@ -41,7 +41,7 @@ export interface SendingParts {
   readonly files: FileStore;
 }
 
-/** One business’s reminders on one day. */
+/** The sending of one business’s reminders on one day. */
 interface Sending {
   readonly parts: SendingParts;
   readonly businessId: BusinessId;
@@ -80,11 +80,11 @@ function bringsStatements(ladder: LadderRecord): boolean {
 interface Next {
   readonly ids: readonly string[];
   readonly isLast: boolean;
-  /** Makes the accompanying statements. */
+  /** Makes the statements that accompany the reminders. */
   readonly make: () => Promise<PreparedLetters>;
 }
 
-/** Finds the next payers, with a function that makes their statements; null once there are no more. */
+/** Finds the next payers and a function that makes their statements; null if there are no more payers. */
 function findNext(
   { parts, businessId, date }: Sending,
   after: string | null,
@@ -99,7 +99,7 @@ function findNext(
     if (!bringsStatements(ladder)) return { ids: found, isLast, make: async () => new Map() };
     const going = whoGoes(ladder, await findPayers(tx, found, date), date);
     const stated = withStatement(going).toSorted();
-    // The payers are in id order, so payers beyond the limit wait for the next transaction.
+    // The payers are in id order, so those beyond the limit wait for the next transaction.
     const first = stated[STATEMENTS_AT_ONCE];
     const ids = first === undefined ? found : found.filter((id) => id < first);
     const make = await attachedStatements(
@@ -113,7 +113,8 @@ function findNext(
 }
 
 /**
- * Reminds some payers. Decides and sends in one transaction, so that a payment a moment ago counts.
+ * Reminds some payers. Decides and sends in one transaction, so that even a payment made a moment
+ * ago counts.
  * @throws OutdatedPreparation if an accompanying statement has changed since it was made
  */
 function remindSome(
@@ -158,7 +159,7 @@ function remindSome(
   });
 }
 
-/** The next payers and their statements; `next` is null once there are no more. */
+/** The next payers and their statements; `next` is null if there are no more payers. */
 interface Prepared {
   readonly after: string | null;
   readonly next: Next | null;
@@ -176,8 +177,8 @@ async function prepareNext(
 
 /**
  * Reminds the payers whose statements have been made.
- * @returns the last preparation, which was repeated if a payment came in while the statements were
- * being made
+ * @returns the preparation that was used; it was repeated if a payment came in while the statements
+ * were being made
  */
 async function remindPrepared(
   sending: Sending,
@@ -196,14 +197,14 @@ async function remindPrepared(
   }
 }
 
-/** The id of the last payer in a preparation; null once there are no more. */
+/** The id of the last payer in a preparation; null if no payers follow. */
 const lastOf = ({ next }: Prepared): string | null =>
   next && !next.isLast ? (next.ids.at(-1) ?? null) : null;
 
 /**
- * Sends a business’s reminders of a day: one message to each payer, about everything overdue. Repeated or
- * interrupted runs remind each payer once that day. While some reminders are written, the next statements are
- * already being made, as these take longest.
+ * Sends a business’s reminders for a day: one message to each payer, about everything overdue. However often a run
+ * is repeated or interrupted, each payer is reminded once that day. While some reminders are being written, the
+ * next statements are already being made, as these take longest.
  * @param atOnce the number of payers in a transaction
  */
 export async function sendReminders(
@@ -220,7 +221,7 @@ export async function sendReminders(
       remindPrepared(sending, current, atOnce),
       last === null ? null : prepareNext(sending, last, atOnce),
     ]);
-    // The repeated preparation may end with another payer.
+    // A preparation that was repeated may end with a different payer.
     const after = lastOf(reminded);
     if (after === null) return;
     current = ahead && after === last ? ahead : await prepareNext(sending, after, atOnce);

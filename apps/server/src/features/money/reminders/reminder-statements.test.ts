@@ -45,7 +45,7 @@ const sent = () =>
         from messages where business_id = ${tx.businessId} order by created_at, id`),
   );
 
-/** A ladder whose first message is the statement. */
+/** A ladder whose only step is the statement. */
 const statementsOnly = (channel: StepChannel = 'Email') =>
   own.save({
     steps: DEFAULT_LADDER.steps.map((one) => ({
@@ -61,7 +61,7 @@ const pay = (customerId: string, amount: number) =>
     body: { customerId, paymentMethod: 'External Cash', amount },
   });
 
-test('the statement step brings the statement as a PDF; other steps bring none', async () => {
+test('the Statement step brings the statement as a PDF; other steps bring none', async () => {
   const [early = '', late = ''] = await insertCustomers(app, business, 2);
   await own.save();
   await own.raise(early, addDays(own.day, -3));
@@ -79,7 +79,7 @@ test('the statement step brings the statement as a PDF; other steps bring none',
   expect(message?.filename).toMatch(new RegExp(`^Statement \\w+ ${later}\\.pdf$`));
 });
 
-test('a text of the statement step has no attachment', async () => {
+test('a text for the Statement step has no attachment', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await app.asOwner(
     `update customers set mobile_number = '07700 900123',
@@ -97,7 +97,7 @@ test('a text of the statement step has no attachment', async () => {
   );
 });
 
-test('payers beyond the statement limit of one transaction all get their statements, once', async () => {
+test('all payers get their statements once, even if there are more than one transaction may hold', async () => {
   const ids = await insertCustomers(app, business, 53);
   await statementsOnly();
   for (const id of ids) await own.raise(id, addDays(own.day, -40));
@@ -109,11 +109,11 @@ test('payers beyond the statement limit of one transaction all get their stateme
   expect(new Set(queued.map(({ filename }) => filename)).size).toBe(53);
 });
 
-test('statements are prepared before some payers pay, and still state the current debt', async () => {
+test('if payers pay after their statements were prepared, the statements sent still show the current debt', async () => {
   const ids = (await insertCustomers(app, business, 12)).toSorted();
   await statementsOnly();
   for (const id of ids) await own.raise(id, addDays(own.day, -40));
-  // Two payers per transaction, while one payer after another pays part or all of their debt.
+  // Takes two payers per transaction, while one payer after another pays part or all of their debt.
   const paying = async () => {
     for (const [at, id] of ids.entries()) await pay(id, at % 2 === 0 ? 1000 : 4500);
   };
@@ -140,7 +140,7 @@ test('a statement is not attached if a payment came in while it was being made',
   expect([...(await attach(await make())).keys()]).toEqual([customerId]);
 });
 
-test('statements sent by hand come with the document, one for each payer', async () => {
+test('statements sent by hand come with the document, one statement for each payer', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const ids = [
     await own.raise(customerId, addDays(own.today, -5)),

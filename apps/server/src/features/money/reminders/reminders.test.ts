@@ -100,7 +100,7 @@ test('a payer gets one message about everything overdue, step by step, and the r
   expect(invoice.remindedOn).toBe(next);
 });
 
-test('simultaneous and interrupted runs remind each payer once a day', async () => {
+test('however many runs are simultaneous or interrupted, each payer is reminded once a day', async () => {
   await own.save();
   const customers = [customerId, ...(await insertCustomers(app, business, 4))];
   for (const id of customers) await own.raise(id, addDays(day, -3));
@@ -125,7 +125,7 @@ test('simultaneous and interrupted runs remind each payer once a day', async () 
   expect(new Set(sent.map((one) => one.customerId))).toEqual(new Set(customers));
 });
 
-test('a payment just before sending counts, and a later payment withdraws the waiting reminder', async () => {
+test('a payment made just before sending counts, and a later one withdraws the waiting reminder', async () => {
   await own.save();
   const paid = await own.raise(customerId, addDays(day, -4));
   await pay([paid], 4500);
@@ -141,7 +141,7 @@ test('a payment just before sending counts, and a later payment withdraws the wa
   const why = 'The reminder was not sent because the customer has since paid something.';
   expect(await outbox()).toMatchObject([{ state: 'Failed', lastError: why }]);
   expect((await standing()).reminders).toMatchObject([{ step: 'Reminder', withdrawn: why }]);
-  // The withdrawn step comes again, but not on the same day.
+  // The step of the withdrawn reminder is sent again, but not on the same day.
   await own.send(day);
   expect(await outbox()).toHaveLength(1);
   await own.send(own.sendingDay(addDays(day, 1)));
@@ -200,7 +200,7 @@ test('a waiting reminder is withdrawn once the customer replies', async () => {
   });
 });
 
-test('debts that a Direct Debit is about to collect, or a budget plan pays, are not asked for', async () => {
+test('customers are not reminded of debts that a Direct Debit is about to collect or a budget plan pays', async () => {
   await takePayments(app, business);
   await own.save({ isEveryDay: true });
   day = addDays(own.today, 1);
@@ -229,7 +229,7 @@ test('debts that a Direct Debit is about to collect, or a budget plan pays, are 
   expect((await subjects()).filter((subject) => subject.includes('reminder'))).toEqual([]);
 });
 
-test('reminders rest on Sundays unless the Owner wants them; a text is sent where it is allowed', async () => {
+test('no reminders go out on Sundays unless the Owner wants it, and texts go out only where they are allowed', async () => {
   const sunday = addDays(own.today, 14 - weekdayOf(own.today));
   const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, channel: 'Both' as const }));
   const { ladder } = await own.save({ steps });

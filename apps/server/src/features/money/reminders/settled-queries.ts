@@ -4,15 +4,15 @@ import { joinInvoice } from '../accounts/invoices/lookups.ts';
 import { item, joinItemOfInvoice } from '../accounts/ledger/lookups.ts';
 
 /**
- * A reminder's customer, and whether less is open on any of its invoices than the reminder asks
- * for.
+ * A reminder's customer, and whether the amount open on any of its invoices is now less than the
+ * reminder asks for.
  */
 export interface Asked {
   readonly customerId: string;
   readonly isSettled: boolean;
 }
 
-/** The state of a reminder's invoices; undefined if there is no such reminder. */
+/** The customer and state of a reminder's invoices; undefined if there is no such reminder. */
 export function findAsked(tx: TenantTransaction, reminderId: string): Promise<Asked | undefined> {
   return tx.first(sql<Asked>`
     select rem.customer_id as "customerId",

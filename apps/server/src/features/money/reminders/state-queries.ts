@@ -4,7 +4,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { ladderVersion, secondReminderDays } from '../accounts/invoices/ladder-lookups.ts';
 import { item, openInvoiceItems } from '../accounts/ledger/lookups.ts';
 
-/** The ladder's version if any invoice entered another state today merely because the date changed; otherwise null. */
+/**
+ * The ladder's version if, merely because the date changed, an invoice has entered another state today; otherwise
+ * null.
+ */
 export async function findStateChanges(
   tx: TenantTransaction,
   today: PlainDate,

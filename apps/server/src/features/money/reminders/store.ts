@@ -10,7 +10,7 @@ export interface NewReminder {
   readonly customerId: string;
   readonly step: LadderStepName;
   readonly amount: Pence;
-  /** The email with the document, which is about the invoice; null for other messages. */
+  /** The id of the email that brings an invoice's document; null for other messages. */
   readonly messageId: string | null;
   readonly invoices: readonly {
     readonly id: string;
@@ -20,9 +20,9 @@ export interface NewReminder {
 }
 
 /**
- * Writes today's reminders together.
- * @param userId null for the ladder, which reminds a customer once a day: customers already reminded are skipped
- * @returns the ids of the written reminders
+ * Writes today's reminders all at once.
+ * @param userId null for the ladder, which reminds each customer once a day: customers already reminded are skipped
+ * @returns the ids of the reminders that were written
  */
 export async function insertReminders(
   tx: TenantTransaction,

@@ -9,10 +9,13 @@ import { isSendingDay, sendReminders, type SendingParts } from './reminder-sendi
 import { sendRemindersTask } from './reminder-task.ts';
 import { findStateChanges } from './state-queries.ts';
 
-/** Reminders delayed beyond this time, an hour after the latest time of any ladder, wait for the next day. */
+/**
+ * The time after which delayed reminders wait for the next day: an hour after the latest time that a ladder can
+ * have.
+ */
 const TOO_LATE = '21:00';
 
-/** Sends reminders at the ladder's time in the business’s time zone. */
+/** The task that sends reminders at the ladder's time in the business’s time zone. */
 export function reminderTasks(parts: SendingParts): readonly TaskHandler[] {
   return [
     handles(sendRemindersTask, async ({ businessId, date }) => {
@@ -52,7 +55,7 @@ export function planReminders({ database, enqueueIn }: SendingParts): DailyWork 
   };
 }
 
-/** Just after midnight, announces to open screens that invoices became overdue as the date changed. */
+/** Just after midnight, announces to open screens that invoices have become overdue with the new date. */
 export function announceStates({ database }: SendingParts): DailyWork {
   return {
     name: 'announce-invoice-states',

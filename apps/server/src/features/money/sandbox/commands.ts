@@ -37,20 +37,23 @@ export interface SandboxParts {
   readonly sandbox: Sandbox | null;
 }
 
-/** The sandbox. @throws AppError 404 where real providers take all payments */
+/**
+ * The sandbox, if it is in use.
+ * @throws AppError 404 where real providers take all payments
+ */
 function inUse({ sandbox }: Pick<SandboxParts, 'sandbox'>): Sandbox {
   if (!sandbox) throw notFound();
   return sandbox;
 }
 
-/** The sandbox for a page that is opened without signing in. */
+/** The sandbox, for a page that is opened without signing in; counts the call against the limit. */
 async function forPage(parts: SandboxParts, { address }: Caller): Promise<Sandbox> {
   const sandbox = inUse(parts);
   await parts.accounts.limits.take(...attemptsFrom(pagesPerAddress, address));
   return sandbox;
 }
 
-/** Passes on the sandbox's refusals with their messages. */
+/** Turns the sandbox's refusals into refusals of the call, with the same messages. */
 async function inWords<Result>(work: Promise<Result>, field?: string): Promise<Result> {
   try {
     return await work;
@@ -80,8 +83,8 @@ export async function moveTime(
 }
 
 /**
- * Sends waiting charges after the sandbox's clock moved: otherwise they would wait five minutes of real time,
- * during which the sandbox would not show them.
+ * Sends waiting charges once the sandbox's clock has advanced; otherwise they would wait five minutes of real time,
+ * and the sandbox would not show them until then.
  */
 export async function afterMove(call: WriteCall<typeof moveSandboxTime>) {
   await letWaitingOut(call, 'sandbox');

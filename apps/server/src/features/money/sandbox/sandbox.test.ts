@@ -66,7 +66,7 @@ async function savedCard(accountId: string, number: string): Promise<string> {
   return (await app.cards.findSetup(accountId, setupId)).card!.cardId;
 }
 
-test('an account opens step by step, and shows what is missing', async () => {
+test('an account opens step by step, and shows what it still needs', async () => {
   const business = await app.business();
   const { cards } = app;
   const { accountId } = await cards.openAccount({ businessId: business.id, email: '' }, 'open');
@@ -111,7 +111,7 @@ test('a card is charged once per key, partly refunded and paid out to the penny'
   expect(before.availableOn! > todayIn('Europe/London', new Date().toISOString())).toBe(true);
   await moveOn(business, 7);
   const after = await cards.findPayment(accountId, paymentId);
-  // For this charge a week has passed in the product's calendar.
+  // In the product's calendar, a week has now passed for this charge.
   expect(after.availableOn! <= todayIn('Europe/London', new Date().toISOString())).toBe(true);
   const payout = await cards.createPayout(accountId, 1440, false, 'payout');
   expect(payout).toMatchObject({ state: 'On its way', amount: 1440 });
@@ -121,7 +121,7 @@ test('a card is charged once per key, partly refunded and paid out to the penny'
   expect(accounts).toMatchObject([{ available: 0, pending: 0, daysAhead: 14 }]);
 });
 
-test('a payout above the balance comes from the platform, whose money decreases', async () => {
+test('a payout above the balance is covered by the platform, whose own money decreases', async () => {
   const { business, accountId } = await withCards();
   const platform = () =>
     transactShared(app.database, {}, (tx) =>
@@ -180,7 +180,7 @@ test('a dispute takes the money, and convincing evidence brings it back', async 
   expect(account!.available + account!.pending).toBe(2000 - 60 - 2000);
 });
 
-test('a Direct Debit is agreed on its page, collected according to the calendar, and charged back', async () => {
+test('a Direct Debit is agreed on its page, collected on the calendar’s days, and charged back', async () => {
   const business = await app.business();
   const { directDebit } = app;
   const { accountId } = await directDebit.openAccount({ ...details, businessId: business.id }, 'k');
@@ -249,7 +249,7 @@ test('a Direct Debit is agreed on its page, collected according to the calendar,
   });
 });
 
-test('a user can cause trouble only for their own business, and only where it can happen', async () => {
+test('a user can cause trouble only for their own business, and only where such trouble can happen', async () => {
   const { business, accountId, charge } = await withCards();
   const cardId = await savedCard(accountId, '4242424242424242');
   const { paymentId } = await app.cards.chargeCard(charge, cardId, 'charge');

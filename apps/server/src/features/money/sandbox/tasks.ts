@@ -10,7 +10,7 @@ import { postSandboxEvents, type Sandbox } from '../../../providers/sandbox/sand
 const passTime: Task<Record<string, never>> = {
   name: 'sandbox-time',
   data: z.object({}).strip(),
-  // The next minute's run makes up for a failure.
+  // The next minute's run catches up after a failure.
   retries: 1,
 };
 

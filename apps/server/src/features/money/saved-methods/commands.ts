@@ -10,7 +10,10 @@ import { type MethodParts, removeHere, setDefault } from './saved-method-setup.t
 import { removeMethod } from './saved-method-task.ts';
 import { findChoice, lockMethod, saveAsked, saveChargeWhenDone } from './store.ts';
 
-/** @throws AppError 404 for an unknown customer */
+/**
+ * The customer, to whom a request may be sent.
+ * @throws AppError 404 for an unknown customer
+ */
 async function known(tx: TenantTransaction, id: string): Promise<Recipient> {
   const [recipient] = await findRecipients(tx, [id]);
   if (!recipient) throw notFound();
@@ -53,7 +56,10 @@ export async function ask(
   return { askedAt: now };
 }
 
-/** @throws AppError 404 if the method is not this customer's or is removed */
+/**
+ * Locks one of a customer's methods.
+ * @throws AppError 404 if the method is not this customer's or is removed
+ */
 async function lockOwn(tx: TenantTransaction, id: string, methodId: string) {
   const method = await lockMethod(tx, methodId);
   if (method?.customerId !== id || method.removedAt !== null) throw notFound();
@@ -86,7 +92,7 @@ export async function makeDefault({
   return {};
 }
 
-/** Saves the agreement about charging visits as they are done. */
+/** Saves the agreement about charging for visits as they are done. */
 export async function changeWhenDone({
   tx,
   params,

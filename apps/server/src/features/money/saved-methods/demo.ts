@@ -25,7 +25,7 @@ const CARDS = [
 ] as const;
 const BANK_ACCOUNTS = ['55779911', '55779911', '10000004', '10000005'] as const;
 
-/** Saves cards and Direct Debits at the sandboxes for customers with debts. */
+/** Saves cards and Direct Debits with the sandboxes for customers who have debts. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, parts } = business;
   const { cards, directDebit, sandbox } = parts;
@@ -56,7 +56,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     if (!customerId) return;
     const { setupId, form } = await cards.startSetup(cardAccount, customerId, id);
     await sandbox.enterCard(form.clientSecret, { number, expires: '2090-04' });
-    // Some cards need confirmation by their bank when they are entered.
+    // Some cards need their bank's confirmation when they are entered.
     await sandbox.answerBank(form.clientSecret, true).catch(() => undefined);
     await keep('Card', [id, customerId, cardAccount, setupId]);
   }

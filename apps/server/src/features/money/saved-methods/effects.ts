@@ -4,15 +4,18 @@ import type { RateLimits } from '../../../platform/auth/rate-limits.ts';
 import type { OwnLongCall } from '../../../platform/http/own-page.ts';
 import { asksPerPage, startsOf } from './policy.ts';
 
-/** A call from a customer's page that counts against limits. */
+/** A call from a customer's page that counts towards the limits. */
 type Counted = Pick<OwnLongCall<Endpoint>, 'owner' | 'caller'>;
 
-/** Counts the requests that customers' pages cause at payment providers, as stolen cards are tested on such pages. */
+/**
+ * Counts the requests that customers' pages make to payment providers, since criminals test stolen cards on such
+ * pages.
+ */
 export function pageLimits(limits: Pick<RateLimits, 'take'>) {
   const asking = ({ customerId }: PageCaller) =>
     limits.take({ allowance: asksPerPage, by: customerId });
   return {
-    /** Counts a question from the owner of a page. */
+    /** Counts one request for a state from a customer's page. */
     asking,
     /** Counts the start of a card, a mandate or a payment before `begin` starts it. */
     begins:
@@ -21,7 +24,7 @@ export function pageLimits(limits: Pick<RateLimits, 'take'>) {
         await limits.take(...startsOf(call));
         return begin(call);
       },
-    /** Counts a question to a provider before `ask` asks it. */
+    /** Counts a request for a state before `ask` passes it to the provider. */
     asks:
       <Call extends Counted, Answer>(ask: (call: Call) => Promise<Answer>) =>
       async (call: Call): Promise<Answer> => {

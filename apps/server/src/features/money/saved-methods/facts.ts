@@ -12,9 +12,9 @@ export interface MethodRequest {
   readonly wish: string;
 }
 
-/** Participants' knowledge of the customer. */
+/** The participants' answer about the customer. */
 interface Reach {
-  /** The reason why the request cannot be sent, in words for the office; null if it can. */
+  /** The reason that the request cannot be sent, as a message for the office; null if it can. */
   readonly refused: Refusal | null;
 }
 
@@ -26,7 +26,7 @@ export interface ExpiringCard {
   readonly recipient: Recipient;
   readonly publicUrl: string;
   readonly subject: string;
-  /** The message before and after the link to the customer's page. */
+  /** The text of the message before and after the link to the customer's page. */
   readonly words: string;
   readonly closing: string;
 }

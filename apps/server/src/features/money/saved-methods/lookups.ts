@@ -11,12 +11,15 @@ import { type MethodRecord, findChoices, findMethods } from './store.ts';
 
 export type { MethodRecord } from './store.ts';
 
-/** The provider account for a method, with the reason why it cannot be used, if any. */
+/**
+ * The business's account with the provider of a method, with the reason that it cannot be used, if
+ * any.
+ */
 export function optionOf(options: PaymentOptions, method: ChargeMethod): PaymentOption {
   return method === 'Card' ? options.cards : options.directDebit;
 }
 
-/** The reasons why customers cannot save cards or mandates. */
+/** The reasons that customers cannot save cards or mandates, as messages; empty if they can. */
 export function savingProblemsOf({ cards, directDebit }: PaymentOptions) {
   return { Card: cards.whyNot ?? '', 'Direct Debit': directDebit.whyNot ?? '' };
 }
@@ -60,7 +63,7 @@ export function findMethodsEver(
   );
 }
 
-/** The methods of customers or their payers, as `findSavedMethods` lists them. */
+/** The methods of customers and their payers, as `findSavedMethods` lists them. */
 export function findMethodsOfPayers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -83,8 +86,8 @@ export function hasUsableMethod(id: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * Resolves with a function that selects the payers who are charged when visits are done, given the business's
- * default.
+ * Resolves with a function that selects, given the business's default, the payers who are charged when visits are
+ * done.
  */
 export async function payersChargedWhenDone(
   tx: TenantTransaction,
@@ -95,7 +98,7 @@ export async function payersChargedWhenDone(
   return (byDefault, payerIds) => new Set([...payerIds].filter((id) => own.get(id) ?? byDefault));
 }
 
-/** A method by its id, even if it is removed. */
+/** The method with this id, even if it is removed; undefined if there is none. */
 export async function findSavedMethod(
   tx: TenantTransaction,
   id: string,

@@ -17,14 +17,14 @@ import {
 import { removeMethod } from './saved-method-task.ts';
 import { insertMethod, lockMethod, saveMethod } from './store.ts';
 
-/** A setup begun at the provider. */
+/** The setup of a card or mandate, as begun at the provider. */
 interface Begun {
   readonly methodId: string;
   readonly accountId: string;
   readonly setupId: string;
 }
 
-/** A provider's answer; the customer reads its refusals in the provider's words. */
+/** Resolves with a provider's answer; a refusal reaches the customer in the provider's own words. */
 async function answered<Result>(asking: Promise<Result>): Promise<Result> {
   try {
     return await asking;
@@ -58,7 +58,7 @@ export async function startCard(
   return { methodId: begun.methodId, form };
 }
 
-/** Begins a mandate at the provider, where the customer completes it. */
+/** Begins the setup of a mandate at the provider, where the customer completes it. */
 export async function prepareMandate(
   { directDebit, accounts }: MethodParts,
   { owner, load, requestId }: OwnLongCall<typeof contract.startOwnMandate>,
@@ -113,7 +113,7 @@ async function keep(
   if (made) saveMethod(tx, made, { setupId });
 }
 
-/** Asks the provider for the state of the customer's setup. */
+/** Asks the provider how far the customer's setup has got. */
 export async function prepareFinish(
   parts: MethodParts,
   { owner, params, load }: OwnLongCall<typeof contract.finishOwnMethod>,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** The page of another customer, who owes something. */
+/** Opens the page of another customer, who owes something; resolves with its token. */
 async function newPage(): Promise<string> {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await owe(app, business, customerId, 2500);
@@ -31,14 +31,14 @@ async function newPage(): Promise<string> {
 
 const limits = () => app.parts.accounts.limits;
 
-/** What may be begun at a provider, each with the page's token. */
+/** The calls that begin something at a provider, made with the page's token. */
 const begun = (token: string) => [
   () => app.call(own.startOwnCard, { token }),
   () => app.call(own.startOwnMandate, { token }),
   () => app.call(own.startOwnPayment, { token, body: {} }),
 ];
 
-test('a page begins so many cards, mandates and payments and no more; another page goes on', async () => {
+test('a page may begin only a limited number of cards, mandates and payments, and another page is not affected', async () => {
   const [card, mandate, pay] = begun(page);
   for (let at = 0; at < startsPerPage.burst; at += 1) {
     const one = [card, mandate, pay][at % 3]!;
@@ -48,32 +48,32 @@ test('a page begins so many cards, mandates and payments and no more; another pa
   expect((await app.call(own.startOwnCard, { token: await newPage() })).status).toBe(200);
 });
 
-test('a request that is sent again is answered, however often', async () => {
+test('a request that is repeated is answered, however often', async () => {
   const requestId = newId();
   for (let at = 0; at < startsPerPage.burst + 5; at += 1) {
     expect((await app.call(own.startOwnCard, { token: page, requestId })).status).toBe(200);
   }
 });
 
-test('all pages of a business together begin so many and no more', async () => {
+test('all pages of a business together may begin only a limited number', async () => {
   const attempt = { allowance: startsPerBusiness, by: business.id };
   for (let at = 0; at < startsPerBusiness.burst; at += 1) await limits().take(attempt);
   for (const one of begun(page)) expect((await one()).errors[0]?.code).toBe('limited');
 });
 
-test('a page asks its provider so often and no more', async () => {
+test('a page may ask its provider only a limited number of times', async () => {
   const { methodId } = await app.data(own.startOwnCard, { token: page });
   const ask = () => app.call(own.finishOwnMethod, { token: page, params: { methodId } });
   expect((await ask()).status).toBe(200);
   const statuses: number[] = [];
-  // Some come back meanwhile: one every few seconds.
+  // Allows more requests than the limit, because one is given back every few seconds.
   for (let at = 0; at < 2 * asksPerPage.burst && !statuses.includes(429); at += 1) {
     statuses.push((await ask()).status);
   }
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('one network begins so many and no more, whichever pages it has links to', async () => {
+test('one network may begin only a limited number, whichever pages it has links to', async () => {
   const attempt = { allowance: startsPerNetwork, by: '127.0.0.1' };
   for (let at = 0; at < startsPerNetwork.burst; at += 1) {
     const [outcome] = await limits().count([attempt]);

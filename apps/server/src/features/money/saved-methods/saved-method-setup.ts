@@ -16,7 +16,7 @@ import {
   saveMethod,
 } from './store.ts';
 
-/** The program parts needed for saved methods. */
+/** The dependencies needed for saved methods. */
 export interface MethodParts {
   readonly cards: CardProvider;
   readonly database: Database;
@@ -25,7 +25,7 @@ export interface MethodParts {
   readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
 }
 
-/** A provider's answer about a method; null while its setup is open. */
+/** The changes that a provider reports to a method; null while its setup is open. */
 export type MethodNews = MethodChanges | null;
 
 const STATE_OF: Readonly<Record<Mandate['state'], SavedMethodState>> = {
@@ -34,7 +34,7 @@ const STATE_OF: Readonly<Record<Mandate['state'], SavedMethodState>> = {
   Failed: 'Failed',
   Cancelled: 'Cancelled',
   Expired: 'Cancelled',
-  // The mandate that replaces a transferred mandate stays active.
+  // A transferred mandate is replaced by one that stays active.
   Transferred: 'Active',
 };
 
@@ -51,7 +51,7 @@ async function newsOfMandate(
   return { providerMethodId: mandate.mandateId, brand, ending, state: STATE_OF[state] };
 }
 
-/** Asks the provider for the state of a card or mandate, or of its setup. */
+/** Asks the provider for the state of a mandate, or of the setup of a card or mandate. */
 export async function askAboutMethod(
   parts: MethodParts,
   { method, accountId, setupId, providerMethodId }: MethodRecord,
@@ -73,8 +73,8 @@ export async function askAboutMethod(
 }
 
 /**
- * Records a provider's answer about a method. The first working method becomes the default; if the default stops
- * working, another method becomes the default.
+ * Records a provider's answer about a method. The first method that works becomes the default; if the default stops
+ * working, another method replaces it.
  */
 export async function writeMethod(
   tx: TenantTransaction,
@@ -101,7 +101,7 @@ export async function writeMethod(
   return after;
 }
 
-/** Updates a method from its provider. */
+/** Brings a method up to date with its provider. */
 export async function followMethod(
   parts: MethodParts,
   businessId: BusinessId,
@@ -121,7 +121,7 @@ export async function setDefault(tx: TenantTransaction, method: MethodRecord): P
   saveMethod(tx, method, { isDefault: true });
 }
 
-/** Removes a method locally; a task notifies the provider. */
+/** Removes a method here; a task then removes it at the provider. */
 export async function removeHere(tx: TenantTransaction, id: string, now: string): Promise<void> {
   const method = await lockMethod(tx, id);
   if (!method || method.removedAt !== null) return;
@@ -133,7 +133,7 @@ export async function removeHere(tx: TenantTransaction, id: string, now: string)
   if (next) saveMethod(tx, next, { isDefault: true });
 }
 
-/** Removes a method at the provider; a method unknown there counts as removed. */
+/** Removes a method at the provider; if it is unknown there, it counts as removed. */
 export async function removeThere(
   { database, cards, directDebit }: MethodParts,
   businessId: BusinessId,

@@ -37,7 +37,7 @@ afterAll(() => app.stop());
 
 const allowed = { allowed: true, at: null, how: '' };
 const consents = { service: allowed, marketing: allowed };
-/** Gives the customer an email address that accepts messages. */
+/** Gives the customer an email address and allows emails to it. */
 const reachable = () =>
   app.asOwner(`update customers set email = 'c@example.com',
     communication_preferences = '${JSON.stringify({ email: consents, sms: consents })}'
@@ -51,7 +51,7 @@ const enter = (clientSecret: string, number: string, expires = '2090-04') =>
     body: { number, expires, securityCode: '123' },
   });
 
-test('the first method is the default; another can replace it, and takes over if the default is removed', async () => {
+test('the first method is the default; another can replace it, and if the default is removed, the remaining one takes over', async () => {
   const card = await saveTestCard(app, business, customerId);
   expect(card).toMatchObject({ label: 'Visa ending 4242', isDefault: true, problem: '' });
   const mandate = await saveTestMandate(app, business, customerId);
@@ -76,7 +76,7 @@ test('a card that is declined on entry is not saved', async () => {
   expect(await methods()).toEqual([]);
 });
 
-test('a customer neither sees nor removes another’s methods', async () => {
+test('a customer can neither see nor remove another customer’s methods', async () => {
   const [other = ''] = await insertCustomers(app, business, 1);
   const theirs = await saveTestCard(app, business, other);
   const page = await openTestPage(app, business, customerId);
@@ -106,7 +106,7 @@ test('a debt is paid on the page once, and never more than is left to pay', asyn
   expect(await app.data(own.getOwnMethods, { token: page })).toMatchObject({ payable: 0 });
 });
 
-test('a second start cancels the first form, so only one of them can be paid', async () => {
+test('starting a second payment cancels the first form, so that only one of the two can be paid', async () => {
   await owe(app, business, customerId, 900);
   const page = await openTestPage(app, business, customerId);
   const first = await app.data(own.startOwnPayment, { token: page, body: {} });
@@ -144,7 +144,7 @@ test('a customer is sent a link, unless they cannot be reached or have no page',
   expect((await ask()).errors[0]).toMatchObject({ field: 'channel' });
 });
 
-test('the agreement about charging applies to everyone who marks visits as done', async () => {
+test('the agreement about charging applies whoever marks a visit as done', async () => {
   const worker = business.tokens['Limited Worker'];
   const charging = () => app.data(contract.getCharging, { token: worker, params: params() });
   expect(await charging()).toEqual({

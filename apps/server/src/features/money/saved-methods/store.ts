@@ -50,7 +50,10 @@ export function findCardsNotTold(tx: TenantTransaction): Promise<MethodRecord[]>
   );
 }
 
-/** A method by its id at the provider, or by its setup's id. */
+/**
+ * The method with this id at the provider, or with this id for its setup; undefined if there is
+ * none.
+ */
 export async function findMethodAtProvider(
   tx: TenantTransaction,
   id: string,
@@ -135,7 +138,10 @@ export async function clearDefault(tx: TenantTransaction, customerId: string): P
   if (row) tx.changed('savedMethod', row.id, row.version);
 }
 
-/** The agreement with a customer about charging them. */
+/**
+ * The agreement with a customer about charging them as visits are done; null where the business's
+ * default applies.
+ */
 export interface ChargingChoice {
   readonly chargeWhenDone: boolean | null;
   readonly askedAt: string | null;
@@ -152,8 +158,8 @@ export async function findChoice(
 }
 
 /**
- * The choices of customers who have an agreement of their own.
- * @param customerIds an array of ids
+ * The agreements of those customers who have one of their own.
+ * @param customerIds a sub-select of an array of ids
  */
 export function findChoices(
   tx: TenantTransaction,
@@ -187,8 +193,8 @@ export function saveAsked(tx: TenantTransaction, customerId: string, at: string)
 }
 
 /**
- * Announces a changed agreement under the customer's id, as it is shown with their methods and has no version
- * counter.
+ * Announces a changed agreement under the customer's id, because it is shown with their methods and has no version
+ * counter of its own.
  */
 function announceChoice(tx: TenantTransaction, customerId: string): void {
   tx.changed('savedMethod', customerId, 1);

@@ -64,7 +64,7 @@ export function methodDailyWork({
   };
 }
 
-/** Follows cards and mandates at their providers. */
+/** Brings cards and mandates up to date when their providers report changes. */
 export function methodEvents(parts: MethodParts): ProviderEventHandlers {
   return {
     method: async (businessId, { objectId }) => {

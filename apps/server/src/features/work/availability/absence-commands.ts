@@ -20,7 +20,10 @@ async function shown(
   return withPlanned(absence, userId, planned);
 }
 
-/** @throws AppError 404 */
+/**
+ * Locks the grant of a colleague.
+ * @throws AppError 404
+ */
 async function lockColleague(tx: TenantTransaction, grantId: string): Promise<Colleague> {
   lockGrant(tx, grantId);
   const colleague = await findColleague(tx, grantId);
@@ -28,14 +31,17 @@ async function lockColleague(tx: TenantTransaction, grantId: string): Promise<Co
   return colleague;
 }
 
-/** @throws AppError 422 naming the field */
+/**
+ * Checks an absence against the rules and the person's other absences.
+ * @throws AppError 422 naming the field
+ */
 async function check(
   tx: TenantTransaction,
   grantId: string,
   fields: AbsenceFields,
   ownId: string | null,
 ): Promise<void> {
-  // Does not compare reversed days with other absences; they are refused anyway.
+  // Reversed days are refused in any case, so they are not compared with other absences.
   const found = fields.to < fields.from ? [] : await findAbsencesOf(tx, grantId, fields);
   const others = found.filter(({ id }) => id !== ownId);
   accept(absenceRefusal(fields, others));
@@ -50,7 +56,7 @@ export async function add({ tx, params, body, actor }: WriteCall<typeof contract
   return { absence: await shown(tx, colleague, absence) };
 }
 
-/** Changes the given fields of an absence; refuses a stale version with the current absence. */
+/** Changes the given fields of an absence; refuses a stale version, and returns the current absence. */
 export async function change({ tx, params, body }: WriteCall<typeof contract.changeAbsence>) {
   const { version, ...changes } = body;
   const colleague = await lockColleague(tx, params.id);

@@ -20,7 +20,7 @@ const calendar = (...events: CalendarEvent[]) => icalendar({ name: 'Wendy', stam
 
 const octets = (line: string) => new TextEncoder().encode(line).length;
 
-/** The text that a calendar program reads from an escaped value. */
+/** The text that a calendar program gets by unescaping a value. */
 function unescaped(value: string): string {
   return value.replaceAll(/\\(.)/gs, (_, next: string) => (next === 'n' ? '\n' : next));
 }
@@ -35,7 +35,7 @@ test('no line exceeds 75 octets, and no character is split', () => {
   );
 });
 
-test('a program reads the original text without its control characters', () => {
+test('a program reads the original text, except for control characters', () => {
   fc.assert(
     fc.property(text, (given) => {
       const lines = calendar(event({ summary: given }))
@@ -71,7 +71,7 @@ test('the business’s name is escaped like any other text', () => {
   expect(written).toContain(String.raw`NAME:Lee\; Bright\, Panes X-A:b`);
 });
 
-test('a calendar with times and whole days is written as RFC 5545 requires', () => {
+test('a calendar that has events with times and all-day events is written as RFC 5545 requires', () => {
   const days = { kind: 'days', from: '2026-12-24', to: '2026-12-25' } as const;
   expect(
     calendar(

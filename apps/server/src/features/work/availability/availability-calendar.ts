@@ -18,13 +18,13 @@ export interface Calendar {
   readonly events: readonly CalendarEvent[];
 }
 
-/** The refresh interval that calendar programs are asked to keep, in seconds. */
+/** How often calendar programs are asked to refresh, in seconds. */
 const REFRESH = 3600;
 
 /** Writes a calendar in the RFC 5545 format that programs subscribe to. */
 export function icalendar({ name, stamp, events }: Calendar): string {
   const calendar = ical({
-    // The library does not escape names.
+    // The library does not escape the name.
     name: textOf(name)
       .replaceAll('\n', ' ')
       .replaceAll(/[\\;,]/g, String.raw`\$&`),
@@ -67,7 +67,7 @@ function dayOf(date: PlainDate): Date {
 const LINE_BREAKS = /\r\n|[\n\r\u0085\u2028\u2029]/g;
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** A string without the characters that a calendar must not contain. */
+/** A text with uniform line breaks, without the characters that a calendar must not contain. */
 function textOf(text: string): string {
   return text.toWellFormed().replaceAll(LINE_BREAKS, '\n').replaceAll(CONTROLS, '');
 }

@@ -73,7 +73,7 @@ test('a calendar holds only its own person’s visits, and no prices', async () 
   expect(text).not.toMatch(/£|18\.00|(?<![\w-])1800(?![\w-])|30\.00/);
 });
 
-test('a program that sends its last ETag gets no content if nothing has changed', async () => {
+test('a program that sends the last ETag gets no content if nothing has changed', async () => {
   const address = await addressOf('Worker');
   const first = await fetched(address);
   const etag = String(first.headers['etag']);
@@ -111,7 +111,7 @@ test('the server stores only the hash of an address', async () => {
   expect(rows[0]!.row).not.toContain(token);
 });
 
-test('roles below Manager cannot touch a colleague’s calendar', async () => {
+test('roles below Manager can neither see nor change a colleague’s calendar address', async () => {
   const params = { id: grantIds.Worker };
   const token = business.tokens['Limited Worker'];
   for (const call of [feeds.getCalendarFeed, feeds.makeCalendarFeed, feeds.endCalendarFeed]) {
@@ -138,7 +138,7 @@ test('a sick person’s calendar says that they are away, but not why', async ()
   expect(body).not.toMatch(/sick|wrist/i);
 });
 
-test('the calendar of a person who was removed or has no seat is not found', async () => {
+test('the calendar of a person who was removed or is paused is not found', async () => {
   const address = await addressOf('Worker');
   await app.asOwner(`update grants set paused_at = now() where id = '${grantIds.Worker}'`);
   expect((await fetched(address)).statusCode).toBe(404);
@@ -148,12 +148,12 @@ test('the calendar of a person who was removed or has no seat is not found', asy
   expect((await fetched(address)).statusCode).toBe(404);
 });
 
-test('reads from one IP address are limited', async () => {
+test('the number of reads from one IP address is limited', async () => {
   const limited = await startTestApp({ ROLES: 'api' });
   const read = async () =>
     (await limited.http.inject({ url: '/api/calendars/guess.ics' })).statusCode;
   expect(await read()).toBe(404);
-  // Simulates many more reads.
+  // Uses up the limit, as many more reads would.
   await limited.asOwner(`update rate_limits set full_at = now() + interval '1 hour'`);
   expect(await read()).toBe(429);
   await limited.stop();

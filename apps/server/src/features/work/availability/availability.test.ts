@@ -52,7 +52,7 @@ const bodyOf = (body: Partial<absences.AbsenceRecord> & { readonly from: string 
   to: body.to ?? body.from,
 });
 
-test('a business without saved hours works its working day from Monday to Friday, except on bank holidays', async () => {
+test('a business without saved hours works its usual day from Monday to Friday, except on bank holidays', async () => {
   const { firm, people } = await app.data(hours.getAvailability, { token });
   expect(firm).toEqual({
     week: usualPattern(480),
@@ -85,7 +85,7 @@ test('a person’s own week overrides the business’s, and the business’s nat
   expect(days.map(({ hours: { kind } }) => kind)).toEqual(['off', 'works']);
 });
 
-test('everyone in the business is listed once, without people who are only invited', async () => {
+test('everyone in the business is listed once, but people who are only invited are not', async () => {
   await app.data(inviteUser, {
     token: business.token,
     body: { email: 'new@example.com', role: 'Worker', firstName: 'Nell', lastName: 'New' },
@@ -122,7 +122,7 @@ test('adding an absence counts the visits planned on its days, and moves none', 
   expect((await app.data(hours.getAvailability, { token })).absences).toEqual([]);
 });
 
-test('half a day off leaves the other half, and absences of one kind may not overlap', async () => {
+test('half a day off leaves the other half free for work, and absences of one kind may not overlap', async () => {
   await away({ from: MONDAY, part: 'Morning' });
   expect((await theirs(MONDAY)).days[0]!.hours).toEqual({
     kind: 'works',
@@ -142,7 +142,7 @@ test('half a day off leaves the other half, and absences of one kind may not ove
   expect((await theirs(MONDAY)).days[0]!.hours).toMatchObject({ why: 'sickness' });
 });
 
-test('if two people add the same holiday at the same time, one is refused because it exists already', async () => {
+test('if two people add the same holiday simultaneously, the second is refused because it already exists', async () => {
   const call = () =>
     app.call(absences.addAbsence, {
       token,
@@ -202,7 +202,7 @@ test('a person’s services and starting point are saved', async () => {
   }
 });
 
-test('a stale version is refused with the current hours', async () => {
+test('a stale version is refused, and the answer gives the current hours', async () => {
   const { firm } = await app.data(hours.saveFirmHours, { token, body: { region: 'Scotland' } });
   const stale = await app.call(hours.saveFirmHours, {
     token,

@@ -19,12 +19,15 @@ import type { PersonRecord } from './availability-record.ts';
 import { findFirmHours, findPerson, shownHours } from './queries.ts';
 import * as store from './store.ts';
 
-/** @throws AppError 422 naming the weekday, and which end of it is wrong */
+/**
+ * Checks a working week, if there is one.
+ * @throws AppError 422 naming the weekday, and whether its start or its end is wrong
+ */
 function checkWeek(week: WorkingPattern | null): void {
   accept(week && patternRefusal(week));
 }
 
-/** Saves the given fields of the business's hours; refuses a stale version with the current hours. */
+/** Saves the given fields of the business's hours; refuses a stale version, and returns the current hours. */
 export async function saveFirm({ tx, body }: WriteCall<typeof saveFirmHours>) {
   const { version, ...changes } = body;
   const before = await findFirmHours(tx, true);
@@ -38,8 +41,9 @@ export async function saveFirm({ tx, body }: WriteCall<typeof saveFirmHours>) {
 }
 
 /**
- * A person's hours with the coordinates of their home.
- * @throws AppError 422 if the home's postcode is unknown, or missing although days start there
+ * A person's hours, with the coordinates of their home.
+ * @throws AppError 422 if the home's postcode is unknown, or missing although the person's days
+ * start at home
  */
 async function placed(geocoder: Geocoder, person: PersonRecord): Promise<PersonRecord> {
   const { homePostcode: given, startFrom } = person;
@@ -50,7 +54,10 @@ async function placed(geocoder: Geocoder, person: PersonRecord): Promise<PersonR
   return { ...person, homePostcode, home: place.coordinates };
 }
 
-/** @throws AppError 422 if a service does not exist */
+/**
+ * Checks that all the services exist.
+ * @throws AppError 422 if a service does not exist
+ */
 async function checkServices(tx: TenantTransaction, ids: readonly string[] | null): Promise<void> {
   if (ids === null) return;
   if (ids.length === 0) throw refuse('Please choose at least one service.', 'serviceIds');
@@ -60,7 +67,10 @@ async function checkServices(tx: TenantTransaction, ids: readonly string[] | nul
   }
 }
 
-/** Saves the given fields of a person's hours; refuses a stale version with the current hours. */
+/**
+ * Saves the given fields of a person's hours; refuses a stale version, and returns the current
+ * hours.
+ */
 export async function savePerson(
   geocoder: Geocoder,
   { tx, params, body }: WriteCall<typeof savePersonHours>,

@@ -11,7 +11,7 @@ import { insertAbsence, writePerson } from './store.ts';
 /** The daily minutes of a worker who starts at eight and is home when school ends. */
 const SCHOOL_DAY = 390;
 
-/** Gives one worker shorter days and no roofs, and the other a holiday ahead and a morning at the dentist’s. */
+/** Gives one worker shorter days and no roof work, and the other a coming holiday and a morning at the dentist’s. */
 export async function addToDemo({
   database,
   businessId,

@@ -28,7 +28,10 @@ export const whoMay = `
     DELETE /business/grants/{id}/absences/{absenceId}
 `;
 
-/** Rows that belong to a person and are deleted with them. */
+/**
+ * The records in which a person's rows appear: the person's availability, and their grant, with
+ * which the rows are deleted.
+ */
 const perPerson: ShownBy = (row) => [
   ['availability', row['grant_id']],
   ['grant', row['grant_id']],
@@ -38,7 +41,7 @@ export const shownBy: Readonly<Record<string, ShownBy>> = {
   firm_hours: record('availability', 'business_id'),
   person_hours: perPerson,
   absences: perPerson,
-  // A feed names its user, who may have left.
+  // A feed is stored under its user, who may have left and so have no grant.
   calendar_feeds: (row, all) => {
     const grant = all['grants']?.find((one) => one['user_id'] === row['user_id']);
     return [
@@ -48,7 +51,7 @@ export const shownBy: Readonly<Record<string, ShownBy>> = {
   },
 };
 
-/** An absence of the worker that begins in a month. */
+/** An absence of the worker that begins a month ahead. */
 export const records = new SceneRecords<{ readonly absenceId: string }>(
   async (app, { token, workerGrant, tomorrow, mark }) => {
     const { absence } = await app.data(absences.addAbsence, {

@@ -26,8 +26,8 @@ import { readingsPerAddress } from './policy.ts';
 import { hoursOfPerson } from './screen-queries.ts';
 
 /**
- * The person of a grant, if the actor may change their calendar: everyone their own, a Manager
- * anyone's.
+ * The person with a grant, if the actor may change their calendar: everyone may change their own, a
+ * Manager anyone's.
  * @throws AppError 404 otherwise, as for a grant that does not exist
  */
 async function personOf(tx: TenantTransaction, actor: Actor, grantId: string) {
@@ -37,13 +37,13 @@ async function personOf(tx: TenantTransaction, actor: Actor, grantId: string) {
   return colleague;
 }
 
-/** Whether a person's calendar has an address. */
+/** The feed of a person's calendar; null if it has no address. */
 export async function show({ tx, actor, params }: ReadCall<typeof contract.getCalendarFeed>) {
   const { userId } = await personOf(tx, actor, params.id);
   return { feed: userId === null ? null : await store.findFeed(tx, userId) };
 }
 
-/** Whether the user's own calendar has an address. */
+/** The feed of the user's own calendar; null if it has no address. */
 export async function showOwn({ tx, actor }: ReadCall<typeof contract.getOwnFeed>) {
   const [colleague, feed] = await Promise.all([
     findColleagueOf(tx, actor.userId),

@@ -41,15 +41,15 @@ export function deleteFeed(tx: TenantTransaction, userId: string, grantId: strin
   if (grantId !== null) tx.changed('availability', grantId, 1);
 }
 
-/** The business and user to whom a calendar address belongs. */
+/** The business and the user that a calendar address belongs to. */
 export interface FeedOwner {
   readonly businessId: string;
   readonly userId: string;
-  /** True if no read was recorded within the last hour, so that this read has to be recorded. */
+  /** Whether this read has to be recorded: true if none was recorded within the last hour. */
   readonly isUnnoted: boolean;
 }
 
-/** Finds the business and user of a calendar address, across all businesses. */
+/** Finds the business and the user that a calendar address belongs to, among all businesses. */
 export function findFeedOwner(tx: Transaction, tokenHash: string): Promise<FeedOwner | undefined> {
   return tx.first(sql<FeedOwner>`
     select business_id as "businessId", user_id as "userId",

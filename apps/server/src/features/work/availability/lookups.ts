@@ -18,17 +18,17 @@ export interface PersonAvailability {
   readonly name: string;
   /** The person's usual week: their own, or else the business's. */
   readonly week: WorkingPattern;
-  /** The services that the person does; null for all. */
+  /** The services that the person does; null if they do all services. */
   readonly serviceIds: readonly string[] | null;
-  /** The place where the person's days start and end; null if they start at the first visit and end at the last. */
+  /** The place where the person's days start and end; null if a day starts at its first visit and ends at its last. */
   readonly start: Coordinates | null;
-  /** All requested days, in the requested order. */
+  /** The hours on all requested days, in the requested order. */
   readonly days: readonly { readonly date: PlainDate; readonly hours: DayHours }[];
 }
 
 /**
- * Everyone who can be given work, longest-standing first, with their hours on each of the given
- * days. The reason for an absence is for Managers and Owners only: it may concern health.
+ * Everyone who can be given work, longest-standing first, with their hours on each of the days.
+ * Only Managers and Owners may see the reason for an absence: it may concern health.
  */
 export async function availabilityOf(
   tx: TenantTransaction,
@@ -57,9 +57,9 @@ export async function availabilityOf(
 }
 
 /**
- * The people who are away on each of the given days; two half days make a whole day, and a single half day does not
- * count. The reason is for Managers and Owners only: it may concern health.
- * @param dates each day once
+ * The people who are away on each of the days. Two half days make a whole day; a single half day is left out. Only
+ * Managers and Owners may see the reason for an absence: it may concern health.
+ * @param dates the days, each once
  */
 export async function whoIsAway(
   tx: TenantTransaction,
@@ -70,7 +70,7 @@ export async function whoIsAway(
   if (from === undefined || to === undefined) return [];
   const absences = await findAbsences(tx, { from, to });
   const absencesOf = Map.groupBy(absences, ({ grantId }) => grantId);
-  // On most days no one is away, and no names are needed.
+  // On most days no one is away, so the names are not needed.
   const colleagues = absences.length > 0 ? await listColleagues(tx) : [];
   return colleagues.flatMap(({ grantId, userId, name }) =>
     inOrder.flatMap((date) => {

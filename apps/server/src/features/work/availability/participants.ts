@@ -5,7 +5,7 @@ import { daysFilled, workGiven } from '../jobs/facts.ts';
 import { deleteFeed } from './feed-store.ts';
 import { availabilityOf, whoIsAway } from './lookups.ts';
 
-/** The seconds that each person works on each of the days to be filled. */
+/** Supplies the seconds that each person works on each of the days to be filled. */
 const hoursOfDays = takesPart(daysFilled, 'loads', async ({ tx }, days) => {
   const people = await availabilityOf(tx, days);
   const worked = people.flatMap(({ userId, days: theirs }) =>
@@ -17,8 +17,8 @@ const hoursOfDays = takesPart(daysFilled, 'loads', async ({ tx }, days) => {
 });
 
 /**
- * Supplies people's hours and absences to planning, and ends the calendar feed of a person who
- * leaves.
+ * How availability reacts to facts: it supplies people's hours and absences for planning, and ends
+ * the calendar feed of a person who leaves.
  */
 export const availabilityParticipants: readonly Participant[] = [
   hoursOfDays,

@@ -1,7 +1,7 @@
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
 /**
- * Reads of calendars from one IP address. The limit is generous: the addresses cannot be guessed, and calendar
- * services read for many people from a few machines. It only bounds the work.
+ * The limit on reads of calendars from one IP address. It is generous, because the addresses cannot be guessed and
+ * calendar services read many people's calendars from a few machines; it only bounds the load.
  */
 export const readingsPerAddress: Allowance = { name: 'calendar reading', burst: 300, seconds: 0.5 };

@@ -8,7 +8,7 @@ import { type PersonRecord, usualFirmHours, usualPersonHours } from './availabil
 
 /**
  * The business's hours.
- * @param lock whether to lock them until the commit, before a change
+ * @param lock locks the hours until the commit, so that they can be changed
  */
 export async function findFirmHours(tx: TenantTransaction, lock = false): Promise<FirmHours> {
   const [row, { business }] = await Promise.all([
@@ -41,7 +41,7 @@ export async function findPerson(tx: TenantTransaction, grantId: string): Promis
   return row ?? usualPersonHours(grantId);
 }
 
-/** A person's hours as the app shows them: without the coordinates of their home. */
+/** A person's hours as the app shows them, leaving out the coordinates of their home. */
 export function shownHours(record: PersonRecord): PersonHours {
   const { home: _, ...person } = record;
   return person;
@@ -55,7 +55,7 @@ export interface AbsenceRow extends Absence {
   readonly version: number;
 }
 
-/** The maximum number of absences read, which no business reaches. */
+/** The maximum number of absences that are read; no business reaches it. */
 const MOST_ABSENCES = 2_000;
 
 function selectAbsences(tx: TenantTransaction, condition: RawBuilder<unknown>) {
@@ -86,7 +86,7 @@ export function findAbsencesOf(
   );
 }
 
-/** One absence of a person. */
+/** One of a person's absences; undefined if there is no such absence. */
 export async function findAbsence(
   tx: TenantTransaction,
   grantId: string,

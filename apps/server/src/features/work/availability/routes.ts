@@ -10,7 +10,7 @@ import * as commands from './commands.ts';
 import * as feedCommands from './feed-commands.ts';
 import { showAll, showOwn } from './screen-queries.ts';
 
-/** API calls for working hours and absences. */
+/** The routes for working hours and absences. */
 export function availabilityRoutes({
   accounts,
   geocoding,

@@ -20,7 +20,7 @@ import {
   shownHours,
 } from './queries.ts';
 
-/** An absence with the visits that the person still has planned on its days. */
+/** An absence, with the number of visits that the person has planned on each of its days. */
 export function withPlanned(
   absence: AbsenceRow,
   userId: string | null,
@@ -50,7 +50,10 @@ export async function showAll({ tx, today }: ReadCall<typeof contract.getAvailab
   };
 }
 
-/** A person's hours on each of the given days. @param grantId null for the business's own hours */
+/**
+ * A person's usual week, and their hours on each of the days.
+ * @param grantId null for the business's own hours
+ */
 export async function hoursOfPerson(
   tx: TenantTransaction,
   grantId: string | null,
@@ -70,7 +73,7 @@ export async function hoursOfPerson(
   };
 }
 
-/** The user's own hours; the business's hours for platform staff, who have no grant in it. */
+/** The user's own hours, or the business's hours for platform staff, who have no grant there. */
 export async function showOwn({ tx, actor, today }: ReadCall<typeof contract.getOwnHours>) {
   const colleague = await findColleagueOf(tx, actor.userId);
   const days = { from: today, to: addDays(today, OWN_DAYS - 1) };

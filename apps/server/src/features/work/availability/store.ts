@@ -24,7 +24,7 @@ export async function writeFirmHours(
   return written !== undefined;
 }
 
-/** Writes a person's own hours; their grant is locked. */
+/** Writes a person's own hours; the person's grant must be locked. */
 export function writePerson(
   tx: TenantTransaction,
   { grantId, week, serviceIds, startFrom, homePostcode, home, version }: PersonRecord,
@@ -42,10 +42,13 @@ export function writePerson(
   tx.changed('availability', grantId, version);
 }
 
-/** An absence as a person enters it. */
+/** The fields of an absence that a user enters. */
 export type AbsenceFields = Absence & { readonly note: string };
 
-/** Adds an absence of a person whose grant is locked. @returns its id */
+/**
+ * Adds an absence for a person, whose grant must be locked.
+ * @returns the absence's id
+ */
 export function insertAbsence(
   tx: TenantTransaction,
   grantId: string,

@@ -43,7 +43,7 @@ const calendar = (from = inDays(0), to = inDays(6)) =>
 const days = (from = inDays(0), to = inDays(6)) =>
   app.data(getCalendarDays, { token, query: { from, to } });
 
-test('a day shows the visits planned for it and closed on it, with price and round', async () => {
+test('a day shows the visits that were planned for it or closed on it, with price and round', async () => {
   const { round } = await app.data(createRound, { token, body: { name: 'East', colour: 'teal' } });
   const job = await planned(inDays(2), {
     roundId: round.id,
@@ -83,13 +83,13 @@ test('due and late visits wait for a day, the longest waiting first', async () =
     [late.id, inDays(-3)],
     [due.id, null],
   ]);
-  // In the week for which it was planned, a late visit stays on its day.
+  // In the week that a late visit was planned for, it stays on its day.
   const before = await calendar(inDays(-6), inDays(0));
   expect(before.visits.map(({ jobId }) => jobId)).toEqual([late.id]);
   expect(before.waiting.map(({ jobId }) => jobId)).toEqual([overdue.id]);
 });
 
-test('a month’s figures add up its visits, whichever way their prices were set', async () => {
+test('a month’s figures include all its visits, however their prices were set', async () => {
   const worker = business.userIds.Worker;
   await planned(inDays(1), { defaultAssignee: worker });
   await planned(inDays(1), { defaultAssignee: worker, firstVisitCost: null, duration: '01:00:00' });
@@ -201,7 +201,7 @@ test('other businesses and roles below Manager see no visits, and a hidden custo
   expect((await days()).work).toEqual([]);
 });
 
-test('reversed days and too long a range are refused at the field for the last day', async () => {
+test('reversed days and a range that is too long are refused at the field for the last day', async () => {
   for (const [endpoint, last] of [
     [getCalendar, 14],
     [getCalendar, -1],

@@ -24,7 +24,7 @@ interface Row {
 const columns = sql`${visit.businessId}, ${visit.jobId}, ${visit.customerId}, ${visit.state},
   ${visit.cost}, ${visit.adjustmentAmount}`;
 
-/** Each person's work on each of the given days, in figures: a few rows, however many visits there are. */
+/** The figures of each person's work on each of the days, in a few rows however many visits there are. */
 export async function findCalendarDays(
   tx: TenantTransaction,
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
@@ -62,7 +62,7 @@ export async function findCalendarDays(
   };
 }
 
-/** A day's working hours in total, and the number of people who have more work than hours. */
+/** A day's total working hours, and the number of people who have more work than hours. */
 function dayOf(
   date: PlainDate,
   at: number,

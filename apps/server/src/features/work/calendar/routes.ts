@@ -12,13 +12,16 @@ import { read } from '../../../platform/http/route.ts';
 import { findCalendarDays } from './day-queries.ts';
 import { findCalendar } from './queries.ts';
 
-/** @throws AppError 400 if the days are out of order or too many */
+/**
+ * Checks a range of days.
+ * @throws AppError 400 if the days are out of order or too many
+ */
 function checkDays({ from, to }: { from: PlainDate; to: PlainDate }, most: number): void {
   const refused = atField('to', lastDayRefusal(from, to, most));
   if (refused) throw new AppError('invalid', refused);
 }
 
-/** API calls for the visits of each day and the visits that wait for a day. */
+/** The routes for the visits of each day and the visits that wait for a day. */
 export const calendarRoutes: readonly Route[] = [
   read(getCalendar, ({ tx, query, today }) => {
     checkDays(query, MOST_DAYS_OF_VISITS);

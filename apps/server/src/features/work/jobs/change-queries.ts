@@ -19,7 +19,7 @@ import {
 } from './job-relations.ts';
 import { round } from './rounds/relations.ts';
 
-/** A customer id and a job id, as a call names them. */
+/** The ids of a customer and of one of their jobs, as a call gives them. */
 export interface JobRef {
   readonly jobId: string;
   readonly customerId: string;
@@ -61,7 +61,7 @@ function loadedOf(row: Row): LoadedJob {
   };
 }
 
-/** Jobs as the rules need them, read without a lock. */
+/** Jobs with the facts that the rules need, read without a lock. */
 export async function findLoadedJobs(
   tx: TenantTransaction,
   jobIds: readonly string[],
@@ -85,7 +85,7 @@ export async function findLoadedJobs(
   return rows.map(loadedOf);
 }
 
-/** Locks jobs until the commit, in the order of their ids. */
+/** Locks jobs until the commit, in id order. */
 export function lockJobs(tx: TenantTransaction, jobIds: readonly string[]): void {
   tx.send(sql`
     select id from jobs where business_id = ${tx.businessId} and ${isOneOf(sql`id`, jobIds)}
@@ -93,12 +93,12 @@ export function lockJobs(tx: TenantTransaction, jobIds: readonly string[]): void
 }
 
 /**
- * Loads jobs for a change, in the order of `refs`, without repeats. Locks them until the commit, in
- * id order so that two bulk changes cannot deadlock, and then reads their current state; both
- * statements share one round trip with any others that the caller sends. Everything that changes a
- * job or its visits takes this lock.
- * @param conditions the jobs that the caller may change
- * @throws AppError 404 unless all exist and belong to the named customers
+ * Loads jobs so that they can be changed, in the order of `refs`, each once. Locks them until the
+ * commit, in id order so that two bulk changes cannot deadlock, and then reads their current state;
+ * both statements share one round trip with any others that the caller sends. Everything that
+ * changes a job or its visits takes this lock.
+ * @param conditions limit the jobs to those that the caller may change
+ * @throws AppError 404 unless all the jobs exist and belong to the named customers
  */
 export async function loadJobsWhere(
   tx: TenantTransaction,
@@ -117,7 +117,10 @@ export async function loadJobsWhere(
   });
 }
 
-/** Loads jobs for a change, if the actor may see them. @see loadJobsWhere */
+/**
+ * Loads jobs so that they can be changed, if the actor may see them.
+ * @see loadJobsWhere
+ */
 export function loadJobs(
   tx: TenantTransaction,
   actor: Actor,
@@ -126,7 +129,10 @@ export function loadJobs(
   return loadJobsWhere(tx, refs, visibleTo(actor));
 }
 
-/** Loads one job for a change, if the actor may see it. @see loadJobsWhere */
+/**
+ * Loads one job so that it can be changed, if the actor may see it.
+ * @see loadJobsWhere
+ */
 export async function loadJob(
   tx: TenantTransaction,
   actor: Actor,

@@ -17,18 +17,24 @@ type Filter = QueryOf<typeof listJobs>;
 /** The assignee of a row's visit or, if the row has no visit, of the job's next visit. */
 const assignee = sql`case when o.id is null then j.default_assignee else o.assigned_to end`;
 
-/** Rows of this business, except rows of hidden customers. */
+/** The condition that a row belongs to this business and not to a hidden customer. */
 export function ofBusiness(tx: TenantTransaction): Condition {
   return sql`j.business_id = ${tx.businessId} and ${customer.isActive}`;
 }
 
-/** Below Manager, only the actor's own and unassigned visits are visible. */
+/**
+ * The condition on visits that the actor may see: for roles below Manager, only their own and
+ * unassigned ones.
+ */
 export function visibleTo(actor: Pick<Actor, 'role' | 'userId'>): Condition[] {
   if (seesAllWork(actor.role)) return [];
   return [sql`(${assignee} is null or ${assignee} = ${actor.userId}::uuid)`];
 }
 
-/** Like `visibleTo`, plus jobs with the actor's own or an unassigned visit closed on that day. */
+/**
+ * Like `visibleTo`, but also lets in jobs of which a visit, the actor's own or an unassigned one,
+ * was closed on that day.
+ */
 export function visibleOn(
   actor: Pick<Actor, 'role' | 'userId'>,
   date: PlainDate | Condition,
@@ -39,13 +45,13 @@ export function visibleOn(
   return visibleTo(actor).map((isTheirs) => sql`(${isTheirs} or ${wasTheirs})`);
 }
 
-/** Active jobs, and jobs with a visit closed on that day. */
+/** The condition for active jobs, and for jobs with a visit closed on that day. */
 export function workedOn(date: PlainDate): Condition {
   return sql`(j.cancelled_at is null or exists (select from occurrences o_done
     where o_done.business_id = ${tenant} and o_done.job_id = j.id and o_done.closed_on = ${date}::date))`;
 }
 
-/** The visits `o` planned for a day or closed on it. */
+/** The condition for visits `o` that were planned for a day or closed on it. */
 export function onDay(date: PlainDate): Condition {
   return sql`((o.state = 'Open' and o.scheduled_on = ${date}::date)
     or (o.state <> 'Open' and o.closed_on = ${date}::date))`;
@@ -59,7 +65,7 @@ function assignedTo(wanted: string, userId: string): Condition {
 
 function hasStatus(filter: Filter, days: StatusDays): Condition[] {
   if (!filter.status) return [];
-  // A day has few visits, and a closed visit counts by its own outcome.
+  // A day has few visits, so no index is needed, and a closed visit has a status of its own.
   if (filter.scheduledOrDoneDate) {
     return [sql`${statusExpression(days)} = any(${filter.status}::text[])`];
   }
@@ -67,7 +73,7 @@ function hasStatus(filter: Filter, days: StatusDays): Condition[] {
   return [sql`(${any.length === 0 ? sql`false` : sql.join(any, sql` or `)})`];
 }
 
-/** Visits whose day (or due date, if they have no day) lies in the range. */
+/** The condition that a visit's day, or its due date if it has no day, lies in the range. */
 function inRange({ from = '-infinity', to = 'infinity' }: Filter): Condition {
   return sql`(o.scheduled_on between ${from}::date and ${to}::date
     or (o.scheduled_on is null and o.due_on between ${from}::date and ${to}::date))`;
@@ -78,7 +84,7 @@ function containing(term: string): Condition {
   return sql`(${customer.searchText} || ' ' || ${foldedText(sql`j.title`)}) like all(${patterns}::text[])`;
 }
 
-/** The conditions of a job list's filter, for each row. */
+/** The filter of a job list as conditions on each row. */
 export function filterConditions(filter: Filter, actor: Actor, days: StatusDays): Condition[] {
   const conditions = hasStatus(filter, days);
   const add = (condition: Condition) => conditions.push(condition);

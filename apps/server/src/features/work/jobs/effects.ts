@@ -42,8 +42,8 @@ export function skipVisits(
 }
 
 /**
- * Agrees the jobs of a quote with a customer, and opens their first visits. @returns the ids of the
- * jobs
+ * Agrees the jobs in a quote with a customer, and opens their first visits.
+ * @returns the ids of the jobs
  */
 export async function agreeQuoted(
   call: Parameters<typeof agree>[0],
@@ -52,7 +52,7 @@ export async function agreeQuoted(
   quoteId: string,
 ): Promise<string[]> {
   const ids: string[] = [];
-  // Sequentially, since several may join one round.
+  // One after another, since several jobs may join one round.
   for (const job of jobs) ids.push((await agree(call, customerId, job, quoteId)).id);
   return ids;
 }
@@ -124,8 +124,8 @@ export function takeOffInvoice(tx: TenantTransaction, visits: readonly LockedVis
 }
 
 /**
- * Adds a line, which workers read, to the notes of a customer's job. @returns false if there is no
- * room
+ * Adds a line to the notes on a customer's job, which workers read.
+ * @returns false if there is no room
  */
 export function addToJobNotes(tx: TenantTransaction, job: JobRef, line: string): Promise<boolean> {
   return appendNote(tx, job, line);

@@ -244,10 +244,10 @@ export const examples: readonly Example[] = [
 ];
 
 export const shownBy = {
-  // A job's place in its round is part of the round's order.
+  // A job's place in its round belongs to the order of the round.
   jobs: ({ id, round_id }, _all, columns) =>
     columns.join() === 'round_position' ? [['round', round_id]] : [['job', id]],
-  // Deleting a tag or a service removes it from every job, and announces them all together.
+  // Deleting a tag or a service takes it off every job, and all these jobs are announced together.
   job_tags: ({ job_id, tag_id }) => [
     ['job', job_id],
     ['tag', tag_id],

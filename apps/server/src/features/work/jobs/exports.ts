@@ -2,7 +2,7 @@ import type { SliceExports } from '../../../platform/exports/exports.ts';
 import { ownTable } from '../../../platform/exports/own-table.ts';
 import { jobList } from './list-exports.ts';
 
-/** The slice's part of a business's archive. */
+/** This slice's part of an archive of the business. */
 export const jobsExports: SliceExports = {
   lists: [jobList],
   tables: [

@@ -22,11 +22,11 @@ let business: TestBusiness;
 let token: string;
 let customerId: string;
 
-/** How a feature that is unknown to the jobs behaves when visits close. */
+/** The behaviour, when visits close, of a feature that the jobs know nothing about. */
 let part: 'none' | 'stamps' | 'refuses' | 'fails' = 'none';
 let seen: readonly ClosedVisit[] = [];
 
-/** Gives each visit its own tag, after reading the number of tags. */
+/** Gives each visit a tag of its own, after counting the tags. */
 const stamping = takesPart(visitsClosed, 'loads', async ({ tx }) => {
   if (part === 'none') return null;
   const counted = await tx.first(sql<{ count: number }>`select count(*) as count from tags`);
@@ -85,7 +85,7 @@ async function stamps() {
   return rows.tags.map(({ name }) => name);
 }
 
-/** A job, its customer's account and the outbox, as stored. */
+/** The stored state that a test compares: a job, its customer's account, messages and stamps. */
 async function state(jobId: string) {
   const { job } = await app.data(getJob, { token, params: { id: jobId } });
   const { payments } = await app.data(listPayments, { token, query: { customerId } });
@@ -95,7 +95,7 @@ async function state(jobId: string) {
   return { job, payments: payments.length, messages: own.length, balance, stamps: await stamps() };
 }
 
-test('a participant takes part when a visit is marked done, and receives the visit', async () => {
+test('a participant takes part when a visit is marked as done, and receives the visit', async () => {
   const { job, params } = await agreed();
   part = 'stamps';
   await app.data(markJobDone, { token, params, body: everything });
@@ -129,7 +129,7 @@ test.each([
   expect(await state(job.id)).toEqual(before);
 });
 
-test('marking done with an invoice, cash, a message and another participant takes two round trips', async () => {
+test('marking a visit as done with an invoice, cash, a message and another participant takes two round trips', async () => {
   const tried = async () => {
     const { params } = await agreed();
     return () => app.data(markJobDone, { token, params, body: everything });
@@ -162,7 +162,7 @@ test('closing visits in bulk or skipping them announces the same fact', async ()
   expect(seen).toMatchObject([{ jobId: one.job.id, outcome: 'Skipped', payment: null }]);
 });
 
-test('the job’s own refusal takes precedence over a participant’s', async () => {
+test('a refusal by the job takes precedence over a participant’s', async () => {
   const { params } = await agreed();
   const body = { assetIds: [newId()], eventTriggers: ['Charge' as const] };
   const other = await app.business();
@@ -172,7 +172,7 @@ test('the job’s own refusal takes precedence over a participant’s', async ()
   expect(refused.status).toBe(422);
 });
 
-test('only users who may record a payment can reverse a payment by undoing', async () => {
+test('an undo reverses a payment only for users who may record payments', async () => {
   const { job, params } = await agreed();
   await app.data(markJobDone, { token, params, body: everything });
   const body = { occurrenceId: job.occurrence!.id };

@@ -15,19 +15,19 @@ import { fact } from '../../../platform/facts/fact.ts';
 /** The caller's wishes for visits that are done. */
 export interface DoneWishes {
   readonly eventTriggers: readonly EventTrigger[];
-  /** Whether to charge customers who agreed to it and can be charged, although the caller did not ask for it. */
+  /** Whether to charge customers who agreed to it and can be charged, even if the caller did not ask for it. */
   readonly chargeIfAgreed: boolean;
   readonly notifications: NotificationChoices;
-  /** Whether a payment came with the visit. */
+  /** Whether a payment was taken for the visit. */
   readonly isPaid: boolean;
-  /** Files to attach to the visit. */
+  /** The ids of files to attach to the visit. */
   readonly assetIds: readonly string[];
 }
 
 /** Visits that are about to close. */
 interface VisitsToClose {
   readonly customerIds: readonly string[];
-  /** Null if the visits are skipped, which needs no wishes. */
+  /** Null if the visits are skipped, as wishes apply only to visits that are done. */
   readonly wishes: DoneWishes | null;
   /** How to notify customers of skipped visits; absent to use the business's settings. */
   readonly skipping?: {
@@ -70,7 +70,7 @@ export interface ClosedVisit {
   readonly card: { readonly id: string; readonly act: CardAct } | null;
 }
 
-/** Participants' knowledge about visits that are about to close. */
+/** The participants' answers about visits that are about to be closed. */
 export interface KnownOfVisits {
   /** Looks up the visit rules of a customer. */
   readonly rulesOf: (customerId: string) => VisitRules;
@@ -78,7 +78,7 @@ export interface KnownOfVisits {
   readonly cards: ReadonlyMap<string, LoyaltyCard>;
 }
 
-/** The ids of the documents that visits post, by visit. */
+/** The ids of the documents that were posted for visits, by visit. */
 interface PostedWithVisits {
   readonly invoiceIds: ReadonlyMap<string, string>;
   readonly paymentIds: ReadonlyMap<string, string>;
@@ -120,7 +120,7 @@ export interface PlannedVisit {
   readonly estimatedTime: string | null;
   /** The hours agreed for the visit, or else for its job. */
   readonly hours: VisitHours;
-  /** The visit's version after planning. */
+  /** The visit's version after it was planned. */
   readonly version: number;
 }
 
@@ -136,34 +136,34 @@ export const visitsPlanned = fact<
   {
     readonly customerIds: readonly string[];
     readonly visits: readonly PlannedVisit[];
-    /** Whether the planner has decided to plan visits to customers on hold, too. */
+    /** Whether the planner has already decided to plan visits to customers on hold as well. */
     readonly isDecided: boolean;
   },
   { readonly notServed: ReadonlyMap<string, NotServed> }
 >('visitsPlanned');
 
-/** A visit that went back to its former day. */
+/** A visit that was taken off a day and went back to its former day. */
 export interface UnplannedVisit {
   readonly occurrenceId: string;
-  /** The day from which the visit was taken. */
+  /** The day that the visit was taken off. */
   readonly date: PlainDate | null;
   /** The visit's version after planning. */
   readonly version: number;
 }
 
-/** Visits that were planned together were unplanned together. */
+/** Visits that had been planned together have been put back together. */
 export const planUndone = fact<readonly UnplannedVisit[], readonly UnplannedVisit[]>('planUndone');
 
-/** One worker's day. */
+/** A worker, and one of their days. */
 export interface DayOfWork {
   readonly userId: string;
   readonly date: PlainDate;
 }
 
-/** A worker’s day has gained or lost open visits, other than by closing a visit as done. */
+/** Workers’ days have gained or lost open visits, other than by closing a visit as done. */
 export const daysChanged = fact<readonly DayOfWork[], readonly DayOfWork[]>('daysChanged');
 
-/** Closed visits were opened again: participants reverse the consequences of closing them. */
+/** Closed visits have been reopened: participants reverse the consequences of closing them. */
 export const visitsReopened = fact<
   { readonly customerIds: readonly string[]; readonly occurrenceIds: readonly string[] },
   readonly VisitRef[],
@@ -189,8 +189,8 @@ export const visitDeleted = fact<
 >('visitDeleted');
 
 /**
- * The response to a change contains a visit: participants supply the payments that were taken with
- * the visit and not reversed.
+ * The response to a change contains a visit: participants supply the payments that were taken for
+ * the visit and not taken back.
  */
 export const visitShown = fact<
   { readonly occurrenceId: string },
@@ -206,7 +206,10 @@ export interface AwayDay {
   readonly kind: AbsenceKind;
 }
 
-/** People are about to be given work on some days, each named once: participants supply the people who are away. */
+/**
+ * People are about to be given work on certain days, each day named once: participants supply the people who are
+ * away.
+ */
 export const workGiven = fact<
   { readonly dates: readonly PlainDate[] },
   void,

@@ -14,8 +14,8 @@ async function checkFiles({ tx, actor }: FactCall, assetIds: readonly string[]):
 }
 
 /**
- * Checks that the files to attach to a visit exist and that the user may see them: attaching a file
- * to the user's own visit makes it readable.
+ * How files react to facts: before files are attached to a visit, checks that they exist and that
+ * the user may see them, since attaching a file to one's own visit makes it readable.
  */
 export const fileParticipants: readonly Participant[] = [
   takesPart(visitsClosed, 'loads', (call, { wishes }) => checkFiles(call, wishes?.assetIds ?? [])),

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { customer } from '../../customers/customers/relations.ts';
 
-/** Two time-of-day columns between which a visit may begin; null leaves that side open. */
+/** Two columns with the times of day between which a visit may begin; null leaves that side open. */
 export interface HoursColumns {
   readonly notBefore: RawBuilder<unknown>;
   readonly notAfter: RawBuilder<unknown>;
 }
 
-/** The condition that hours are agreed for the rows of `alias`: a job or a visit. */
+/** The condition that the row `alias`, a job or a visit, has hours of its own. */
 const areAgreed = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.not_before`)}, ${sql.ref(`${alias}.not_after`)}) is not null`;
 
@@ -32,7 +32,7 @@ export function hoursOfVisit(alias = 'o'): HoursColumns {
 }
 
 /**
- * Whether hours were agreed for the visit `o` or its job `j`, as opposed to the customer in
+ * Whether hours were agreed for the visit `o` or its job `j`, rather than only for the customer in
  * general.
  */
 export const hasAgreedHours = sql`(${areAgreed('o')} or ${areAgreed('j')})`;

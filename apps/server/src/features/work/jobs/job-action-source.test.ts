@@ -59,7 +59,7 @@ test('a visit keeps its action source, and the next visit starts without one', a
   ]);
 });
 
-test('planning stores its source, too; taking a visit off its day or undoing its closing leaves no source', async () => {
+test('planning also stores its source; taking a visit off its day, or undoing its closing, leaves no source', async () => {
   const job = await agreeJob(app, business, customerId);
   await app.data(scheduleJobs, {
     token,

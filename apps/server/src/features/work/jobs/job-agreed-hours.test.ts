@@ -34,7 +34,7 @@ const HOUR = 3600;
 const tenToTwelve = { notBefore: '10:00', notAfter: '12:00' };
 const atTen = { notBefore: '10:00', notAfter: '10:00' };
 
-/** A job with an address on the map, and its visit. */
+/** Agrees a job at an address on the map; resolves with the job and the ids of its records. */
 async function agreed(fields: Parameters<typeof agreeJob>[3] = {}) {
   const [jobId = ''] = await agreeJobsAt(app, business, [[53.38, -1.47]], fields);
   const { job } = await app.data(getJob, { token, params: { id: jobId } });
@@ -65,7 +65,7 @@ async function rotaHours(jobId: string) {
   return [one.notBefore, one.notAfter, one.usuallyNotBefore, one.usuallyNotAfter];
 }
 
-test('a job and one of its visits have their own hours, and the app shows and plans each with the right hours', async () => {
+test('a job and one of its visits have hours of their own, and the app shows and plans each by the right hours', async () => {
   const { params, occId } = await agreed(tenToTwelve);
   await plan(params);
   expect(await shownHours(params.jobId)).toEqual(['10:00', '12:00', null]);
@@ -84,7 +84,7 @@ test('a job and one of its visits have their own hours, and the app shows and pl
   expect(jobs[0]).toMatchObject({ ...tenToTwelve, customer: body, occurrence: body });
 });
 
-test('a visit of a job with a fixed time is planned for that time, unless the call names another', async () => {
+test('a visit of a job with a fixed time is planned for that time, unless the call gives another', async () => {
   const fixed = await agreed(atTen);
   await plan(fixed.params);
   expect(await shownHours(fixed.params.jobId)).toEqual(['10:00', '10:00', '10:00:00']);
@@ -92,7 +92,7 @@ test('a visit of a job with a fixed time is planned for that time, unless the ca
   expect(await shownHours(fixed.params.jobId)).toEqual(['10:00', '10:00', '11:05:00']);
 });
 
-test('a route keeps a job’s hours, and the time agreed for the day', async () => {
+test('a planned route keeps to a job’s hours, and to the time agreed for the day', async () => {
   const places = [0, 1, 2].map((at) => [53.38 + at / 100, -1.47] as const);
   const jobIds = await agreeJobsAt(app, business, places, { duration: '01:00:00' });
   const jobs = await Promise.all(

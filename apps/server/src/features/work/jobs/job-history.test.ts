@@ -50,7 +50,7 @@ type Action = (typeof ACTIONS)[number];
 
 type Visit = ResponseOf<typeof listVisits>['occurrences'][number];
 
-/** Makes a call and confirms any question; a refusal by a rule is a valid response too. */
+/** Makes a call and confirms any question; a refusal by a rule is also a valid response. */
 async function act<E extends Endpoint>(
   endpoint: E,
   params: object,
@@ -66,8 +66,8 @@ async function act<E extends Endpoint>(
     });
     if (reply.conflict) bypass = { [headers.conflictBypass]: reply.conflict.bypassToken };
     else {
-      // If another action changed or removed a record meanwhile, the call finds it stale or
-      // missing.
+      // If another action has changed or removed a record in the meantime, the call finds it stale
+      // or missing.
       expect(racing ? [200, 404, 409, 422] : [200, 422]).toContain(reply.status);
       const answer = reply.data as { job?: Job } | null;
       if (answer?.job && !racing) expect(answer.job).toEqual((await look(answer.job.id)).job);
@@ -161,7 +161,7 @@ function check({ job, open, closed }: Seen): void {
   if (open[0]) expect(open[0].isFirst).toBe(done.length === 0);
 }
 
-test('whatever happens to a job, it has one open visit and keeps its history', async () => {
+test('whatever happens to a job, it has at most one open visit and keeps its history', async () => {
   const step = fc.tuple(fc.constantFrom(...ACTIONS), fc.integer({ min: 0, max: 5 }));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
@@ -186,7 +186,7 @@ test('whatever happens to a job, it has one open visit and keeps its history', a
   );
 });
 
-test('simultaneous actions of any kind also leave one open visit', async () => {
+test('simultaneous actions of any kind also leave at most one open visit', async () => {
   const step = fc.tuple(fc.constantFrom(...ACTIONS), fc.integer({ min: 0, max: 5 }));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {

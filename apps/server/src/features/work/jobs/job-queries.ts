@@ -32,7 +32,7 @@ export async function selectJobViews(
   return rows.map((row) => jobView(jobRecordOf(row), viewer));
 }
 
-/** A job as a change returns it; undefined if the actor may not see it. */
+/** A job as the answer to a change shows it; undefined if the actor may not see the job. */
 export async function findJob(
   { tx, actor, today }: Pick<ReadCall<Endpoint>, 'tx' | 'actor' | 'today'>,
   id: string,
@@ -42,7 +42,7 @@ export async function findJob(
   return job;
 }
 
-/** The number of jobs with each status, in display order, without samples. */
+/** The number of jobs with each status, in display order, leaving out samples. */
 export async function countByStatus({
   tx,
   today,

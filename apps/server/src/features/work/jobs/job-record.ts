@@ -13,7 +13,7 @@ import { newId } from '../../../platform/db/ids.ts';
 /** The effects of the business's rules on a visit; for an open visit, the planned effects. */
 export interface RuleEffects {
   readonly effects: readonly Effect[];
-  /** The reason a skipped visit counts as missed by the customer. */
+  /** The reason that a skipped visit counts as missed by the customer. */
   readonly miss?: MissCause;
   /** For an open visit: the surcharge for a missed visit before it, unless it was changed since. */
   readonly surcharge?: Adjustment;
@@ -23,13 +23,13 @@ export interface RuleEffects {
   readonly restJobId?: string;
 }
 
-/** The visit's fields before it was closed, which undoing restores exactly. */
+/** The fields that the visit had before it was closed; undoing restores them exactly. */
 interface BeforeClosing {
   readonly adjustment: Adjustment | null;
   readonly notes: string;
   readonly purchaseOrder: string;
   readonly assetIds: readonly string[];
-  /** Absent for visits that were closed before rules existed. */
+  /** Absent if the visit was closed before rules existed. */
   readonly ruleEffects?: RuleEffects | null;
 }
 
@@ -38,7 +38,7 @@ export interface VisitRecord {
   readonly id: string;
   readonly jobId: string;
   readonly customerId: string;
-  /** Counts a job's visits from 1; the open visit has the highest number. */
+  /** The number of the visit in its job, counted from 1; the open visit has the highest. */
   readonly sequence: number;
   readonly state: 'Open' | Outcome;
   readonly dueOn: PlainDate;
@@ -109,21 +109,21 @@ export interface JobRecord {
 }
 
 /**
- * A job locked for a change, with the facts that the rules and the change log need beyond the
- * record.
+ * A job, locked so that it can be changed, with the further facts that the rules and the change log
+ * need.
  */
 export interface LoadedJob extends JobRecord {
   readonly lastClosed: ClosedVisit | null;
-  /** The sequence number of the next visit to open. */
+  /** The sequence number for the next visit that opens. */
   readonly nextSequence: number;
   readonly businessAnchor: RecurrenceAnchor;
-  /** The length of the business's working day. */
+  /** The length of the business's working day, in minutes. */
   readonly minutesPerDay: number;
   readonly customerVersion: number;
   readonly roundVersion: number | null;
 }
 
-/** The job as the rules see it. */
+/** The job's fields that the rules need. */
 export function ruleJobOf(job: LoadedJob): Job {
   return {
     frequency: job.frequency,
@@ -134,7 +134,7 @@ export function ruleJobOf(job: LoadedJob): Job {
   };
 }
 
-/** The open visit as the rules see it. */
+/** The open visit's fields that the rules need; null if the job has no open visit. */
 export function openOf({ occurrence }: JobRecord): OpenVisit | null {
   if (occurrence?.state !== 'Open') return null;
   const { id, dueOn, scheduledOn, assignedTo } = occurrence;
@@ -151,8 +151,8 @@ export function originalCostOf(job: JobRecord): Pence {
 }
 
 /**
- * The time at which the open visit has to begin, according to its own hours or its job's; null if
- * no time is fixed.
+ * The time at which the open visit must begin, according to its own hours or the job's; null if
+ * they fix no time.
  */
 export function fixedTimeOfVisit(job: JobRecord): string | null {
   return job.occurrence && fixedTimeOf(firstHours(job.occurrence, job));

@@ -11,7 +11,7 @@ type Flat<Prefix extends string, Record> = {
   [Key in keyof Record as `${Prefix}${Capitalize<string & Key>}`]: Record[Key] | null;
 };
 
-/** A visit as one row; the visit's own columns are null if the job has none. */
+/** A visit as one row; the columns are null if the job has no visit. */
 export type VisitColumns = Flat<
   'o',
   Omit<VisitRecord, 'adjustment' | 'jobId' | 'isFirst' | 'assetIds'>
@@ -68,8 +68,8 @@ export const jobColumns = sql`
     order by jt.tag_id) as "tagIds"`;
 
 /**
- * The tables that make one row: job, customer, round, site, and the open visit, or each of the
- * visits that `which` selects.
+ * The tables that make up one row: job, customer, round, site, and the open visit or, if `which` is
+ * given, each visit that it selects.
  */
 export function jobTables(which?: RawBuilder<unknown>): RawBuilder<unknown> {
   const visits = which
@@ -85,7 +85,7 @@ function frequencyOf({
   return unit === 'none' ? { unit } : { unit, every };
 }
 
-/** The visit in a row; null if the job has none. */
+/** The visit in a row; null if the row has none. */
 export function visitOf(row: VisitColumns, jobId: string): VisitRecord | null {
   if (row.oId === null) return null;
   return {

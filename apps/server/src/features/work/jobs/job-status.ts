@@ -22,8 +22,8 @@ export function statusExpression(days: StatusDays): RawBuilder<JobStatus> {
 }
 
 /**
- * The condition that a job has a status, as ranges of its open visit's dates: equivalent to
- * comparing `statusExpression`, in a form that the indexes on those dates can serve.
+ * The condition that a job has a status, as ranges of its open visit's dates. Equivalent to
+ * comparing `statusExpression`, but in a form that the indexes on those dates can serve.
  */
 export function statusCondition(status: JobStatus, days: StatusDays): RawBuilder<boolean> {
   const open = sql`j.cancelled_at is null and o.state = 'Open'`;

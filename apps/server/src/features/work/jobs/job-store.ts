@@ -6,7 +6,7 @@ import type { JobRecord, LoadedJob } from './job-record.ts';
 
 type Stored = Omit<JobRecord, 'occurrence' | 'roundName' | 'services' | 'tagIds' | 'customer'>;
 
-/** Records as rows `given` of typed columns, for one statement however many there are. */
+/** Records as the table `given` with typed columns, so that one statement serves any number of them. */
 function rowsOf(records: readonly Stored[]) {
   const rows = records.map((job) => ({
     id: job.id,
@@ -59,8 +59,8 @@ export function insertJobs(tx: TenantTransaction, jobs: readonly Stored[]): void
 /** Saves the records of locked jobs. */
 export function saveJobs(tx: TenantTransaction, jobs: readonly Stored[]): void {
   if (jobs.length === 0) return;
-  // Repeats the condition outside the join; otherwise a generic plan reads all rows of a large
-  // business.
+  // Repeats the condition outside the join; otherwise, for a large business, a generic plan reads
+  // all rows.
   const named = isOneOf(
     sql`j.id`,
     jobs.map(({ id }) => id),
@@ -157,8 +157,8 @@ export function saveTags(tx: TenantTransaction, jobId: string, tagIds: readonly 
 }
 
 /**
- * Announces changed jobs, and the customers and rounds whose figures depend on them; the customers
- * and rounds keep their version, since none of their editable fields changed.
+ * Announces changed jobs, and the customers and rounds whose figures depend on them. The customers
+ * and rounds keep their version, since none of their editable fields has changed.
  */
 export function announceJobs(
   tx: TenantTransaction,

@@ -16,7 +16,10 @@ import {
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { type JobRecord, type VisitRecord, openOf, originalCostOf } from './job-record.ts';
 
-/** The dates that decide a job's status, and the details that the viewer may see. */
+/**
+ * The dates that decide a job's status, and whether the viewer may see prices, balances and
+ * correspondence.
+ */
 export interface Viewer {
   readonly days: StatusDays;
   readonly seesPrices: boolean;
@@ -24,7 +27,10 @@ export interface Viewer {
   readonly seesCorrespondence: boolean;
 }
 
-/** The viewer for an actor. @param today the business's today */
+/**
+ * The viewer that an actor is.
+ * @param today today's date where the business is
+ */
 export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
   return {
     days: statusDays(today),
@@ -34,7 +40,7 @@ export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
   };
 }
 
-/** A time of day as `HH:MM`, without any seconds. */
+/** A time of day as `HH:MM`; seconds are dropped. */
 const minuteOf = (time: string | null) => time?.slice(0, 5) ?? null;
 
 /**
@@ -45,13 +51,13 @@ function priceOf(occurrence: VisitRecord, original: Pence): Pence {
   return occurrence.cost ?? original + (occurrence.adjustment?.amount ?? 0);
 }
 
-/** Money that was taken with a visit and not reversed. */
+/** A payment that was taken for a visit and not taken back since. */
 export type TakenPayment = Visit['payments'][number];
 
 /**
  * A visit as the viewer may see it.
- * @param original the visit's price before adjustment
- * @param payments the money taken with the visit; an open visit has none
+ * @param original the visit's price before any adjustment
+ * @param payments the payments taken for the visit; an open visit has none
  */
 export function visitView(
   occurrence: VisitRecord,
@@ -110,7 +116,7 @@ export function isStoppedBy({ ruleEffects }: VisitRecord, cancelledAt: string | 
 
 /**
  * Whether the closed visit of an entry, or the job's last closed visit, may be undone, judging by
- * dates; the undo itself checks for money that came in since.
+ * dates; the undo itself checks for money that has come in since.
  */
 function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolean {
   if (lastOutcome === null) return false;
@@ -120,7 +126,10 @@ function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolea
   return occurrence.state === 'Open' ? occurrence.scheduledOn === null : !occurrence.isSuperseded;
 }
 
-/** A job with its visit as the viewer may see it. @param payments the money taken with the visit, if it is closed */
+/**
+ * A job with its visit, as the viewer may see it.
+ * @param payments the payments taken for the visit, if it is closed
+ */
 export function jobView(job: JobRecord, viewer: Viewer, payments?: readonly TakenPayment[]): Job {
   const { occurrence } = job;
   const { days, seesPrices } = viewer;

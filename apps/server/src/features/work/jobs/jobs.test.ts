@@ -193,7 +193,7 @@ test('filters find jobs by status, person, round, tag, date and search words', a
   expect(beyond.total).toBeGreaterThan(0);
 });
 
-test('a day lists the visits planned for it and closed on it, each once', async () => {
+test('a day lists the visits that were planned for it or closed on it, each once', async () => {
   const job = await createJob({ frequency: { unit: 'day', every: 1 } });
   const params = { id: customerId, jobId: job.id };
   await app.data(markJobDone, { token, params, body: {} });
@@ -233,7 +233,7 @@ test('tags are put on and taken off', async () => {
   expect(await tagged()).toEqual([[tag.id]]);
   await app.data(recordsCalls.removeJobTags, { token, params, body });
   expect(await tagged()).toEqual([]);
-  // The tags are named together with the job, as in the job form.
+  // A new job can also name its tags, as the job form does.
   const { tagIds } = await createJob(body);
   expect(tagIds).toEqual([tag.id]);
 });
@@ -254,7 +254,7 @@ test('a job at a site shows the site’s address, not the customer’s', async (
   expect(job).toMatchObject({ siteId, customer: { address: place, accessNotes: 'Code 7' } });
 });
 
-test('another business sees no jobs, and roles below Manager change none', async () => {
+test('another business sees no jobs, and roles below Manager cannot change any', async () => {
   const job = await createJob();
   const params = { id: customerId, jobId: job.id };
   const other = await app.business();

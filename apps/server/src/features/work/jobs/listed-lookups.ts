@@ -9,12 +9,12 @@ import { serviceNames } from '../services/name-lookups.ts';
 import { roundNames } from './rounds/name-lookups.ts';
 import { openVisits } from './visits/open-visit-lookups.ts';
 
-/** A job as a readable list shows it. */
+/** A job in the form in which exported lists show it. */
 export interface ListedJob {
   readonly id: string;
   readonly customerId: string;
   readonly title: string;
-  /** The names of the services, in the job's order. */
+  /** The names of the services, in the job's order, as one text. */
   readonly services: string;
   readonly cost: number;
   readonly firstVisitCost: number | null;
@@ -92,9 +92,9 @@ async function tagsOf(
 const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 /**
- * Jobs as a readable list shows them. Reads related rows by their ids, table by table: in a join, the database
- * would read them in full for each job until it has statistics on a large import.
- * @param rest the condition on the job `j`, and the clauses after it
+ * Jobs in the form in which exported lists show them. Reads related rows by their ids, one table at a time: in a
+ * join, the database would read the tables in full for each job until it has statistics on a large import.
+ * @param rest the condition on the job `j`, and the clauses that follow it
  */
 export async function selectListedJobs(
   tx: TenantTransaction,
@@ -123,7 +123,10 @@ export async function selectListedJobs(
   }));
 }
 
-/** The customers' active jobs: first at the main address, then in the order in which they were agreed. */
+/**
+ * The customers' active jobs, by customer: first those at the main address, then the others, each in the order in
+ * which they were agreed.
+ */
 export async function listedJobsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -30,7 +30,7 @@ export async function listJobsOfCustomers(
   return Map.groupBy(jobs, (job) => job.customerId);
 }
 
-/** The jobs of one customer as the actor may see them, cancelled jobs last. */
+/** One customer's jobs, as the actor may see them, cancelled jobs last. */
 export async function listJobsOfCustomer(
   tx: TenantTransaction,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function listJobsOfCustomer(
   return jobs.get(customerId) ?? [];
 }
 
-/** The active jobs of a round in its order. */
+/** A round's active jobs, in its order. */
 export function listJobsOfRound(
   tx: TenantTransaction,
   actor: Actor,
@@ -56,7 +56,7 @@ export function listJobsOfRound(
   );
 }
 
-/** An active job of a round, and its open visit if it has one. */
+/** An active job in a round, with the dates of its open visit; null if there is none. */
 export interface RoundStop {
   readonly jobId: string;
   readonly customerId: string;
@@ -64,7 +64,7 @@ export interface RoundStop {
   readonly scheduledOn: PlainDate | null;
 }
 
-/** The stops of a round, in its order. */
+/** A round's stops, in its order. */
 export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<RoundStop[]> {
   return tx.all(sql<RoundStop>`
     select j.id as "jobId", j.customer_id as "customerId", o.due_on as "dueOn",
@@ -74,7 +74,10 @@ export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<
     order by j.round_position, j.id`);
 }
 
-/** The condition that the actor may see a job on a day; columns name the job and the day. */
+/**
+ * The condition that the actor may see a job on a day; `jobId` and `date` are the columns that hold
+ * the job's id and the day.
+ */
 export function isVisibleJob(
   tx: TenantTransaction,
   actor: Actor,
@@ -99,7 +102,7 @@ export interface InvoiceableVisit {
   readonly adjustmentDescription: string | null;
 }
 
-/** A visit with its job's title; undefined if it does not exist. */
+/** A visit, with its job's title; undefined if there is no such visit. */
 export function findVisit(
   tx: TenantTransaction,
   occurrenceId: string,
@@ -129,7 +132,7 @@ export function pricesSince(
      where cost > 0 group by customer_id`);
 }
 
-/** The ids of the jobs into which a quote was converted. */
+/** The ids of the jobs that a quote was converted into. */
 export async function jobIdsOfQuote(tx: TenantTransaction, quoteId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select j.id from jobs j where j.business_id = ${tx.businessId} and j.quote_id = ${quoteId}

@@ -9,8 +9,8 @@ import type { Conflicts } from '../../../platform/http/bypass.ts';
 import type { LoadedJob } from './job-record.ts';
 
 /**
- * Asks before closing a visit other than the one that the sender saw.
- * @throws ConflictError if the visit has been closed since and another is open
+ * Asks before closing a visit other than the one that the user saw.
+ * @throws ConflictError if the visit that the user saw is already closed and another is open
  * @throws AppError 422 if no visit is left to close, or the visit was deleted
  */
 export function checkVisit(
@@ -27,13 +27,19 @@ export function checkVisit(
   conflicts.ask(question.title, question.message, `closed-since:${occurrence.id}`, question.action);
 }
 
-/** @throws AppError 400 unless the agreed time is on a five-minute step */
+/**
+ * Checks the agreed time of arrival.
+ * @throws AppError 400 unless it is on a five-minute step
+ */
 export function checkArrival(time: string | null): void {
   const refused = atField('estimatedTime', arrivalTimeRefusal(time));
   if (refused) throw new AppError('invalid', refused);
 }
 
-/** @throws AppError 400 at the field if the agreed hours leave no time */
+/**
+ * Checks agreed hours.
+ * @throws AppError 400 at the field if the hours leave no time for the visit
+ */
 export function checkHours(hours: VisitHours): void {
   const refused = hoursRefusal(hours);
   if (refused) throw new AppError('invalid', refused);

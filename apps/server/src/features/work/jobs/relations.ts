@@ -5,7 +5,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isNoSample } from '../../customers/customers/sample-lookups.ts';
 
-/** Jobs as a table `j`, for the columns of `job`. */
+/** The table of jobs under the alias `j`, which the columns of `job` refer to. */
 export const jobTable = sql`jobs j`;
 
 /** The columns of the job `j`. */
@@ -22,7 +22,7 @@ export const job = {
   title: sql`j.title`,
   frequencyUnit: sql`j.frequency_unit`,
   frequencyEvery: sql`j.frequency_every`,
-  /** The anchor of the job's next due date; null for the business's setting. */
+  /** The anchor from which the job's next due date is counted; null to use the business's setting. */
   anchor: sql`j.anchor`,
   firstDueOn: sql`j.first_due_on`,
   /** The person who gets the job's visits by default; null for no one. */
@@ -30,11 +30,11 @@ export const job = {
   /** The ids of the job's services. */
   serviceIds: sql`array(select js.service_id from job_services js
     where js.business_id = ${tenant} and js.job_id = j.id)`,
-  /** True unless the job is cancelled. */
+  /** False if the job is cancelled. */
   isActive: sql`j.cancelled_at is null`,
 } as const;
 
-/** Visits as a table `o`, for the columns of `visit`. */
+/** The table of visits under the alias `o`, which the columns of `visit` refer to. */
 export const visitTable = sql`occurrences o`;
 
 /** The columns of the visit `o`. */
@@ -44,7 +44,7 @@ export const visit = {
   jobId: sql`o.job_id`,
   version: sql`o.version`,
   customerId: sql`o.customer_id`,
-  /** Counts the visits of a job from 1. */
+  /** The number of the visit in its job, counted from 1. */
   sequence: sql`o.sequence`,
   state: sql`o.state`,
   dueOn: sql`o.due_on`,
@@ -62,8 +62,8 @@ export const visit = {
 } as const;
 
 /**
- * The price of the visit `o` of the job `j`: the stored price if the visit is closed, or else the price by the
- * domain's `visitPrice`. A test of the calendar keeps them in step.
+ * The price of the visit `o` of the job `j`: the stored price if the visit is closed, or else the price that the
+ * domain's `visitPrice` gives. A test of the calendar keeps the two in step.
  */
 export const visitPrice = sql<number>`coalesce(o.cost,
   case when j.last_done_on is null then coalesce(j.first_visit_cost, j.cost) else j.cost end
@@ -74,7 +74,7 @@ export const feeOfVisit = sql<number | null>`(select sum((e ->> 'amount')::bigin
   from jsonb_array_elements(o.rule_effects -> 'effects') e
   where e ->> 'kind' in ('lateCancel', 'turnedAway'))`;
 
-/** The condition that no visit of its customer was done before the visit `o`. */
+/** The condition that no visit to the customer was done before the visit `o`. */
 export const isFirstDone = sql`not exists (select from occurrences o_earlier
   where o_earlier.business_id = ${tenant} and o_earlier.customer_id = o.customer_id
     and o_earlier.state = 'Done' and o_earlier.closed_on < o.closed_on)`;
@@ -90,14 +90,17 @@ export function joinVisitIfOpen(alias: string): RawBuilder<unknown> {
     and o.id = ${sql.ref(occurrenceId)} and o.state = 'Open'`;
 }
 
-/** Left-joins the visit that each row of `alias` names as `o`. @param on the condition that finds the visit instead */
+/**
+ * Left-joins the visit that each row of `alias` names, as `o`.
+ * @param on a condition that finds the visit instead
+ */
 export function joinVisitOf(alias: string, on?: RawBuilder<unknown>): RawBuilder<unknown> {
   const [businessId, occurrenceId] = [`${alias}.business_id`, `${alias}.occurrence_id`];
   return sql`left join occurrences o on o.business_id = ${sql.ref(businessId)}
     and ${on ?? sql`o.id = ${sql.ref(occurrenceId)}`}`;
 }
 
-/** Joins the job of the visit in `alias`, as `j`. */
+/** Joins the job of the visit `alias`, as `j`. */
 export function joinJobOfVisit(alias: string): RawBuilder<unknown> {
   const [businessId, jobId] = [`${alias}.business_id`, `${alias}.job_id`];
   return sql`join jobs j on j.business_id = ${sql.ref(businessId)} and j.id = ${sql.ref(jobId)}`;
@@ -114,7 +117,7 @@ export const joinVisits = sql`join occurrences o
 export const joinJobOneByOne = sql`join lateral (select * from jobs j_one
   where j_one.business_id = ${tenant} and j_one.id = o.job_id offset 0) j on true`;
 
-/** The condition that the job `j` is the given job or, while the given job is active, a job in the same round. */
+/** The condition that the job `j` is a given job or, if that one is active, another job in its round. */
 export function isJobOrInItsRound(jobId: string): RawBuilder<unknown> {
   return sql`(j.id = ${jobId} or j.round_id = (select j_mine.round_id from jobs j_mine
     where j_mine.business_id = ${tenant} and j_mine.id = ${jobId} and j_mine.cancelled_at is null))`;
@@ -135,13 +138,13 @@ export const lastPosition = sql`(select max(j.round_position) from jobs j
 export const hasJobs = sql`exists (select from jobs j
   where j.business_id = ${tenant} and j.round_id = r.id)`;
 
-/** The condition that the customer `c` has an active job in a round. */
+/** The condition that the customer `c` has an active job in a given round. */
 export function isWorkedIn(roundId: string): RawBuilder<unknown> {
   return sql`exists (select from jobs j where j.business_id = ${tenant}
     and j.customer_id = c.id and j.round_id = ${roundId} and j.cancelled_at is null)`;
 }
 
-/** The condition that the customer `c` has a recurring job with a price, optionally in one round. */
+/** The condition that the customer `c` has a recurring job with a price, in a given round or in any. */
 export function hasPricedJob(roundId: string | null): RawBuilder<unknown> {
   const onRound = roundId === null ? sql`` : sql`and j.round_id = ${roundId}`;
   return sql`exists (select from jobs j where j.business_id = ${tenant}
@@ -153,19 +156,19 @@ export function hasPricedJob(roundId: string | null): RawBuilder<unknown> {
 export const hasActiveJob = sql`exists (select from jobs j where j.business_id = ${tenant}
   and j.customer_id = c.id and j.cancelled_at is null)`;
 
-/** The condition that a visit to the customer `c` was done on a day or later. */
+/** The condition that a visit to the customer `c` was done on or after a day. */
 export function wasServedSince(day: PlainDate): RawBuilder<unknown> {
   return sql`exists (select from jobs j where j.business_id = ${tenant}
     and j.customer_id = c.id and j.last_done_on >= ${day}::date)`;
 }
 
-/** The condition that a customer has an active job in the round `r`. */
+/** The condition that a given customer has an active job in the round `r`. */
 export function hasJobOf(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`exists (select from jobs j_mine where j_mine.business_id = ${tx.businessId}
     and j_mine.customer_id = ${customerId} and j_mine.round_id = r.id and j_mine.cancelled_at is null)`;
 }
 
-/** The ids of customers' jobs, as a sub-select. */
+/** A sub-select of the ids of customers' jobs. */
 export function jobsOfCustomers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -174,7 +177,7 @@ export function jobsOfCustomers(
     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})`;
 }
 
-/** The ids of the visits of a job, as a sub-select. */
+/** A sub-select of the ids of a job's visits. */
 export function visitIdsOfJob(tx: TenantTransaction, jobId: string): RawBuilder<unknown> {
   return sql`(select id from occurrences where business_id = ${tx.businessId} and job_id = ${jobId})`;
 }
@@ -188,8 +191,8 @@ export const isWithVisit = sql`exists (select from occurrence_assets oa
   where oa.business_id = ${tenant} and oa.asset_id = a.id)`;
 
 /**
- * The condition that the file `a` is attached to a visit of a job that has a visit assigned to the
- * user or to no one.
+ * The condition that the file `a` is attached to a visit of a job of which at least one visit is
+ * assigned to the user or to no one.
  */
 export function isWithVisitFor(userId: string): RawBuilder<unknown> {
   return sql`exists (select from occurrence_assets oa
@@ -199,7 +202,7 @@ export function isWithVisitFor(userId: string): RawBuilder<unknown> {
      and (o_mine.assigned_to is null or o_mine.assigned_to = ${userId}))`;
 }
 
-/** The closed visits of a customer, as events of the customer's story. */
+/** A customer's closed visits, as entries of the customer's story. */
 export function visitsInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`select 'visit' as kind, o.id, o.closed_on as day, j.title, o.notes as detail,
       o.cost as amount, o.state, null::text as channel, j.id as "jobId"
@@ -207,12 +210,15 @@ export function visitsInStory(tx: TenantTransaction, customerId: string): RawBui
     where o.business_id = ${tx.businessId} and o.customer_id = ${customerId} and o.state <> 'Open'`;
 }
 
-/** Whether any visit was ever planned for a day or closed, apart from visits to sample customers. */
+/**
+ * Whether the business has a visit that is planned for a day or closed, leaving out visits to
+ * sample customers.
+ */
 export const hasPlanned = sql<boolean>`exists (select from occurrences o
   where o.business_id = ${tenant} and (o.scheduled_on is not null or o.closed_on is not null)
     and ${isNoSample('o')})`;
 
-/** The number of visits that were done, counted up to `most`. */
+/** The number of visits that were done; stops counting at `most`. */
 export function countVisitsDone(most: number): RawBuilder<number> {
   return sql<number>`(select count(*)::int from (
     select from occurrences where business_id = ${tenant} and state = 'Done' limit ${most}) o)`;

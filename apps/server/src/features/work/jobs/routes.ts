@@ -42,7 +42,7 @@ import { planWeek } from './planning/week-commands.ts';
 import { addTo } from './visits/addition-commands.ts';
 import * as occurrences from './visits/visit-commands.ts';
 
-/** API calls for the work agreed with customers, and for its visits. */
+/** The routes for the work agreed with customers, and for its visits. */
 export const jobRoutes: readonly Route[] = [
   read(summariseJobs, async (call) => ({ statuses: await countByStatus(call) })),
   write(createJob, commands.create),

@@ -29,7 +29,7 @@ export const jobs = defineSlice({
   exports: jobsExports,
 });
 
-/** Ordered lists of jobs that are worked together. A job refers to its round, and a round to its jobs. */
+/** Ordered lists of jobs that are done together. A job refers to its round, and a round to its jobs. */
 export const rounds = defineSlice({
   area: 'work',
   noun: 'rounds',

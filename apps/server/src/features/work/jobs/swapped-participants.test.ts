@@ -11,14 +11,14 @@ import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { agreeJob, balanceOf } from '../../../testing/test-jobs.ts';
 
-/** Reverses the slices within each phase, so that every two of them swap places. */
+/** Reverses the order of the slices within each phase, so that every pair of them changes places. */
 const swapped = (own: readonly Participant[]) =>
   PHASES.flatMap((phase) => own.filter((one) => one.phase === phase).toReversed());
 
 let apps: readonly TestApp[];
 
 beforeAll(async () => {
-  // Queued messages are not sent, so that nothing else uses the counted connections.
+  // Queued messages are not sent, so that nothing else uses the connections that the test counts.
   const start = (order?: typeof swapped) =>
     startTestApp({ ROLES: 'api' }, pino({ level: 'silent' }), order);
   apps = [await start(), await start(swapped)];
@@ -34,7 +34,7 @@ const body = {
   },
 };
 
-/** The traces of a visit that is done, undone and done again, and whose customer is then forgotten. */
+/** What remains after a visit is done, undone and done again, and its customer is forgotten. */
 async function leftBy(app: TestApp) {
   const business = await app.business();
   const { token } = business;
@@ -68,7 +68,7 @@ async function leftBy(app: TestApp) {
   };
 }
 
-test('two slices of one phase may be swapped: a visit is done, undone and forgotten the same way', async () => {
+test('swapping slices within a phase makes no difference to a visit that is done, undone and forgotten', async () => {
   const ordinary = await leftBy(apps[0]!);
   const other = await leftBy(apps[1]!);
   expect(ordinary).toMatchObject({ balance: 0 });

@@ -18,7 +18,7 @@ const weekly = (every: number) => ({ unit: 'week' as const, every });
 const CHANGE = { by: { kind: 'percent', percent: 6 }, roundUpTo: 50 } as const;
 const FILTER = riseFilter.parse({ costTo: 2000 });
 
-/** Records that most customers were notified some days ago; the messages themselves are no longer in the outbox. */
+/** Records that most customers were notified some days ago. The messages themselves are no longer in the outbox. */
 async function tellOf(tx: TenantTransaction, riseId: string): Promise<void> {
   insertTellings(tx, riseId);
   const customerIds = await nextToTell(tx, riseId, MOST_RISING);
@@ -33,7 +33,7 @@ async function tellOf(tx: TenantTransaction, riseId: string): Promise<void> {
   );
 }
 
-/** A price rise for the cheaper jobs, planned for a later day and announced, with exceptions and answers. */
+/** Drafts a price rise for the cheaper jobs, planned for a later day and announced, with exceptions and answers. */
 async function draftRise(tx: TenantTransaction, today: PlainDate, userId: string): Promise<void> {
   const effectiveOn = addDays(today, 40);
   const jobs = (await findCandidates(tx, FILTER, MOST_RISING)).map((job) => ({

@@ -79,10 +79,7 @@ const riseOf = (name: string, roundId: string, effectiveOn: string) => ({
   effectiveOn,
 });
 
-/**
- * Two price lists, an estimate from the first list, and three price rises: a draft, a planned one and an announced
- * one.
- */
+/** Two price lists, an estimate from the first, and three price rises: one drafted, one planned and one announced. */
 export const records = new SceneRecords(async (app, scene) => {
   const { token, windows, mark, round, tomorrow, client } = scene;
   const add = async (name: string) => {

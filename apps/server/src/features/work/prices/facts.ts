@@ -8,7 +8,7 @@ export const estimateOfQuote = fact<
   { readonly isQuote: boolean }
 >('estimateOfQuote');
 
-/** The letters that announce a price rise to customers. */
+/** The letters in which a price rise is announced to customers. */
 interface RiseLetters {
   readonly riseId: string;
   readonly priceChange: PriceChange;

@@ -16,7 +16,8 @@ async function load(tx: TenantTransaction, id: string, number?: number): Promise
 }
 
 /**
- * Checks that the services that join a list exist; a service deleted since may stay in it.
+ * Checks that services being added to a list exist; a service that was deleted later may stay in
+ * the list.
  * @throws AppError 404
  */
 async function checkServices(

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 const columns = sql`list.id, list.name, list.is_default as "isDefault", plv.number, list.number as latest, plv.content,
   plv.saved_at as "savedAt", list.version`;
 
-/** The price lists of the business, the default first. */
+/** The price lists of the business, the default first, then by name. */
 export function findPriceLists(tx: TenantTransaction): Promise<PriceListRecord[]> {
   return tx.all(sql<PriceListRecord>`
     select ${columns} from price_lists list

@@ -16,7 +16,7 @@ export function lockPriceLists(
      order by lower(name), id for update`);
 }
 
-/** Saves the content of a list as one of its versions. */
+/** Saves the content of a list as a new version. */
 export function insertVersion(
   tx: TenantTransaction,
   priceListId: string,
@@ -48,7 +48,7 @@ export function insertPriceList(
   return id;
 }
 
-/** Sets columns of a price list if its version has not changed since it was read. */
+/** Sets columns of a price list, unless its version has changed since it was read. */
 export function setPriceList(
   tx: TenantTransaction,
   { id, version }: { readonly id: string; readonly version: number },

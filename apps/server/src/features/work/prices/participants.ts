@@ -3,11 +3,11 @@ import { customersForgotten } from '../../customers/customers/facts.ts';
 import { findRisesWithNotes } from './rises/rise-history-queries.ts';
 import { scrubAnswersOf } from './rises/rise-store.ts';
 
-/** Removes an erased customer's answers from price rises. */
+/** Erases an erased customer's answers to price rises. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const riseIds = await findRisesWithNotes(tx, customerIds);
   return { write: () => scrubAnswersOf(tx, customerIds, riseIds) };
 });
 
-/** The slice's reactions to facts. */
+/** How prices react to facts. */
 export const priceParticipants: readonly Participant[] = [forgetting];

@@ -39,7 +39,7 @@ const facts = (serviceId: string) => ({
   frequency: { unit: 'week' as const, every: 4 },
 });
 
-test('the first list is the default, another can be chosen, and deleting the default promotes the next', async () => {
+test('the first list is the default, another can be chosen, and deleting the default makes the next list the default', async () => {
   const { token, serviceId } = await withService();
   const houses = await add(token, 'Houses', content(serviceId));
   const shops = await add(token, 'Shops', content(serviceId));
@@ -113,7 +113,7 @@ test('saving a list unchanged makes no new version, and a stale change is refuse
   expect(versions.map(({ number }) => number)).toEqual([1]);
 });
 
-test('estimates are found with their quote; an unknown quote, list or service is not found', async () => {
+test('estimates are found with their quote, and an unknown quote, list or service is refused', async () => {
   const { business, token, serviceId } = await withService();
   await add(token, 'Houses', content(serviceId));
   const { quote } = await app.data(quotes.createQuote, {
@@ -170,7 +170,7 @@ async function settingsOf({ token }: Pick<TestBusiness, 'token'>) {
   return Object.fromEntries(answer.settings.map(({ key, value }) => [key, value]));
 }
 
-test('settings are keys and values; an error names the key of the wrong value, and nothing is saved', async () => {
+test('settings are keys and values; an error names the key whose value is wrong, and nothing is saved', async () => {
   const { token } = await withService();
   expect(await settingsOf({ token })).toEqual({
     'Pricing:TargetPerHour': '',

@@ -25,7 +25,7 @@ import { listRises } from './rises/rise-queries.ts';
 import * as telling from './rises/rise-telling-commands.ts';
 import * as setting from './setting-commands.ts';
 
-/** API calls for prices and earnings. */
+/** The routes for prices and earnings. */
 export const priceRoutes = (accounts: AccountPlatform): readonly Route[] => [
   ownWrite(
     answerNewPrices,

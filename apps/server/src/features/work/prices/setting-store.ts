@@ -3,7 +3,7 @@ import type { PriceSettingKey } from '@roundbook/domain/work/prices/price-settin
 import { rowsOf } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Writes settings; the others stay. */
+/** Writes settings; the others stay as they are. */
 export function writeSettings(
   tx: TenantTransaction,
   settings: readonly { readonly key: PriceSettingKey; readonly value: string }[],

@@ -16,10 +16,10 @@ interface Parts {
   readonly accounts: AccountPlatform;
 }
 
-/** Runs after every other task that sends messages. */
+/** A priority below that of every other task that sends messages. */
 const AFTER_OTHERS = -10;
 
-/** Notifies customers of price rises, and undoes large price rises, page by page. */
+/** The tasks that notify customers of price rises, and undo large price rises, page by page. */
 export function priceTasks({ database, enqueueIn, accounts }: Parts): readonly TaskHandler[] {
   return [
     handles(tellOfRise, ({ businessId, id }) =>

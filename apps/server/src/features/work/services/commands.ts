@@ -28,7 +28,7 @@ export async function create(call: WriteCall<typeof createService>) {
   return { service: await load(call, store.insertService(call.tx, call.body)) };
 }
 
-/** Changes the given fields of a service; refuses a stale version with the current service. */
+/** Changes the given fields of a service; refuses a stale version, and returns the current service. */
 export async function update(call: WriteCall<typeof updateService>) {
   const { tx, params, body } = call;
   const written = await store.updateService(tx, params.id, body);
@@ -37,7 +37,7 @@ export async function update(call: WriteCall<typeof updateService>) {
   return { service };
 }
 
-/** Deletes a service, and asks first if jobs use it. */
+/** Deletes a service, after asking first if jobs use it. */
 export async function remove(call: WriteCall<typeof deleteService>) {
   const { tx, params, conflicts } = call;
   const service = await load(call, params.id);

@@ -2,7 +2,7 @@ import { PREDEFINED_SERVICES, type ServiceType } from '@roundbook/domain/work/se
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { insertService } from './store.ts';
 
-/** The services of most window cleaners; the other predefined types are a tap away. */
+/** The services that most window cleaners offer; the other predefined types are one tap away. */
 const STARTING_TYPES: readonly ServiceType[] = [
   'residential',
   'commercial',
@@ -15,7 +15,7 @@ const STARTING_TYPES: readonly ServiceType[] = [
   'solar',
 ];
 
-/** Gives a new business its first services, still without prices. */
+/** Gives a new business its first services, which have no prices yet. */
 export function addStartingServices(tx: TenantTransaction): void {
   for (const type of STARTING_TYPES) {
     const { label, duration } = PREDEFINED_SERVICES[type];

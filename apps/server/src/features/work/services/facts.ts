@@ -1,8 +1,8 @@
 import { fact } from '../../../platform/facts/fact.ts';
 
 /**
- * The response to a change contains a service, or a change deletes a service: participants count
- * the jobs that use it.
+ * The response to a change contains a service, or a service is about to be deleted: participants
+ * count the jobs that use it.
  */
 export const serviceShown = fact<
   { readonly serviceId: string },

@@ -3,10 +3,10 @@ import type { Service } from '@roundbook/contract/work/services/services';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { serviceColumns, serviceOf, type ServiceRecord, type ServiceRow } from './relations.ts';
 
-/** A service as a job names it. */
+/** The fields of a service that a job shows. */
 type ServiceLabel = Pick<Service, 'id' | 'type' | 'name'>;
 
-/** The services of the business, by name. */
+/** The business's services, by name. */
 export async function listServices(tx: TenantTransaction): Promise<ServiceRecord[]> {
   const rows = await tx.all(sql<ServiceRow>`
     select ${serviceColumns} from services s where s.business_id = ${tx.businessId}
@@ -14,7 +14,7 @@ export async function listServices(tx: TenantTransaction): Promise<ServiceRecord
   return rows.map(serviceOf);
 }
 
-/** The given services that exist, in the order of the ids. */
+/** Those of the services that exist, in the order of the ids. */
 export function findServices(
   tx: TenantTransaction,
   serviceIds: readonly string[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The names of services. */
+/** The names of services, by id. */
 export async function serviceNames(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type ServiceRecord, type ServiceRow, serviceColumns, serviceOf } from './relations.ts';
 
-/** One service; undefined if it does not exist. */
+/** One service; undefined if there is no such service. */
 export async function findService(
   tx: TenantTransaction,
   id: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Service } from '@roundbook/contract/work/services/services';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 
-/** Services as a table `s`, for the columns of `service`. */
+/** The table of services under the alias `s`, which the columns of `service` refer to. */
 export const serviceTable = sql`services s`;
 
 /** The columns of the service `s`. */
@@ -12,11 +12,11 @@ export const service = {
   name: sql`s.name`,
 } as const;
 
-/** Joins the service of the job's link `js`, as `s`. */
+/** Joins the service that the link `js` of a job names, as `s`. */
 export const joinService = sql`join services s
   on s.business_id = js.business_id and s.id = js.service_id`;
 
-/** The service `s` as a job names it, as JSON. */
+/** The fields of the service `s` that a job shows, as JSON. */
 export const serviceLabel = sql`json_build_object('id', s.id, 'type', s.type, 'name', s.name)`;
 
 /** A service without the number of jobs that use it. */

@@ -10,7 +10,7 @@ const PREDEFINED = SERVICE_TYPES.map((type) => ({
   defaultDuration: PREDEFINED_SERVICES[type].duration,
 }));
 
-/** API calls for the services of a business. */
+/** The routes for the services of a business. */
 export const serviceRoutes: readonly Route[] = [
   read(contract.listPredefinedServices, async () => ({ services: PREDEFINED })),
   write(contract.createService, commands.create),

@@ -41,7 +41,7 @@ test('a service can be added, read, changed and deleted', async () => {
   expect(gone.status).toBe(404);
 });
 
-test('a stale change is refused with the current service', async () => {
+test('a stale change is refused, and the answer gives the current service', async () => {
   const { token } = business;
   const { service } = await app.data(contract.createService, { token, body: windows });
   const params = { id: service.id };
@@ -56,7 +56,7 @@ test('a stale change is refused with the current service', async () => {
   expect(stale.data).toMatchObject({ service: { version: 2, name: windows.name } });
 });
 
-test('a repeated request has one effect and one response, even at the same moment', async () => {
+test('a repeated request has one effect and one response, even if the two are simultaneous', async () => {
   const { token } = business;
   const requestId = newId();
   const body = { ...windows, name: 'Once only' };

@@ -33,8 +33,8 @@ export function insertService(tx: TenantTransaction, fields: ServiceFields): str
 }
 
 /**
- * Writes the given fields of a service at the given version. @returns false if the service is not
- * at that version
+ * Writes the given fields of a service, if it is at the given version.
+ * @returns false if it is not
  */
 export async function updateService(
   tx: TenantTransaction,
@@ -49,7 +49,7 @@ export async function updateService(
   return updated !== undefined;
 }
 
-/** Deletes a service; jobs that used it lose the link and keep their cost. */
+/** Deletes a service; jobs that used it lose the link but keep their price. */
 export function deleteService(tx: TenantTransaction, id: string, version: number): void {
   tx.send(sql`delete from services where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('service', id, version + 1);

@@ -40,8 +40,8 @@ const DEPENDS_ON: readonly ChangedEntity[] = [
 ];
 
 /**
- * The wait between a change and planning again: changes come in groups, and all are committed by then. A visit
- * scheduled meanwhile leaves the suggestions immediately, without a new plan.
+ * How long planning again waits after a change, in milliseconds: changes come in groups, and all are committed by
+ * then. A visit that is scheduled in the meantime leaves the suggestions immediately, without a new plan.
  */
 const SETTLES_IN_MS = 8000;
 
@@ -73,7 +73,7 @@ function planningOf(
   return { state: isPlanning ? 'planning' : 'planned', share: isPlanning ? share : 1, plannedAt };
 }
 
-/** Asks for a plan: immediately if there is none, otherwise once the changes have settled. */
+/** Requests a plan: immediately if there is none yet, otherwise once the changes have settled. */
 function askForPlan(
   { database, enqueueIn }: SuggestionParts,
   businessId: BusinessId,
@@ -88,7 +88,7 @@ function askForPlan(
 
 /**
  * A week with its schedule and its latest suggestions. Only reading a week starts the planning, so a business that
- * never looks costs nothing.
+ * never looks at its suggestions causes no work.
  */
 export async function suggestedWeek(
   parts: SuggestionParts,

@@ -14,7 +14,7 @@ export const whoMay = `
 
 export const shownBy = {
   suggestion_plans: record('schedule-suggestions', 'business_id'),
-  // Replaced together with the plan, which is announced.
+  // The weeks are replaced together with the plan, which is announced.
   suggestion_weeks: record('schedule-suggestions', 'business_id'),
 } satisfies Examples['shownBy'];
 

@@ -1,6 +1,6 @@
 import type { SliceExports } from '../../../platform/exports/exports.ts';
 
-/** The slice's part of a business's archive. */
+/** This slice's part of an archive of the business. */
 export const suggestionsExports: SliceExports = {
   tables: [],
   notExported: {

@@ -14,7 +14,7 @@ const NEVER = {
   version: 0,
 } as const satisfies Partial<PlanState>;
 
-/** The state of the business's planning. */
+/** The state of the business's planning, and the time of the read. */
 export async function findPlan(tx: TenantTransaction): Promise<PlanState> {
   const row = await tx.first(sql<PlanState>`
     select from_on as "fromOn", read_at as "readAt", planned_at as "plannedAt",
@@ -34,7 +34,7 @@ export async function findSuggestions(
   return row?.suggestions ?? [];
 }
 
-/** The last suggested day and person of every visit. */
+/** The day and the person that were last suggested for every visit. */
 export function findFormer(tx: TenantTransaction): Promise<FormerSuggestion[]> {
   return tx.all(sql<FormerSuggestion>`
     select s.one ->> 'jobId' as "jobId", s.one ->> 'dueOn' as "dueOn", s.one ->> 'date' as date,

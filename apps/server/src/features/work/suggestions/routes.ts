@@ -7,7 +7,7 @@ import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { type SuggestionParts, suggestedWeek } from './commands.ts';
 import { preview } from './shift-commands.ts';
 
-/** API calls for the suggestions of the coming weeks. */
+/** The routes for the suggestions for the coming weeks. */
 export function suggestionRoutes(
   parts: SuggestionParts & { readonly planner: RoutePlanner },
 ): readonly Route[] {

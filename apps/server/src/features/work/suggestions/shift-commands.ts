@@ -15,12 +15,15 @@ import { findScheduledVisits } from './visit-queries.ts';
 const MOST_MOVED = 5000;
 
 /**
- * The limits of a shift, in days: how far back and ahead work can be moved from, and how long the
- * range may be.
+ * The limits of a shift, in days: how far in the past and in the future its first day may be, and
+ * how many days it may cover.
  */
 const [MOST_BACK, MOST_AHEAD, MOST_SPAN] = [366, 731, 92];
 
-/** @throws AppError 422 if the days are too far away or too many */
+/**
+ * Checks the days of a shift.
+ * @throws AppError 422 if the days are too far away or too many
+ */
 function checkDays({ from, to }: Shift, today: PlainDate): void {
   if (from < addDays(today, -MOST_BACK) || from > addDays(today, MOST_AHEAD)) {
     throw refuse('Please choose a day within the last year or the next two years.', 'from');
@@ -31,8 +34,8 @@ function checkDays({ from, to }: Shift, today: PlainDate): void {
 }
 
 /**
- * Previews where work that cannot be done on its days would go. Moves nothing: a user who agrees plans each visit
- * as shown.
+ * Previews where work would go that cannot be done on its days. Moves nothing: if the user agrees, a separate call
+ * plans each visit as shown.
  * @throws AppError 404 for an unknown round or person, 422 if there are too many visits to move together
  */
 export async function preview(
@@ -44,7 +47,7 @@ export async function preview(
   const facts = await load(async (tx): Promise<ShiftFacts> => {
     const last = addDays(to ?? from, MOST_SHIFT_DAYS);
     const [visits, people, hasRound] = await Promise.all([
-      // Includes the visits already on the days to which work may go.
+      // Also finds the visits that are already on the days to which work may be moved.
       findScheduledVisits(tx, {
         from,
         to: to === null ? addDays(today, MOST_AHEAD) : addDays(last, 7),

@@ -12,10 +12,10 @@ import type { RotaVisit } from './visit-queries.ts';
 
 export type Shift = BodyOf<typeof previewShift>;
 
-/** A visit with its scheduled day. */
+/** A visit that is scheduled, with its day. */
 export type StandingVisit = RotaVisit & { readonly scheduledOn: PlainDate };
 
-/** A visit with its proposed day and person. */
+/** A visit, with the day and the person proposed for it. */
 export interface MovedVisit {
   readonly visit: StandingVisit;
   readonly date: PlainDate;
@@ -45,7 +45,7 @@ export function toBeMoved(
   );
 }
 
-/** A moved visit as shown, without its new day and warnings. */
+/** The fields of a moved visit that a preview shows, apart from its new day and warnings. */
 export function basicsOf(visit: StandingVisit): Omit<Move, 'after' | 'warnings'> {
   return {
     jobId: visit.jobId,
@@ -63,7 +63,10 @@ export function basicsOf(visit: StandingVisit): Omit<Move, 'after' | 'warnings'>
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** Messages about what a move breaks. @param lateSeconds how long after the customer's hours the visit would begin */
+/**
+ * The warnings about what a move breaks, as messages.
+ * @param lateSeconds how long after the customer's hours the visit would begin
+ */
 export function warningsOf({ visit, date }: MovedVisit, lateSeconds: number): string[] {
   const { dueOn, cadence, estimatedTime, notAfter, onHold } = visit;
   const { frequency } = cadence;

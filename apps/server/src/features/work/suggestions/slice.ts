@@ -14,7 +14,7 @@ interface Parts {
   readonly planner: RoutePlanner;
 }
 
-/** Suggestions for the coming weeks: who could visit whom on which day, and why. */
+/** Suggestions for the coming weeks: who could visit which customer on which day, and why. */
 export const suggestions = defineSlice<Parts>({
   area: 'work',
   noun: 'suggestions',

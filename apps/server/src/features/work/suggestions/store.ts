@@ -29,7 +29,7 @@ interface NewPlan {
   readonly readAt: string;
   readonly suggestions: readonly KeptSuggestion[];
   readonly leftOut: readonly LeftOut[];
-  /** The share of the planning that is done: 1 for a finished plan. */
+  /** The share of the planning that is done; 1 if the plan is finished. */
   readonly share: number;
 }
 

@@ -18,12 +18,13 @@ export interface RotaFacts {
 }
 
 /**
- * The maximum number of places sent to a routing service: the travel times grow with the square of their number.
- * Beyond that, straight lines distinguish near from far well enough, and the planning thread computes them itself.
+ * The maximum number of places sent to a routing service, since the number of travel times grows with the square of
+ * the number of places. Beyond it, straight lines distinguish near from far well enough, and the planning thread
+ * computes them itself.
  */
 const MOST_ON_ROADS = 500;
 
-/** Distinct places: several jobs may share a place. */
+/** Collects places and numbers them, each once: several jobs may be at one place. */
 class Points {
   readonly places: (Coordinates | null)[] = [];
   readonly #numbers = new Map<string, number>();
@@ -36,7 +37,10 @@ class Points {
   }
 }
 
-/** The agreed time of a visit, or else its hours, as a window; null for any time. */
+/**
+ * The agreed time of a visit, or else its hours, as a window; null if the visit may begin at any
+ * time.
+ */
 export function windowOf({
   notBefore,
   notAfter,
@@ -63,7 +67,7 @@ function rotaJobOf(visit: RotaVisit, point: number, people: ReadonlySet<string>)
     lastVisitOn: null,
     tolerance: usualTolerance(cadence.frequency),
     window: windowOf({ notBefore: visit.usuallyNotBefore, notAfter: visit.usuallyNotAfter }),
-    // An agreed time holds only for the visit's scheduled day.
+    // An agreed time applies only on the visit's scheduled day, so it is left out here.
     openWindow: windowOf({ notBefore: visit.notBefore, notAfter: visit.notAfter }),
     people: null,
     services: visit.serviceIds,
@@ -92,8 +96,8 @@ async function travelOver(
 }
 
 /**
- * The planner's input for a business: visits scheduled in its weeks are fixed, and late visits are free again. May
- * ask an outside service for travel times, so must not run inside a transaction.
+ * The planner's input for a business. Visits scheduled in the planned weeks are fixed; late visits can be placed
+ * again. May ask an outside service for travel times, so it must not run inside a transaction.
  */
 export async function firmOf(
   { from, weeks, visits, people, former }: RotaFacts,

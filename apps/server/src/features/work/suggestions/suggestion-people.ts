@@ -11,15 +11,18 @@ import { availabilityOf } from '../availability/lookups.ts';
 export interface Colleague {
   readonly id: string;
   readonly name: string;
-  /** The place where the person's days start and end; null if they start at the first visit and end at the last. */
+  /** The place where the person's days start and end; null if a day starts at its first visit and ends at its last. */
   readonly start: Coordinates | null;
-  /** The services that the person does; null for all. */
+  /** The services that the person does; null if they do all services. */
   readonly services: readonly string[] | null;
-  /** Null on days without work. */
+  /** The hours on each day; null on days without work. */
   readonly hours: ReadonlyMap<PlainDate, WorkingHours | null>;
 }
 
-/** A day's hours for the planner, with the times at which the break may begin; null on a day off. */
+/**
+ * A day's hours in the planner's form, with the times at which the break may begin; null on a day
+ * off.
+ */
 export function rotaHoursOf(hours: DayHours): WorkingHours | null {
   if (hours.kind === 'off') return null;
   return { from: hours.from, to: hours.to, break: breakTimes(hours) };
@@ -53,8 +56,10 @@ function isAlike(one: WorkingHours | null, other: WorkingHours | null): boolean 
 const lengthOf = ({ from, to }: WorkingHours): number => to - from;
 
 /**
- * A colleague for the planner: a usual week, days off, and days with other hours, such as half a day's holiday.
- * @param base the point at which their days start and end; null if the days start and end at visits
+ * A colleague in the planner's form: a usual week, days off, and days with other hours, such as those with half a
+ * day's holiday.
+ * @param base the number of the point where the colleague's days start and end; null if a day starts and ends at
+ * visits
  */
 export function rotaPersonOf(
   { id, hours, services }: Colleague,

@@ -1,20 +1,23 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { LeftOut, Reason, Rota } from '@roundbook/planning/rota';
 
-/** A stored suggestion: ids and reasons, which become text when read. */
+/** A suggestion as it is stored: with ids and reasons, which are turned into text when it is read. */
 export interface KeptSuggestion {
   readonly jobId: string;
   readonly dueOn: PlainDate;
   readonly date: PlainDate;
   readonly personId: string;
-  /** Seconds after midnight. */
+  /** The time at which the visit would begin, in seconds after midnight. */
   readonly beginsAt: number;
-  /** Days from the due date, negative before it. */
+  /**
+   * The number of days from the due date to the suggested day, negative if the suggested day is
+   * earlier.
+   */
   readonly daysOff: number;
   readonly reasons: readonly Reason[];
 }
 
-/** The suggestions of a rota, in the order of its days, without the fixed visits. */
+/** The suggestions in a rota, in the order of its days, leaving out fixed visits. */
 export function suggestionsOf({ days }: Rota): KeptSuggestion[] {
   return days.flatMap(({ date, personId, visits }) =>
     visits.flatMap(({ jobId, dueOn, begins, daysOff, reasons }) =>

@@ -29,7 +29,7 @@ interface Entry {
 
 const empty = (): JobsAndRounds => ({ jobs: [], rounds: [] });
 
-/** Groups entries by date and assignee, in order: dates ascend, and a round takes the place of its first job. */
+/** Groups entries by date and then by assignee, by ascending date; a round takes the place of its first job. */
 function scheduleOf(entries: readonly Entry[]): Schedule {
   const schedule: Schedule = {};
   for (const { date, assignee, side, roundName, job } of entries.toSorted((one, other) =>
@@ -90,7 +90,7 @@ interface WeekFacts {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly today: PlainDate;
-  /** The open visits of the suggestions' jobs, and the visits scheduled in the week. */
+  /** The open visits that suggestions are for, and the visits scheduled in the week. */
   readonly visits: readonly RotaVisit[];
   readonly suggestions: readonly KeptSuggestion[];
   readonly staff: ReadonlySet<string>;
@@ -98,8 +98,9 @@ interface WeekFacts {
 }
 
 /**
- * A suggestion that still holds: its visit is open and not planned for a future day, and its person still works
- * here; otherwise null. A visit that follows another open visit is shown, but cannot be scheduled yet.
+ * A suggestion as an entry, if it still holds: its visit is open and not planned for a future day, and its person
+ * still works here. Otherwise null. A suggestion for a visit that follows another open visit is shown, but cannot
+ * be scheduled yet.
  */
 function suggestedEntry(
   suggestion: KeptSuggestion,
@@ -129,7 +130,7 @@ function suggestedEntry(
   };
 }
 
-/** The week with its scheduled visits and its suggestions. */
+/** The schedule of a week, with its scheduled visits and its suggestions. */
 export function weekOf(facts: WeekFacts): Schedule {
   const { visits, suggestions, from, to } = facts;
   const byJob = new Map(visits.map((visit) => [visit.jobId, visit]));
@@ -144,7 +145,7 @@ export function weekOf(facts: WeekFacts): Schedule {
   return scheduleOf([...scheduled, ...suggested]);
 }
 
-/** The left-out visits that could be in the week, with the reasons. */
+/** The visits left out of the rota that could be in the week, with the reasons. */
 export function leftOutOf(
   leftOut: readonly LeftOut[],
   { visits, names, today }: Pick<WeekFacts, 'visits' | 'names' | 'today'>,
@@ -163,7 +164,7 @@ export function leftOutOf(
   });
 }
 
-/** Whether a left-out visit could be between two days. */
+/** Whether a visit that was left out could be between two days. */
 export function isLeftOutIn(
   { between }: LeftOut,
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },

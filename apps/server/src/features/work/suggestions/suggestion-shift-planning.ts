@@ -26,7 +26,7 @@ type Preview = ResponseOf<typeof previewShift>;
 /** The maximum number of weeks that a shift considers. */
 const MOST_WEEKS = 8;
 
-/** A single visit of each job, on any day: leaves out the job's later visits. */
+/** A job with a single visit, which must be on the given day: leaves out the job's later visits. */
 function once(job: RotaJob, date: PlainDate): RotaJob {
   const frequency = { unit: 'none' } as const;
   return {
@@ -38,7 +38,7 @@ function once(job: RotaJob, date: PlainDate): RotaJob {
   };
 }
 
-/** The planner's input for some weeks in which every scheduled visit stays in place. */
+/** The planner's input for a number of weeks in which every scheduled visit stays in place. */
 async function standingFirm(
   facts: ShiftFacts,
   visits: readonly StandingVisit[],
@@ -58,7 +58,10 @@ async function standingFirm(
   };
 }
 
-/** Moves each visit by a number of days, or on to the next day on which its person works. */
+/**
+ * Moves each visit by a number of days or, if its person does not work then, to the next day on
+ * which they do.
+ */
 function byDays(
   shifted: readonly StandingVisit[],
   { people }: ShiftFacts,
@@ -77,7 +80,7 @@ function byDays(
   });
 }
 
-/** The days that receive visits, with their figures from the rota. */
+/** The days to which visits are moved, with their figures in the rota. */
 function daysOf({ days }: Rota, moved: readonly MovedVisit[]): Preview['days'] {
   const places = new Set(moved.map(({ date, assignedTo }) => `${date} ${assignedTo}`));
   return days.flatMap((day) =>
@@ -134,8 +137,8 @@ export async function shiftByDays(
 }
 
 /**
- * Spreads visits over the days after the lost days, wherever the planner finds room. Anyone who is not away may
- * also take visits on the lost days.
+ * Spreads visits over the days after the lost days, wherever the planner finds room. People who are not away may
+ * also take over visits on the lost days themselves.
  */
 export async function spread(
   businessId: BusinessId,
@@ -154,7 +157,8 @@ export async function spread(
   const free = new Map(shifted.map((visit) => [visit.jobId, visit]));
   const firm = await standingFirm(
     facts,
-    // Visits to be moved need a day within the weeks to be included.
+    // The planner includes only visits on a day within its weeks, so the visits to be moved get
+    // one.
     facts.visits.map((visit) =>
       free.has(visit.jobId) ? { ...visit, scheduledOn: begins } : visit,
     ),

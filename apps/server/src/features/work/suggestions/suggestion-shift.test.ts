@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Jobs scheduled for a day and a person. */
+/** Agrees jobs whose visits are scheduled for a day and a person. */
 async function scheduled(
   count: number,
   date: string,
@@ -49,7 +49,7 @@ async function scheduled(
 
 const preview = (body: BodyInputOf<typeof previewShift>) => app.data(previewShift, { token, body });
 
-test('work on a Friday moves to the following Monday, past the weekend off', async () => {
+test('work on a Friday moves past the free weekend to the following Monday', async () => {
   const worker = business.userIds.Worker;
   await scheduled(2, dayOf(5), worker);
   await scheduled(1, dayOf(4), worker);
@@ -67,7 +67,7 @@ test('work on a Friday moves to the following Monday, past the weekend off', asy
   expect(shown.days).toMatchObject([{ date: dayOf(8), visits: 2, overSeconds: 0 }]);
 });
 
-test('a request can move only one person’s work, or only unassigned work', async () => {
+test('a shift can be limited to one person’s work, or to unassigned work', async () => {
   const { Worker: worker, Manager: manager } = business.userIds;
   await scheduled(1, dayOf(1), worker);
   await scheduled(2, dayOf(1), manager);
@@ -91,7 +91,7 @@ test('warnings name what a move breaks: tolerances, agreed times and hours', asy
   expect(shown.days[0]!.overSeconds).toBeGreaterThan(2 * 3600 - 1);
 });
 
-test('a spread fills the days after, and a colleague takes over from a sick person', async () => {
+test('a spread fills the days that follow, and a colleague can take over from a sick person', async () => {
   const { Worker: worker } = business.userIds;
   await scheduled(3, dayOf(1), worker, { duration: '02:30:00' });
   const body = { from: dayOf(1), to: dayOf(1) } as const;

@@ -6,12 +6,12 @@ import type { RotaVisit } from './visit-queries.ts';
 /** The number of address parts that identify a place: flat, house and street. */
 const PLACE_PARTS = 2;
 
-/** A short name for the place of a visit. */
+/** A short name for the place where a visit is. */
 export function placeOf({ address }: Pick<RotaVisit, 'address'>): string {
   return displayAddress(address, PLACE_PARTS);
 }
 
-/** The names of everything that reasons refer to. */
+/** The names of the people, rounds, places and dates that reasons refer to. */
 export function namesOf(
   visits: readonly RotaVisit[],
   people: readonly { readonly id: string; readonly name: string }[],
@@ -22,7 +22,7 @@ export function namesOf(
   return {
     person: (id) => persons.get(id) ?? 'A former colleague',
     round: (id) => rounds.get(id) ?? 'the round',
-    // The place may be unknown, for instance if the visit was done meanwhile.
+    // The place may be unknown, for instance because the visit has been done in the meantime.
     place: (jobId) => places.get(jobId) || 'another stop',
     date: visitDayText,
   };

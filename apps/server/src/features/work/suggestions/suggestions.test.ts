@@ -38,13 +38,13 @@ afterAll(() => app.stop());
 
 const look = (at: string = week) => app.data(getSuggestedWeek, { token, params: { week: at } });
 
-/** Lets some time pass: the weeks are planned again if something changed just before. */
+/** Makes earlier changes a minute older, since planning waits until changes have settled. */
 const settle = () =>
   app.asOwner(
     `update changes set at = at - interval '1 minute' where business_id = '${business.id}'`,
   );
 
-/** The week after planning has finished. */
+/** Reads the week once its planning has finished. */
 async function planned(at: string = week) {
   await settle();
   await look(at);
@@ -125,7 +125,7 @@ test('scheduled visits stay in place, and an accepted suggestion leaves the sugg
   expect(after.planning.state).toBe('planning');
 });
 
-test('a visit that finds no place is left out with the reason', async () => {
+test('a visit for which there is no place is left out, with the reason', async () => {
   const [far = ''] = await agreeJobsAt(app, business, [[53.38, -1.47]], {
     dueOn: dayOf(2),
     duration: '20:00:00',
@@ -158,7 +158,7 @@ test('changes trigger planning again, and a past week has no suggestions', async
   expect((await look()).planning.state).toBe('planning');
 });
 
-test('without a week in the query, the response shows the current week', async () => {
+test('if the query names no week, the response shows the current week', async () => {
   const answer = await app.data(getSuggestedSchedule, { token });
   expect(answer.week).toBe(isoWeekOf(today));
 });

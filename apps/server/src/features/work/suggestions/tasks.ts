@@ -54,8 +54,8 @@ async function readFacts(tx: TenantTransaction): Promise<Read> {
 }
 
 /**
- * Plans the weeks from today, and saves the suggestions. Saves usable interim results the first time; later plans
- * replace the former plan only when they are finished.
+ * Plans the weeks from today, and saves the suggestions. The first time, saves usable interim results as well;
+ * later plans replace the former plan only once they are finished.
  */
 async function plan(
   { database, planner: { travelTimes } }: PlanningParts,
@@ -80,7 +80,8 @@ async function plan(
   const rota = await planInBackground(businessId, request, ({ rota: usable, share }) => {
     if (!isFirst || isSaving || share >= 1) return;
     isSaving = true;
-    // If an interim result cannot be saved, the next result or the final rota follows.
+    // It does no harm if an interim result cannot be saved: the next one, or the final rota,
+    // follows.
     saving = save({ rota: usable, share })
       .catch(() => undefined)
       .finally(() => (isSaving = false));

@@ -29,8 +29,8 @@ test('the read for planning stays fast after thousands of jobs were added togeth
       select business_id, gen_random_uuid(), id, customer_id, 1, 'Open', ${today}::date
       from jobs where business_id = ${tx.businessId} and id <> ${first.id}`);
   });
-  // Pairing every visit with every customer takes ten seconds or more; this read takes a tenth of a
-  // second.
+  // Pairing every visit with every customer would take ten seconds or more; this read takes a tenth
+  // of a second.
   const visits = await transact(app.database, own, async (tx) => {
     tx.send(sql`set local statement_timeout = '3s'`);
     return findRotaVisits(tx, addDays(today, 28));

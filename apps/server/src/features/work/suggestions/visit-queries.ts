@@ -18,7 +18,7 @@ import { joinRound, round } from '../jobs/rounds/relations.ts';
 const hours = hoursOfVisit();
 
 /**
- * An open visit with the details of its job and customer that planning needs. Times of day are seconds after
+ * An open visit, with the details of its job and customer that planning needs. Times of day are in seconds after
  * midnight.
  */
 export interface RotaVisit {
@@ -32,7 +32,7 @@ export interface RotaVisit {
   readonly roundId: string | null;
   readonly roundName: string | null;
   readonly durationSeconds: number;
-  /** The price of this visit. */
+  /** The price of this visit, in pence. */
   readonly price: Pence;
   readonly cadence: Cadence;
   readonly dueOn: PlainDate;
@@ -45,7 +45,7 @@ export interface RotaVisit {
    */
   readonly notBefore: number | null;
   readonly notAfter: number | null;
-  /** The same times for the job's other visits. */
+  /** The same limits for the job's other visits. */
   readonly usuallyNotBefore: number | null;
   readonly usuallyNotAfter: number | null;
   readonly onHold: boolean;

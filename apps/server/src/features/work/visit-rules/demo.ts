@@ -3,10 +3,10 @@ import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { saveOwnRules, saveRules } from './store.ts';
 
-// Visits that were closed before the rules were set stay unchanged.
+// Needs the ledger first: its visits, closed before any rules were set, keep their prices.
 export const buildsOn = ['ledger'];
 
-/** The list position of the customer who gets an exception. */
+/** The position, in the list of customers, of the one who gets an exception. */
 const EXCEPTION = 12;
 
 /** Sets the trade's most common rules, and makes an exception for one customer. */

@@ -9,12 +9,12 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer } from '../../customers/customers/relations.ts';
 
-/** The customer `c`'s own rules, as `OwnVisitRules` in JSON; null if there are none. */
+/** The customer `c`'s own rules, as JSON of `OwnVisitRules`; null if there are none. */
 export const visitRulesOfCustomer = sql`(
   select cvr.rules from customer_visit_rules cvr
    where cvr.business_id = ${tenant} and cvr.customer_id = ${customer.id})`;
 
-/** The rules that apply to each of the given customers. */
+/** A function that gives the rules that apply to each of the customers. */
 export async function visitRulesOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -4,7 +4,7 @@ import { visitsClosed } from '../jobs/facts.ts';
 import { visitRulesOf } from './lookups.ts';
 import { deleteOwnRules } from './store.ts';
 
-/** Supplies the visit rules when visits close. */
+/** How visit rules react to facts: they are supplied when visits are closed. */
 export const visitRuleParticipants: readonly Participant[] = [
   takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds }) => ({
     known: { rulesOf: await visitRulesOf(tx, customerIds) },

@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 
-/** API calls for the rules on missed, part-done and overdue visits. */
+/** The routes for the rules on missed, part-done and overdue visits. */
 export const visitRuleRoutes: readonly Route[] = [
   read(contract.getVisitRules, commands.get),
   write(contract.changeVisitRules, commands.change),

@@ -19,7 +19,7 @@ export async function saveRules(
   return saved?.version;
 }
 
-/** Writes all of a customer's own rules; undefined if their version has changed. */
+/** Replaces a customer's own rules; undefined if their version has changed since they were read. */
 export async function saveOwnRules(
   tx: TenantTransaction,
   customerId: string,

@@ -10,7 +10,7 @@ import { withRuledBusiness } from '../../../testing/test-visit-rules.ts';
 
 const ruled = withRuledBusiness();
 const { agreed, balance } = ruled;
-/** The descriptions and pence of the lines on the customer's newest invoice. */
+/** The lines on the customer's newest invoice, each as its description and pence. */
 async function newestLines() {
   const query = { customerId: ruled.customerId };
   const { invoices } = await ruled.app.data(listInvoices, { token: ruled.token, query });
@@ -78,7 +78,7 @@ test('a part-done visit is charged as agreed, its rest becomes a separate visit,
   expect((await all()).jobs.map(({ id }) => id)).toEqual([job.id]);
 });
 
-test('a worker without access to prices closes a part-done visit under the rule, and may not set its price', async () => {
+test('a worker who sees no prices can close a part-done visit at the rule’s price, but cannot set a price for it', async () => {
   const limited = ruled.business.tokens['Limited Worker'];
   const { params } = await agreed();
   const partDone = { what: 'Front only', planRest: false };

@@ -16,7 +16,7 @@ const SHOWN: Shown[] = [
   { kind: 'missed', amount: 900 },
 ];
 
-test('the message about a skipped visit names the charge, both immediately and later that day', async () => {
+test('the message about a skipped visit states the charge, whether it is sent immediately or later that day', async () => {
   const { app } = ruled;
   const telling = testTriggers(app, ruled.business);
   await telling.choose('visit-skipped', { executionMode: 'Manual' });
@@ -57,7 +57,7 @@ test('the message about a skipped visit names the charge, both immediately and l
   expect(bodies.get(rained!.customerId)).toContain('There is nothing to pay for it.');
 });
 
-test('the preview shows the price and the charge for the form’s current values', async () => {
+test('the preview of a message shows the price and the charge that the form’s current values lead to', async () => {
   const { app } = ruled;
   const telling = testTriggers(app, ruled.business);
   await telling.choose('job-done', { executionMode: 'Manual' });

@@ -23,7 +23,10 @@ type Act = { readonly skip: Skipping } | { readonly done: Marking };
 const DONE = { eventTriggers: ['Invoice' as const, 'LoyaltyCards' as const] };
 const PART = { what: 'Front only', why: 'Gate locked', price: 700 };
 
-/** Every exceptional closing in turn, each building on the state that the previous closings left. */
+/**
+ * Exceptional ways of closing a visit, done in this order, so that each builds on the state that
+ * the previous ones left.
+ */
 const ACTS: readonly Act[] = [
   { skip: { notes: 'Gate locked' } },
   { skip: { customerSkipped: true, notes: 'Away' } },
@@ -41,7 +44,7 @@ const ACTS: readonly Act[] = [
 /** Rules under which three misses in a row end a job. */
 const OWN: OwnVisitRulesSetting['own'] = { stopAfterMisses: 3 };
 
-/** A customer's jobs, money and stamps, without change counters. */
+/** The state of a customer's jobs, money and stamps, without change counters. */
 async function standing(): Promise<unknown> {
   const { jobs } = await ruled.app.data(listJobs, {
     token: ruled.token,
@@ -85,7 +88,7 @@ test('undoing an exceptional closing restores jobs, coming visits, money, misses
             body: act.done,
           });
     let answer = await close();
-    // There may also be a question because the visit is early.
+    // There may be a second question, because the visit is early.
     for (let asked = 0; answer.conflict && asked < 2; asked += 1) {
       answer = await close({ [headers.conflictBypass]: answer.conflict.bypassToken });
     }

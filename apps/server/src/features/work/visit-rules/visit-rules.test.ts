@@ -37,7 +37,7 @@ const away: Skipping = {
   ],
 };
 
-test('changing the rules needs their current version, and roles below Worker see no fees', async () => {
+test('changing the rules needs their current version, and roles below Worker are not shown the fees', async () => {
   const { rules, version } = await ruled.app.data(getVisitRules, { token: ruled.token });
   expect(rules).toEqual(TEST_RULES);
   const stale = await ruled.app.call(changeVisitRules, {
@@ -51,7 +51,7 @@ test('changing the rules needs their current version, and roles below Worker see
   expect(limited.rules).toEqual({ ...TEST_RULES, lateCancelFee: 0 });
 });
 
-test('being turned away is charged, the next visit costs more, and undoing reverses both', async () => {
+test('being turned away is charged for, the next visit costs more, and undoing reverses both', async () => {
   const { job, params, occurrenceId } = await agreed();
   const skipped = await ruled.app.data(skipJob, { token: ruled.token, params, body: away });
   expect(await balance()).toBe(3000);
@@ -82,7 +82,7 @@ test('being turned away is charged, the next visit costs more, and undoing rever
   expect(undone.occurrence!.effects).toBeUndefined();
 });
 
-test('the fee for being turned away is the visit’s price, with its own discount or surcharge', async () => {
+test('the fee for being turned away is the price of that visit, including its own discount or surcharge', async () => {
   const { params } = await agreed();
   const cheaper = { amount: -1000, description: 'Front only' };
   await ruled.app.data(adjustJob, {
@@ -100,14 +100,15 @@ test('the fee for being turned away is the visit’s price, with its own discoun
   const first = { ...away, shownEffects: shown(2000) };
   await ruled.app.data(skipJob, { token: ruled.token, params, body: first });
   expect(await balance()).toBe(2000);
-  // The second fee includes the surcharge for the first miss, which is not passed on as well.
+  // The second fee includes the surcharge for the first miss, so that surcharge is not passed on to
+  // the next visit.
   const second = { ...away, shownEffects: shown(3900) };
   const { job } = await ruled.app.data(skipJob, { token: ruled.token, params, body: second });
   expect(await balance()).toBe(5900);
   expect(job.occurrence).toMatchObject({ itemisationAdjustment: { amount: 900 } });
 });
 
-test('charges that were not shown need a confirmation, and an exception charges nothing but counts as a miss', async () => {
+test('charges that the user was not shown need a confirmation, and an exception charges nothing but counts as a miss', async () => {
   const { params } = await agreed();
   const { shownEffects: _, ...unseen } = away;
   const asked = await ruled.app.call(skipJob, { token: ruled.token, params, body: unseen });
@@ -131,7 +132,7 @@ test('charges that were not shown need a confirmation, and an exception charges 
   expect(await balance()).toBe(0);
 });
 
-test('users who see no prices confirm without figures, and the question contains none', async () => {
+test('users who see no prices confirm without figures, and the question they are asked contains none', async () => {
   const limited = ruled.business.tokens['Limited Worker'];
   const { params, job } = await agreed();
   const { shownEffects: _, ...unseen } = away;
@@ -192,7 +193,7 @@ test('the last miss in a row cancels the job; undoing resumes it, unless the job
   expect(refused.status).toBe(422);
 });
 
-test('a fee for a payer’s customer goes on the monthly invoice, once', async () => {
+test('a fee for a customer whose bills a payer gets goes on the monthly invoice, once', async () => {
   const landlord = await Landlord.of(ruled.app, ruled.business);
   await landlord.payForAll('Monthly');
   [ruled.customerId = ''] = landlord.flats;
@@ -214,7 +215,7 @@ test('a fee for a payer’s customer goes on the monthly invoice, once', async (
   expect(late.status).toBe(422);
 });
 
-test('a visit that the business skips itself passes on the surcharge for an earlier miss', async () => {
+test('if the business itself skips a visit, the surcharge for an earlier miss passes to the next one', async () => {
   const { params } = await agreed();
   await ruled.app.data(skipJob, { token: ruled.token, params, body: away });
   const rained = await ruled.app.data(skipJob, {
@@ -228,7 +229,7 @@ test('a visit that the business skips itself passes on the surcharge for an earl
   });
 });
 
-test('a customer’s own rules replace the business’s', async () => {
+test('a customer’s own rules apply instead of the business’s', async () => {
   const { params, job } = await agreed();
   const own = { turnedAwayPercent: null, missedPercent: 100 };
   await ruled.app.data(changeOwnVisitRules, {
@@ -275,7 +276,7 @@ test('skipping many visits asks once, and charges all of them together', async (
   expect(await balance()).toBe(6000);
 });
 
-test('a deleted open visit passes on the surcharge for an earlier miss, and undoing the miss removes it', async () => {
+test('if an open visit is deleted, the surcharge for an earlier miss passes to the next one, and undoing the miss removes it', async () => {
   const { params, occurrenceId } = await agreed();
   const { job } = await ruled.app.data(skipJob, { token: ruled.token, params, body: away });
   await ruled.app.data(deleteVisit, {

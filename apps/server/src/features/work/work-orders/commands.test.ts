@@ -87,7 +87,7 @@ test('changing an order needs the version that the user saw', async () => {
   expect((await save({ ...known, workOrderId: newId() })).status).toBe(404);
 });
 
-test('a change without a version overwrites the order, and keeps absent fields', async () => {
+test('a change that gives no version overwrites the order, but keeps the values of absent fields', async () => {
   const ends = { startFrom: 'Address', startAddress: 'S1 2AB', endAt: 'Start' } as const;
   const { workOrder } = await saved({ ...ends, departAt: '07:15' });
   const { unplacedJobIds: _, ...answer } = await app.data(contract.saveWorkOrder, {
@@ -99,7 +99,7 @@ test('a change without a version overwrites the order, and keeps absent fields',
   expect(await listed()).toEqual([answer.workOrder]);
 });
 
-test('a new order names its day and its starting point', async () => {
+test('a new order must name its day and its starting point', async () => {
   const { status, errors } = await app.call(contract.saveWorkOrder, { token, body: { jobIds } });
   expect([status, errors.map((one) => one.field)]).toEqual([400, ['date', 'startFrom']]);
 });
@@ -138,7 +138,7 @@ test('simultaneous or repeated saves leave one order', async () => {
   expect(late.data).toEqual(repeats[0]!.data);
 });
 
-test('a deleted order is gone, and the day can get another', async () => {
+test('after an order is deleted, its day can get another', async () => {
   const { workOrder } = await saved();
   const params = { id: workOrder.id };
   await app.data(contract.deleteWorkOrder, { token, params });
@@ -147,7 +147,7 @@ test('a deleted order is gone, and the day can get another', async () => {
   expect((await saved()).workOrder.id).not.toBe(workOrder.id);
 });
 
-test('below Manager, users set only the order of their own day', async () => {
+test('users below Manager can set only the order of their own day', async () => {
   const { tokens, userIds } = business;
   const { workOrder: forAll } = await saved();
   const { workOrder: managers } = await saved({ assignedTo: userIds.Manager });
@@ -184,7 +184,7 @@ test('another business can neither see an order nor add its own jobs to it', asy
   expect(await listed()).toEqual([workOrder]);
 });
 
-test('removing jobs leaves the others in their order', async () => {
+test('removing jobs from an order leaves the others in place', async () => {
   const { workOrder } = await saved();
   const [job] = (await app.data(listJobs, { token, query: { jobIds: [jobIds[2]!] } })).jobs;
   const params = { id: job!.customerId, jobId: job!.id };

@@ -20,7 +20,7 @@ import { byPlace, describeWay, pathOver } from './work-order-way.ts';
 
 type SaveBody = BodyOf<typeof contract.saveWorkOrder>;
 
-/** An order ready to be saved, with notes for the user about its times. */
+/** An order that is about to be saved, with the notes about its times that the user gets. */
 interface PreparedOrder {
   readonly workOrder: WorkOrder;
   readonly travelTimes: RoutePlan['travelTimes'];
@@ -43,7 +43,7 @@ function findPrevious(
     : findOrder(tx, actor, workOrderId);
 }
 
-/** The complete order: absent fields keep their value, or get the default in a new order. */
+/** The complete order: an absent field keeps its value or, in a new order, gets its default. */
 function wholeOrder(body: SaveBody, previous?: WorkOrder) {
   const { workOrderId, version: _, ...fields } = body;
   if (!previous) return { workOrderId, ...dayFields.parse(fields) };
@@ -55,10 +55,10 @@ function wholeOrder(body: SaveBody, previous?: WorkOrder) {
 }
 
 /**
- * The order that the save replaces; undefined for a new order.
- * @throws AppError 404 if the order to replace does not exist, 409 if the user saw another version,
- * or if the day has an order that the user did not see, 422 if the order is for another day, person
- * or round
+ * The order that the save replaces; undefined if the order is new.
+ * @throws AppError 404 if the order to replace does not exist, 409 if the user saw another version
+ * of it, or if the day has an order that the user did not see, 422 if the order is for another day,
+ * person or round
  */
 function checkedPrevious(
   found: WorkOrder | undefined,
@@ -80,7 +80,7 @@ function checkedPrevious(
 }
 
 /**
- * Works out the times of the order to save. May call outside services, so must not run inside a
+ * Works out the times of the order to save. May call outside services, so it must not run inside a
  * transaction.
  */
 export async function prepare(
@@ -118,7 +118,7 @@ export async function prepare(
   return { workOrder, travelTimes: { source, note }, unplacedJobIds };
 }
 
-/** Saves a prepared order, unless someone else saved the day's order meanwhile. */
+/** Saves a prepared order, unless someone else has saved the day's order in the meantime. */
 export async function save(
   { tx, actor, body }: WriteCall<typeof contract.saveWorkOrder>,
   prepared: PreparedOrder,

@@ -12,7 +12,7 @@ import type { Scene } from '../../../proof/scene.ts';
 import { findRow } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
 
-/** A saved order from last week. */
+/** An order for a day last week. */
 export const records = new SceneRecords(
   async (app, { token, business, mark, today, round, due, planned, plain }) =>
     app.data(saveWorkOrder, {
@@ -76,7 +76,7 @@ export const examples: readonly Example[] = [
   ),
 ];
 
-/** Deleting a round deletes its orders. */
+/** A round's orders are shown with the round, since deleting the round deletes them. */
 export const shownBy = {
   work_orders: ({ id, round_id }) => [
     ['workOrder', id],

@@ -1,7 +1,7 @@
 import type { SliceExports } from '../../../platform/exports/exports.ts';
 import { ownTable } from '../../../platform/exports/own-table.ts';
 
-/** The slice's part of a business's archive. */
+/** This slice's part of an archive of the business. */
 export const workOrdersExports: SliceExports = {
   tables: [
     ownTable('work_orders', {

@@ -7,18 +7,22 @@ import { planRoute, type RoutePlanner } from './work-order-planner.ts';
 
 export type { RoutePlanner } from './work-order-planner.ts';
 
-/** A request for the best order of jobs, ignoring customers' hours. */
+/**
+ * The jobs for which the best order is wanted, ignoring customers' hours, and the route's start and
+ * end.
+ */
 export interface OrderInQuestion {
   readonly jobs: readonly RouteJob[];
   readonly ends: WayEnds;
   /** The business's coordinates; null if unknown. */
   readonly business: Coordinates | null;
-  /** Seconds after midnight. */
+  /** The time of departure, in seconds after midnight. */
   readonly departAt: number;
 }
 
 /**
- * Proposes the best order of jobs. May call outside services, so must not run inside a transaction.
+ * Proposes the best order of jobs. May call outside services, so it must not run inside a
+ * transaction.
  * @throws AppError 400 or 422 if a start or end is missing or not found on the map, or if there are
  * too many jobs
  */

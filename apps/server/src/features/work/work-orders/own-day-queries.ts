@@ -7,14 +7,17 @@ import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 import { visit, visitTable } from '../jobs/relations.ts';
 import { arrivalByOrder } from './relations.ts';
 
-/** One person's day. */
+/** One person's visits on a day. */
 export interface PersonsDay extends OwnDay {
   readonly userId: string;
-  /** A hash of the day's visits, which changes whenever the set of visits does. */
+  /** A hash of the visits on the day, which changes whenever visits are added or removed. */
   readonly state: string;
 }
 
-/** The days of all people who have visits on a date; for a single person, also an empty day. */
+/**
+ * The days of all people who have visits on a date; if `userId` is given, the day of that person,
+ * even if it is empty.
+ */
 export async function findOwnDays(
   tx: TenantTransaction,
   date: PlainDate,
@@ -36,7 +39,7 @@ export async function findOwnDays(
   return rows.map((row) => ({ ...row, date }));
 }
 
-/** The ids of workers, who do not plan days. */
+/** The ids of the users with a worker's role, who do not plan days. */
 export async function findWorkers(tx: TenantTransaction): Promise<ReadonlySet<string>> {
   const rows = await tx.all(sql<{ userId: string }>`
     select g.user_id as "userId" ${fromStaff(['Limited Worker', 'Worker'])}`);

@@ -5,8 +5,8 @@ import { forgetStops } from './store.ts';
 import { noteDays } from './work-order-own-day.ts';
 
 /**
- * Removes a forgotten customer's jobs from every order and leaves the other stops as they are. Notifies workers of
- * changed days.
+ * How work orders react to facts: a forgotten customer's jobs are removed from every order, and the other stops
+ * stay as they are; workers are notified if one of their days changes.
  */
 export const workOrderParticipants: readonly Participant[] = [
   follows(daysChanged, noteDays),

@@ -4,7 +4,10 @@ import { MAX_STOPS } from '@roundbook/routing/problem';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 
-/** @throws AppError 422 if there are more jobs than a route holds, or a job is listed twice */
+/**
+ * Checks the jobs of a route.
+ * @throws AppError 422 if there are more jobs than a route may have, or a job is listed twice
+ */
 export function checkStops(jobIds: readonly string[]): void {
   if (jobIds.length > MAX_STOPS) {
     const [limit, count] = [MAX_STOPS, jobIds.length].map((each) => each.toLocaleString('en-GB'));
@@ -20,7 +23,10 @@ interface FixedJobs {
   readonly lastJobIds: readonly string[];
 }
 
-/** @throws AppError 422 if a fixed job is not in the route, or is fixed twice */
+/**
+ * Checks the jobs with fixed places.
+ * @throws AppError 422 if a fixed job is not in the route, or is fixed twice
+ */
 export function checkFixed(
   jobIds: readonly string[],
   { startFrom, ...fixed }: FixedJobs & Pick<WorkOrder, 'startFrom'>,
@@ -38,14 +44,15 @@ export function checkFixed(
   }
 }
 
-/** Whether the actor may make orders for everyone; other roles plan only their own day. */
+/** Whether the actor may set orders for everyone; other roles plan only their own day. */
 export function ordersForAll({ role }: Pick<Actor, 'role'>): boolean {
   return seesAllWork(role);
 }
 
 /**
- * @throws AppError 403 if the order is for someone else or for everyone and the actor is below
- * Manager
+ * Checks that the actor may set an order.
+ * @throws AppError 403 if the order is for someone else or for everyone, and the actor's role is
+ * below Manager
  */
 export function checkMayOrder(actor: Actor, assignedTo: string | null): void {
   if (ordersForAll(actor) || assignedTo === actor.userId) return;

@@ -57,7 +57,7 @@ async function similarTo(jobIds: string[], who = token) {
   }));
 }
 
-test('below Manager, an order shows only the user’s own and unassigned jobs, and hides where the route starts and ends', async () => {
+test('roles below Manager see only their own and unassigned jobs in an order, and not where the route starts and ends', async () => {
   const { Worker: worker, Manager: manager } = business.userIds;
   const free = await agreeJobsAt(app, business, places(1));
   const own = await agreeJobsAt(app, business, places(1), { defaultAssignee: worker });
@@ -85,7 +85,7 @@ test('below Manager, an order shows only the user’s own and unassigned jobs, a
   expect(limited.map(({ jobIds }) => jobIds)).toEqual([free]);
 });
 
-test('an order shows how many stops remain valid once a job is given to someone else', async () => {
+test('an order shows how many of its stops remain valid after a job is given to someone else', async () => {
   const { Worker: worker, Manager: manager } = business.userIds;
   const own = await agreeJobsAt(app, business, places(3), { defaultAssignee: worker });
   const saved = await save(own, today, worker);
@@ -100,7 +100,7 @@ test('an order shows how many stops remain valid once a job is given to someone 
   expect(whole).toMatchObject({ jobIds: own, unbrokenStops: 3 });
 });
 
-test('a visit stays with the worker who did it that day, even if the next visit is a colleague’s', async () => {
+test('a visit stays with the worker who did it that day, even if the job’s next visit is a colleague’s', async () => {
   const { Manager: manager } = business.userIds;
   const [jobId] = await agreeJobsAt(app, business, places(1), { defaultAssignee: manager });
   const [job] = (await app.data(listJobs, { token, query: { jobIds: [jobId!] } })).jobs;
@@ -116,7 +116,7 @@ test('a visit stays with the worker who did it that day, even if the next visit 
   expect(orders.map(([order]) => order!.jobIds)).toEqual([[jobId], []]);
 });
 
-test('earlier orders over mostly the same jobs are found, best overlap first', async () => {
+test('earlier orders of mostly the same jobs are found, largest overlap first', async () => {
   const [a, b, c, d, e, f] = (await agreeJobsAt(app, business, places(6))) as [
     string,
     string,
@@ -147,7 +147,7 @@ test('earlier orders over mostly the same jobs are found, best overlap first', a
   expect(few.status).toBe(400);
 });
 
-test('at most ten similar orders are shown, newest first among equals', async () => {
+test('at most ten similar orders are shown, the newest first where the overlap is equal', async () => {
   const jobIds = await agreeJobsAt(app, business, places(3));
   for (let day = 1; day <= 12; day += 1) await save(jobIds, daysAgo(day));
   const found = await similarTo(jobIds);
@@ -156,7 +156,7 @@ test('at most ten similar orders are shown, newest first among equals', async ()
   );
 });
 
-test('jobs that a worker may not see do not count as overlap', async () => {
+test('jobs that a worker may not see are not counted as overlap', async () => {
   const { Worker: worker, Manager: manager } = business.userIds;
   const own = await agreeJobsAt(app, business, places(3), { defaultAssignee: worker });
   const foreign = await agreeJobsAt(app, business, places(3), { defaultAssignee: manager });
@@ -172,7 +172,7 @@ test('orders are read in one round trip', async () => {
   const jobIds = await agreeJobsAt(app, business, places(3));
   await save(jobIds, daysAgo(1));
   await listed(token, daysAgo(1));
-  // The second trip is the end of the transaction, which the caller does not wait for.
+  // The second trip ends the transaction, but the caller does not wait for it.
   expect(await countRoundTrips(app.database.pool, () => listed(token, daysAgo(1)))).toBe(2);
   expect(await countRoundTrips(app.database.pool, () => similarTo(jobIds))).toBe(2);
 });

@@ -13,8 +13,8 @@ import { isVisibleJob } from '../jobs/lookups.ts';
 import { ordersForAll } from './policy.ts';
 
 /**
- * A stop's columns; `position` counts from 1, and `visit` holds the fields of `RouteStop` other
- * than the job.
+ * The columns of a stop. `position` is counted from 1; `visit` holds the fields of `RouteStop`
+ * other than the job.
  */
 interface StopRow {
   readonly position: number;
@@ -42,7 +42,10 @@ function shownStops(tx: TenantTransaction, actor: Actor): RawBuilder<unknown> {
       and ${isVisibleJob(tx, actor, { jobId: sql`stop.job_id`, date: sql`wo.worked_on` })}) shown`;
 }
 
-/** Below Manager, only the actor's own orders and orders for everyone are visible. */
+/**
+ * The condition that the actor may see an order: roles below Manager see only their own orders and
+ * orders for everyone.
+ */
 function visibleTo(actor: Actor): RawBuilder<unknown> {
   return ordersForAll(actor)
     ? sql`true`
@@ -52,13 +55,16 @@ function visibleTo(actor: Actor): RawBuilder<unknown> {
 const visitsOf = (stops: readonly StopRow[]): RouteStop[] =>
   stops.flatMap(({ jobId, visit }) => (visit ? [{ jobId, ...visit }] : []));
 
-/** The stops before the first hidden stop, which leaves a gap in the positions. */
+/** The stops before the first hidden stop, at which the positions have a gap. */
 function unbroken(stops: readonly StopRow[]): readonly StopRow[] {
   const gap = stops.findIndex(({ position }, index) => position !== index + 1);
   return gap < 0 ? stops : stops.slice(0, gap);
 }
 
-/** An order as the actor may see it: without the start and end of someone else's day. */
+/**
+ * An order as the actor may see it: roles below Manager do not see where someone else's day starts
+ * and ends.
+ */
 function orderOf({ stops, ...row }: OrderRow, actor: Actor): WorkOrder {
   const isOpen = ordersForAll(actor) || row.assignedTo === actor.userId;
   return {
@@ -88,7 +94,7 @@ function assignedTo(wanted: string, { userId }: Actor): RawBuilder<unknown> {
   return sql`wo.assigned_to = ${wanted === 'me' ? userId : wanted}::uuid`;
 }
 
-/** The orders of a day, orders for everyone first. */
+/** The orders for a day, starting with the orders for everyone. */
 export function listOrders({
   tx,
   actor,
@@ -100,7 +106,7 @@ export function listOrders({
   return selectOrders(tx, actor, sql.join(conditions, sql` and `));
 }
 
-/** One order; undefined if it does not exist or the actor may not see it. */
+/** One order; undefined if there is no such order or the actor may not see it. */
 export async function findOrder(
   tx: TenantTransaction,
   actor: Actor,
@@ -109,7 +115,10 @@ export async function findOrder(
   return (await selectOrders(tx, actor, sql`wo.id = ${id}`))[0];
 }
 
-/** The order of a day for a person (null: for everyone), optionally in a round. */
+/**
+ * A day's order for a person (null for everyone) and, if given, a round; undefined if there is
+ * none.
+ */
 export async function findOrderOf(
   tx: TenantTransaction,
   actor: Actor,
@@ -124,12 +133,15 @@ export async function findOrderOf(
   return orders[0];
 }
 
-/** The minimum overlap of similar orders: shared jobs as a fraction of all jobs in either order. */
+/**
+ * The minimum overlap of similar orders: the jobs that they share, as a fraction of all jobs in
+ * either of them.
+ */
 const MINIMUM_OVERLAP = 0.5;
 const MAXIMUM_SIMILAR = 10;
 
 /**
- * Earlier orders over mostly the same jobs, best overlap first, then newest. Ignores jobs that the
+ * Earlier orders of mostly the same jobs, largest overlap first, then newest. Ignores jobs that the
  * actor may not see.
  */
 export async function listSimilar({

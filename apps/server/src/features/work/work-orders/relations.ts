@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { tenant } from '../../../platform/db/tenant.ts';
 
 /**
- * The arrival at the open visit `o` according to the saved order of its day, in seconds after midnight: the order
- * of the visit's own person takes precedence over the order for everyone; null if no order has a time for the
- * visit.
+ * The time of arrival at the open visit `o`, in seconds after midnight, according to the saved order of its day.
+ * The order of the visit's own person takes precedence over the order for everyone. Null if no order has a time for
+ * the visit.
  */
 export const arrivalByOrder = sql`(
   select (stop.visit ->> 'arrivesAt')::int

@@ -13,7 +13,7 @@ type Body = BodyInputOf<typeof contract.optimiseWorkOrder>;
 let app: TestApp;
 let business: TestBusiness;
 
-/** Coordinates along a street to the north, in kilometres. */
+/** The coordinates of a point on a street that leads north, at a number of kilometres. */
 const north = (kilometres: number): [number, number] => [53.38 + kilometres / 111.2, -1.47];
 const day = { date: '2027-03-01', startFrom: 'None' } as const;
 
@@ -37,7 +37,7 @@ async function setAddress(columns: string): Promise<void> {
   await app.asOwner(`update businesses set ${columns} where business_id = '${business.id}'`);
 }
 
-test('the plan contains the best and the given order, each with its duration', async () => {
+test('the plan contains the best and the given order, each with the time it takes', async () => {
   const jobIds = await agreeJobsAt(app, business, [3, 1, 4, 2].map(north));
   const [third, first, fourth, second] = jobIds;
   const plan = await planFor({
@@ -81,7 +81,7 @@ test('the plan contains the best and the given order, each with its duration', a
   expect(again).toEqual(plan);
 });
 
-test('a route begins where the call says', async () => {
+test('a route begins where the call says it does', async () => {
   const jobIds = await agreeJobsAt(app, business, [2, 0, 1].map(north));
   const [far, near, middle] = jobIds;
   const ordered = async (body: Partial<Body>) =>
@@ -183,7 +183,7 @@ test('fixed jobs keep their places, and unplaced jobs come last', async () => {
   expect(nowhere).toMatchObject({ jobIds: [lost, gone], stops: [], after: { travelSeconds: 0 } });
 });
 
-test('customers are visited within their hours, or the response says why not', async () => {
+test('customers are visited within their hours, or the response says why that is impossible', async () => {
   const jobIds = await agreeJobsAt(app, business, [0, 1, 2].map(north), { duration: '01:00:00' });
   const [zero, one, two] = jobIds as [string, string, string];
   const setHours = (jobId: string, notBefore: string | null, notAfter: string | null) =>
@@ -252,7 +252,7 @@ test('a route holds only active jobs that the user may see, each once', async ()
   expect((await ask({ ...day, jobIds: mine })).status).toBe(404);
 });
 
-test('a business that asks for too many routes at the same time has to wait', async () => {
+test('a business that requests too many routes simultaneously has to wait', async () => {
   const jobIds = await agreeJobsAt(app, business, [3, 1, 2].map(north));
   const other = await app.business();
   const [theirs] = await agreeJobsAt(app, other, [north(1)]);

@@ -15,7 +15,10 @@ import { listRouteJobs, type RouteJob } from './stop-lookups.ts';
 import { placeEnds } from './work-order-ends.ts';
 import { planRoute, type RoutePlanner } from './work-order-planner.ts';
 
-/** The facts for a route: its jobs in the given order, and the business's address. */
+/**
+ * The facts that planning a route needs: its jobs in the given order, and the business's
+ * coordinates.
+ */
 interface LoadedRoute {
   readonly jobs: readonly RouteJob[];
   readonly business: Coordinates | null;
@@ -33,7 +36,7 @@ export async function findRoute(
   actor: Actor,
   { date, jobIds, assignedTo, roundId, workOrderId }: RouteOfDay,
 ) {
-  // A person who has left keeps their existing orders.
+  // A person who has left keeps the orders that they already have.
   const isKnown = assignedTo === null || workOrderId !== null;
   const [jobs, { business }, hasRound, hasAssignee] = await Promise.all([
     listRouteJobs(tx, actor, date, jobIds),
@@ -64,7 +67,10 @@ export function checkedRoute(
   return { jobs: inOrder, business };
 }
 
-/** Leaves out jobs of customers on hold, unless they have a fixed place or there are no other jobs. */
+/**
+ * Leaves out the jobs of customers on hold, except jobs with a fixed place; if no other jobs are left, keeps them
+ * all.
+ */
 function apartFromHeld(
   jobs: readonly RouteJob[],
   { firstJobIds, lastJobIds }: BodyOf<typeof contract.optimiseWorkOrder>,

@@ -6,7 +6,7 @@ import { listOrders, listSimilar } from './queries.ts';
 import { optimise } from './route-queries.ts';
 import type { RoutePlanner } from './work-order-planner.ts';
 
-/** API calls for work orders. */
+/** The routes for work orders. */
 export function workOrderRoutes(planner: RoutePlanner): readonly Route[] {
   return [
     read(contract.listWorkOrders, async (call) => ({ workOrders: await listOrders(call) })),

@@ -14,15 +14,15 @@ import { ofBusiness, visibleOn, workedOn } from '../jobs/condition-relations.ts'
 import { type HoursColumns, hoursOfJob, hoursOfVisit } from '../jobs/hours-relations.ts';
 import { job, jobTable, joinOpenVisit, visit } from '../jobs/relations.ts';
 
-/** The facts about a job that a route needs, for one day or any day. Times of day are seconds after midnight. */
+/** The facts about a job that a route needs, for one day or for any. Times of day are in seconds after midnight. */
 export interface RouteJob {
   readonly id: string;
   readonly durationSeconds: number;
-  /** Null if the address is unplaced. */
+  /** The coordinates of the job's address; null if it has no place. */
   readonly coordinates: Coordinates | null;
   /**
-   * The times between which work may begin, equal if a fixed time was agreed; null leaves that side
-   * open.
+   * The times between which work may begin; equal if a fixed time was agreed, and null where there
+   * is no limit on that side.
    */
   readonly notBefore: number | null;
   readonly notAfter: number | null;
@@ -56,7 +56,10 @@ async function selectRouteJobs(
   }));
 }
 
-/** The hours of a visit on a day: the time agreed for that day, or else the visit's hours. */
+/**
+ * The hours of a visit on a day: if the visit is scheduled for that day, its agreed time, or else
+ * its own hours; otherwise the hours of its job.
+ */
 function hoursOn(date: PlainDate): HoursColumns {
   const { notBefore, notAfter } = hoursOfVisit();
   const isThen = sql`${visit.scheduledOn} = ${date}::date`;

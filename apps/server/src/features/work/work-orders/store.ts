@@ -21,7 +21,10 @@ function columnsOf(order: WorkOrder) {
   };
 }
 
-/** Adds an order. @returns undefined if its day, person and round already have an order */
+/**
+ * Adds an order.
+ * @returns its version; undefined if there is already an order for its day, person and round
+ */
 async function insertOrder(tx: TenantTransaction, order: WorkOrder): Promise<number | undefined> {
   const columns = {
     business_id: tx.businessId,
@@ -89,7 +92,7 @@ export function deleteOrder(tx: TenantTransaction, { id, version }: WorkOrder): 
   tx.changed('workOrder', id, version + 1);
 }
 
-/** Removes customers' jobs, with their locations, from every order. */
+/** Removes customers' jobs, including their locations, from every order. */
 export function forgetStops(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     delete from work_order_stops where business_id = ${tx.businessId} and job_id in

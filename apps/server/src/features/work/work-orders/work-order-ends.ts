@@ -11,7 +11,7 @@ export type WayEnds = Pick<
   'startFrom' | 'startAddress' | 'startLocation' | 'endAt' | 'endAddress'
 >;
 
-/** The start and end of a route on the map; a point is given only where it is not one of the stops. */
+/** The start and end of a route on the map; a point is given only if it is not one of the stops. */
 export interface PlacedEnds {
   readonly start: RouteStart;
   readonly startPoint: Coordinates | null;
@@ -31,7 +31,7 @@ const WAYS = {
 } as const;
 
 /**
- * Finds the start and end of a route on the map. May call an outside service, so must not run
+ * Finds the start and end of a route on the map. May call an outside service, so it must not run
  * inside a transaction.
  * @throws AppError 400 if an address or the location is missing, 422 if an address is not found
  */
@@ -48,7 +48,10 @@ export async function placeEnds(
   return { start: WAYS.start[ends.startFrom], startPoint, end: WAYS.end[ends.endAt], endPoint };
 }
 
-/** @throws AppError 400 naming every missing field */
+/**
+ * Checks that the start and end of a route are complete.
+ * @throws AppError 400 naming every missing field
+ */
 function checkEnds({ startFrom, startAddress, startLocation, endAt, endAddress }: WayEnds): void {
   const missing = [
     startFrom === 'Address' && startAddress === '' && 'startAddress',

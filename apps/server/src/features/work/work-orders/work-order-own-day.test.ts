@@ -45,7 +45,7 @@ const evening = () =>
     businessId: business.id,
     date: today,
   });
-/** Runs the task that waits for a day's changes. */
+/** Runs the task that gathers a day's changes for some minutes, as if these had passed. */
 const passMinutes = (date: string, userId = worker) =>
   inTenant(app, business, (tx) => tellChangedDay(tx, app.tasks.enqueueIn(tx), { userId, date }));
 const messages = async (role: Role) =>
@@ -65,7 +65,7 @@ async function waiting(): Promise<unknown[]> {
   return rows.map(({ data }) => data);
 }
 
-test('each evening, workers are notified once of the next day, and planners are not', async () => {
+test('each evening, workers are notified once of the next day, but planners are not', async () => {
   const [one, other, owners] = await jobs(3);
   await plan(one!, tomorrow);
   await plan(other!, tomorrow);
@@ -82,7 +82,7 @@ test('a later change replaces an unseen notification, and nothing is sent twice'
   await plan(one!, tomorrow);
   await evening();
   await plan(other!, tomorrow);
-  // Within fifteen minutes, the second notification waits.
+  // Within fifteen minutes of the first notification, the second one waits.
   await passMinutes(tomorrow);
   expect(await messages('Worker')).toEqual([expect.stringContaining(': 1 visit')]);
   await passAnHour();
@@ -95,7 +95,7 @@ test('a later change replaces an unseen notification, and nothing is sent twice'
   expect(await messages('Worker')).toEqual([expect.stringContaining('has changed: 1 visit')]);
 });
 
-test('someone else’s change to today reaches the worker within minutes; later days wait', async () => {
+test('a change that someone else makes to today reaches the worker within minutes; changes to later days wait', async () => {
   const [planned, later, own, skipped, cancelled] = await jobs(5);
   await plan(later!, addDays(today, 2));
   await plan(own!, today, 'Manager', business.userIds.Manager);

@@ -22,7 +22,7 @@ import { tellOwnDay } from './own-day-tasks.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Queues a notification, due in a few minutes, to workers whose day someone else has changed. */
+/** Queues notifications, due in a few minutes, to the workers whose days someone else has changed. */
 export function noteDays(
   { tx, enqueue, actor, now, today }: FactCall,
   days: readonly DayOfWork[],
@@ -36,7 +36,7 @@ export function noteDays(
 }
 
 /**
- * Notifies a worker of their day if it has changed since the last notification, and replaces an unseen
+ * Notifies a worker of a day of theirs if it has changed since the last notification, and replaces an unseen
  * notification.
  */
 async function tell(
@@ -65,7 +65,7 @@ async function tell(
   });
 }
 
-/** Notifies a worker of a changed day, unless the day is over or unchanged. */
+/** Notifies a worker of a day that has changed, unless it is over or back to what it was. */
 export async function tellChangedDay(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -84,7 +84,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** Notifies workers of the next day's visits each evening; planners know them already. */
+/** Notifies workers each evening of the next day's visits; planners already know them. */
 export function tomorrowWork({ database, enqueueIn }: Parts): DailyWork {
   return {
     name: 'tell-workers-tomorrow',

@@ -54,7 +54,7 @@ const ends: fc.Arbitrary<PlacedEnds> = fc
     endPoint: end === 'point' ? to : null,
   }));
 
-/** Jobs and ends; fixed first and last jobs are chosen at random. */
+/** Random jobs, starts and ends, with random jobs fixed as first or last. */
 const requests: fc.Arbitrary<RouteRequest> = fc
   .tuple(jobs, ends, fc.nat({ max: 36_000 }), fc.infiniteStream(fc.constantFrom(0, 0, 0, 1, 2)))
   .map(([all, placed, departAt, draws]) => {
@@ -94,7 +94,7 @@ test('a plan has every job once, fixed jobs in their places and unplaced jobs la
   );
 });
 
-test('a plan shows the same times as the saved order, and both add up', async () => {
+test('a plan shows the same times as the saved order, and the times of each add up', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
       const { ends: placedEnds, departAt } = request;
@@ -128,7 +128,7 @@ test('a plan shows the same times as the saved order, and both add up', async ()
   );
 });
 
-test('without fixed jobs and hours, a plan never drives longer than the given order', async () => {
+test('if no jobs are fixed and no hours are set, a plan never drives longer than the given order', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
       const free = {

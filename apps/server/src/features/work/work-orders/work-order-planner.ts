@@ -23,14 +23,14 @@ export interface RoutePlanner {
   readonly share: FairShare;
 }
 
-/** A route to be put in its best order. */
+/** A request for the best order of a route. */
 export interface RouteRequest {
   /** The jobs in the given order, each once. */
   readonly jobs: readonly RouteJob[];
   readonly ends: PlacedEnds;
-  /** Seconds after midnight. */
+  /** The time of departure, in seconds after midnight. */
   readonly departAt: number;
-  /** Jobs that keep their place at the start or at the end, in this order. */
+  /** The ids of the jobs that keep their place at the start, and of those at the end, in this order. */
   readonly firstJobIds: readonly string[];
   readonly lastJobIds: readonly string[];
 }
@@ -97,7 +97,7 @@ interface ArrangedJob {
   readonly fixed?: 'first' | 'last';
 }
 
-/** Moves the fixed jobs to the ends of the given order; the others keep their order. */
+/** Moves the fixed jobs to the start and the end of the given order; the others stay in their order. */
 function arrange(
   placed: readonly PlacedJob[],
   { ends, firstJobIds, lastJobIds }: RouteRequest,
@@ -119,7 +119,10 @@ function arrange(
   ];
 }
 
-/** The search's seed depends on the jobs alone, so that asking again does not shuffle an order. */
+/**
+ * Finds the best order. The search's seed depends only on the jobs, so that asking again does not
+ * shuffle them.
+ */
 async function solve(
   routes: RoutePlanner['routes'],
   problem: RouteProblem,
@@ -134,7 +137,7 @@ async function solve(
   );
 }
 
-/** The legs over the points of a table, which holds the jobs, then the start, then the end. */
+/** The legs of a route, from a table of points that holds the jobs, then the start, then the end. */
 function legsOver(
   sequence: readonly number[],
   jobs: number,
@@ -148,7 +151,7 @@ function legsOver(
   return { seconds: pick(seconds), metres: pick(metres) };
 }
 
-/** The end of the route on the map; a route that returns ends at its start or its first stop. */
+/** The end of a route on the map; a route that returns ends where it started, or at its first stop. */
 function endOf(
   { end, startPoint, endPoint }: PlacedEnds,
   stops: RoutePlan['stops'],

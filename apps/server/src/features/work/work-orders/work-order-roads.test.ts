@@ -39,7 +39,7 @@ const save = () => app.data(contract.saveWorkOrder, { token: business.token, bod
 test('routes follow the roads of the configured service', async () => {
   const plan = await optimise();
   expect(plan.travelTimes).toEqual({ source: 'osrm', note: null });
-  // The service's roads are faster southbound.
+  // The service's roads are faster towards the south.
   expect(plan.jobIds).toEqual([jobIds[0], jobIds[2], jobIds[1]]);
   const legs = [roadSeconds(places[0]!, places[2]!), roadSeconds(places[2]!, places[1]!)];
   expect(plan.stops.map(({ travelSeconds }) => travelSeconds)).toEqual([0, ...legs]);
@@ -66,7 +66,7 @@ test('no database connection is held while calling the service', async () => {
   expect(held).toEqual([0, 0]);
 });
 
-test('while the service fails, orders use straight lines, and the user is notified', async () => {
+test('while the service fails, orders are based on straight lines, and the user is notified', async () => {
   roads.mood = 'failing';
   const { travelTimes, jobIds: ordered } = await optimise();
   expect(travelTimes.source).toBe('straightLine');

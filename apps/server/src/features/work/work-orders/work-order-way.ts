@@ -9,7 +9,10 @@ import type { PlacedEnds } from './work-order-ends.ts';
 /** A job with known coordinates. */
 export type PlacedJob = RouteJob & { readonly coordinates: Coordinates };
 
-/** Splits jobs, in the given order, by whether their place is known; unplaced jobs have no times. */
+/**
+ * Splits jobs, in the given order, into those with a known place and those without, which get no
+ * times.
+ */
 export function byPlace(jobs: readonly RouteJob[]): {
   placed: PlacedJob[];
   unplacedJobIds: string[];
@@ -20,7 +23,7 @@ export function byPlace(jobs: readonly RouteJob[]): {
   };
 }
 
-/** A job as a stop for the optimiser. */
+/** A job as a stop in the optimiser's form. */
 export function stopOf({ id, durationSeconds, notBefore, notAfter }: PlacedJob) {
   if (notBefore === null && notAfter === null) return { id, serviceSeconds: durationSeconds };
   const window: TimeWindow = { opens: notBefore ?? -Infinity, closes: notAfter ?? Infinity };

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseStartError } from '../../postgres/database-start-error.ts';
 
-/** The group role with the rights to serve calls: it may use the tables and owns none of them. */
+/** The group role that has the rights to serve calls: it may use the tables but owns none of them. */
 const GROUP = 'roundbook_app';
 
 /** The name of the login that `openAppLogin` creates for the owner of this connection. */
@@ -17,16 +17,16 @@ export function appLoginBeside(ownerUrl: string): string {
 }
 
 /**
- * The number of tries, as several processes may create the login simultaneously; all of them give
- * it the same password.
+ * The number of attempts to create the login. Several processes may create it simultaneously; all
+ * of them give it the same password.
  */
 const TRIES = 5;
 
 /**
- * The connection that serves calls, for an installation that configures only the owner's connection: a login that
- * owns nothing, whose name and password are derived from the owner's, so that every process arrives at the same
- * login. Creates the login if it is missing. The database must have been migrated.
- * @throws {DatabaseStartError} one line, if the login cannot be created
+ * The connection that serves calls, for an installation that configures only the owner's connection. It uses a
+ * login that owns nothing, whose name and password are derived from the owner's, so that every process arrives at
+ * the same login. The login is created if it is missing. The database must already be migrated.
+ * @throws {DatabaseStartError} with one line, if the login cannot be created
  */
 export async function openAppLogin(ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl);
@@ -47,8 +47,8 @@ export async function openAppLogin(ownerUrl: string): Promise<string> {
 }
 
 /**
- * Checks that the connection of `DATABASE_APP_URL` has no more rights than serving calls needs.
- * @throws {DatabaseStartError} one line, if it has more
+ * Checks that the connection in `DATABASE_APP_URL` has no more rights than serving calls needs.
+ * @throws {DatabaseStartError} with one line, if it has more
  */
 export async function refusePowerful(appUrl: string): Promise<void> {
   const isPowerful = await ask<boolean>(

@@ -4,7 +4,7 @@ import { administer } from '../../postgres/administer.ts';
 import { createTestDatabase } from '../../postgres/testing.ts';
 import { Listener } from './listener.ts';
 
-/** A link to the database that can go dead silently: nothing gets through, yet it stays open. */
+/** A link to the database that can go dead silently: nothing gets through, but the link stays open. */
 class Cable {
   readonly #server: Server;
   readonly #ends: Socket[] = [];
@@ -76,7 +76,7 @@ afterEach(async () => {
 
 const announce = (news: string) => administer(database.url, `notify news, '${news}'`);
 
-test('notifications are received, including the listener’s own', async () => {
+test('notifications are received, including those that the listener itself sent', async () => {
   await announce('one');
   await Promise.all([
     listener.send('select pg_notify($1, $2)', ['news', 'two']),
@@ -85,7 +85,7 @@ test('notifications are received, including the listener’s own', async () => {
   await expect.poll(() => events).toEqual(['open', 'one', 'two', 'three']);
 });
 
-test('a connection that the database closes is restored', async () => {
+test('a connection that the database has closed is restored', async () => {
   await administer(
     database.url,
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener test'`,

@@ -5,14 +5,14 @@ export interface ListenerSettings {
   readonly url: string;
   /** The connection's name in `pg_stat_activity`. */
   readonly name: string;
-  /** The channel to listen on; if absent, the connection only sends. */
+  /** The channel to listen on; if absent, the connection is only used for sending. */
   readonly channel?: string;
   readonly onNotification?: (payload: string) => void;
   /** Called when the connection may be lost; `onOpen` is called again once it is restored. */
   readonly onLost?: () => void;
-  /** Called after each connection, once notifications arrive; if it fails, so does the connection. */
+  /** Called after each connection, once notifications arrive; if this fails, so does the connection. */
   readonly onOpen?: () => Promise<void>;
-  /** Milliseconds between checks that the other end still answers. */
+  /** The number of milliseconds between checks that the other end still answers. */
   readonly checkMs?: number;
 }
 
@@ -20,8 +20,8 @@ const RETRY_MS = 500;
 
 /**
  * A dedicated connection that receives notifications and reconnects when it breaks. It also notices
- * a silently dead link (a cable, a firewall): if a check is not answered before the next check is
- * due, the connection counts as lost.
+ * a silently dead link (caused by a cable or a firewall): if a check is not answered before the
+ * next one is due, the connection counts as lost.
  */
 export class Listener {
   readonly #settings: ListenerSettings;

@@ -5,7 +5,7 @@ function readInstant(text: string): string {
   return new Date(text).toISOString();
 }
 
-/** A looser type than the driver's own: the oid may be any number, even an unknown one. */
+/** A looser type than the driver's own, as the oid may be any number, even an unknown one. */
 type ParserLookup = (oid: number, format: string) => (text: string) => unknown;
 
 const keepText = (text: string) => text;
@@ -51,11 +51,11 @@ export function openPool({ url, size = 16, name = 'roundbook' }: PoolSettings): 
     },
   };
   const pool = new pg.Pool(settings);
-  // The pool replaces a broken idle connection at its next use; without a listener the error would
-  // end the process.
+  // The pool replaces a broken idle connection at its next use; without this listener, the error
+  // would end the process.
   pool.on('error', () => undefined);
-  // A connection in use reports its end to its pending statements; the pool listens to it only
-  // while it is idle.
+  // A connection in use reports its end through its pending statements; the pool itself listens
+  // only while the connection is idle.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

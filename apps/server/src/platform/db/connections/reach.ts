@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /**
  * Tests the connection in a database setting before anything depends on it.
  * @param setting the setting's name, for the message
- * @throws {DatabaseStartError} one line that explains the problem, without the password
+ * @throws {DatabaseStartError} with one line that explains the problem, without the password
  */
 export async function reachDatabase(url: string, setting: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

@@ -92,12 +92,12 @@ test.each(['*/*', undefined])(
   },
 );
 
-test('only a request for a page gets a page', async () => {
+test('a page is sent only in answer to a request for a page', async () => {
   const answer = await app.http.inject({ url: '/login', headers: { accept: 'application/json' } });
   expect(answer.statusCode).toBe(404);
 });
 
-test('browsers cache files with a hash forever, and request the files that decide the version each time', async () => {
+test('browsers cache files that have a hash in their names forever, and request the files that decide the version each time', async () => {
   const caching = async (url: string) => (await app.http.inject(url)).headers['cache-control'];
   expect(await caching('/assets/index-a1b2c3.js')).toBe('public, max-age=31536000, immutable');
   expect(await caching('/service-worker.js')).toBe('no-cache');
@@ -117,7 +117,7 @@ test('a file that the build compressed is sent compressed', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
 });
 
-test('a missing file or an unknown call is not answered with a page', async () => {
+test('a request for a missing file or an unknown call is not answered with a page', async () => {
   const gone = await app.http.inject({ url: '/assets/index-old.js', headers: { accept: '*/*' } });
   expect(gone.statusCode).toBe(404);
   expect(gone.payload).not.toContain('<');
@@ -134,7 +134,7 @@ test('nothing outside the folder is served', async () => {
   }
 });
 
-test('without a built client, the page says what to do', async () => {
+test('if there is no built client, the page says what to do', async () => {
   const http = fastify();
   await serveClient(http, join(folder, 'nowhere'));
   const answer = await navigate('/login', http);

@@ -20,7 +20,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
 const CARD_PAGE = '/billing/card';
 
 /**
- * Serves the built client. Its files have a hash in their names and never change; any other address
+ * Serves the built client. Its files have a hash in their names and never change. Any other address
  * to which a browser navigates is answered with the start page, whose router picks the screen.
  */
 export async function serveClient(http: FastifyInstance, folder: string): Promise<void> {
@@ -28,7 +28,8 @@ export async function serveClient(http: FastifyInstance, folder: string): Promis
   if (existsSync(startPage)) {
     await http.register(fastifyStatic, {
       root: folder,
-      // Each file gets its own route at the start, so an unknown address never reaches the disk.
+      // Each file gets its own route when the server starts, so an unknown address never reaches
+      // the disk.
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -65,7 +66,7 @@ export function cachingOf(folder: string, path: string): string {
 /** A file of a client, such as `/assets/index-a1b2c3.js`: its name has an extension. */
 export const FILE_NAME = /\.[^./]+$/;
 
-/** The server's own paths; the client never answers an unknown path below them. */
+/** The server's own paths; an unknown path below them is never answered by the client. */
 const OWN_PATHS = /^\/(?:api|realtime|webhooks)(?:\/|$)/;
 
 /** The path of a request, without the query. */
@@ -75,7 +76,7 @@ function pathOf({ url }: FastifyRequest): string {
 
 /**
  * Whether an unknown address is a screen of the client. A browser asks for HTML; monitors, link previews and curl
- * accept anything, and get a page unless they name a file.
+ * accept anything, and get a page unless they request a file.
  */
 function isNavigation(request: FastifyRequest): boolean {
   const { method, headers } = request;

@@ -12,8 +12,8 @@ const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
 </html>`;
 
 /**
- * The customer's page may load only its own files. It is stricter than the business's client, as its visitors are
- * strangers and its address contains their link.
+ * The policy by which the customer's page may load only its own files. It is stricter than that of the business's
+ * client, as the page's visitors are strangers and its address contains their link.
  */
 const POLICY = [
   "default-src 'none'",
@@ -27,25 +27,26 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page on which a card is entered: in the provider's own fields, in frames, and without the business's logo. */
+/** The page on which a card is entered, in the provider's own fields, in frames, and without the business's logo. */
 const CARD_PAGE = '/c/card';
 const CARD_POLICY = withCardFields(POLICY);
 
 /**
- * The form on which strangers ask for a price. Businesses show it on their own websites, so any page may frame it;
- * it identifies no visitor, so a frame cannot trick a visitor into anything.
+ * The form with which strangers ask for a price. Businesses show it on their own websites, so any page may frame
+ * it; it identifies no visitor, so a frame cannot trick a visitor into anything.
  */
 const FORMS = '/c/ask/';
 const FORM_POLICY = POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *');
 
-/** Serves the customer's page below `/c/`, a separate client with its own content security policy. */
+/** Serves the customer's page, a separate client with its own content security policy, below `/c/`. */
 export async function serveCustomerPage(http: FastifyInstance, folder: string): Promise<void> {
   const startPage = join(folder, 'index.html');
   if (existsSync(startPage)) {
     await http.register(fastifyStatic, {
       root: folder,
       prefix: '/c/',
-      // Each file gets its own route at the start, so an unknown address never reaches the disk.
+      // Each file gets its own route when the server starts, so an unknown address never reaches
+      // the disk.
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -62,7 +63,7 @@ export async function serveCustomerPage(http: FastifyInstance, folder: string): 
     if (FILE_NAME.test(path)) return reply.status(404).type('text/plain').send('Not found\n');
     const isCardPage = path.replace(/\/$/, '') === CARD_PAGE;
     const isForm = path.startsWith(FORMS);
-    // Older browsers know only this header.
+    // Removed because older browsers know only this header.
     if (isForm) void reply.removeHeader('x-frame-options');
     const page = await readFile(startPage, 'utf8').catch(() => undefined);
     return reply

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets a slice serve its own pages, made by the server, without a client. */
+/** Lets a slice serve its own pages, which the server makes without a client. */
 export type ServePages = (http: FastifyInstance) => Promise<void>;
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import { dateOf } from '@roundbook/tabular/dates';
 import type { BankDataTransaction } from './bank-data-forms.ts';
 
 /**
- * A booked transaction as a line.
- * @throws Error if the day is missing or the amount is not a whole number of pence; then the whole answer is
+ * A booked transaction as a statement line.
+ * @throws Error if the day is missing or the amount is not a whole number of pence; the whole answer is then
  * discarded
  */
 export function bankDataLine(told: BankDataTransaction): StatementLine | null {
@@ -28,7 +28,8 @@ export function bankDataLine(told: BankDataTransaction): StatementLine | null {
   const reference = told.remittanceInformationStructured ?? endToEnd ?? '';
   const balance = told.balanceAfterTransaction?.balanceAmount.amount;
   return statementLine({
-    // The provider's own id changes; the bank's id identifies the transaction in later answers.
+    // The provider's own id changes, whereas the bank's id identifies the transaction in later
+    // answers.
     bankId: told.transactionId ?? told.entryReference ?? '',
     bookedOn,
     amount,

@@ -7,8 +7,8 @@ import {
 import type { BankFeed } from '../bank-feeds.ts';
 import { goCardlessBankFeed } from './gocardless-bank-feed.ts';
 
-// The answers have the shapes of GoCardless's own OpenAPI document, "GoCardless Bank Account Data
-// API", 2.0 (v2).
+// A server whose answers have the shapes of GoCardless's own OpenAPI document, "GoCardless Bank
+// Account Data API", 2.0 (v2).
 let server: ProviderServer;
 let feed: BankFeed;
 const { token, institutions, agreement, asked, linked, details, transactions, balances } =
@@ -31,7 +31,7 @@ const refuse = (status: number, body: object) => server.replies.push({ status, b
 const CONSENT = { ref: linked.id, secret: '' };
 const requests = () => server.asked.map(({ method, path }) => `${method} ${path}`);
 
-test('a consent is requested with the needed data only', async () => {
+test('a consent is requested for the needed data only', async () => {
   reply(token, institutions, agreement, asked);
   const started = await feed.startConsent({
     bankId: 'BARCLAYS_BUKBGB22',
@@ -96,7 +96,7 @@ test.each([
 describe('transactions', () => {
   const ask = () => feed.transactions(CONSENT, 'acc 1', '2026-03-01');
 
-  test('booked transactions come with the bank’s details, in either direction', async () => {
+  test('booked transactions, in either direction, come with the bank’s details', async () => {
     reply(token, transactions, balances);
     const { lines, balance } = await ask();
     expect(server.asked[1]).toMatchObject({
@@ -125,7 +125,7 @@ describe('transactions', () => {
     expect(balance).toEqual({ amount: 204001, on: '2026-03-10' });
   });
 
-  test('a missing balance does not stop the transactions', async () => {
+  test('transactions are returned even if the balance is missing', async () => {
     reply(token, transactions);
     refuse(429, { summary: 'x', detail: 'x', status_code: 429 });
     expect(await ask()).toMatchObject({ lines: { length: 2 }, balance: null });
@@ -167,7 +167,7 @@ describe('transactions', () => {
     await expect(ask()).rejects.toMatchObject({ name: 'FeedRefused', reason });
   });
 
-  test('a token that is no longer accepted is requested again, and no error reveals personal data', async () => {
+  test('if a token is no longer accepted, a new one is requested, and no error reveals personal data', async () => {
     reply(token);
     refuse(401, {
       summary: 'Invalid token',
@@ -180,7 +180,7 @@ describe('transactions', () => {
     expect(requests().filter((one) => one.includes('/token/new/'))).toHaveLength(2);
   });
 
-  test('an amount that is not a whole number of pence discards the whole answer', async () => {
+  test('the whole answer is discarded if an amount is not a whole number of pence', async () => {
     const [first] = transactions.transactions.booked;
     const odd = { ...first, transactionAmount: { amount: '1.005', currency: 'GBP' } };
     reply(token, { transactions: { booked: [odd] } });

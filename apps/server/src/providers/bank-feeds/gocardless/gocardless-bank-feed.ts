@@ -22,8 +22,8 @@ type Config = Extract<BankFeedConfig, { provider: 'gocardless' }>;
 const NAME = 'GoCardless';
 
 /**
- * The minimum number of calls that a bank allows, according to GoCardless's documentation: "as low
- * as 4 calls per day".
+ * The minimum number of calls that a bank allows in a day, according to GoCardless's documentation:
+ * "as low as 4 calls per day".
  */
 const CALLS_A_DAY = 4;
 const CONSENT_DAYS = 90;
@@ -40,7 +40,7 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const init = { method: 'POST', headers, body };
     const told = await askFeed(NAME, `${url}/api/v2/token/new/`, init, forms.tokenForm);
-    // The token counts as expired a minute early, so that it does not expire during a request.
+    // The token counts as expired a minute early, so that it cannot expire during a request.
     token = { access: told.access, until: Date.now() + (told.access_expires - 60) * 1000 };
     return told.access;
   };
@@ -83,7 +83,10 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
     return { ...number, ref, name: displayName || name || product || 'Bank account' };
   };
 
-  /** Requests for balances have a separate limit; the transactions are useful without a balance. */
+  /**
+   * Null if the balance is unavailable: requests for it have a separate limit, and the transactions
+   * are useful without it.
+   */
   const balanceOf = async (ref: string): Promise<FeedTransactions['balance']> => {
     try {
       const path = `/accounts/${encodeURIComponent(ref)}/balances/`;
@@ -160,7 +163,7 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
   };
 }
 
-/** The port's error for a failure. */
+/** The failure as an error of the port. */
 function refusalOf(error: unknown, forgetToken: () => void): unknown {
   if (!(error instanceof FeedFailure)) return error;
   const said = forms.failureForm.safeParse(error.body).data;
@@ -172,7 +175,7 @@ function refusalOf(error: unknown, forgetToken: () => void): unknown {
     if (isOver) return FEED_WORDS.ended();
     forgetToken();
   }
-  // A consent has ended only if its account or requisition no longer exists; any other failure may
-  // be temporary.
+  // A consent has certainly ended only if its account or requisition no longer exists; any other
+  // failure may be temporary.
   return error.status === 404 ? FEED_WORDS.ended() : error;
 }

@@ -3,7 +3,10 @@ import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plai
 import type { StatementLine } from '@roundbook/statements/model';
 import { shortHash } from '../../sandbox/short-hash.ts';
 
-/** The ordinary outgoings of a window cleaner: days of the month, and amounts in pence. */
+/**
+ * The ordinary outgoings of a window cleaner, each with its day of the month and its amount in
+ * pence.
+ */
 const OUTGOINGS = [
   { days: [3], amount: -2712, text: 'DVLA VEHICLE TAX', kind: 'Direct Debit' },
   { days: [5, 12, 19, 26], amount: -4850, text: 'SHELL HARROGATE', kind: 'Card' },
@@ -15,7 +18,7 @@ const OUTGOINGS = [
 /** The longest period that may be requested, in days. */
 const LONGEST = 800;
 
-/** The initial transactions of every sandbox account, the same at each request. */
+/** The initial transactions of every sandbox account, which are the same at each request. */
 export function ordinaryLines(
   holderRef: string,
   since: PlainDate,

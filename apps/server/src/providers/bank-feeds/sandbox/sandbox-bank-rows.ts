@@ -37,7 +37,7 @@ export async function moveConsent(
   return moved ?? findConsent(tx, id);
 }
 
-/** The lines booked for a holder since a given day. */
+/** The lines booked for an account holder since a given day. */
 export async function linesSince(
   tx: Transaction,
   holderRef: string,
@@ -55,7 +55,7 @@ export async function linesSince(
   }));
 }
 
-/** Books lines for a holder, as if their customers had paid; existing lines stay unchanged. */
+/** Books lines for an account holder, as if their customers had paid; existing lines stay unchanged. */
 export function bookLines(
   tx: Transaction,
   holderRef: string,

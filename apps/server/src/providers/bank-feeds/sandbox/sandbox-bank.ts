@@ -23,14 +23,14 @@ const BANKS = [
 
 const DAY_MS = 86_400_000;
 
-/** The number of calls that the strictest real banks allow. */
+/** The number of calls per day that the strictest real banks allow. */
 const CALLS_A_DAY = 4;
 
 const ENDED = 'The consent has ended. Please connect the bank again.';
 
 /**
- * A bank within the program, for trying things out: it asks for consent on one of the program's own steps
- * (`?bankConsent=…`), and has an account whose holder gets money from customers. It moves no money.
+ * A bank within the program, for trying things out: it asks for consent in a step of the program itself
+ * (`?bankConsent=…`), and has an account whose holder receives money from customers. It moves no money.
  */
 export function sandboxBank(database: Database): BankFeed {
   const agreed = async ({ ref }: FeedConsent): Promise<ConsentRow> => {
@@ -79,7 +79,7 @@ export function sandboxBank(database: Database): BankFeed {
   };
 }
 
-/** A holder's account at a bank has the same number in every consent. */
+/** The holder's account at a bank, which has the same number in every consent. */
 function accountOf({ holderRef, bankId }: ConsentRow): FeedAccount {
   const digits = parseInt(shortHash(`${bankId} ${holderRef}`).slice(0, 10), 16) % 10_000_000;
   return {

@@ -6,7 +6,7 @@ import {
 import type { BankFeed } from '../bank-feeds.ts';
 import { trueLayerBankFeed } from './truelayer-bank-feed.ts';
 
-// TrueLayer's answers, copied from its documentation of the Data API v1.
+// A server that gives TrueLayer's answers, copied from its documentation of the Data API v1.
 let server: ProviderServer;
 let feed: BankFeed;
 
@@ -125,7 +125,7 @@ test('a consent starts with a URL, and its code becomes a refresh token', async 
   });
 });
 
-test('transactions take their direction from their type, and the new token is kept', async () => {
+test('a transaction’s direction follows from its type, and the new token is kept', async () => {
   const transaction = {
     transaction_id: 't1',
     normalised_provider_transaction_id: 'n1',
@@ -170,7 +170,7 @@ test('transactions take their direction from their type, and the new token is ke
   });
 });
 
-test('the payer is found in whichever name and account the bank fills in, and days are British days', async () => {
+test('the payer is found in whichever name and account the bank fills in, and days are counted in British time', async () => {
   const transaction = {
     transaction_id: 't1',
     timestamp: '2026-06-30T23:30:00',

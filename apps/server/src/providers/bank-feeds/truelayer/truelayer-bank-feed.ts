@@ -12,13 +12,19 @@ type Config = Extract<BankFeedConfig, { provider: 'truelayer' }>;
 
 const NAME = 'TrueLayer';
 
-/** The number of calls that banks must answer without their customer present, under the open banking rules. */
+/**
+ * The number of calls per day that banks must answer when their customer is not present, under the open banking
+ * rules.
+ */
 const CALLS_A_DAY = 4;
 const CONSENT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const SCOPES = 'info accounts balance transactions offline_access';
 
-/** TrueLayer's Data API v1. A consent is a refresh token, from which each check gets a token for an hour. */
+/**
+ * TrueLayer's Data API v1. A consent is a refresh token, with which each check gets a token that is valid for an
+ * hour.
+ */
 export function trueLayerBankFeed({ clientId, clientSecret, url, authUrl }: Config): BankFeed {
   const grant = async (fields: Record<string, string>) => {
     const body = new URLSearchParams({
@@ -43,7 +49,7 @@ export function trueLayerBankFeed({ clientId, clientSecret, url, authUrl }: Conf
     }
   };
 
-  /** A token for a check, and the consent to store: some banks give a new refresh token each time. */
+  /** A token for a check, and the consent to store, as some banks give a new refresh token each time. */
   const renewed = async (consent: FeedConsent) => {
     const told = await grant({ grant_type: 'refresh_token', refresh_token: consent.secret });
     const secret = told.refresh_token ?? consent.secret;
@@ -59,7 +65,7 @@ export function trueLayerBankFeed({ clientId, clientSecret, url, authUrl }: Conf
       const at = results[0]?.update_timestamp ?? new Date().toISOString();
       return { amount: penceOf(current), on: dayOf(at) };
     } catch {
-      // The transactions are useful without a balance.
+      // Ignores the failure, as the transactions are useful without a balance.
       return null;
     }
   };
@@ -135,7 +141,7 @@ export function trueLayerBankFeed({ clientId, clientSecret, url, authUrl }: Conf
   };
 }
 
-/** The port's error for a failure. */
+/** The failure as an error of the port. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof FeedFailure)) return error;
   const said = forms.failureForm.safeParse(error.body).data?.error ?? '';

@@ -5,7 +5,10 @@ import { statementLine } from '@roundbook/statements/line';
 import type { StatementLine } from '@roundbook/statements/model';
 import type { TrueLayerTransaction } from './truelayer-forms.ts';
 
-/** A JSON number of pounds as pence. @throws Error for a fraction of a penny, as money is never rounded */
+/**
+ * A number of pounds from JSON, as pence.
+ * @throws Error for a fraction of a penny, as money is never rounded
+ */
 export function penceOf(pounds: number): Pence {
   const pence = Math.round(pounds * 100);
   if (!Number.isSafeInteger(pence) || Math.abs(pounds * 100 - pence) > 0.001) {
@@ -16,25 +19,28 @@ export function penceOf(pounds: number): Pence {
 
 const ENDS_IN_A_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** The British day of a TrueLayer time, which is UTC unless it names a zone. */
+/** The day in British time of a TrueLayer time, which is in UTC unless it names a zone. */
 export function dayOf(time: string): PlainDate {
   const instant = !time.includes('T') || ENDS_IN_A_ZONE.test(time) ? time : `${time}Z`;
   return todayIn('Europe/London', new Date(instant).toISOString());
 }
 
-/** The name of the other party: the first name that is not empty. */
+/** The name of the other party: the first of several fields that is not empty. */
 function nameOf({ transaction_type: type, merchant_name, meta }: TrueLayerTransaction): string {
   const names = [
     meta?.counter_party_preferred_name,
     meta?.provider_merchant_name,
-    // The payer; for outgoing money, the payer would be the business itself.
+    // Only for money in: for money out, the payer would be the business itself.
     type === 'CREDIT' ? meta?.debtor_account_name : '',
     merchant_name,
   ];
   return names.find((name) => name?.trim()) ?? '';
 }
 
-/** A settled transaction as a line. The type decides the direction, whatever the sign. */
+/**
+ * A settled transaction as a statement line. Its type decides the direction, whatever the sign of
+ * the amount.
+ */
 export function trueLayerLine(told: TrueLayerTransaction): StatementLine | null {
   const size = Math.abs(penceOf(told.amount));
   if (size === 0 || told.currency !== 'GBP') return null;

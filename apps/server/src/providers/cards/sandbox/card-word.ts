@@ -11,7 +11,7 @@ export interface SetupRecord {
   readonly customerId: string;
   readonly state: 'Open' | 'Saved' | 'Failed' | 'Cancelled';
   readonly cardId: string | null;
-  /** The entered card while it waits for the customer's confirmation to their bank; otherwise null. */
+  /** The entered card while it awaits the customer's confirmation to their bank; null otherwise. */
   readonly entered: EnteredCard | null;
 }
 
@@ -21,7 +21,10 @@ export interface CardRecord extends EnteredCard {
   readonly isRemoved: boolean;
 }
 
-/** How a page reaches the sandbox. The secret names the account and the object, whose id cannot be guessed. */
+/**
+ * The data with which a page reaches the sandbox. The secret names the account and the object, whose id cannot be
+ * guessed.
+ */
 export function formOf(accountId: string, objectId: string): CardForm {
   return {
     kind: 'built-in',

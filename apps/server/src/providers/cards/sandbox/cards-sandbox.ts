@@ -45,7 +45,7 @@ import {
   type SetupRecord,
 } from './card-word.ts';
 
-/** The built-in stand-in for a provider of card payments. It carries out every request, by the rules of the domain. */
+/** The built-in stand-in for a card payment provider. It carries out every request, by the rules of the domain. */
 export function cardsSandbox(parts: DeskParts, word: TellsOfChanges): CardProvider {
   const { at, once } = desksOf(parts, 'cards');
 
@@ -54,7 +54,8 @@ export function cardsSandbox(parts: DeskParts, word: TellsOfChanges): CardProvid
     name: 'sandbox',
 
     async openAccount({ businessId }, key) {
-      // One account for each key: its id is derived from the business and the key.
+      // Each key opens only one account, as the account's id is derived from the business and the
+      // key.
       const accountId = `cards_${businessId.replaceAll('-', '')}_${shortHash(key)}`;
       await transactShared(parts.database, {}, async (tx) => {
         const state = newSandboxAccount(true);
@@ -200,8 +201,8 @@ function termsOf(charge: CardCharge): CardTerms {
 }
 
 /**
- * Covers an account's shortfall for a payout with the platform's own money: the platform holds the money that the
- * business took by Direct Debit, and may pay before card payments are available.
+ * Covers the amount that an account lacks for a payout with the platform's own money: the platform holds the money
+ * that the business took by Direct Debit, and may pay before card payments are available.
  */
 async function coverPayout(desk: Desk, amount: number): Promise<void> {
   const { available } = await balancesOf(desk.tx, desk.accountId, desk.today);

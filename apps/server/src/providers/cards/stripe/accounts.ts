@@ -9,7 +9,7 @@ import { on } from './stripe-client.ts';
 /** The merchant category for cleaning and maintenance of buildings (ISO 18245). */
 const TRADE = '7349';
 
-/** Prefix of the text on customers' bank statements; Stripe requires at least two letters. */
+/** The prefix of the text on customers' bank statements; Stripe requires at least two letters. */
 const STATEMENT_PREFIX = 'RB';
 
 type Accounts = Pick<
@@ -18,7 +18,7 @@ type Accounts = Pick<
 >;
 
 /**
- * Accounts that the platform controls: businesses use Stripe through this product only, and the platform is liable
+ * Accounts that the platform controls: businesses use Stripe only through this product, and the platform is liable
  * for fees and losses.
  * @param host the host of the pages on which customers pay; if undefined, the pages offer no wallets
  */
@@ -27,8 +27,8 @@ export function stripeAccounts(stripe: Stripe, host: string | undefined): Accoun
 
   return {
     async openAccount({ businessId }, key) {
-      // The email follows with the details: a repeat must send the same request, even if they have
-      // changed.
+      // The email is sent later, with the details: a repeat must send the same request, even if the
+      // email has changed.
       const params: Stripe.AccountCreateParams = {
         country: 'GB',
         controller: {
@@ -91,7 +91,7 @@ export function stripeAccounts(stripe: Stripe, host: string | undefined): Accoun
     },
 
     async setBankAccount(accountId, { accountName, sortCode, accountNumber }, key) {
-      // Replaces the former bank account.
+      // Replaces the previous bank account.
       const external_account = {
         object: 'bank_account',
         country: 'GB',
@@ -147,18 +147,18 @@ function addressOf({ address: { line1, line2, town, postcode } }: AccountDetails
   return { line1, line2, city: town, postal_code: postcode, country: 'GB' };
 }
 
-/** The person who represents a company at Stripe; created if there is none. */
+/** The person who represents a company at Stripe; created if the company has none. */
 async function representativeOf(stripe: Stripe, accountId: string): Promise<string> {
   const relationship = { representative: true } as const;
   const { data } = await answered(stripe.accounts.listPersons(accountId, { relationship }));
   if (data[0]) return data[0].id;
-  // The request is always the same, so its key may be too.
+  // The request is always the same, so its key may be the same too.
   const asked = { idempotencyKey: `${accountId}-representative` };
   const made = { relationship: { representative: true, executive: true, title: 'Owner' } };
   return (await answered(stripe.accounts.createPerson(accountId, made, asked))).id;
 }
 
-/** The document that Stripe waits for, with its subject: a person or the company. */
+/** The document that Stripe is waiting for, and whether it is about a person or the company. */
 function documentAskedOf({ requirements }: Stripe.Account): {
   readonly due: 'document' | 'additional_document';
   readonly owner: string | null;

@@ -1,6 +1,6 @@
 import type { Decline } from '../cards.ts';
 
-/** The message for each kind of decline, for both the customer and the office. */
+/** The message for each kind of decline, shown to both the customer and the office. */
 const WORDS = {
   money: 'There was not enough money for this payment.',
   expired: 'This card has expired.',
@@ -13,8 +13,8 @@ const WORDS = {
 
 /**
  * Stripe's codes (https://docs.stripe.com/declines/codes), each with its message and whether the same card may
- * succeed on another day. The customer gets no reason for a card that was lost, stolen or suspected, as Stripe
- * requires.
+ * succeed on another day. As Stripe requires, the customer is given no reason for a card that was lost, stolen or
+ * suspected.
  */
 const CODES: Readonly<Record<string, readonly [words: keyof typeof WORDS, mayRetry: boolean]>> = {
   approve_with_id: ['later', true],
@@ -56,7 +56,7 @@ interface Attempt {
   readonly advice_code?: string | undefined;
 }
 
-/** Why an attempt was declined. Attempts with an unknown code are not repeated. */
+/** Why an attempt was declined. An attempt with an unknown code is not repeated. */
 export function declineOf({ code, decline_code, advice_code }: Attempt): Decline {
   const reason = decline_code ?? code ?? 'declined';
   const [words, mayRetry] = CODES[reason] ?? (['declined', false] as const);
@@ -67,7 +67,7 @@ export function declineOf({ code, decline_code, advice_code }: Attempt): Decline
   };
 }
 
-/** Whether a payment waits only for its customer's confirmation to their bank. */
+/** Whether a payment is only waiting for the customer to confirm it to their bank. */
 export function needsCustomer({ code, decline_code }: Attempt): boolean {
   return [code, decline_code].some(
     (reason) => reason === 'authentication_required' || reason === 'authentication_not_handled',

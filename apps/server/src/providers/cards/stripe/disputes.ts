@@ -4,7 +4,7 @@ import type { CardProvider, Dispute, EvidenceFile } from '../cards.ts';
 import { answered } from './failures.ts';
 import { idOf, instantOf, on } from './stripe-client.ts';
 
-/** Stripe's evidence fields for files, one file each, the most fitting first. */
+/** Stripe's evidence fields for files, one file each, the most suitable first. */
 const PLACES = [
   'service_documentation',
   'customer_communication',
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<string, string>> = {
 function disputeOf(dispute: Stripe.Dispute): Dispute {
   const state = stateOf(dispute.status);
   const { due_by: dueBy, past_due: isPast } = dispute.evidence_details;
-  // A fee returned after a dispute is won is a separate, negative transaction.
+  // If a dispute is won, its fee is returned as a separate, negative transaction.
   const fee = dispute.balance_transactions.reduce((sum, transaction) => sum + transaction.fee, 0);
   return {
     disputeId: dispute.id,
@@ -86,7 +86,7 @@ function disputeOf(dispute: Stripe.Dispute): Dispute {
   };
 }
 
-/** A warning is a bank's inquiry before a dispute: no money has moved, and once the inquiry is closed, none will. */
+/** A warning is a bank's inquiry before a dispute: no money has moved, and none will if the inquiry is closed. */
 function stateOf(status: Stripe.Dispute.Status): Dispute['state'] {
   switch (status) {
     case 'needs_response':

@@ -7,10 +7,10 @@ import { idOf, instantOf, on } from './stripe-client.ts';
 
 type Events = Pick<CardProvider, 'readEvents' | 'eventsSince'>;
 
-/** Returns the object that an event is about; null if this program does not follow it. */
+/** The object that an event is about; null if this program does not follow it. */
 type Follow = (event: Stripe.Event) => Pick<ProviderEvent, 'object' | 'objectId'> | null;
 
-/** The followed events, recognised by the start of their kind. */
+/** The events that this program follows, recognised by the start of their kind. */
 const FOLLOWED: readonly (readonly [kind: RegExp, follow: Follow])[] = [
   [/^(account|capability|person)\./, ({ account }) => thing('account', account)],
   [/^setup_intent\./, (event) => thing('method', ownId(event))],
@@ -34,7 +34,7 @@ export function stripeEvents(stripe: Stripe, secrets: readonly string[]): Events
       throw new WebhookForged('The signature is not from Stripe, or is too old.');
     },
 
-    // Stripe lists events per account.
+    // Asks about each account, as Stripe lists events per account.
     async *eventsSince(instant) {
       const created = { gte: Math.floor(Date.parse(instant) / 1000) };
       const found = await eventsOf(stripe, created, {});
@@ -75,7 +75,7 @@ async function eventsOf(
     const told = accountId === undefined ? event : { ...event, account: accountId };
     found.push({ created: event.created, word: eventOf(told) });
   }
-  // Stripe lists the newest first; reversing keeps the order of events within one second.
+  // Stripe lists the newest first; reversing the list keeps the order of events within one second.
   return found.toReversed();
 }
 
@@ -101,7 +101,7 @@ function thing(object: ProviderEvent['object'], objectId: string | undefined): R
   return objectId ? { object, objectId } : null;
 }
 
-/** An event's object, of which only the ids are read: the handler asks Stripe for the rest. */
+/** The object in an event, of which only the ids are read: the handler asks Stripe for the rest. */
 interface Carried {
   readonly id?: string;
   readonly customer?: string | { readonly id: string } | null;
@@ -120,7 +120,7 @@ function paymentOf(event: Stripe.Event): string | undefined {
   return idOf(carried(event).payment_intent);
 }
 
-/** An event about a removed card names the customer only in its previous attributes. */
+/** An event about a removed card names the customer only among its previous attributes. */
 function savedCardOf(event: Stripe.Event): string | undefined {
   const { id, customer } = carried(event);
   const before = (event.data.previous_attributes as Carried | undefined)?.customer;

@@ -6,7 +6,7 @@ import { refundOf } from './refund-answer.ts';
 import { stripeCardOf } from './saved-cards.ts';
 import { dateOf, formOf, included, on } from './stripe-client.ts';
 
-/** Includes the charge with Stripe's fee for it. */
+/** Includes the charge, together with Stripe's fee for it. */
 const expand = ['latest_charge.balance_transaction'];
 
 type Payments = Pick<
@@ -14,7 +14,7 @@ type Payments = Pick<
   'chargeCard' | 'startPayment' | 'findPayment' | 'cancelPayment' | 'refund' | 'findRefund'
 >;
 
-/** Payments on the business's account; the platform keeps its fee. */
+/** Payments on the business's account, from which the platform keeps its fee. */
 export function stripePayments(stripe: Stripe, publicKey: string): Payments {
   const find = async (accountId: string, paymentId: string) =>
     paymentOf(await answered(stripe.paymentIntents.retrieve(paymentId, { expand }, on(accountId))));
@@ -57,7 +57,7 @@ export function stripePayments(stripe: Stripe, publicKey: string): Payments {
           await answered(stripe.paymentIntents.cancel(paymentId, { expand }, on(accountId))),
         );
       } catch (error) {
-        // The payment has succeeded in the meantime, or was cancelled before.
+        // The payment has succeeded in the meantime, or had already been cancelled.
         if (isCode(error, 'payment_intent_unexpected_state')) return find(accountId, paymentId);
         throw error;
       }
@@ -78,11 +78,11 @@ function paramsOf(charge: CardCharge, by: 'saved card' | 'page') {
   return {
     amount: charge.amount,
     currency: 'gbp',
-    // Stripe accepts no fee of zero, and no fee for the platform from itself.
+    // Stripe accepts neither a fee of zero nor a fee that the platform would charge itself.
     ...(charge.platformFee > 0 && { application_fee_amount: charge.platformFee }),
-    // A card in Apple Pay or Google Pay counts as a card too.
+    // A card in Apple Pay or Google Pay also counts as a card.
     allowed_payment_method_types: ['card'],
-    // Otherwise Stripe may report the fee and the day of availability only later.
+    // Without this, Stripe may report the fee and the day of availability only later.
     capture_method: 'automatic',
     description: charge.description,
     statement_descriptor_suffix: suffixOf(charge.statementDescriptor),
@@ -91,8 +91,8 @@ function paramsOf(charge: CardCharge, by: 'saved card' | 'page') {
 }
 
 /**
- * The customer reads the account's prefix, `* ` and this suffix, 22 characters together. Some characters are not
- * allowed.
+ * The text after the account's prefix. The customer reads the prefix, `* ` and this suffix, 22 characters in all.
+ * Some characters are not allowed.
  */
 function suffixOf(descriptor: string): string {
   return descriptor.replaceAll(/[<>\\'"*]/g, '').slice(0, 18);
@@ -135,11 +135,12 @@ function stateOf(intent: Stripe.PaymentIntent): CardPayment['state'] {
       const attempt = intent.last_payment_error;
       if (!attempt) return 'Open';
       if (needsCustomer(attempt)) return 'Customer needed';
-      // On their own page, the customer may try another card.
+      // The customer may try another card on their own page.
       return intent.metadata['by'] === 'page' ? 'Open' : 'Failed';
     }
     default:
-      // This includes statuses of later API versions: such a payment is not over.
+      // Any other status, including those of later API versions, means that the payment is not
+      // over.
       return 'Processing';
   }
 }

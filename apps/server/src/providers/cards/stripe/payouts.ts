@@ -9,8 +9,8 @@ type Payouts = Pick<CardProvider, 'holdPayouts' | 'createPayout' | 'findPayout'>
 /** Payouts from the business's account to its bank account. */
 export function stripePayouts(stripe: Stripe): Payouts {
   return {
-    // Stripe pays out nothing without a request, so a hold means that no payout is requested. This
-    // call enforces it, even if a schedule was set in Stripe's dashboard.
+    // Stripe pays out nothing unless asked, so a hold means that no payout is requested. This call
+    // makes sure of that, even if a schedule was set in Stripe's dashboard.
     async holdPayouts(accountId) {
       const settings = { payouts: { schedule: { interval: 'manual' } } } as const;
       await answered(stripe.accounts.update(accountId, { settings }));

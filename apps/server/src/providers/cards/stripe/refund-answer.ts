@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Refund } from '../../payment-provider.ts';
 import { idOf } from './stripe-client.ts';
 
-/** A refund in the port's form. */
+/** A refund in the form that the port defines. */
 export function refundOf(refund: Stripe.Refund): Refund {
   return {
     refundId: refund.id,

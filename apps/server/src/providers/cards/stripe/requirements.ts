@@ -6,7 +6,7 @@ type Field = AccountRequirement['field'];
 
 /**
  * The meaning of Stripe's names for missing details: the last parts of `individual.dob.day`,
- * `person_1Nv0FGQ9RKHgCVdK.address.city` or `company.tax_id`. The first match counts.
+ * `person_1Nv0FGQ9RKHgCVdK.address.city` or `company.tax_id`. The first match is used.
  */
 const FIELDS: readonly (readonly [name: RegExp, field: Field])[] = [
   [/(^|\.)verification\.(additional_)?document/, 'document'],
@@ -39,8 +39,8 @@ const MISSING: Readonly<Record<Field, string>> = {
 };
 
 /**
- * The details that Stripe currently asks of an account, each field once, the most urgent first. Stripe's terms are
- * not included: they are accepted last, once everything else is there.
+ * The details that Stripe currently requires of an account, each field once, the most urgent first. Stripe's terms
+ * are not included: they are accepted last, once everything else is complete.
  */
 export function requirementsOf(account: Stripe.Account): readonly AccountRequirement[] {
   const { requirements } = account;
@@ -54,7 +54,7 @@ export function requirementsOf(account: Stripe.Account): readonly AccountRequire
     if (name.startsWith('tos_acceptance')) return;
     const field = fieldOf(name);
     const reason = errors.get(name) ?? reasonOf(name, field);
-    // Several missing details may have no field; each is listed by name.
+    // Several missing details may have no field, so each of these is listed by its name.
     const place = field === 'other' ? name : field;
     const isNew = !found.has(place);
     if (isNew || (errors.has(name) && found.get(place)?.reason === MISSING[field])) {

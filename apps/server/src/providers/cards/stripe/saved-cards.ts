@@ -10,7 +10,7 @@ type SavedCards = Pick<CardProvider, 'startSetup' | 'findSetup' | 'removeCard'>;
 export function stripeSavedCards(stripe: Stripe, publicKey: string): SavedCards {
   return {
     async startSetup(accountId, customerId, key) {
-      // Stripe keeps cards on its own customer objects. It gets our id of the customer, but no
+      // Stripe keeps cards on its own customer objects. It is given our id of the customer, but no
       // name.
       const customer = await answered(
         stripe.customers.create(
@@ -54,8 +54,8 @@ export function stripeSavedCards(stripe: Stripe, publicKey: string): SavedCards 
 }
 
 /**
- * The id of a saved card, which also names Stripe's customer: a charge needs both, and a repeated
- * charge must send the same data, even if the card has been removed since.
+ * The id of a saved card, which also contains that of Stripe's customer: a charge needs both, and a
+ * repeated charge must send the same data, even if the card has been removed in the meantime.
  */
 export function cardIdOf(customer: string, paymentMethod: string): string {
   return `${customer}/${paymentMethod}`;

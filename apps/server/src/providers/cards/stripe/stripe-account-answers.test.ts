@@ -70,11 +70,11 @@ describe('an account', () => {
       ['other', expect.stringContaining('Please contact support') as string],
       ['other', 'Stripe needs more details about the business: business profile url.'],
     ]);
-    // Payouts already wait for these details.
+    // Payouts are already stopped until these details are given.
     expect(requirements.every(({ dueBy }) => dueBy === null)).toBe(true);
   });
 
-  test('that still works says which details will stop it, and when', async () => {
+  test('that still works lists the details that will stop it, and when', async () => {
     const { requirements } = await find({
       requirements: {
         ...ACCOUNT.requirements,
@@ -95,7 +95,7 @@ describe('an account', () => {
 describe('a refusal by Stripe', () => {
   const payOut = () => cards.createPayout('acct_1', 10_000, false, 'k');
 
-  test('for good, it throws a refusal with a message', async () => {
+  test('that is final throws a refusal with a message', async () => {
     server.replies.push(failure(400, { code: 'balance_insufficient', message: 'Sam Shaw owes' }));
     const refused = await payOut().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ProviderRefused);

@@ -40,7 +40,7 @@ const findPayment = (intent: object) => {
 const declined = (error: object) => ({ ...PAYMENT_INTENT, last_payment_error: error });
 
 describe('a payment', () => {
-  test('that succeeded states its cost and when the money is available', async () => {
+  test('that succeeded states its fee and when the money becomes available', async () => {
     expect(await findPayment(PAID_INTENT)).toEqual({
       paymentId: 'pi_1',
       state: 'Succeeded',
@@ -52,14 +52,14 @@ describe('a payment', () => {
     });
   });
 
-  test('shows how much was refunded', async () => {
+  test('shows how much has been refunded', async () => {
     const charge = { ...PAID_INTENT.latest_charge, amount_refunded: 1200 };
     expect(await findPayment({ ...PAID_INTENT, latest_charge: charge })).toMatchObject({
       refunded: 1200,
     });
   });
 
-  test('has no fee while Stripe does not know the fee', async () => {
+  test('has no fee as long as Stripe does not know it', async () => {
     const charge = { ...PAID_INTENT.latest_charge, balance_transaction: null };
     expect(await findPayment({ ...PAID_INTENT, latest_charge: charge })).toMatchObject({
       state: 'Succeeded',
@@ -115,7 +115,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that is declined when charged is returned, not thrown', async () => {
+  test('that is declined when charged is returned rather than thrown', async () => {
     const error = { code: 'card_declined', decline_code: 'insufficient_funds' };
     server.replies.push(
       failure(402, { type: 'card_error', ...error, payment_intent: declined(error) }),
@@ -127,7 +127,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that moved on before it was cancelled is shown in its present state', async () => {
+  test('whose state changed before it was cancelled is shown in its current state', async () => {
     server.replies.push(failure(400, { code: 'payment_intent_unexpected_state' }));
     server.replies.push({ body: PAID_INTENT });
     expect((await cards.cancelPayment('acct_1', 'pi_1')).state).toBe('Succeeded');
@@ -236,7 +236,7 @@ describe('a dispute', () => {
     });
   });
 
-  test('takes no more files than Stripe has fields for', async () => {
+  test('takes only as many files as Stripe has fields for', async () => {
     const file = { filename: 'a.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') };
     const evidence = { words: '', files: Array.from({ length: 5 }, () => file) };
     await expect(cards.submitEvidence('acct_1', 'dp_1', evidence, 'k')).rejects.toThrow(

@@ -9,8 +9,9 @@ import { stripeSavedCards } from './saved-cards.ts';
 import { stripeClient } from './stripe-client.ts';
 
 /**
- * Stripe Connect, with charges on the accounts of the businesses.
- * @param limit milliseconds that an answer may take; by default long enough for a customer's bank
+ * Stripe Connect, with charges made on the accounts of the businesses.
+ * @param limit the number of milliseconds that an answer may take; the default is long enough for a
+ * customer's bank
  */
 export function stripeCards(config: StripeConfig, limit?: number): CardProvider {
   const stripe = stripeClient(config, limit);

@@ -4,10 +4,13 @@ import { fetchOutside } from '../../outgoing.ts';
 import { PLATFORM_ACCOUNT } from '../../payment-provider.ts';
 import type { CardForm } from '../cards.ts';
 
-/** Milliseconds to wait for an answer; a charge may wait for the customer's bank. */
+/**
+ * The number of milliseconds to wait for an answer; a charge may be waiting for the customer's
+ * bank.
+ */
 const LIMIT_MS = 30_000;
 
-/** A request's account, and the key that makes a write repeatable. */
+/** The account that a request is about, and the key that makes a write repeatable. */
 type Asked = Pick<Stripe.RequestOptions, 'stripeAccount' | 'idempotencyKey'>;
 
 /** Stripe's SDK, through `fetchOutside`. The API's version is that of the SDK's types. */
@@ -21,7 +24,7 @@ export function stripeClient({ secretKey, url }: StripeConfig, limit: number = L
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout: limit,
-    // The caller repeats the request with the same key.
+    // No retries here, as the caller repeats the request with the same key.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -36,8 +39,8 @@ export function on(accountId: string, key?: string): Asked {
 }
 
 /**
- * How a page completes an object on an account; the account's id is empty for the platform's own
- * account.
+ * The data with which a page completes an object on an account; the account's id is empty for the
+ * platform's own account.
  */
 export function formOf(
   accountId: string,
@@ -52,14 +55,14 @@ export function formOf(
   };
 }
 
-/** An object that Stripe was asked to include; null if Stripe left it out or sent only its id. */
+/** An object that Stripe was asked to include; null if Stripe left it out or returned only its id. */
 export function included<Thing extends object>(
   field: string | Thing | null | undefined,
 ): Thing | null {
   return typeof field === 'object' ? field : null;
 }
 
-/** The id of an object, whether Stripe included it or not; empty if there is none. */
+/** The id of an object, whether or not Stripe included the whole object; empty if there is none. */
 export function idOf(field: string | { readonly id: string } | null | undefined): string {
   if (!field) return '';
   return typeof field === 'string' ? field : field.id;

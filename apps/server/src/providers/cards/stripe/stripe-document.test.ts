@@ -14,9 +14,9 @@ import { STRIPE_PART, stripeForPrism } from '../../../testing/providers/stripe-f
 import type { CardProvider } from '../cards.ts';
 import { stripeCards } from './stripe-cards.ts';
 
-// Prism compares each request and answer with the part of Stripe's description that is kept here.
-// It skips undescribed fields, choices and maps; these tests compare those themselves, and `npm run
-// test:stripe` compares them with another description.
+// A server behind Prism, which compares each request and answer with the part of Stripe's
+// description that is kept here. Prism skips undescribed fields, choices and maps; these tests
+// compare those themselves, and `npm run test:stripe` compares them with another description.
 let server: ProviderServer;
 let prism: PrismServer;
 let cards: CardProvider;

@@ -76,14 +76,14 @@ test.each([
   ]);
 });
 
-test('a removed card is identified by its former customer', () => {
+test('a removed card is identified by the customer to whom it belonged', () => {
   const removed = { ...PAYMENT_METHOD, customer: null };
   const data = { object: removed, previous_attributes: { customer: 'cus_1' } };
   const [event] = read(eventOf('payment_method.detached', removed, { data }));
   expect(event).toMatchObject({ object: 'method', objectId: 'cus_1/pm_1' });
 });
 
-test('an event that is not followed is returned with its kind', () => {
+test('an event that the program does not follow is returned with its kind', () => {
   const unknown = (kind: string) => [{ eventId: 'evt_1', kind }];
   expect(read(eventOf('balance.available', { object: 'balance' }))).toEqual(
     unknown('balance.available'),
@@ -111,7 +111,7 @@ test('a forged Stripe webhook is refused', () => {
   }
 });
 
-test('missed events are looked up on every account, and returned in order', async () => {
+test('missed events are looked up for every account, and returned in order', async () => {
   const at = (id: string, created: number) =>
     eventOf('payout.paid', { ...PAYOUT, id }, { id: `evt_${id}`, created, account: undefined });
   const since = 1_793_000_000;

@@ -42,13 +42,14 @@ test.each(STRIPE_CALLS)('$name sends Stripe the expected requests', async ({ cal
       'stripe-version': '2026-10-28.endive',
     });
     expect(headers['stripe-account']).toBe(expected.account);
-    // A write without our key sends the same request each time. The SDK adds a key of its own.
+    // A write for which we give no key sends the same request each time, and the SDK adds a key of
+    // its own.
     const ownKey = method === 'POST' ? (expect.any(String) as string) : undefined;
     expect(headers['idempotency-key']).toEqual(expected.key ?? ownKey);
   }
 });
 
-test('every call of the port that asks Stripe is covered', () => {
+test('every call of the port that sends Stripe a request is covered', () => {
   const others = ['name', 'readEvents', 'eventsSince'];
   const named = new Set(STRIPE_CALLS.map(({ name }) => name.split(' ')[0]));
   expect(Object.keys(cards).filter((name) => !others.includes(name) && !named.has(name))).toEqual(
@@ -85,7 +86,7 @@ test('Stripe cannot redirect the server to another address', async () => {
   expect(server.asked.map(({ path }) => path)).not.toContain('/elsewhere');
 });
 
-test('a request is given up when Stripe stays silent too long', async () => {
+test('a request is given up if Stripe does not answer for too long', async () => {
   server.mood = 'silent';
   await expect(cards.findPayment('acct_1', 'pi_1')).rejects.toThrow(/^Stripe could not be reached/);
 });

@@ -36,7 +36,7 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   },
 };
 
-/** The meaning of a cause. Payments with an unknown cause are not tried again. */
+/** The meaning of a cause. Payments that failed for an unknown cause are not tried again. */
 export function causeOf(cause: string): Cause {
   return CAUSES[cause] ?? { reason: 'The customer’s bank gave no reason.', mayRetry: false };
 }

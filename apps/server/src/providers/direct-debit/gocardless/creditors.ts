@@ -59,7 +59,7 @@ export function goCardlessCreditors(client: GoCardlessClient): Creditors {
         creditor,
         key,
       );
-      // GoCardless accepts these details from companies only; it asks sole traders itself.
+      // GoCardless accepts these details only from companies; it asks sole traders for them itself.
       if (isCompany) {
         await client.create(
           'verification_details',
@@ -83,7 +83,8 @@ export function goCardlessCreditors(client: GoCardlessClient): Creditors {
             branch_code: sortCode,
             country_code: 'GB',
             currency: 'GBP',
-            // GoCardless pays out to the platform, which pays the business from its balance.
+            // GoCardless pays out to the platform, which pays the business from the business's
+            // balance.
             set_as_default_payout_account: false,
             links: { creditor: accountId },
           },
@@ -148,8 +149,8 @@ function accountOf(
   const isVerified = found.verification_status === 'successful';
   return {
     accountId: found.id,
-    // Payments may be taken while GoCardless is still checking the details; payouts wait for the
-    // result.
+    // Payments may be taken while GoCardless is still checking the details, but payouts wait for
+    // the result.
     canTakePayments: isVerified || found.verification_status === 'in_review',
     canBePaidOut: isVerified && Boolean(found.links.default_gbp_payout_account),
     requirements,

@@ -5,7 +5,7 @@ import type { DirectDebitProvider } from '../direct-debit.ts';
 import type { GoCardlessClient } from './gocardless-client.ts';
 import { ACCOUNT } from './metadata.ts';
 
-/** The maximum number of events on a page. */
+/** The maximum number of events in one page. */
 const PAGE = '500';
 
 const event = z.object({
@@ -24,7 +24,10 @@ const page = z.object({
   meta: z.object({ cursors: z.object({ after: z.string().nullish() }) }),
 });
 
-/** The followed kinds of objects, each with the name under which an event links it. */
+/**
+ * The kinds of objects that the program follows, each with the name under which an event links to
+ * it.
+ */
 const FOLLOWED: Readonly<Record<string, readonly [object: ProviderEvent['object'], link: string]>> =
   {
     billing_requests: ['method', 'billing_request'],
@@ -62,7 +65,10 @@ export function goCardlessEvents(client: GoCardlessClient, secret: string): Even
   };
 }
 
-/** GoCardless's webhooks have no timestamp; the ids of their events reveal a repeat. */
+/**
+ * Whether a webhook's signature is right. GoCardless's webhooks have no timestamp; the ids of their
+ * events reveal a repeat.
+ */
 function isSigned(body: Buffer, signature: string | string[] | undefined, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest();
   if (typeof signature !== 'string' || !/^[\da-f]{64}$/.test(signature)) return false;

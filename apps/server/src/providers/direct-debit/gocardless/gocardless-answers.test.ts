@@ -145,7 +145,7 @@ test.each([
   });
 });
 
-test('a payment that was collected keeps its fee when it is charged back', async () => {
+test('a collected payment keeps its fee when it is charged back', async () => {
   const links = { mandate: 'MD1', payout: 'PO1' };
   reply({ payments: { ...PAYMENT, status: 'charged_back', links } });
   reply(listOf('events', []));
@@ -170,7 +170,7 @@ test.each([
   });
 });
 
-test('an answer of an unexpected shape is an error that does not repeat its content', async () => {
+test('an answer of an unexpected shape causes an error that does not repeat its content', async () => {
   reply({ payments: { ...PAYMENT, amount: 'Anna Smith' } });
   await expect(debit.findPayment('CR1', 'PM1')).rejects.toThrow(
     /^GoCardless answered 200 in an unexpected form$/,

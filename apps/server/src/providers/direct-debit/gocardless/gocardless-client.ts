@@ -27,7 +27,7 @@ const failure = z.object({
   }),
 });
 
-/** The parts of GoCardless's API that are the same for all its objects. */
+/** The parts of GoCardless's API that are the same for all kinds of objects. */
 export interface GoCardlessClient {
   /** Reads one object, or a list of objects with the link to its next page. */
   get<Answer>(path: string, form: z.ZodType<Answer>): Promise<Answer>;
@@ -45,7 +45,7 @@ export interface GoCardlessClient {
   act<Answer>(path: string, form: z.ZodType<Answer>, key?: string): Promise<Answer>;
 }
 
-/** @param limit milliseconds that an answer may take */
+/** @param limit the number of milliseconds that an answer may take */
 export function goCardlessClient(
   { accessToken, url }: GoCardlessConfig,
   limit: number = LIMIT_MS,
@@ -66,7 +66,7 @@ export function goCardlessClient(
         signal: AbortSignal.timeout(limit),
       });
     } catch {
-      // The cause could name the URL, which may contain the request's data.
+      // Leaves out the cause, which could name the URL and so the request's data.
       throw new Error('GoCardless could not be reached');
     }
   };
@@ -95,7 +95,7 @@ export function goCardlessClient(
   };
 }
 
-/** A key was used before; carries the object that was created with it. */
+/** The key was used before; the error contains the object that was created with it. */
 class AlreadyMade extends Error {
   readonly id: string;
 
@@ -139,7 +139,8 @@ function failureOf(status: number, said: z.infer<typeof failure>['error']): Erro
   if (made?.links?.conflicting_resource_id)
     return new AlreadyMade(made.links.conflicting_resource_id);
   const reason = errors[0]?.reason ?? errors[0]?.field ?? type;
-  // Any other failure may be temporary, or needs the operator: a wrong token, too many requests.
+  // Any other failure may be temporary, or needs the operator's attention: a wrong token, too many
+  // requests.
   if ([400, 404, 409, 422].includes(status) && type !== 'gocardless') {
     return new ProviderRefused(
       reason,

@@ -8,7 +8,7 @@ import { goCardlessPayments } from './payments.ts';
 
 /**
  * GoCardless, with a creditor for each business.
- * @param limit milliseconds that an answer may take
+ * @param limit the number of milliseconds that an answer may take
  */
 export function goCardlessDirectDebit(
   config: GoCardlessConfig,

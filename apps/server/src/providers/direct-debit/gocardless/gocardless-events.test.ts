@@ -67,7 +67,7 @@ test.each([
   ]);
 });
 
-test('a webhook holds many events, and some of them are not followed', () => {
+test('a webhook contains many events, some of which the program does not follow', () => {
   const paid = eventOf('payouts', 'paid', { payout: 'PO1' }, { id: 'EV2' });
   const strange = eventOf('things_to_come', 'made', { thing: 'TH1' }, { id: 'EV3' });
   expect(read(eventOf('payments', 'confirmed', { payment: 'PM1' }), paid, strange)).toEqual([

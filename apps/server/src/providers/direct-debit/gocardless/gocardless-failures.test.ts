@@ -34,7 +34,7 @@ const CHARGE = {
   chargeId: 'charge-1',
 };
 
-describe('when an answer was lost', () => {
+describe('after an answer was lost', () => {
   const done = (id: string) =>
     failure(409, 'invalid_state', {
       reason: 'idempotent_creation_conflict',
@@ -56,7 +56,7 @@ describe('when an answer was lost', () => {
     expect(third?.line).toBe('GET /payments/PM1');
   });
 
-  test('an existing refund is returned', async () => {
+  test('a refund that already exists is returned', async () => {
     reply({ payments: { ...PAYMENT, amount_refunded: 500 } });
     server.replies.push(done('RF1'));
     reply({ refunds: REFUND });
@@ -80,7 +80,7 @@ describe('when an answer was lost', () => {
   });
 });
 
-test('a bank account that a business used before is found again', async () => {
+test('a bank account that a business has used before is found again', async () => {
   server.replies.push(failure(422, 'invalid_state', { reason: 'bank_account_exists' }));
   reply({ creditors: CREDITOR }, listOf('creditor_bank_accounts', [CREDITOR_BANK_ACCOUNT]));
   const bank = { accountName: 'Sam Shaw', sortCode: '108800', accountNumber: '00012345' };
@@ -119,7 +119,7 @@ test('GoCardless cannot redirect the server to another address', async () => {
   expect(server.asked.map(({ path }) => path)).toEqual(['/payments/PM1']);
 });
 
-test('a request is given up when GoCardless stays silent too long', async () => {
+test('a request is given up if GoCardless does not answer for too long', async () => {
   server.mood = 'silent';
   await expect(impatient.findPayment('CR1', 'PM1')).rejects.toThrow(
     'GoCardless could not be reached',

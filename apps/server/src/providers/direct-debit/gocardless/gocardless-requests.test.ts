@@ -50,7 +50,7 @@ const FINDS = [
   ['GET /creditor_bank_accounts', { creditor: 'CR1', enabled: 'true' }],
 ];
 
-test('a company becomes a creditor, with the details that GoCardless checks', async () => {
+test('a company becomes a creditor, and the details that GoCardless checks are sent with it', async () => {
   reply({ creditors: CREDITOR }, { verification_details: VERIFICATION_DETAIL });
   found();
   const account = await debit.openAccount({ ...details, kind: 'Company' }, 'k');
@@ -98,7 +98,7 @@ test('a sole trader becomes a creditor, and GoCardless asks for the rest', async
   expect(asked().slice(1)).toEqual(FINDS);
 });
 
-test('GoCardless does not pay out to the bank account of a business', async () => {
+test('GoCardless does not pay out to a business’s bank account', async () => {
   reply({ creditor_bank_accounts: CREDITOR_BANK_ACCOUNT });
   found();
   const bank = { accountName: 'Sam Shaw', sortCode: '108800', accountNumber: '00012345' };
@@ -202,7 +202,7 @@ const CHARGE = {
   chargeId: 'charge-1',
 };
 
-test('a payment carries its account and the platform’s fee', async () => {
+test('a payment names its account and the platform’s fee', async () => {
   reply({ payments: PAYMENT }, { payments: PAYMENT });
   await debit.createPayment('CR1', CHARGE, 'k');
   await debit.createPayment('CR1', { ...CHARGE, chargeOn: null }, 'l');
@@ -220,7 +220,7 @@ test('a payment carries its account and the platform’s fee', async () => {
   ]);
 });
 
-test('a payment is stopped and retried', async () => {
+test('a payment can be stopped and retried', async () => {
   reply({ payments: { ...PAYMENT, status: 'cancelled' } }, { payments: PAYMENT });
   await debit.cancelPayment('CR1', 'PM1');
   await debit.retryPayment('CR1', 'PM1', 'k');
@@ -230,7 +230,7 @@ test('a payment is stopped and retried', async () => {
   ]);
 });
 
-test('a refund confirms the sum of all refunds', async () => {
+test('a refund states the total of all refunds, for confirmation', async () => {
   reply(
     { payments: { ...PAYMENT, amount_refunded: 700 } },
     { refunds: REFUND },

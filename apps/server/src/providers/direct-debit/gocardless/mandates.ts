@@ -62,8 +62,8 @@ export function goCardlessMandates(client: GoCardlessClient): Mandates {
         billingRequest,
         key,
       );
-      // A flow is a link for the customer, which expires; a request may have several flows, so each
-      // call creates a new flow.
+      // A flow is a link for the customer, and it expires. A request may have several flows, so
+      // each call creates a new one.
       const { billing_request_flows: opened } = await client.create(
         'billing_request_flows',
         {
@@ -99,7 +99,7 @@ export function goCardlessMandates(client: GoCardlessClient): Mandates {
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
         const now = await describe(await find(mandateId));
-        // The mandate has ended already, or a repeat of this request ended it.
+        // The mandate had already ended, or an earlier attempt at this request ended it.
         if (now.state === 'Pending' || now.state === 'Active') throw error;
         return now;
       }

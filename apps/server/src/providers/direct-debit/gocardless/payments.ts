@@ -14,7 +14,7 @@ const payment = z.object({
     charge_date: z.iso.date().nullable(),
     created_at: z.string(),
     metadata: z.record(z.string(), z.string()).default({}),
-    // Set once the money has been collected, even if it was charged back afterwards.
+    // Set once the money has been collected, even if the payment was charged back afterwards.
     links: z.object({ payout: z.string().optional() }).default({}),
   }),
 });
@@ -47,7 +47,7 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
   const describe = async (found: Found): Promise<DebitPayment> => {
     const state = stateOf(found.status);
     if (state !== 'Failed' && state !== 'Charged back') return paymentOf(found, '', false);
-    // The payment itself does not state the reason.
+    // Looks for the reason in the events, as the payment itself does not state it.
     const action = state === 'Failed' ? 'failed' : 'charged_back';
     const query = new URLSearchParams({ payment: found.id, action, limit: '1' });
     const { events } = await client.get(`/events?${query}`, failures);
@@ -82,7 +82,7 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
           currency: 'GBP',
           description: charge.description.slice(0, 100),
           ...(charge.chargeOn && { charge_date: charge.chargeOn }),
-          // The product decides whether a failed payment is tried again.
+          // The product decides whether to retry a failed payment.
           retry_if_possible: false,
           metadata: {
             [ACCOUNT]: accountId,
@@ -113,7 +113,7 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
         'refunds',
         {
           amount,
-          // GoCardless refuses if anything else has been refunded meanwhile.
+          // GoCardless refuses if anything else has been refunded in the meantime.
           total_amount_confirmation: before + amount,
           metadata: { [ACCOUNT]: accountId },
           links: { payment: paymentId },

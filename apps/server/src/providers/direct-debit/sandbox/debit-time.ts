@@ -32,7 +32,7 @@ export async function advanceDebitObject(desk: Desk, row: ObjectRow): Promise<vo
   }
 }
 
-/** Stops the payments of a mandate that has ended, unless banks already have them. */
+/** Stops the payments of a mandate that has ended, except those that banks already have. */
 export async function endPaymentsOf(
   desk: Desk,
   mandateId: string,
@@ -49,7 +49,7 @@ export async function endPaymentsOf(
   }
 }
 
-/** Moves a mandate to another bank, along with its payments that banks do not have yet. */
+/** Moves a mandate to another bank, together with those of its payments that banks do not have yet. */
 async function move(
   desk: Desk,
   mandateId: string,
@@ -82,7 +82,7 @@ export function agree(
   desk.tell('setup', setupId);
 }
 
-/** Makes trouble for a mandate or a payment. @throws SandboxRefusal if the trouble cannot happen to it */
+/** Makes trouble for a mandate or a payment. @throws SandboxRefusal if this trouble cannot happen to it */
 export async function makeDebitTrouble(desk: Desk, id: string, trouble: Trouble): Promise<void> {
   if (trouble === 'fail' || trouble === 'charge back') {
     const payment = await desk.find<DebitPaymentRecord>('payment', id);

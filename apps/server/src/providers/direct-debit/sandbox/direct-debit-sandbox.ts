@@ -28,7 +28,7 @@ import { debitOf, mandateOf, type MandateSetupRecord } from './debit-word.ts';
 
 /**
  * The built-in stand-in for a provider of Direct Debit, with the calendar of Bacs.
- * @param pagesUrl URL of the page on which customers agree to mandates
+ * @param pagesUrl the URL of the page on which customers agree to mandates
  */
 export function directDebitSandbox(
   parts: DeskParts,
@@ -58,7 +58,7 @@ export function directDebitSandbox(
 
     startMandate: (accountId, payer, returnUrl, key) =>
       once(accountId, key, ['mandate', payer, returnUrl], async (desk) => {
-        // The setup's id includes the account, as the page is opened by people who are not signed
+        // The setup's id includes the account's, as the page is opened by people who are not signed
         // in.
         const setupId = `${accountId}.${sandboxId('setup')}`;
         const setup: MandateSetupRecord = { state: 'Open', payer, returnUrl, mandateId: null };

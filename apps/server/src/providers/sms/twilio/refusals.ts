@@ -1,6 +1,6 @@
 /**
  * The meaning of Twilio's error codes for the business (https://www.twilio.com/docs/api/errors), both when a text
- * is handed over and when its delivery is reported as failed.
+ * is handed over and when a failed delivery is reported.
  */
 const WORDS: Readonly<Record<number, string>> = {
   21211: 'This number cannot receive texts. Please check the number.',
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<number, string>> = {
   30454: 'The recipient has had too many texts from you in a short time.',
 };
 
-/** Codes for a sender name that is not accepted. */
+/** Codes by which Twilio does not accept a sender name. */
 const SENDER_CODES: ReadonlySet<number> = new Set([
   18505, 21212, 21213, 21267, 21603, 21606, 21659, 21660, 30032, 30035, 30041,
 ]);
@@ -36,10 +36,10 @@ const SENDER_CODES: ReadonlySet<number> = new Set([
 const SENDER_REFUSED =
   'The network refuses the name that your texts come from. Please choose another name, or none, under Sender name.';
 
-/** Codes for refusals that concern the installation, and may stop once an operator has fixed it. */
+/** Codes of refusals that concern the installation, and that may stop once an operator has fixed it. */
 const FOR_THE_OPERATOR: ReadonlySet<number> = new Set([20003, 20005, 20429, 21611, 30001, 30002]);
 
-/** The reason for the refusal of a text, as a message for the business. */
+/** The reason a text was refused, as a message for the business. */
 export function refusalWords(code: number | undefined, message = ''): string {
   if (code !== undefined && SENDER_CODES.has(code)) return SENDER_REFUSED;
   const words = code === undefined ? undefined : WORDS[code];
@@ -50,7 +50,7 @@ export function refusalWords(code: number | undefined, message = ''): string {
     : `The text was not delivered (provider code ${code}).`;
 }
 
-/** Whether handing a text over again, unchanged, may succeed. */
+/** Whether handing over the same text again may succeed. */
 export function isTemporary(status: number | undefined, code: number | undefined): boolean {
   if (code !== undefined && FOR_THE_OPERATOR.has(code)) return true;
   return status === undefined || status === 401 || status === 429 || status >= 500;

@@ -2,7 +2,7 @@ import type { Twilio } from 'twilio';
 import type { TwilioConfig } from '../../../platform/config/message-config.ts';
 import { fetchOutside } from '../../outgoing.ts';
 
-/** Milliseconds to wait for an answer; Twilio takes far less for one text. */
+/** The number of milliseconds to wait for an answer; Twilio takes far less for one text. */
 const LIMIT_MS = 20_000;
 
 /** The options that the SDK passes to its HTTP client. */
@@ -20,7 +20,7 @@ export function authorization({ accountSid, authToken }: TwilioConfig): string {
   return `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 }
 
-/** Twilio's SDK through `fetchOutside`, at the configured URL. It is loaded on the first call. */
+/** Twilio's SDK, using `fetchOutside` and the configured URL. It is loaded on the first call. */
 export async function twilioClient(config: TwilioConfig): Promise<Twilio> {
   const { default: twilio } = await import('twilio');
   const request = async ({ method, uri, headers, data }: Asked) => {
@@ -38,7 +38,7 @@ export async function twilioClient(config: TwilioConfig): Promise<Twilio> {
     return { statusCode: response.status, body: await response.text() };
   };
   return twilio(config.accountSid, config.authToken, {
-    // The caller repeats the request.
+    // No retries here, as the caller repeats the request.
     autoRetry: false,
     httpClient: { request } as never,
   });

@@ -2,16 +2,16 @@ import type { TwilioConfig } from '../../../platform/config/message-config.ts';
 import { fetchOutside, fetchUnfollowed } from '../../outgoing.ts';
 import { authorization } from './twilio-client.ts';
 
-/** The maximum size of a file, in bytes; networks carry only far smaller files. */
+/** The maximum size of a file, in bytes; networks only transmit far smaller ones. */
 const MOST_BYTES = 10 * 1024 * 1024;
 const LIMIT_MS = 30_000;
 
-/** Hosts where Twilio stores the files' bytes, to which its API redirects. */
+/** Matches the hosts where Twilio stores the files' bytes, to which its API redirects. */
 const STORES = /^[\w-]+(?:\.[\w-]+)*\.(?:twiliocdn\.com|twilio\.com)$/;
 
 /**
  * A file that came with a text. Requests the API with our credentials; if the API redirects to Twilio's own store
- * of files, requests the store without them. No other address is ever requested.
+ * of files, requests the file there without them. No other address is ever contacted.
  * @returns undefined for a file that can never be fetched: it is gone, too large, or not at Twilio
  */
 export async function fetchTwilioFile(
@@ -37,7 +37,7 @@ async function bytesOf(answer: Response): Promise<Buffer | undefined> {
   let size = 0;
   for await (const chunk of answer.body) {
     size += chunk.length;
-    // Leaving the loop ends the download.
+    // Returning from within the loop ends the download.
     if (size > MOST_BYTES) return undefined;
     chunks.push(chunk);
   }

@@ -5,7 +5,7 @@ import { refusalWords } from './refusals.ts';
 /** The fields of a form that Twilio posts. */
 type Form = Readonly<Record<string, string>>;
 
-/** The data that a Twilio signature covers, in addition to the fields. */
+/** The data, other than the fields, that a Twilio signature covers. */
 interface Signed {
   readonly signature: unknown;
   /** The URL as Twilio knows it, including its query. */
@@ -34,7 +34,7 @@ export interface ReceivedText {
   readonly from: string;
   readonly to: string;
   readonly body: string;
-  /** Twilio's URLs of the attached files. */
+  /** The attached files' URLs at Twilio. */
   readonly media: readonly string[];
   /** Whether Twilio has already confirmed STOP or START to the sender. */
   readonly isAnswered: boolean;
@@ -68,7 +68,7 @@ const REPORTS: Readonly<Record<string, DeliveryReport>> = {
 };
 
 /**
- * A text's delivery state from Twilio's form; undefined for a status that adds nothing, such as
+ * A text's delivery state from Twilio's form; undefined for a status that says nothing new, such as
  * `queued`.
  */
 export function reportOf(

@@ -68,7 +68,7 @@ test('a request that Twilio does not describe is refused', async () => {
   expect((await post('To=%2B447700900123', { ...headers, authorization: '' })).status).toBe(401);
 });
 
-test('a text carries its business, its sender and the URL for reports', async () => {
+test('a text is sent with its business, its sender and the URL for reports', async () => {
   server.replies.push({ status: 201, body: { sid: 'SM1' } }, { status: 201, body: { sid: 'SM2' } });
   expect(await sms.send(text)).toEqual({ state: 'Sent', providerId: 'SM1' });
   await sms.send({ ...text, from: 'BrightPanes' });
@@ -110,7 +110,7 @@ test.each([
   expect(failure).toBeInstanceOf(Error);
 });
 
-test('our credentials fetch a file from Twilio only', async () => {
+test('our credentials are used only to fetch files from Twilio', async () => {
   const config = { ...keys, url: server.url };
   server.replies.push({ body: { a: 'file' } });
   const content = await fetchTwilioFile(config, `${server.url}/2010-04-01/Media/ME1`);

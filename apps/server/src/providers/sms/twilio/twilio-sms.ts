@@ -12,7 +12,8 @@ interface TwilioError extends Error {
 
 /**
  * Texts through Twilio.
- * @param callbackUrl URL for reports on delivery; absent if the internet cannot reach this server
+ * @param callbackUrl the URL for reports on delivery; absent if this server cannot be reached from
+ * the internet
  */
 export async function twilioSms(config: TwilioConfig, callbackUrl?: string): Promise<SmsProvider> {
   const client = await twilioClient(config);
@@ -20,7 +21,7 @@ export async function twilioSms(config: TwilioConfig, callbackUrl?: string): Pro
     isOnlyRecorded: false,
     number: config.number,
     async send({ id, businessId, attempt, to, body, from }) {
-      // Twilio's signature covers the query too, so the report itself names its text.
+      // Twilio's signature also covers the query, so the report itself names its text.
       const about = new URLSearchParams({
         business: businessId,
         message: id,
@@ -37,7 +38,7 @@ export async function twilioSms(config: TwilioConfig, callbackUrl?: string): Pro
         return { state: 'Sent', providerId: sid };
       } catch (error) {
         const { status, code, message } = error as TwilioError;
-        // Node's own errors have string codes.
+        // Errors from Node itself have string codes.
         const number = typeof code === 'number' ? code : undefined;
         if (isTemporary(status, number)) throw error;
         throw new DeliveryRefused(refusalWords(number, message));

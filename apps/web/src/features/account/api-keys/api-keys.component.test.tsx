@@ -29,7 +29,7 @@ const key: ApiKey = {
   lastUsedAt: null,
 };
 
-/** Answers as a server with these keys would. */
+/** Mocks a server with these keys. */
 function serve(keys: readonly ApiKey[]): void {
   vi.mocked(call).mockImplementation(async (endpoint: unknown) => {
     if (endpoint === listApiKeys) return { keys };
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-test.each(['desk', 'phone'] as const)('a key is created and shown once, on a %s', async (size) => {
+test.each(['desk', 'phone'] as const)('on a %s, a new key is shown once', async (size) => {
   serve([]);
   await renderPart(<ApiKeys />, size);
   await expect.element(page.getByText('No keys yet')).toBeVisible();

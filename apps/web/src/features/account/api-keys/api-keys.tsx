@@ -65,7 +65,7 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
   );
 }
 
-/** The keys of the firm's programs: create, review, revoke. */
+/** Creates, lists and revokes the keys of the firm's programs. */
 export function ApiKeys() {
   const query = useQuery(keysQuery);
   const [isMaking, setMaking] = useState(false);

@@ -63,7 +63,7 @@ export const useRedeemVoucher = () =>
 export const useRemoveMethod = () =>
   useCall(removePaymentMethod, { onSuccess: () => showSuccess('Payment method removed') });
 
-/** Downloads a bill. */
+/** Downloads a bill as a PDF. */
 export async function saveBill(id: string, number: string): Promise<void> {
   saveFile(`${number}.pdf`, await callFile(purchases.getPlatformInvoicePdf, { params: { id } }));
 }

@@ -73,7 +73,7 @@ function BundleRows({ noun, bundles, balance, isBuying, onBuy }: BundleRowsProps
   ));
 }
 
-/** Texts: the number left, and a way to buy more. */
+/** The number of texts left, and buttons to buy more. */
 export function TextsCard({ balance }: { readonly balance: Balance }) {
   const query = useQuery(smsBundlesQuery);
   const buying = useBuyTexts();
@@ -125,7 +125,7 @@ export function TextsCard({ balance }: { readonly balance: Balance }) {
   );
 }
 
-/** Lead credits: the number left, and a way to buy more. */
+/** The number of lead credits left, and buttons to buy more. */
 export function LeadsCard({ balance }: { readonly balance: Balance }) {
   const query = useQuery(leadBundlesQuery);
   const buying = useBuyLeads();

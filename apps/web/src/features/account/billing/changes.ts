@@ -12,9 +12,9 @@ import { registerChanges } from '../../../platform/changes.ts';
 registerChanges('balance', {
   lists: [getBalance, listPayouts, listSmsBundles, listLeadBundles, listPlatformInvoices, startApp],
 });
-// A message sent by text uses up remaining texts.
+// A message sent as a text leaves one text fewer to use.
 registerChanges('message', { lists: [getBalance] });
-// Grants decide the seats; the business record holds the voucher and the plan.
+// The seats depend on the grants; the voucher and the plan belong to the business record.
 registerChanges('grant', { lists: [getBalance] });
 registerChanges('business', { lists: [getBalance] });
 // The payment account decides whether payouts are allowed.

@@ -26,14 +26,14 @@ import { paymentAccountQuery } from '../../money/payment-accounts/lookups.ts';
 import { bankDetailsQuery } from './lookups.ts';
 import classes from './bank-card.module.css';
 
-/** The address fragment that leads to this card. */
+/** The URL fragment that leads to this card. */
 const HASH = 'bank';
 
 const NONE: BankDetails = { accountName: '', sortCode: '', accountNumber: '' };
 
 type PartRule = (text: string, values: BankDetails) => Refusal | null;
 
-/** Checks a part on its own, and requires it once another part is filled in. */
+/** Checks one part of the bank details on its own, and requires it once another part is filled in. */
 const partRule =
   (part: keyof BankDetails, rule: (text: string) => Refusal | null): PartRule =>
   (text, values) =>

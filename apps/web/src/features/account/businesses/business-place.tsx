@@ -4,7 +4,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { placeQuery } from './api.ts';
 
-/** Whether the business is on the map, so that a day's way can start there. */
+/** Says whether the business is on the map, so that a day's route can start there. */
 export function BusinessPlace() {
   const query = useQuery(placeQuery);
   return (

@@ -52,7 +52,7 @@ export function LogoCard({ business }: { readonly business: Business }) {
     }
   };
   const choose = (file: File | null) => {
-    // Choosing the same file again after a failure counts as a new choice.
+    // Lets the user choose the same file again after a failure.
     resetInput.current?.();
     if (!file) return;
     if (!adding.allowed) {

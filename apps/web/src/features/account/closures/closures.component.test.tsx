@@ -91,7 +91,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('money on its way is mentioned, and there is no button until it has arrived', async () => {
+test('while money is on its way, the screen says so, and has no button to close the account', async () => {
   shown = {
     ...open,
     concerns: [{ blocks: true, onReset: false, words: 'A payout is on its way to your bank.' }],
@@ -154,7 +154,7 @@ test('while an archive is being made, another cannot be requested', async () => 
   await expect.element(page.getByRole('button', { name: 'Make an archive' })).toBeDisabled();
 });
 
-test('while the business is being emptied, there is nothing to press', async () => {
+test('while the business is being emptied, the screen has no buttons', async () => {
   shown = { ...open, closure: { ...closure, kind: 'reset' } };
   await renderPart(<ClosedAccount closure={{ ...closure, kind: 'reset' }} />);
   await expect.element(page.getByText('Your account is being emptied')).toBeVisible();

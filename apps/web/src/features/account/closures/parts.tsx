@@ -27,7 +27,7 @@ function Emptying() {
   const query = useQuery({ ...closingQuery, refetchInterval: LOOK_EVERY });
   const isOver = query.data?.closure === null;
   useEffect(() => {
-    // Everything fetched before is out of date.
+    // Everything fetched before the business was emptied is out of date.
     if (isOver) location.assign('/');
   }, [isOver]);
   return (

@@ -11,7 +11,7 @@ export const exportsQuery = queryOptionsFor(
   { fallback: 'Failed to load exports' },
 );
 
-/** The rounds to choose from. */
+/** The rounds that a value pack can be made for. */
 export const roundChoicesQuery = queryOptionsFor(
   listRounds,
   { query: {} },

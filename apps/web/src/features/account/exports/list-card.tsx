@@ -4,7 +4,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { TextRow, TextRows } from '@roundbook/ui/page/text-rows.tsx';
 import { useRequestExport } from './api.ts';
 
-/** Requests single lists. */
+/** Requests an export of a single list. */
 export function ListCard() {
   const ask = useRequestExport();
   return (

@@ -7,7 +7,7 @@ import { exportsQuery } from './api.ts';
 import { ArchiveCard } from './archive-card.tsx';
 import { ExportRows } from './export-rows.tsx';
 
-/** Milliseconds between checks of an export's progress: a closed business receives no announcements. */
+/** Milliseconds between polls of an export's progress, since a closed business receives no announcements. */
 const LOOK_EVERY = 2000;
 
 /** An archive of everything, for the Owner of a closed business. */

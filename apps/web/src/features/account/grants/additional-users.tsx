@@ -26,13 +26,16 @@ import { type GrantAct, GrantRow } from './grant-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { nameOfGrant } from './lookups.ts';
 
-/** The action that a user has chosen for a person. */
+/** An action chosen from a person's menu. */
 interface Chosen {
   readonly grant: Grant;
   readonly act: GrantAct;
 }
 
-/** The people of the business: invite, change a role, remove; their working hours and absences. */
+/**
+ * The people of the business: invites and removes them, and changes their roles, working hours and
+ * absences.
+ */
 export function AdditionalUsers() {
   const query = useQuery(grantsQuery);
   const hours = useQuery(availabilityQuery);

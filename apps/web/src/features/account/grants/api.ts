@@ -20,7 +20,7 @@ function removalText(unassigned: number): string {
   return `User removed; ${countText(unassigned, 'visit')} to assign to somebody else`;
 }
 
-/** The message after an invitation. @param waits whether the owner has to confirm their own address first */
+/** The message after an invitation. @param waits whether the Owner has to confirm their own email address first */
 export function invitationText(email: string, waits: boolean): string {
   return waits
     ? `The invitation to ${email} waits until you have confirmed your own email address`

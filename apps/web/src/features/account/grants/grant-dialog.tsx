@@ -12,7 +12,7 @@ interface GrantDialogProps {
   readonly onClose: () => void;
 }
 
-/** A person's role and title; a change takes effect with their next click. */
+/** Edits a person's role and title; a change takes effect with that person's next click. */
 export function GrantDialog({ grant, onClose }: GrantDialogProps) {
   const { id, version } = grant;
   const form = useRecordForm({

@@ -21,7 +21,7 @@ import { useInvite, useRemoveGrant } from './api.ts';
 import { nameOfGrant } from './lookups.ts';
 import classes from './grant-row.module.css';
 
-/** The items in a person's menu that open a dialog. */
+/** The actions in a person's menu that open a dialog. */
 export type GrantAct = 'role' | 'hours' | 'absence' | 'calendar';
 
 interface GrantRowProps {

@@ -16,7 +16,7 @@ export interface Assignee {
   readonly role: Role;
 }
 
-/** The grants of people who may work here, in the order of joining. Empty while loading. */
+/** The grants of people who may work here, in the order in which they joined. Empty while loading. */
 export function usePeople(): readonly Grant[] {
   const { data } = useQuery(grantsQuery);
   return (data?.grants ?? []).filter(({ status, isPaused }) => status === 'Active' && !isPaused);

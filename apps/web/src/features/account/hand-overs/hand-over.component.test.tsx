@@ -83,7 +83,7 @@ test('the Owner can withdraw an offer, and the receiver can accept or decline it
   await expect.element(page.getByRole('button', { name: 'Decline' })).toBeVisible();
 });
 
-test('without a colleague the screen says what to do first; other users see that there is no offer', async () => {
+test('the Owner of a business without colleagues reads what to do first; other users read that there is no offer', async () => {
   shown = { ...nothing, candidates: [] };
   await renderPart(<HandOver />);
   await expect.element(page.getByRole('link', { name: 'Invite the new Owner' })).toBeVisible();

@@ -111,7 +111,7 @@ function useEnd(offer: Offer) {
   });
 }
 
-/** The offer as a sentence, from the viewer's side. */
+/** The offer as a sentence, from the viewer's point of view. */
 function sentenceOf({ part, fromName, toName, leaves }: Offer): string {
   if (part === 'giver') {
     return `You offered the business to ${toName}, and ${leaves ? 'leave it' : 'become a Manager'} once they take it on.`;

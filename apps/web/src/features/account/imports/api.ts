@@ -17,7 +17,7 @@ export const importsQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading your imports' },
 );
 
-/** A page of the rows of an import; the previous page stays on screen while another loads. */
+/** A page of an import's rows; the previous page stays on screen while another loads. */
 export const importRowsQuery = (id: string, filter: RowFilter, page: number) => ({
   ...queryOptionsFor(
     imports.listImportRows,

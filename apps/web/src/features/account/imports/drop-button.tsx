@@ -4,7 +4,7 @@ import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
 import { type CustomerImport, dropImport } from '@roundbook/contract/account/imports/imports';
 
-/** Drops a list that has not been imported. */
+/** Discards a list that has not been imported. */
 export function DropButton({ list }: { readonly list: CustomerImport }) {
   const drop = useCall(dropImport, { onSuccess: () => showSuccess('List dropped') });
   const ask = async () => {

@@ -134,7 +134,7 @@ test.each(SIZES)(
   },
 );
 
-test.each(SIZES)('a row names its errors, and can be corrected on the spot (%s)', async (size) => {
+test.each(SIZES)('a row shows its errors, and can be corrected on the spot (%s)', async (size) => {
   answer([CHECKED]);
   await renderPart(<ImportPage />, size);
   await expect.element(page.getByText('“l4.00” is not a price.')).toBeVisible();
@@ -155,7 +155,7 @@ test.each(SIZES)('a row names its errors, and can be corrected on the spot (%s)'
   await expect.poll(() => callsOf(startImport)).toHaveLength(1);
 });
 
-test('work in the background shows its progress, and says that the page may be closed', async () => {
+test('background work shows its progress, and says that the page may be closed', async () => {
   answer([{ ...CHECKED, state: 'Importing', done: 1 }]);
   await renderPart(<ImportPage />);
   await expect

@@ -15,7 +15,7 @@ import classes from './imports.module.css';
 
 const isOver = ({ state }: CustomerImport) => state === 'Imported' || state === 'Taken back';
 
-/** The number of the step that an import is at. */
+/** The step to show for each state of an import, counted from 0. */
 const STEP_OF: Readonly<Record<ImportState, number>> = {
   Columns: 1,
   Checking: 2,

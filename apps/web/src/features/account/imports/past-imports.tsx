@@ -37,7 +37,7 @@ function wordsOf({ state, counts, left, failed, takenBackUntil, takenBackAt }: C
 
 interface PastProps {
   readonly imports: readonly CustomerImport[];
-  /** Whether an import can be taken back now: no other list is being worked on. */
+  /** True if no other list is being worked on, so that an import can be taken back now. */
   readonly mayAct: boolean;
 }
 

@@ -11,7 +11,7 @@ const TITLES: Readonly<Partial<Record<ImportState, string>>> = {
   'Taking back': 'The import is being taken back',
 };
 
-/** The progress of work in the background. */
+/** The progress of the background work on a list. */
 export function ProgressStep({ list }: { readonly list: CustomerImport }) {
   const { state, done, total } = list;
   return (

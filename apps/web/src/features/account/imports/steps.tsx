@@ -3,7 +3,10 @@ import classes from './imports.module.css';
 
 const STEPS = ['List', 'Columns', 'Check', 'Import'] as const;
 
-/** The steps from a list to customers. @param at counts from 0; 4 once all are done */
+/**
+ * The steps of an import, from the list to the customers. @param at the current step, counted from
+ * 0; 4 once all are done
+ */
 export function Steps({ at }: { readonly at: number }) {
   return (
     <ol className={classes.stepper} aria-label="Steps of the import">

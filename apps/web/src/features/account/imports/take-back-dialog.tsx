@@ -15,7 +15,7 @@ interface TakeBackProps {
   readonly onClose: () => void;
 }
 
-/** Says what is removed and what stays before an import is taken back. */
+/** Asks before taking an import back, and says what is removed and what stays. */
 export function TakeBackDialog({ list, onClose }: TakeBackProps) {
   const query = useQuery({ ...touchedQuery(list.id), staleTime: 0 });
   const back = useCall(takeImportBack, { onSuccess: onClose });

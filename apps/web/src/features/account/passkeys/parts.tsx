@@ -67,7 +67,7 @@ function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => v
   );
 }
 
-/** The user's passkeys: add, name, remove. */
+/** Adds, renames and removes the user's passkeys. */
 export function Passkeys() {
   const query = useQuery(passkeysQuery);
   const [edited, setEdited] = useState<Passkey | 'new' | null>(null);

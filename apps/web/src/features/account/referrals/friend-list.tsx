@@ -16,7 +16,7 @@ const STATES = {
   'Not counted': { colour: 'slate', words: '' },
 } as const;
 
-/** The friends who registered, without their names. */
+/** The friends who registered; their names are not shown. */
 export function FriendList({ referrals }: { readonly referrals: readonly Referral[] }) {
   if (referrals.length === 0) {
     return (

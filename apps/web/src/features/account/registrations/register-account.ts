@@ -25,8 +25,9 @@ async function registrationFinished(userId: string): Promise<void> {
 /**
  * Opens an account, waits for its business and signs in. Calls `onAccepted` once the server has
  * accepted the registration.
- * @returns `mailed` if the address already has an account with another password: only an email says
- *   so, since anyone may have typed the address; the user's choices if that account has no business
+ * @returns `mailed` if the address already has an account with another password: only an email
+ * tells the user so, since anyone may have typed the address; the choices of a user without a
+ * business if the existing account has none
  */
 export async function registerAccount(
   { email, password, voucherCode }: Registration,

@@ -30,7 +30,7 @@ const choices = countryChoices();
 const initial = { country: HOME_COUNTRY, name: '', email: '', password: '', voucherCode: '' };
 type Values = typeof initial;
 
-/** A rule that applies only inside, or only outside, the United Kingdom. */
+/** Makes a rule that applies only inside the United Kingdom, or only outside it. */
 const where =
   (home: boolean, rule: (value: string) => Refusal | null) =>
   (value: string, { country }: Values) =>

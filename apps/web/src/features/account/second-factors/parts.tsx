@@ -104,14 +104,17 @@ function Status({ status: { since, recoveryCodesLeft }, onCodes, onSetUp }: Stat
   );
 }
 
-/** An authenticator app in addition to the password, and its recovery codes. */
+/**
+ * Sets up an authenticator app as a second factor besides the password, and replaces its recovery
+ * codes.
+ */
 export function SecondFactor() {
   const query = useQuery(statusQuery);
   const [setUp, setSetUp] = useState<ResponseOf<typeof startSecondFactor> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const closeCodes = () => {
     setCodes(null);
-    // The log below has a new entry by now.
+    // The log below now has a new entry.
     void refresh(listOwnSecurityLog);
   };
   return (

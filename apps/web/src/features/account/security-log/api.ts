@@ -8,7 +8,7 @@ import type { QueryInputOf } from '@roundbook/contract/endpoint';
 
 const fallback = 'Failed to load the security log';
 
-/** A page of the business's log; the last page stays on screen while another loads. */
+/** A page of the business's log; the previous page stays on screen while another loads. */
 export const securityLogQuery = (query: QueryInputOf<typeof listSecurityLog>) => ({
   ...queryOptionsFor(listSecurityLog, { query }, { fallback }),
   placeholderData: keepPreviousData,

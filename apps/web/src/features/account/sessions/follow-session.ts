@@ -8,8 +8,8 @@ export function internalPath(path: unknown): string | undefined {
 }
 
 /**
- * Follows the session wherever it changes, in this tab or another: signing in leads into the
- * program, signing out to /login, and another account starts from scratch.
+ * Reacts when the session changes, in this tab or another: signing in opens the program, signing
+ * out opens /login, and signing in to another account starts from scratch.
  */
 export function followSession(router: RegisteredRouter): void {
   let account = businessUserId();

@@ -57,7 +57,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('the address is changed, or the account erased', async () => {
+test('a user without a business can change their address or erase their account', async () => {
   await logIn('phone');
   await page.getByRole('textbox', { name: 'New email address' }).fill('new@example.com');
   await page.getByRole('button', { name: 'Send the links' }).click();
@@ -70,7 +70,7 @@ test('the address is changed, or the account erased', async () => {
   await expect.element(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 });
 
-test('an account that a business counts on is not offered to be erased', async () => {
+test('erasure is not offered for an account that a business depends on', async () => {
   canErase = false;
   await logIn('phone');
   await expect.element(page.getByRole('button', { name: 'Start my own business' })).toBeVisible();

@@ -22,7 +22,10 @@ interface WithoutBusinessProps {
   readonly onBack: () => void;
 }
 
-/** For a user who proved who they are and has no business: start one, change the address, or erase the account. */
+/**
+ * For a user who has proved who they are and has no business: lets them start one, change their email address, or
+ * erase the account.
+ */
 export function WithoutBusinessChoices({ found, onBack }: WithoutBusinessProps) {
   const { proof, canErase, words, email: address } = found;
   const [isBusy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ interface SecondStepProps {
   readonly asked: SecondStepNeeded;
   /** Starts again with the password. */
   readonly onBack: () => void;
-  /** Goes on with a user who has no business to log in to. */
+  /** Called if the user proves to be who they are but has no business to log in to. */
   readonly onWithoutBusiness: (found: WithoutBusiness) => void;
 }
 
@@ -34,7 +34,7 @@ export function SecondStep({
   const startAgainIfLapsed = (error: unknown) => {
     if (error instanceof ApiFailure && error.has('challengeLapsed')) onBack();
   };
-  /** Whether the refusal leads on, because the user has no business. */
+  /** Passes the user on if the refusal says that they have no business. @returns whether it said so */
   const leadsOn = (error: unknown): boolean => {
     const found = noBusinessOf(error);
     if (found) onWithoutBusiness(found);

@@ -55,7 +55,7 @@ function Tile({ link }: { readonly link: SettingsLink }) {
   );
 }
 
-/** The classic settings menu: a tile for each place. */
+/** The classic settings menu: a tile for each settings page. */
 export function ClassicSettings() {
   return (
     <Page title="Settings" width="narrow">

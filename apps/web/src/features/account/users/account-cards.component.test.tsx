@@ -85,7 +85,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('pressing the button on the link’s page agrees, and the page says that the other mailbox still has to agree', async () => {
+test('pressing the button on the page that the link opens confirms the change, and the page says that the other mailbox still has to', async () => {
   await renderPart(<ConfirmEmail hash="a-link" />, 'phone');
   expect(writes()).toEqual([]);
   await page.getByRole('button', { name: 'Agree to the change' }).click();
@@ -108,7 +108,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('the code sent to a phone proves the number', async () => {
+test('the code sent to a phone number confirms that number', async () => {
   await renderPart(<Verification />, 'phone');
   await page.getByLabelText(/^Mobile number/).fill('07700 900101');
   verification = {

@@ -20,8 +20,8 @@ const OUTCOMES: Readonly<Record<State, readonly [title: string, words: string]>>
 };
 
 /**
- * Agrees to a new address or refuses it, only at the press of a button, since programs that scan
- * email also open links.
+ * Agrees to a new address or refuses it, but only when the user presses a button, since programs
+ * that scan email also open links.
  */
 export function ConfirmEmail({ hash }: { readonly hash: string }) {
   const [state, setState] = useState<State | null>(null);

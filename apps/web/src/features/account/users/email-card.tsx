@@ -87,7 +87,7 @@ function UnderWay({ change, current }: { readonly change: Change; readonly curre
   );
 }
 
-/** The user's own address; changing it requires proof from both mailboxes. */
+/** The user's own email address; changing it requires proof from both mailboxes. */
 export function EmailCard({ current }: { readonly current: string }) {
   const query = useQuery(changeQuery);
   return (

@@ -71,7 +71,7 @@ function CodeForm({ sentTo, onAnother }: CodeFormProps) {
 }
 
 /**
- * Proves a phone number with a code sent to that number. @param sentTo the number to which an
+ * Confirms a phone number with a code sent to that number. @param sentTo the number to which an
  * unused code was sent
  */
 export function PhoneForm({ sentTo }: { readonly sentTo: string | null }) {

@@ -43,7 +43,7 @@ interface CheckProps {
   readonly children?: ReactNode;
 }
 
-/** Something to prove: whether it is proved, what it is for, and the next step. */
+/** Something to confirm: whether it has been, what it is for, and the next step. */
 function Check({ isDone, title, words, children }: CheckProps) {
   const Icon = isDone ? IconCircleCheck : IconCircleDashed;
   return (
@@ -135,7 +135,7 @@ function DetailsCheck({ missingDetails }: Verification) {
   );
 }
 
-/** The proofs that the user and the business have given, and the features that need further proofs. */
+/** The user's and the business's confirmations, and the features that each of them unlocks. */
 export function Verification() {
   const query = useQuery(verificationQuery);
   const { role } = useAppStart();

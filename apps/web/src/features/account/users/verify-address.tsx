@@ -10,7 +10,10 @@ import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
 
-/** Confirms an emailed link's address at the press of a button, since programs that scan email also open links. */
+/**
+ * Confirms the address that an emailed link belongs to, but only when the user presses a button, since programs
+ * that scan email also open links.
+ */
 export function VerifyAddress({ hash }: { readonly hash: string }) {
   const [confirmed, setConfirmed] = useState(false);
   const form = useRecordForm({

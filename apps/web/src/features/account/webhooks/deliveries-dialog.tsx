@@ -32,7 +32,7 @@ function progressText({ state, attempts, lastStatus, lastProblem, nextAt }: Deli
   const status = lastStatus === null ? '' : `Status ${lastStatus}`;
   const tries = attempts > 1 ? `${attempts} tries` : '';
   const next = nextAt && attempts > 0 ? `next try ${instantText(nextAt)}` : '';
-  // A problem already names the status.
+  // The problem already includes the status.
   const how = state === 'Delivered' ? status : lastProblem;
   return [how, tries, next].filter(Boolean).join(' · ');
 }

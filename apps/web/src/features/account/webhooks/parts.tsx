@@ -25,7 +25,7 @@ const webhooksQuery = queryOptionsFor(
   { fallback: 'Failed to load the webhooks' },
 );
 
-/** The webhooks: add, change, test, review. */
+/** Adds, edits, tests and lists webhooks. */
 export function Webhooks() {
   const query = useQuery(webhooksQuery);
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);

@@ -55,7 +55,7 @@ const erased: Delivery = {
   body: null,
 };
 
-/** Answers as a server with these webhooks would. */
+/** Mocks a server with these webhooks. */
 function serve(webhooks: readonly Webhook[]): void {
   vi.mocked(call).mockImplementation(async (endpoint: unknown) => {
     if (endpoint === listWebhooks) return { webhooks };
@@ -126,7 +126,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a webhook that the server switched off says why', async () => {
+test('a webhook that the server switched off shows the reason', async () => {
   const reason = 'no message was accepted for about a day. It answered 503.';
   serve([{ ...webhook, state: 'Failed', reason }]);
   await renderPart(<Webhooks />);

@@ -17,7 +17,10 @@ export const canvassQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading the street' },
   );
 
-/** Fetches a street's stored answers again after a knock was sent; a failure leaves the old answers in place. */
+/**
+ * Fetches a street's cached answers again after a knock has been sent; if that fails, the old answers stay in
+ * place.
+ */
 export async function fetchStreet(id: string): Promise<void> {
   await Promise.allSettled([
     queryClient.fetchQuery({ ...canvassQuery(id), staleTime: 0 }),

@@ -42,7 +42,7 @@ export const customerRowsQuery = (lifecycle: CustomerState) =>
 export const customerQuery = (id: string) =>
   queryOptionsFor(getCustomer, { params: { id } }, { fallback: 'Failed to load customer' });
 
-/** Existing customers who may be the same as the customer being typed in. */
+/** Existing customers who may be the same person as the customer being entered. */
 export const duplicatesQuery = (query: NonNullable<Input<typeof findDuplicates>['query']>) =>
   queryOptionsFor(findDuplicates, { query });
 

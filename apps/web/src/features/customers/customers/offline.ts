@@ -10,7 +10,7 @@ const MOST_KEPT = 2000;
 
 keepsOffline(getCustomer, { who: 'Limited Worker' });
 
-// Customers outside the days around today can be looked up without signal too.
+// Customers without work around today can be looked up without signal too.
 keepsOffline(listCustomers, {
   who: 'Manager',
   only: (query) => 'lifecycle' in query && query.lifecycle === 'Active',

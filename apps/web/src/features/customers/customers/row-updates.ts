@@ -12,8 +12,8 @@ interface Rows {
 const GATHER_FOR = 50;
 
 /**
- * Updates some rows of the lists without fetching all ten thousand again. Lists that were never
- * opened stay unfetched.
+ * Updates the rows of changed customers without fetching all ten thousand rows again. Lists that
+ * have never been opened are not fetched.
  */
 export const updateRows = together(async (ids) => {
   const lists = queryClient.getQueryCache().findAll({ queryKey: [listCustomers.path] });

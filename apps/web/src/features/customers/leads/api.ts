@@ -28,7 +28,7 @@ export const leadQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading the lead' },
   );
 
-/** The user's choice of which leads to be notified of. */
+/** The user's choice of leads to be notified about. */
 export const leadAlertsQuery = queryOptionsFor(
   getLeadAlerts,
   {},

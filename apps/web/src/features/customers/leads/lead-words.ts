@@ -20,11 +20,11 @@ export const PLACE_CHOICES = LEAD_PLACES.map((value) => ({
 export const leadTitle = ({ kind, district }: Pick<Lead, 'kind' | 'district'>) =>
   `${LEAD_KIND_WORDS[kind]} in ${district}`;
 
-/** The distance to a lead. */
+/** The distance to a lead, as text. */
 export const distanceText = ({ distance }: Lead) =>
   distance === null ? '' : milesAwayWords(distance);
 
-/** The state of a bought lead. */
+/** The state of a bought lead, as text. */
 export function boughtState({ refundedAt, quoteId }: BoughtLead): string {
   if (refundedAt !== null) return 'Credits came back';
   return quoteId === null ? 'Erased' : 'Bought';

@@ -51,7 +51,7 @@ export const quoteQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading the quote' },
   );
 
-/** One version of a price. */
+/** One version of a quote's price. */
 export const itemisationQuery = (id: string) =>
   queryOptionsFor(
     getItemisation,
@@ -59,7 +59,7 @@ export const itemisationQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading the quote' },
   );
 
-/** The defaults of a new quote. */
+/** The defaults for new quotes. */
 export const quoteOptionsQuery = queryOptionsFor(
   getQuoteOptions,
   {},

@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<QuoteStatus, Colour>> = {
   Marketplace: 'violet',
 };
 
-/** The state of a quote. */
+/** A badge with the state of a quote. */
 export function QuoteBadge({ status }: { readonly status: QuoteStatus }) {
   return <StatusBadge colour={COLOURS[status]}>{status}</StatusBadge>;
 }

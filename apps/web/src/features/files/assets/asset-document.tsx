@@ -10,8 +10,8 @@ import { fileQuery } from './asset-file.ts';
 import classes from './asset-document.module.css';
 
 /**
- * A PDF that a user uploaded. A browser that cannot show PDFs, as on most phones, offers to save
- * it.
+ * A PDF that a user uploaded. If the browser cannot show PDFs, as on most phones, there is a button
+ * to save the file instead.
  */
 export function AssetDocument({ asset }: { readonly asset: Asset }) {
   const query = useQuery(fileQuery(asset.id, 'original'));

@@ -97,7 +97,7 @@ test('on a page without an article, the dialog links to the whole help', async (
   await expect.element(page.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/help');
 });
 
-test('help that cannot be loaded says so, and offers to try again', async () => {
+test('if the help cannot be loaded, the dialog says so and offers to try again', async () => {
   vi.mocked(call).mockRejectedValue(new Error('Sorry, there was an error loading help.'));
   await renderPart(<HelpDialog route="/plan/rounds" onClose={closed} />);
   await expect.element(page.getByText(/error loading help/)).toBeVisible();

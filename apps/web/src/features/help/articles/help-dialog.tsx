@@ -12,7 +12,7 @@ import { Rating } from './rating.tsx';
 import classes from './articles.module.css';
 
 interface HelpDialogProps {
-  /** The page that needs help, in the router's notation. */
+  /** The route of the page that the user needs help with, in the router's notation. */
   readonly route: string;
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { dialogWithSignal } from '../../../platform/dialog-with-signal.tsx';
 
 interface HelpDialogProps {
-  /** The page that needs help, in the router's notation. */
+  /** The route of the page that the user needs help with, in the router's notation. */
   readonly route: string;
   readonly onClose: () => void;
 }

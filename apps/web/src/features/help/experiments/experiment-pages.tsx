@@ -35,7 +35,7 @@ export function ExperimentList() {
   );
 }
 
-/** One experiment, by its name in the address. */
+/** One experiment, named in the URL. */
 export function ExperimentPage({ id }: { readonly id: string }) {
   const experiment = EXPERIMENTS.find((one) => one.id === id);
   const parent = { label: 'Experiments', to: '/more/experimental' } as const;

@@ -1,6 +1,6 @@
 /** A feature that users may try before everyone gets it. Their choice applies on all their devices. */
 export interface Experiment {
-  /** The experiment's name in the address, and in the page's `data-experiments` for style sheets. */
+  /** The experiment's name in the URL, and in the page's `data-experiments` for style sheets. */
   readonly id: string;
   readonly title: string;
   readonly words: string;
@@ -31,7 +31,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   },
 ];
 
-/** The ids that still name an experiment. */
+/** The given ids, without those of experiments that no longer exist. */
 export function knownExperiments(ids: readonly string[] | undefined): string[] {
   return EXPERIMENTS.map(({ id }) => id).filter((id) => ids?.includes(id));
 }

@@ -2,7 +2,7 @@ import { getJourney, getRecommendPrompt } from '@roundbook/contract/help/onboard
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('journey', { lists: [getJourney, getRecommendPrompt] });
-// The contents of the business decide which steps are done.
+// The business's data decides which steps are done.
 registerChanges('business', { lists: [getJourney] });
 registerChanges('customer', { lists: [getJourney] });
 registerChanges('round', { lists: [getJourney] });

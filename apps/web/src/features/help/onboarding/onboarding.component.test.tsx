@@ -77,7 +77,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a skipped step can still be ticked off, and a finished step asks for nothing', async () => {
+test('a skipped step can still be ticked off, and a finished step has no buttons', async () => {
   await renderPart(
     <ol>
       <StepRow step={{ id: 'round', state: 'skipped', by: null }} />

@@ -7,7 +7,7 @@ export const GettingStarted = optionalPart(
   async () => (await import('./getting-started.tsx')).GettingStarted,
 );
 
-/** Asks to recommend the product, loaded after the dashboard. */
+/** Asks the user to recommend the product; loaded after the dashboard. */
 export const RecommendPrompt = optionalPart(
   async () => (await import('./recommend-prompt.tsx')).RecommendPrompt,
 );

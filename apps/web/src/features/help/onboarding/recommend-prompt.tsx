@@ -9,7 +9,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { recommendQuery } from './api.ts';
 import classes from './getting-started.module.css';
 
-/** Asks a user whose business uses the product a lot to recommend it; a refusal counts for 30 days. */
+/** Asks a user whose business uses the product a lot to recommend it; after a refusal, not again for 30 days. */
 export function RecommendPrompt() {
   const { data } = useQuery(recommendQuery);
   // The server does not announce users' choices for their own screens.

@@ -5,7 +5,7 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { journeyQuery, useAddSamples } from './api.ts';
 
-/** The button that adds samples; nothing for users who may not add any, or have some already. */
+/** The button that adds samples; nothing for users who may not add any or who already have some. */
 export function SampleOffer() {
   const start = useAppStart();
   const mayAdd =

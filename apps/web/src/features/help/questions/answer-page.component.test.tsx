@@ -54,7 +54,7 @@ test.each(Object.keys(SIZES) as (keyof typeof SIZES)[])(
   },
 );
 
-test('a question without an answer says so, and accepts a suggestion', async () => {
+test('if the help has no answer to a question, the page says so and accepts a suggestion', async () => {
   vi.mocked(call).mockResolvedValue({ answer: '', docs: [], activityId: 'asked' });
   await renderPart(<AnswerPage question="xylophone" />);
   await expect.element(page.getByText('Nothing in the help answers that')).toBeVisible();

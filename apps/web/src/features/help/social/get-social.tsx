@@ -15,7 +15,7 @@ const PAGES = [
   { key: 'google', label: 'Google reviews' },
 ] as const;
 
-/** The typed text as an address that a browser can open; null if it is not a web address. */
+/** The typed text as a URL that a browser can open; null if it is not a web address. */
 function addressOf(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(address) ? address : null;

@@ -8,8 +8,8 @@ export const videosQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading the videos.' },
 );
 
-// Played films concern only the user, so the server does not announce them, and the list is fetched
-// again.
+// The server does not announce which films a user has played, as that concerns only the user, so
+// the list is fetched again.
 const onSuccess = () => refresh(listVideos);
 
 export const useMarkPlayed = () => useCall(markVideoPlayed, { onSuccess });

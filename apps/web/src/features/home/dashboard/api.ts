@@ -62,7 +62,7 @@ export const ownDayQuery = (date: PlainDate, userId: string) =>
     }),
   });
 
-/** The jobs with a visit due on some days, planned or not. */
+/** The jobs with a visit due on one day or in a range of days, planned or not. */
 export const dueQuery = (from: PlainDate, to: PlainDate = from) =>
   queryOptionsFor(
     listJobs,

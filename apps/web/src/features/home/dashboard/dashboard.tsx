@@ -89,7 +89,7 @@ function FullDashboard() {
   );
 }
 
-/** The most important figures for an owner or manager; below Manager, the user's own day. */
+/** The most important figures for an Owner or Manager; for roles below Manager, the user's own day. */
 export function Dashboard() {
   const start = useAppStart();
   const { user, business } = start;

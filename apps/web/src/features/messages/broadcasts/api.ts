@@ -28,7 +28,10 @@ export const broadcastPages: PagedList<ResponseOf<typeof listBroadcasts>, Listed
   rowsOf: ({ broadcasts }) => broadcasts,
 };
 
-/** Milliseconds between refetches: the server does not announce opened links. */
+/**
+ * Milliseconds between refetches, as the server does not announce that a customer has opened a
+ * link.
+ */
 const LOOKS_AGAIN = 15_000;
 
 /** One broadcast with its results so far. */
@@ -42,7 +45,7 @@ export const broadcastQuery = (id: string) => ({
     (state.data?.broadcast.results.sent ?? 0) > 0 && LOOKS_AGAIN,
 });
 
-/** The customers whom a broadcast would reach; the last answer stays on screen while another loads. */
+/** The customers whom a broadcast would reach; the previous answer stays on screen while another loads. */
 export const previewQuery = (body: BodyInputOf<typeof previewBroadcast>) => ({
   queryKey: [...keyOf(previewBroadcast, {}), body],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -54,7 +57,7 @@ export const previewQuery = (body: BodyInputOf<typeof previewBroadcast>) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The message as one customer would get it; the last preview stays on screen while another loads. */
+/** The message as one customer would get it; the previous preview stays on screen while another loads. */
 export const wordsPreviewQuery = (body: BodyInputOf<typeof previewBroadcastWords>) => ({
   queryKey: [...keyOf(previewBroadcastWords, {}), body],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -81,7 +84,7 @@ export const recipientPages = (
   rowsOf: ({ recipients }) => recipients,
 });
 
-/** The rounds to choose from. */
+/** The rounds that the audience of a broadcast can be chosen from. */
 export const roundsQuery = queryOptionsFor(
   listRounds,
   { query: {} },

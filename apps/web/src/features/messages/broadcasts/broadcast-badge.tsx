@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<BroadcastState, readonly [Colour, string]>> = {
   Finished: ['green', 'Finished'],
 };
 
-/** The state of a broadcast. */
+/** A badge with the state of a broadcast. */
 export function BroadcastBadge({ state }: { readonly state: BroadcastState }) {
   const [colour, label] = LOOKS[state];
   return <StatusBadge colour={colour}>{label}</StatusBadge>;

@@ -85,7 +85,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('districts replace the map, and a district that does not exist is refused', async () => {
+test('choosing postcode districts as the area works, and a district that does not exist is refused', async () => {
   await renderPart(<DraftForm broadcast={draft} />);
   await page.getByRole('combobox', { name: 'Where' }).selectOptions('In postcode districts');
   await expect

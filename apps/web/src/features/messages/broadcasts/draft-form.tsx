@@ -60,7 +60,7 @@ const ABOUT = {
   service: 'For example a changed day or a new price: no offers.',
 } as const;
 
-/** The place of a postcode, once it is complete. */
+/** The place of a postcode, once the postcode is complete. */
 function useCentre(postcode: string): Coordinates | undefined {
   const whole = normalisePostcode(postcode);
   const query = useQuery({ ...postcodeQuery(whole ?? ''), enabled: Boolean(whole) });

@@ -4,7 +4,7 @@ import { MapView } from '../../../map/view/map-view.tsx';
 import type { DraftValues } from './draft-values.ts';
 import classes from './broadcasts.module.css';
 
-/** The number of corners, and the next step. */
+/** Says how many corners the area has, and what to do next. */
 function words(count: number): string {
   if (count === 0) return 'Click the map at each corner of the area.';
   if (count < 3) return `${count === 1 ? '1 corner' : '2 corners'}: you need three or more.`;

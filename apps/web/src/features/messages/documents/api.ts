@@ -26,7 +26,10 @@ export const documentTemplateQuery = (key: string) =>
 /** The words of a document, and the customer or quote whose values fill in the variables. */
 type PreviewedDocument = BodyOf<typeof templates.previewDocument>;
 
-/** The words as a customer would get them; the last preview stays until the next has loaded. */
+/**
+ * The words as a customer would get them; the previous preview stays on screen until the next has
+ * loaded.
+ */
 export const documentPreviewQuery = (key: string, body: PreviewedDocument) =>
   queryOptions({
     queryKey: [templates.previewDocument.path, key, body],
@@ -99,7 +102,7 @@ export const makingQuery = (body: BodyInputOf<typeof batches.previewBatch>) => (
   placeholderData: keepPreviousData,
 });
 
-/** The rounds to choose from. */
+/** The rounds whose customers documents can be made for. */
 export const roundsQuery = queryOptionsFor(
   listRounds,
   { query: {} },

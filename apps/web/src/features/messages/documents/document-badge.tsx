@@ -30,7 +30,7 @@ const COLOURS: Readonly<Record<DocumentState, Colour>> = {
   'Not sent': 'slate',
 };
 
-/** The state of a document. */
+/** A badge with the state of a document. */
 export function DocumentBadge({ document }: { readonly document: Kept }) {
   const state = stateOf(document);
   return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;

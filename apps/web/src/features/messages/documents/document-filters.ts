@@ -4,7 +4,7 @@ import {
 } from '@roundbook/domain/messages/documents/document-keys';
 import { type SearchInput, searchChoice, searchText } from '../../../platform/search-params.ts';
 
-/** The filters of the list of documents, as kept in its address. */
+/** The filters of the list of documents, as kept in its URL. */
 export interface DocumentFilters {
   readonly kind?: DocumentKey | undefined;
   readonly waiting?: 'yes' | undefined;
@@ -14,7 +14,7 @@ export interface DocumentFilters {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the filters from the address. */
+/** Reads the filters from the URL. */
 export function documentFilters(search: SearchInput): DocumentFilters {
   const batch = searchText(search, 'batch');
   const kind = searchChoice(search, 'kind', DOCUMENT_KEYS);

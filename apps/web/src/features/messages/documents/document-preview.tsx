@@ -23,7 +23,7 @@ interface DocumentPreviewProps {
   readonly words: DocumentValues;
   /** Whether the words are valid, so that they could be saved. */
   readonly isSound: boolean;
-  /** Whether the words are saved in this version. */
+  /** Whether these words are the saved ones. */
   readonly isSaved: boolean;
 }
 

@@ -7,7 +7,7 @@ import { preferencesQuery } from './preference-api.ts';
 import { PreferenceTable } from './preference-table.tsx';
 import { PushCard } from './push/push-card.tsx';
 
-/** The user's choice of how to get each kind of notification. */
+/** Lets the user choose how to get each kind of notification. */
 export function NotificationPreferences() {
   return (
     <Page

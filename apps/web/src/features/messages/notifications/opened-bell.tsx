@@ -6,8 +6,8 @@ import { BellButton } from './bell-button.tsx';
 import { RecentNotifications } from './recent-notifications.tsx';
 
 /**
- * The bell once it has been pressed: opens as soon as it appears, next to the bell on a desktop, in a sheet on a
- * phone.
+ * Replaces the bell once it has been pressed, and shows the newest notifications as soon as it appears: next to the
+ * bell on a desktop, in a sheet on a phone.
  */
 export function OpenedBell() {
   // Null until the button has the focus: closing the list returns the focus to the element that had

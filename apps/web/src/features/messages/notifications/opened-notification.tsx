@@ -17,7 +17,7 @@ const openedQuery = (id: string) =>
     retry: false,
   });
 
-/** Navigates to an address of the program, replacing the current entry in the history. */
+/** Navigates to a URL of the program, replacing the current entry in the history. */
 function LeadOn({ href }: { readonly href: string }) {
   const router = useRouter();
   useEffect(() => void router.navigate({ href, replace: true }), [router, href]);

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { unreadQuery } from './api.ts';
 
-/** The number of notifications the user has not seen; the start answer's number until it is fetched again. */
+/**
+ * The number of notifications that the user has not seen; until it has been fetched, the number from the start
+ * answer.
+ */
 export function useUnread(): number {
   const { unreadNotifications } = useAppStart().journal;
   return (

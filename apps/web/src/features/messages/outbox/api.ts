@@ -8,7 +8,7 @@ import {
   retryMessage,
 } from '@roundbook/contract/messages/outbox/outbox';
 
-/** A page of the outbox, newest first; the last page stays on screen while another loads. */
+/** A page of the outbox, newest first; the previous page stays on screen while another loads. */
 export const outboxQuery = (query: QueryInputOf<typeof listOutbox>) => ({
   ...queryOptionsFor(listOutbox, { query }, { fallback: 'Failed to load the outbox' }),
   placeholderData: keepPreviousData,

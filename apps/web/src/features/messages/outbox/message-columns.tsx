@@ -19,7 +19,7 @@ const COLOURS: Readonly<Record<MessageState, Colour>> = {
   Failed: 'red',
 };
 
-/** A message's state. */
+/** A badge with a message's state. */
 export function MessageBadge({ state }: { readonly state: MessageState }) {
   return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
 }

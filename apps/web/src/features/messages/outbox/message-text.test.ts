@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headingOf, stateExplanation } from './message-text.ts';
 
-test('a text message has no subject, so its beginning is shown', () => {
+test('a text has no subject, so its beginning is shown', () => {
   expect(headingOf({ subject: '', body: 'Windows done' })).toBe('Windows done');
   expect(headingOf({ subject: 'Invoice 7', body: 'Hello' })).toBe('Invoice 7');
 });
@@ -25,7 +25,7 @@ test('a waiting message says whether sending has been tried before', () => {
   expect(stateExplanation({ ...queued, attempts: 0, lastError })).toContain('reason below');
 });
 
-test('a held message points to its reason', () => {
+test('for a held message, the explanation points to the reason shown below', () => {
   expect(
     stateExplanation({ state: 'Held', channel: 'email', attempts: 0, lastError: '' }),
   ).toContain('for the reason below');

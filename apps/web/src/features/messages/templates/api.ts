@@ -34,7 +34,10 @@ export const quickRepliesQuery = queryOptionsFor(
 /** The words of a message, and the customer or quote whose values fill in the variables. */
 export type Previewed = BodyOf<typeof previewTemplate>;
 
-/** The words as a customer would get them; the last preview stays until the next has loaded. */
+/**
+ * The words as a customer would get them; the previous preview stays on screen until the next has
+ * loaded.
+ */
 export const templatePreviewQuery = (key: string, body: Previewed) =>
   queryOptions({
     queryKey: [previewTemplate.path, key, body],

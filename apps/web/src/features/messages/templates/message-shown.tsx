@@ -7,7 +7,7 @@ import classes from './templates.module.css';
 
 const SCHEME = /\(prefers-color-scheme:\s*dark\)/g;
 
-/** The page of an email in one colour scheme, whichever scheme the device uses. */
+/** An email's HTML in one colour scheme, whichever scheme the device uses. */
 function inScheme(html: string, isDark: boolean): string {
   return html
     .replaceAll(SCHEME, isDark ? 'all' : 'not all')
@@ -20,7 +20,7 @@ interface EmailShownProps {
   readonly html: string;
 }
 
-/** An email as its customer sees it, in either colour scheme. */
+/** An email as the customer sees it, in either colour scheme. */
 export function EmailShown({ subject, html }: EmailShownProps) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   return (
@@ -47,7 +47,7 @@ export function EmailShown({ subject, html }: EmailShownProps) {
   );
 }
 
-/** A text as its customer sees it, with its length and price. */
+/** A text as the customer sees it, with its length and price. */
 export function TextShown({ text }: { readonly text: string }) {
   const { characters, texts, left, encoding, needUnicode } = textSize(text);
   const price = formatPounds(textPrice(texts));

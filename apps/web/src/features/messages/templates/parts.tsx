@@ -33,13 +33,16 @@ interface ParagraphFieldsProps<Paragraph extends EditedParagraph> {
   /** The field of the paragraph at an index. */
   readonly textAt: (at: number) => FieldBinding<string>;
   readonly whenAt: (at: number) => FieldBinding<Condition>;
-  /** Further choices of a paragraph, shown before its condition. */
+  /** Further fields of a paragraph, shown before its condition. */
   readonly choicesAt?: (at: number) => ReactNode;
   /** The variables that the words may name. */
   readonly variables: readonly Variable[];
 }
 
-/** A list of paragraphs with their conditions: to write, move, add and delete. */
+/**
+ * A list of paragraphs with their conditions, in which the user writes, moves, adds and deletes
+ * paragraphs.
+ */
 export function ParagraphFields<Paragraph extends EditedParagraph>({
   textAt,
   whenAt,

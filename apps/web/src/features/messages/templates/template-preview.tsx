@@ -67,7 +67,7 @@ interface TemplatePreviewProps {
   readonly isSound: boolean;
 }
 
-/** A preview of the message while the user is writing it, with a button that sends the user a test. */
+/** A preview of the message while the user is writing it, with a button that sends the user a test message. */
 export function TemplatePreview({ templateKey, words, isSound }: TemplatePreviewProps) {
   const [channel, setChannel] = useState<Channel>('email');
   const [shown, setShown] = useState(words);

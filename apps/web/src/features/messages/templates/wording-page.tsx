@@ -30,7 +30,7 @@ interface WordingPageProps<Template extends { readonly isOwn: boolean }> {
   readonly children: (template: Template, showStored: () => void) => ReactNode;
 }
 
-/** The page for words that the product supplies and the firm may replace: a message's, or a document's. */
+/** The page for words that the product supplies and the firm may replace, in a message or a document. */
 export function WordingPage<Template extends { readonly isOwn: boolean }>({
   templateId,
   title,

@@ -27,7 +27,10 @@ interface Cursor {
 
 const FIRST: Cursor = {};
 
-/** A list of threads, page by page; the previous list stays while another filter loads. */
+/**
+ * A list of threads, page by page; the previous list stays on screen while the list for another
+ * filter loads.
+ */
 export const threadsQuery = (filter: ThreadFilter, search: string) => {
   const query = { filter, search };
   return infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 
-/** The state that the inbox keeps in its address. */
+/** The state that the inbox keeps in its URL. */
 export interface InboxSearch {
   readonly filter?: ThreadFilter | undefined;
   readonly search?: string | undefined;

@@ -112,7 +112,7 @@ test('an empty inbox says what will appear there, and a failure shows the specif
     .toBeVisible();
 });
 
-test('on a phone, a conversation that cannot be loaded leads back to the list', async () => {
+test('on a phone, a conversation that cannot be loaded has a button back to the list', async () => {
   fails = true;
   await renderPart(<Screen open="1" />, 'phone');
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -198,7 +198,7 @@ test('a reply’s request is carried out when the user presses the button, and n
   );
 });
 
-test('a failed message says why, and can be sent again', async () => {
+test('a failed message shows the reason, and can be sent again', async () => {
   entries = [
     anEntry('a', { kind: 'Sent', state: 'Failed', reason: 'The mailbox is full.', by: 'Mia' }),
   ];
@@ -212,7 +212,7 @@ test('a failed message says why, and can be sent again', async () => {
   );
 });
 
-test('a person with a quote is marked in the list; the head shows the quote’s state, and its page takes answers', async () => {
+test('a person with a quote is marked in the list; the head shows the quote’s state, and answers can go to the quote’s page', async () => {
   const quoted = { entityModel: 'Quote', entityId: 'quote-1', quoteStatus: 'Estimated' } as const;
   threads = [
     aThread('1', 'Ada Ash', quoted),

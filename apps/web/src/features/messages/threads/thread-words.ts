@@ -16,7 +16,7 @@ export const FILTER_LABELS: Readonly<Record<ThreadFilter, string>> = {
   triage: 'Unknown',
 };
 
-/** The message of an empty list, by filter. */
+/** The message that each filter shows if its list is empty. */
 export const EMPTY_WORDS: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
   open: {
     title: 'No open messages',
@@ -88,7 +88,7 @@ export function placeWords({ about }: Pick<ThreadEntry, 'about'>): string {
   return about === 'quote-page' ? 'on the page of the quote' : '';
 }
 
-/** The beginning of a thread's latest entry, with its author. */
+/** The beginning of the latest entry in a thread, with its author. */
 export function latestWords({ messages: [latest], channel }: Thread): string {
   if (!latest) return 'Nothing written yet';
   const text = latest.text || (channel === 'email' ? 'An email without text' : 'A text');

@@ -16,7 +16,7 @@ const fallback = 'Sorry, there was an error loading triggers';
 export const triggersQuery = (date?: PlainDate) =>
   queryOptionsFor(listTriggers, { query: date === undefined ? {} : { date } }, { fallback });
 
-/** The messages that would go out for a date, and to whom. */
+/** The messages that would go out for a date, with their recipients. */
 export const triggerPreviewQuery = (id: string, date: PlainDate) =>
   queryOptionsFor(previewTrigger, { params: { id }, query: { date } }, { fallback });
 

@@ -23,7 +23,7 @@ type Preview = ResponseOf<typeof previewTrigger>;
 
 interface PersonProps {
   readonly who: { readonly customerId: string; readonly customerName: string };
-  /** The channel of the message, or why it is not sent. */
+  /** The channel of the message, or the reason why it is not sent. */
   readonly about: string;
 }
 

@@ -11,7 +11,7 @@ import {
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 interface NotificationFieldsProps {
-  /** The effect of ticking the box: which message, and to whom. */
+  /** The effect of ticking the box: which message goes to whom. */
   readonly label: string;
   readonly told: FieldBinding<boolean>;
   readonly email: FieldBinding<EmailChoice>;

@@ -17,7 +17,7 @@ interface OnMyWayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Notifies the customer of a stop that the worker is on the way. */
+/** Tells the customer at a stop that the worker is on the way. */
 export function OnMyWayDialog({ customerId, jobId, customerName, ...props }: OnMyWayDialogProps) {
   const [initial] = useState({ minutes: props.minutes });
   const form = useRecordForm<{ minutes: number | null }>({

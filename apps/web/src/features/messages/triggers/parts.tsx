@@ -10,7 +10,7 @@ export const TriggersCard = lazy(() =>
   import('./triggers-card.tsx').then((module) => ({ default: module.TriggersCard })),
 );
 
-/** Notifies a customer that the worker is on the way; unavailable without signal. */
+/** Tells a customer that the worker is on the way; unavailable without signal. */
 export const OnMyWayDialog = lateDialog(
   async () => (await import(/* needs signal */ './on-my-way-dialog.tsx')).OnMyWayDialog,
 );

@@ -75,7 +75,7 @@ test('the preview shows the messages, and changes with the choice', async () => 
     .toEqual([[{ notifications: { email: 'Send', sms: 'SendIfNoEmail' } }]]);
 });
 
-test('without a choice the business’s settings decide; choosing no message covers both channels', async () => {
+test('if the user chooses nothing, the business’s settings apply; choosing no message applies to both channels', async () => {
   await renderPart(<Example />);
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect.poll(() => submitted.mock.calls).toEqual([[{}]]);

@@ -14,7 +14,7 @@ interface TellingPreviewProps {
   readonly uncounted: number;
 }
 
-/** The messages that an action will send: how many, by which channel, and the words of the first. */
+/** The messages that an action will send: their number, their channels, and the words of the first. */
 export function TellingPreview({ asked, uncounted }: TellingPreviewProps) {
   // Without the former answer the dialog would shrink and grow again, and its buttons would move away
   // from under a finger.

@@ -84,7 +84,7 @@ export const transactionCountsQuery = (
   placeholderData: keepPreviousData,
 });
 
-/** The bookings, ignores and resets of the last 30 days. */
+/** The last 30 days' actions on transactions: booking, ignoring and resetting. */
 export const actionsQuery = queryOptionsFor(
   listTransactionActions,
   {},

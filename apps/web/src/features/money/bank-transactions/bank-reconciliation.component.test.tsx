@@ -176,7 +176,7 @@ test('a slow click hits its target: rows move only after it ends', async () => {
     .toBeVisible();
 });
 
-test('a list of suggestions does not offer to book certain matches', async () => {
+test('a list of suggestions does not offer to book the matches that are certain', async () => {
   await renderPart(<Screen />);
   const book = page.getByRole('button', { name: /^Book 1 certain/ });
   await expect.element(book).toBeVisible();
@@ -202,7 +202,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('keys move the mark, accept, ignore and undo, and the mark stays in its place', async () => {
+test('keys move the mark, accept, ignore and undo, and the mark keeps its position in the list', async () => {
   await renderPart(<Screen />);
   await expect.element(article('£14.00, Payer 1')).toHaveFocus();
   await press('j');
@@ -237,7 +237,7 @@ test('keys move the mark, accept, ignore and undo, and the mark stays in its pla
   expect(sent.filter(({ path }) => path.endsWith('/ignore'))).toHaveLength(1);
 });
 
-test('one button books the certain, ticked transactions, and another undoes the booking', async () => {
+test('one button books the ticked transactions whose match is certain, and another undoes the booking', async () => {
   rows.push(aTransaction(5, { decision: 'certain' }), aTransaction(6, { decision: 'certain' }));
   await renderPart(<Screen />);
   await expect.element(page.getByRole('button', { name: 'Book 3 certain, £42.00' })).toBeVisible();
@@ -257,7 +257,7 @@ test('one button books the certain, ticked transactions, and another undoes the 
   expect(rows.every(({ newStatus }) => newStatus === 'New')).toBe(true);
 });
 
-test('ignoring a strong match asks first, and going back changes nothing', async () => {
+test('ignoring a strong match asks first, and declining changes nothing', async () => {
   asksToIgnore = true;
   await renderPart(<Screen />, 'phone');
   const row = article('£14.00, Payer 1');

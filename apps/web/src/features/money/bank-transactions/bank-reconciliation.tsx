@@ -44,7 +44,7 @@ interface BankReconciliationProps {
   readonly onFilter: (change: ReconciliationFilters) => void;
 }
 
-/** The money in and out of the bank, matched with the customers who paid it. */
+/** Transactions in and out of the bank, with the customers who are likely to have paid. */
 export function BankReconciliation({ filters, onFilter }: BankReconciliationProps) {
   const start = useAppStart();
   const { today } = start;

@@ -14,7 +14,7 @@ const PER_PAGE = 1000;
 
 type Narrowing = Omit<TransactionQuery, 'order' | 'descending' | 'newStatus' | 'decision'>;
 
-/** The totals booked, and the transactions left out because they changed meanwhile. */
+/** The totals booked, and the transactions left out because they changed in the meantime. */
 export interface Booked {
   readonly actionId: string | null;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface Booked {
   readonly leftOut: readonly { readonly internalTransactionId: string; readonly reason: string }[];
 }
 
-/** All certain transactions that the filters find. */
+/** Every transaction that passes the filters and whose match is certain. */
 async function certainOnes(narrowing: Narrowing): Promise<Transaction[]> {
   const found: Transaction[] = [];
   for (let page = 1; ; page += 1) {
@@ -34,7 +34,7 @@ async function certainOnes(narrowing: Narrowing): Promise<Transaction[]> {
   }
 }
 
-/** The ids to book, split by call; null to book everything that the filters find. */
+/** The ids to book, split by call; null to book everything that passes the filters. */
 async function portions(
   narrowing: Narrowing,
   unticked: ReadonlySet<string>,
@@ -49,7 +49,7 @@ async function portions(
 }
 
 /**
- * Books the certain transactions as one action, in as many calls as it takes.
+ * Books the transactions whose match is certain as one action, in as many calls as it takes.
  *
  * @param unticked the transactions that the user wants to look at first
  * @throws ApiFailure; earlier portions stay booked, under the action passed to `onProgress`
@@ -76,8 +76,8 @@ export async function bookCertain(
       leftOut: [...booked.leftOut, ...answer.leftOut],
     };
     onProgress(booked);
-    // Transactions that were left out are no longer certain. A call that found nothing would find
-    // nothing again.
+    // Transactions that were left out no longer have a certain match. A call that found nothing
+    // would find nothing again.
     return answer.remaining > 0 && answer.count + answer.leftOut.length > 0;
   };
   const chosen = await portions(narrowing, unticked);

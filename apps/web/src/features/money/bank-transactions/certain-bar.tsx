@@ -13,18 +13,18 @@ import { undoAction } from './undo.ts';
 import classes from './bank-reconciliation.module.css';
 
 interface CertainBarProps {
-  /** The number of certain transactions among all transactions that the filters find, and their sum. */
+  /** The number of transactions with a certain match among all that pass the filters, and their sum. */
   readonly count: number;
   readonly pence: number;
   readonly narrowing: Omit<TransactionQuery, 'order' | 'descending' | 'newStatus' | 'decision'>;
   /** The rows on screen that the user unticked. */
   readonly unticked: readonly Transaction[];
   readonly rows: readonly Transaction[];
-  /** Receives the id of the action, by which the booking can be undone. */
+  /** Receives the id of the action, with which the booking can be undone. */
   readonly onBooked: (actionId: string | null) => void;
 }
 
-/** A button that books every certain transaction still ticked, and another that undoes the booking. */
+/** A button that books every ticked transaction with a certain match, and another that undoes the booking. */
 export function CertainBar({ count, pence, narrowing, unticked, rows, onBooked }: CertainBarProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const [leftOut, setLeftOut] = useState<Booked | null>(null);

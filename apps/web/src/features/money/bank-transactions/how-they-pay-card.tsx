@@ -12,8 +12,8 @@ import { learnedQuery } from './api.ts';
 import classes from './bank-reconciliation.module.css';
 
 /**
- * The learned keys of a customer's payments, each with a button to forget it; nothing if there are
- * none.
+ * The ways in which the matching has learned to recognise a customer's payments, each with a button
+ * to forget it; nothing if there are none.
  */
 export function HowTheyPayCard({ customerId }: { readonly customerId: string }) {
   const start = useAppStart();

@@ -7,7 +7,10 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import type { TransactionQuery } from './api.ts';
 import { undoAction } from './undo.ts';
 
-/** Ignores every new transaction that the filters find, as one action; resolves to its id. */
+/**
+ * Ignores every new transaction that passes the filters, as one action; resolves to the id of that
+ * action.
+ */
 export async function ignoreAll(
   narrowing: Omit<TransactionQuery, 'order' | 'descending' | 'newStatus'>,
   count: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingOf, effectWords, listed, payerWords, probabilityWords } from './match-words.ts';
 import { aCandidate } from './testing-transactions.ts';
 
-test('an effect names each invoice with its part, and the remaining credit', () => {
+test('an effect names each invoice with the amount that it gets, and the remaining credit', () => {
   const settles = [
     { number: 'INV-1041', amount: 1400 },
     { number: 'INV-1042', amount: 1400 },
@@ -17,7 +17,7 @@ test('an effect names each invoice with its part, and the remaining credit', () 
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
 });
 
-test('a probability reads as words, and never as certain or impossible', () => {
+test('a probability is put into words, and never as certain or impossible', () => {
   expect(probabilityWords(1)).toBe('Very likely, 99 in 100');
   expect(probabilityWords(0.92)).toBe('Very likely, 9 in 10');
   expect(probabilityWords(0.72)).toBe('Likely, 7 in 10');
@@ -26,7 +26,7 @@ test('a probability reads as words, and never as certain or impossible', () => {
   expect(probabilityWords(0.01)).toBe('Doubtful, less than 1 in 10');
 });
 
-test('without a payer the row shows the bank’s text, and only once', () => {
+test('without a payer’s name, the row shows the bank’s text, and only once', () => {
   expect(payerWords({ payerName: 'M J OKAFOR', description: 'M J OKAFOR' })).toEqual({
     payer: 'M J OKAFOR',
     text: '',

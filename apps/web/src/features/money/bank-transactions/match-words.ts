@@ -12,7 +12,7 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, string>> = {
   ownTransfer: 'Transfer between your accounts',
 };
 
-/** The possible kinds of a transaction in this direction. */
+/** The kinds that a transaction may have, given whether its amount came in or went out. */
 export function kindsOf(amount: number): readonly TransactionKind[] {
   return amount > 0
     ? ['payment', 'banking', 'payout', 'ownTransfer', 'bankCharge']
@@ -48,7 +48,7 @@ const STEPS = [
   [0.3, 'Possible'],
 ] as const;
 
-/** A probability as people say it: `Likely, 7 in 10`. Nothing is as sure as 10 in 10. */
+/** A probability in words: `Likely, 7 in 10`; from 95% out of 100, and never more than 99 in 100. */
 export function probabilityWords(probability: number): string {
   const word = STEPS.find(([least]) => probability >= least)?.[1] ?? 'Doubtful';
   if (probability >= 0.95) return `${word}, ${Math.min(99, Math.round(probability * 100))} in 100`;

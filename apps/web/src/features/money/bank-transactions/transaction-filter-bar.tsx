@@ -25,7 +25,7 @@ interface TransactionFilterBarProps {
   readonly onFilter: (change: ReconciliationFilters) => void;
 }
 
-/** Filters the transactions. Each chip counts the rows that the other filters find. */
+/** Filters the transactions. Each chip shows how many rows pass it and the other filters. */
 export function TransactionFilterBar(props: TransactionFilterBarProps) {
   const { filters, read, counts, onFilter } = props;
   const { state, decision, direction, period } = read;

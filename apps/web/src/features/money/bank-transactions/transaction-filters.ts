@@ -8,7 +8,7 @@ import { periodQuery } from '@roundbook/ui/filters/period-filter.tsx';
 import { PERIODS } from '@roundbook/ui/filters/periods.ts';
 import { searchText } from '../../../platform/search-params.ts';
 
-/** The filters in the address; the screen drops unknown values. */
+/** The filters in the URL; the screen drops unknown values. */
 export interface ReconciliationFilters {
   readonly status?: string | undefined;
   readonly decision?: string | undefined;
@@ -26,7 +26,7 @@ export interface ReconciliationFilters {
   readonly bankConsent?: string | undefined;
 }
 
-/** The filters with defaults applied: new transactions unless the address asks for others. */
+/** The filters with defaults applied: new transactions unless the URL asks for others. */
 export function readFilters(filters: ReconciliationFilters, today: string) {
   const state: TransactionState = TRANSACTION_STATES.find((one) => one === filters.status) ?? 'New';
   const decision: MatchDecision | undefined =

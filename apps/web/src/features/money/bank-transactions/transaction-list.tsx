@@ -152,7 +152,7 @@ export function TransactionList(props: TransactionListProps) {
     showKeys: onKeys,
   };
 
-  // Preloads the dialog: a user who works by keyboard types on without waiting.
+  // Preloads the dialog, so that a user who works by keyboard can go on typing without waiting.
   useEffect(() => void loadSomebodyElse(), []);
 
   const certain = counts?.decisions.find((one) => one.decision === 'certain');

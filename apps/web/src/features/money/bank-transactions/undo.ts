@@ -4,7 +4,7 @@ import { undoTransactionAction } from '@roundbook/contract/money/bank-transactio
 import { countText } from '@roundbook/ui/text/count-text.ts';
 
 /**
- * Undoes an action in as many calls as it needs, and shows a toast. Resolves to whether it
+ * Undoes an action in as many calls as it needs, and shows a toast. Resolves to true if it
  * succeeded.
  */
 export async function undoAction(actionId: string): Promise<boolean> {

@@ -25,8 +25,8 @@ type Booking = NonNullable<Input<typeof convertTransaction>['body']>;
 export type Deciding = 'Booking' | 'Ignoring' | 'Taking back';
 
 /**
- * The decisions on a transaction. Each resolves to whether it succeeded, and shows the reason if
- * not.
+ * The decisions on a transaction. Each resolves to true if it succeeded, and otherwise shows the
+ * reason.
  */
 export interface Decisions {
   /** Books a transaction from a form. @throws ApiFailure, for the form to show at its fields */
@@ -41,7 +41,7 @@ export interface Decisions {
   readonly note: (actionId: string | null) => void;
 }
 
-/** Whether decisions can be made now; offline, shows why not, before the user types anything. */
+/** True if decisions can be made now; without signal, says so before the user types anything. */
 export function isDecidable(): boolean {
   if (isOnline()) return true;
   showToast({
@@ -57,8 +57,8 @@ const amountOf = ({ amount }: Transaction) => formatPounds(Math.abs(amount));
 type Marks = ReadonlyMap<string, Deciding>;
 
 /**
- * Makes decisions one after the other, in the order the user asked, while the user goes on with the next row:
- * booking one transaction can change what is open for another.
+ * Makes decisions one after the other, in the order in which the user made them, while the user goes on with the
+ * next row: booking one transaction can change which invoices are open for another.
  */
 function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): Decisions {
   let line: Promise<unknown> = Promise.resolve();
@@ -200,7 +200,7 @@ function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): De
   return decisions;
 }
 
-/** The possible decisions, and the decisions under way. */
+/** Makes decisions, and says which of them are under way. */
 export function useDecisions(): { readonly decisions: Decisions; readonly deciding: Marks } {
   const [deciding, setDeciding] = useState<Marks>(new Map());
   const [decisions] = useState(() => decisionsOver(setDeciding));

@@ -63,7 +63,7 @@ const plan: BudgetPlan = {
   version: 14,
 };
 
-/** Answers reads and writes with the same plan. */
+/** Mocks a server that answers every read and write with the same plan. */
 function answer(shown: BudgetPlan | null, debitProblem = '') {
   vi.mocked(call).mockImplementation((endpoint) =>
     Promise.resolve(

@@ -9,7 +9,8 @@ const plans = [getBudgetPlan, listBudgetPlans];
 
 // A customer's budget plan decides whether visits are charged.
 registerChanges('budgetPlan', { lists: [...plans, getCharging] });
-// Money decides what is ahead, paid or missed; jobs decide the price of a year.
+// Payments change whether a plan is ahead and which months are paid or missed; jobs change the
+// price of a year.
 registerChanges('customer', { lists: plans });
 registerChanges('charge', { lists: plans });
 registerChanges('savedMethod', { lists: [getBudgetPlan] });

@@ -11,7 +11,7 @@ const COLOURS: Readonly<Record<PlanMonthState, Colour>> = {
   Missed: 'red',
 };
 
-/** The state of a month of a plan. */
+/** A badge with the state of a month of a plan. */
 export function MonthBadge({ state }: { readonly state: PlanMonthState }) {
   return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
 }
@@ -20,7 +20,7 @@ interface PlanBadgeProps {
   readonly plan: Pick<BudgetPlan, 'state' | 'missed' | 'isReviewDue'>;
 }
 
-/** The most important fact about a plan. */
+/** A badge with the most important fact about a plan. */
 export function PlanBadge({ plan: { state, missed, isReviewDue } }: PlanBadgeProps) {
   if (state === 'Paused') return <StatusBadge colour="slate">Paused</StatusBadge>;
   if (missed > 0) return <StatusBadge colour="red">{formatPounds(missed)} missed</StatusBadge>;

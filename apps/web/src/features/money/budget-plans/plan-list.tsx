@@ -33,7 +33,7 @@ type Need = keyof typeof NEEDS;
 
 const isNeed = (text: string | undefined): text is Need => text !== undefined && text in NEEDS;
 
-/** The filters and order of the list of plans, kept in the address. */
+/** The filters and order of the list of plans, kept in the URL. */
 interface PlanFilters {
   readonly list?: string | undefined;
   readonly needs?: string | undefined;

@@ -1,2 +1,2 @@
-/** The value that selects the list of budget plans in the address of the payments. */
+/** The value that selects the list of budget plans in the URL of the payments page. */
 export const PLANS = 'plans';

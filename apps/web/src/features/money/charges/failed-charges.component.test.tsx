@@ -78,7 +78,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a failed charge offers to ask for another method, and a charge that cannot be made says so', async () => {
+test('a failed charge offers to ask for another method, and trying a charge that cannot be made shows the reason', async () => {
   await renderPart(<FailedCharges />);
   await menu.click();
   await item('Ask for another card or Direct Debit').click();

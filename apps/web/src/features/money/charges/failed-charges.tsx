@@ -30,7 +30,7 @@ import classes from './failed-charges.module.css';
 
 type Remedy = 'charge' | 'ask' | 'record';
 
-/** Opens a link in the device's program for it, such as the phone app. */
+/** Opens a link in the device's own app for such links, for instance the phone app. */
 function follow(href: string): void {
   window.location.assign(href);
 }

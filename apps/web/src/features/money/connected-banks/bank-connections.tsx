@@ -160,7 +160,10 @@ function RemoveButton({
   );
 }
 
-/** A bank's accounts, and until when the bank may be checked. */
+/**
+ * The facts about a bank in one line: its account, its latest transactions, its last check, and the
+ * end of the consent.
+ */
 function factsOf({ bankId, accounts, checkedAt, consentUntil, checksLeft }: ConnectedBank): string {
   const lastOn =
     accounts

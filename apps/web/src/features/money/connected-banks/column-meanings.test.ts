@@ -26,7 +26,7 @@ test.each<ImportLayout['amount']>([
   expect(layoutOf(choicesOf({ layout, width: 7 }), 3)).toEqual({ layout });
 });
 
-test('missing and duplicate meanings are named', () => {
+test('the message names missing and duplicate meanings', () => {
   const none = choicesOf({ layout: null, width: 3 });
   expect(layoutOf(none, 1)).toEqual({ missing: 'Please say which column is the date.' });
   const dated = { ...none, meanings: ['date', 'paidIn', 'none'] as const };

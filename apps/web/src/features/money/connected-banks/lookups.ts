@@ -11,7 +11,7 @@ export interface BankReturn {
   readonly bankConsent?: string;
 }
 
-/** Reads a bank's parameters from the address, for the route's `validateSearch`. */
+/** Reads a bank's parameters from the URL, for the route's `validateSearch`. */
 export function bankReturnOf(search: Readonly<Record<string, unknown>>): BankReturn {
   // Routers convert anything that looks like a number to a number; a code must stay a string.
   const text = (name: string) => {

@@ -8,10 +8,7 @@ import type { BankReturn } from './lookups.ts';
 
 interface ReturnFromBankProps {
   readonly from: BankReturn;
-  /**
-   * Called once the return is handled: the route then clears the bank's parameters from its
-   * address.
-   */
+  /** Called once the return is handled: the route then clears the bank's parameters from its URL. */
   readonly onDone: () => void;
 }
 

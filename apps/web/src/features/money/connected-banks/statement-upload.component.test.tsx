@@ -49,7 +49,7 @@ function shown(id: string, to: Partial<ShownImport['statementImport']> = {}): Sh
   };
 }
 
-/** Answers uploads in turn; an error stands for a refusal. */
+/** Mocks the answers to successive uploads; an error stands for a refusal. */
 function answer(...uploads: readonly (ShownImport | Error)[]): void {
   const left = [...uploads];
   vi.mocked(call).mockReset();

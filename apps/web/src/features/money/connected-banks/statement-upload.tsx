@@ -15,7 +15,7 @@ const ColumnsDialog = lateDialog(async () => (await import('./columns-dialog.tsx
 
 const TYPES = '.csv,.txt,.tsv,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,text/csv,text/plain';
 
-/** Takes several statements together, shows what each contains, and imports them. */
+/** Accepts several statements together, shows what each contains, and imports them. */
 export function StatementUpload({ onImported }: { readonly onImported?: () => void }) {
   const { files, add, take, show, leave } = useStatementFiles();
   const [isOver, setOver] = useState(false);

@@ -24,7 +24,7 @@ import classes from './expense-list.module.css';
 
 const ExpenseDialog = lateDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog);
 
-/** The state kept in the address. */
+/** The state that the list keeps in its URL. */
 export interface ExpenseFilters extends ExpensePeriod {
   readonly search?: string | undefined;
   readonly category?: string | undefined;

@@ -9,7 +9,7 @@ const PERIODS = ['thisMonth', 'lastMonth', 'thisTaxYear', 'lastTaxYear', 'ownDat
 
 type ExpensePeriodName = (typeof PERIODS)[number];
 
-/** A period as kept in the address; an old or edited address may contain anything. */
+/** A period as kept in the URL; an old or edited URL may contain anything. */
 export interface ExpensePeriod {
   readonly period?: string | undefined;
   /** The first and last day of a custom period. */

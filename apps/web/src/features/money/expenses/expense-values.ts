@@ -65,7 +65,10 @@ export function expenseRules(showsVat: boolean, today: string): Rules<ExpenseVal
 
 const pounds = (pence: number | null) => (pence === null ? '' : formatPounds(pence));
 
-/** How each field's value reads when two users have changed it concurrently. */
+/**
+ * The labels of an expense's fields and the text of their values, shown when two users have changed
+ * the same field.
+ */
 export const expenseTexts: FieldTexts<ExpenseValues> = {
   amount: { label: 'Amount', text: pounds },
   spentOn: { label: 'Date', text: (date) => (date === null ? '' : dateText(date)) },

@@ -41,7 +41,7 @@ const shows = page.getByRole('checkbox', { name: 'The receipt shows VAT' });
 const vat = page.getByRole('textbox', { name: 'VAT' });
 const save = page.getByRole('button', { name: 'Add expense' });
 
-test('an expense is recorded using only the keyboard, with its VAT proposed and Enter to save', async () => {
+test('an expense can be recorded by keyboard alone: its VAT is proposed, and Enter saves it', async () => {
   await renderPart(<RecordExpenseDialog onClose={close} />);
   await expect.element(amount).toHaveFocus();
   await expect.element(page.getByLabelText('Date')).toHaveValue('2026-11-27');
@@ -75,7 +75,7 @@ test('an expense is recorded using only the keyboard, with its VAT proposed and 
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('missing and excessive values are named at their fields', async () => {
+test('missing values and values that are too large are refused at their fields', async () => {
   await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
   await save.click();
   await expect.element(page.getByText('Please check 2 fields which have errors.')).toBeVisible();
@@ -91,7 +91,7 @@ test('missing and excessive values are named at their fields', async () => {
   await expectAccessible();
 });
 
-test('a supplier proposes its last category, unless the user chose another', async () => {
+test('entering a supplier proposes the category last used for it, unless the user has chosen another', async () => {
   await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
   await supplier.fill('shell');
   await page.getByRole('option', { name: 'Shell Bath Road' }).click();

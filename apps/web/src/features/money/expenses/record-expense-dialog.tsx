@@ -23,7 +23,7 @@ import {
 } from './expense-values.ts';
 
 interface RecordExpenseDialogProps {
-  /** The expense to change; undefined records a new expense. */
+  /** The expense to change; undefined to record a new expense. */
   readonly expense?: Expense | undefined;
   readonly onClose: () => void;
 }

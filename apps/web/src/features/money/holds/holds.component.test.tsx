@@ -31,13 +31,13 @@ test('a stop says not to clean, with the reason and the debt only where they are
   await expectAccessible();
 });
 
-test('a viewer without prices sees neither reason nor amount', async () => {
+test('a viewer who may not see prices sees neither the reason nor the amount', async () => {
   await renderPart(<HoldNotice hold={{ since, reason: '', owed: null }} />, 'phone');
   await expect.element(page.getByText('On hold: do not clean, ask the office.')).toBeVisible();
   await expect.element(page.getByText('£', { exact: false })).not.toBeInTheDocument();
 });
 
-test('the rule shows whom it would put on hold before it is saved', async () => {
+test('before the rule is saved, its dialog shows whom it would put on hold', async () => {
   vi.mocked(call).mockImplementation(async (endpoint: Endpoint) =>
     endpoint === contract.previewHoldRule
       ? {
@@ -71,7 +71,7 @@ test('the rule shows whom it would put on hold before it is saved', async () => 
     .toEqual([{ body: { owesMoreThan: 5000, daysPastDue: null } }]);
 });
 
-test('a manual hold needs a reason, and waits for money only if the customer owes money', async () => {
+test('a manual hold needs a reason, and can last until payment only if the customer owes money', async () => {
   vi.mocked(call).mockResolvedValue({});
   const customer = { id: 'one', displayName: 'Ann Hill' };
   const closed = vi.fn<() => void>();

@@ -28,7 +28,7 @@ function MissingBankDetails() {
   );
 }
 
-/** The instructions for paying that the customer reads on the invoice. */
+/** The payment instructions that the customer reads on the invoice. */
 export function HowToPay({ invoice }: { readonly invoice: Invoice }) {
   const { bankDetails, reference } = invoice;
   return (

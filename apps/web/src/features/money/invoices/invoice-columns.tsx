@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<InvoiceState, Colour>> = {
   Void: 'slate',
 };
 
-/** An invoice's state. */
+/** A badge with an invoice's state. */
 export function InvoiceBadge({ state }: { readonly state: InvoiceState }) {
   return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
 }

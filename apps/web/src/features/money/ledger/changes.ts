@@ -4,7 +4,7 @@ import { registerChanges } from '../../../platform/changes.ts';
 
 // A statement shows the delivery state of its latest email.
 registerChanges('message', { lists: [getStatement] });
-// The server announces money as a change to its customer, and the rows of debts show whether
-// customers are on hold.
+// The server announces every movement of money as a change to the customer, and the lists of debts
+// show who is on hold.
 registerChanges('customer', { lists: [listDebts, listRemainders] });
 registerChanges('hold', { lists: [listDebts] });

@@ -59,7 +59,7 @@ test('a long list is collapsed, but its sum is shown', async () => {
   await expectAccessible();
 });
 
-test('before issuing the month’s invoice early, the dialog says what goes on it', async () => {
+test('before the month’s invoice is issued early, the dialog says what it will include', async () => {
   await show(2);
   await page.getByRole('button', { name: 'Invoice now' }).click();
   const question = page.getByRole('dialog', { name: 'Invoice £40.00 now?' });

@@ -72,7 +72,7 @@ export function DocumentUpload({ documents }: Pick<PaymentAccount, 'documents'>)
         accept={TYPES}
         resetRef={resetInput}
         onChange={(file) => {
-          // Choosing the same file again after a failure counts as a new choice.
+          // Lets the user choose the same file again after a failure.
           resetInput.current?.();
           if (file) void send(file);
         }}

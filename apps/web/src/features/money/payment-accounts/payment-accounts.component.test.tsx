@@ -130,7 +130,7 @@ test('a business that shows customers no account is offered to show the payout a
   ]);
 });
 
-test('a payout hold says until when payouts wait, and why', async () => {
+test('a payout hold says how long payouts have to wait, and why', async () => {
   const payouts = { whyNot: 'Payouts wait.', heldUntil: '2026-11-25T12:00:00Z' };
   await renderPart(<PayoutAccount account={{ ...account, payouts }} />);
   await expect.element(page.getByText('Payouts wait until 25 Nov 2026, 12:00')).toBeVisible();

@@ -105,7 +105,7 @@ function ChangeStep({
   );
 }
 
-/** The steps, with the current step open, or else the step that the user opened. */
+/** The steps: one of them is open, the current step unless the user has opened another. */
 function SetupSteps({ account }: { readonly account: PaymentAccount }) {
   const { user, business, today } = useAppStart();
   const [chosen, choose] = useState<StepName | null>(null);

@@ -52,7 +52,7 @@ beforeEach(async () => {
     return Promise.resolve(Response.json(body, { headers: { [headers.requestId]: '' } }));
   });
   startClient({ session: clientSession, onUnauthorised: () => undefined });
-  // The change reactions of all slices, as the app registers them.
+  // Registers the reactions of all slices to changes, as the app does.
   await import('../../../platform/realtime.ts');
 });
 afterEach(() => {

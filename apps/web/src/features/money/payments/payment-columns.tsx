@@ -20,7 +20,7 @@ const STATE_COLOURS: Readonly<Record<PaymentState, Colour>> = {
   'Taken back': 'slate',
 };
 
-/** A payment's state; for a received payment, whether credit is left. */
+/** A badge with a payment's state; for a received payment, it also says whether credit is left. */
 export function PaymentBadge({ payment }: { readonly payment: Payment }) {
   const { state } = payment;
   if (state !== 'Received') {

@@ -38,7 +38,7 @@ export interface PaymentFilters extends PagedListFilters {
   /** The name of the method. */
   readonly method?: string | undefined;
   readonly state?: PaymentState | 'Problem' | undefined;
-  /** The payout that included the payments. */
+  /** The id of the payout that included the payments. */
   readonly payout?: string | undefined;
   /** Selects another list instead of the payments. */
   readonly list?: string | undefined;

@@ -8,7 +8,7 @@ import { paymentQuery } from './api.ts';
 /** The time, in milliseconds, during which payments are gathered for one fetch. */
 const GATHER_FOR = 100;
 
-/** Brings opened payments up to date; payments that were never opened stay unfetched. */
+/** Brings opened payments up to date; payments that have never been opened are not fetched. */
 export const updatePayments = together(async (ids) => {
   const opened = ids.filter((id) => queryClient.getQueryState(paymentQuery(id).queryKey));
   if (opened.length === 0) return;

@@ -18,7 +18,7 @@ const open = (id: string, outstanding: number, dueOn: string) => ({
   outstanding,
 });
 
-/** £25 that paid one invoice in full and a fee, with £3 left as credit. */
+/** A payment of £25 that paid one invoice in full and a fee, with £3 left as credit. */
 const payment: Payment = {
   id: 'payment-1',
   customerId: 'zoe',
@@ -62,7 +62,7 @@ const close = vi.fn<() => void>();
 const field = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Save' });
 
-test('the dialog opens with the current allocations, shows what changes as the user types, and sends amounts', async () => {
+test('the dialog opens with the current allocations, shows what changes as the user types, and sends the new amounts', async () => {
   await renderPart(<ReallocateDialog payment={payment} onClose={close} />);
   await expect.element(field('INV-1')).toHaveValue('20.00');
   await expect
@@ -88,7 +88,7 @@ test('the dialog opens with the current allocations, shows what changes as the u
     ]);
 });
 
-test('more than the payment holds, or than an invoice needs, is refused while typing and not sent', async () => {
+test('an amount above what is left of the payment, or of the invoice, is refused while the user types and is not sent', async () => {
   await renderPart(<ReallocateDialog payment={payment} onClose={close} />, 'phone');
   await field('INV-2').fill('4');
   await expect.element(page.getByText('Only £3.00 is left of this payment.')).toBeVisible();
@@ -103,7 +103,7 @@ test('more than the payment holds, or than an invoice needs, is refused while ty
   await expectAccessible();
 });
 
-test('a customer who owes nothing has nothing to choose', async () => {
+test('a customer who owes nothing has no invoices to choose from', async () => {
   invoices = [];
   await renderPart(<ReallocateDialog payment={{ ...payment, allocations: [] }} onClose={close} />);
   await expect.element(page.getByText('No invoice to settle')).toBeVisible();

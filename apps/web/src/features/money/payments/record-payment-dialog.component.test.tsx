@@ -122,7 +122,7 @@ test('an amount above the debt is pointed out before saving', async () => {
   await expect.element(page.getByText('£25.00 recorded, £5.00 stays as credit')).toBeVisible();
 });
 
-test('a payment from an invoice settles that invoice', async () => {
+test('a payment recorded from an invoice settles that invoice', async () => {
   const customer = { id: 'id-zoe', name: 'Zoë Adams', balance: 900 };
   const invoice = { id: 'invoice-7', number: 'INV-0007', outstanding: 900 };
   await renderPart(<RecordPaymentDialog customer={customer} invoice={invoice} onClose={close} />);

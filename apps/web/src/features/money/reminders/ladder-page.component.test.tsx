@@ -135,7 +135,7 @@ test('the preview names who gets which reminder, and who is left out and why', a
   await expect.poll(asked).toContainEqual({ day: 'today' });
 });
 
-test('if there are more emails than a day allows, the preview says how long they take', async () => {
+test('if there are more emails than may be sent in a day, the preview says how long sending takes', async () => {
   await renderPart(<LadderPage />);
   const words =
     'You can send at most 1,500 emails of one kind within 24 hours, so these 10,000 take 7 days.';

@@ -1,2 +1,2 @@
-/** The value that selects the reminder ladder in the invoices' address. */
+/** The value that selects the reminder ladder in the URL of the invoices. */
 export const REMINDERS = 'reminders';

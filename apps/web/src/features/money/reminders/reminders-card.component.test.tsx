@@ -95,7 +95,7 @@ test('the card shows the promise and the sent reminders with sender and delivery
   await expect.poll(writes).toEqual([[resumeReminders, { params }]]);
 });
 
-test('a promise needs a day that is not over, and is saved with that day', async () => {
+test('a promise needs a day that has not passed, and is saved with that day', async () => {
   answer({ pause: null, reminders: [], isLadderOn: false });
   await renderPart(<RemindersCard customerId={customerId} />);
   await expect.element(page.getByText('No reminders have been sent yet.')).toBeVisible();

@@ -22,7 +22,7 @@ const CHANNELS = [
 
 interface AskMethodDialogProps {
   readonly customerId: string;
-  /** Why each method cannot be asked for; empty if it can. */
+  /** The reason why each method cannot be asked for; empty if it can be. */
   readonly problems: Readonly<Record<ChargeMethod, string>>;
   /** The only method to ask for; if absent, the user may ask for either. */
   readonly only?: ChargeMethod;

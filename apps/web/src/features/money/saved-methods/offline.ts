@@ -1,5 +1,5 @@
 import { getCharging } from '@roundbook/contract/money/saved-methods/saved-methods';
 import { keepsOffline } from '../../../offline/reading/keeps-offline.ts';
 
-// Decides without signal whether Charge is offered when a visit is marked as done.
+// Stored so that, without signal, marking a visit as done can still offer Charge.
 keepsOffline(getCharging, { who: 'Limited Worker' });

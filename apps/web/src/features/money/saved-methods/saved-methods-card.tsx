@@ -93,7 +93,7 @@ interface WhenDoneProps {
   readonly byDefault: boolean;
 }
 
-/** Whether the customer is charged when their visits are done. */
+/** Says whether the customer is charged when their visits are done, and lets the user change it. */
 function WhenDone({ customerId, value, byDefault }: WhenDoneProps) {
   const id = useId();
   const change = useCall(changeChargeWhenDone, { onSuccess: () => showSuccess('Changed') });

@@ -76,7 +76,7 @@ test('a firm can work on Saturdays too, and a day must end after it begins', asy
   await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
-test('a person gets personal hours, and needs a postcode to start at home', async () => {
+test('a person can have personal hours, and needs a postcode to start at home', async () => {
   const person = {
     grantId: away.grantId,
     week: null,
@@ -109,7 +109,7 @@ test('a person gets personal hours, and needs a postcode to start at home', asyn
   await expect.poll(writes).toEqual([[savePersonHours, { params, body }]]);
 });
 
-test('a half day has one date, and the dialog says which visits are planned then', async () => {
+test('half a day off has one date, and the dialog says which visits are planned on it', async () => {
   await renderPart(
     <AbsenceDialog grantId={away.grantId} name="Wendy Weir" today="2026-11-23" onClose={close} />,
     'phone',

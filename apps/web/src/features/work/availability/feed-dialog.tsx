@@ -11,7 +11,7 @@ interface FeedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The address of a colleague’s calendar. */
+/** Creates, renews and ends the secret address of a colleague’s calendar. */
 export function FeedDialog({ grantId, name, onClose }: FeedDialogProps) {
   const query = useQuery(feedQuery(grantId));
   return (

@@ -10,12 +10,12 @@ export const PersonDialog = lateDialog(
   async () => (await import('./person-dialog.tsx')).PersonDialog,
 );
 
-/** A person's absences. */
+/** Adds or changes a person's absence, loaded on demand. */
 export const AbsenceDialog = lateDialog(
   async () => (await import('./absence-dialog.tsx')).AbsenceDialog,
 );
 
-/** The address of a person’s calendar. */
+/** Creates, renews and ends the secret address of a person’s calendar; loaded on demand. */
 export const FeedDialog = lateDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
 
 /** The user’s own hours and calendar, on their profile. */

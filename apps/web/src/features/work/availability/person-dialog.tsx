@@ -67,7 +67,7 @@ export function PersonDialog({ name, firm, person, onClose }: PersonDialogProps)
         params: { id: grantId },
         body: {
           week: hasOwn ? weekOf(week) : null,
-          // Leaves out services that were deleted meanwhile.
+          // Leaves out services that have since been deleted.
           serviceIds: doesAll ? null : serviceIds.filter((id) => known.has(id)),
           startFrom,
           homePostcode: startFrom === 'Home' ? homePostcode : '',

@@ -16,7 +16,7 @@ export function personHoursOf({ people }: Availability, grantId: string): Person
   return { grantId, ...nothing, version: 1 };
 }
 
-/** A person's hours as text, with the number of services unless they do all of them. */
+/** A person's hours as text, with the number of services unless the person does all of them. */
 export function hoursText(availability: Availability, grantId: string): string {
   const { week, serviceIds } = personHoursOf(availability, grantId);
   const hours = patternWords(week ?? availability.firm.week);

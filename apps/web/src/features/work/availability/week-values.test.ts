@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { usualPattern } from '@roundbook/domain/work/availability/working-pattern';
 import { breakChoices, weekOf, weekRules, weekValues, withSameHours } from './week-values.ts';
 
-test('a week survives the fields unchanged, including midnight at the end of a day', () => {
+test('a week stays the same after going through the fields, including midnight at the end of a day', () => {
   const week = [...usualPattern(480).slice(0, 5), { from: 64_800, to: 86_400 }, null];
   expect(weekOf(weekValues(week))).toEqual(week);
 });

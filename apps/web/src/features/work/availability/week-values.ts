@@ -14,7 +14,7 @@ export interface DayValues {
   readonly works: boolean;
   readonly from: string | null;
   readonly to: string | null;
-  /** The length of the break, as the value of its choice. */
+  /** The length of the break in seconds, as the value of a choice. */
   readonly breakSeconds: string;
 }
 

@@ -93,7 +93,7 @@ async function updateQuery(query: Query, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** Updates the visits of some jobs on the open weeks, and nothing else on them. */
+/** Updates the visits of some jobs in the open weeks, and nothing else in them. */
 const updateRows = together(async (ids) => {
   const open = queryClient.getQueryCache().findAll({ queryKey: KEY });
   await Promise.all(open.map((query) => updateQuery(query, ids)));

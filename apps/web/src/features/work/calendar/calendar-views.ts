@@ -3,7 +3,7 @@ const CALENDAR_VIEWS = ['people', 'days', 'month'] as const;
 
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** A view from the address; undefined for the default, which is people. */
+/** A view from the URL; undefined for the default, which is people. */
 export function calendarView(value: unknown): CalendarView | undefined {
   return CALENDAR_VIEWS.find((view) => view === value && view !== 'people');
 }

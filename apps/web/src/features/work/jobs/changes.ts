@@ -29,5 +29,5 @@ registerChanges('tag', {
   lists: [listJobs, getJob],
   apply: (ids) => updateRowsThat(({ tagIds }) => tagIds.some((id) => ids.includes(id))),
 });
-// A job, a stop and a customer say which price is to come.
+// A job, a stop and a customer each show the coming price.
 registerChanges('priceRise', { lists: [listJobs, getJob] });

@@ -2,7 +2,7 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 
-/** "£19.50 from 1 Dec 2026"; null if no price is to come, or the user sees none. */
+/** "£19.50 from 1 Dec 2026"; null if there is no coming price, or the user may not see prices. */
 export function comingPriceText({ comingPrice }: Pick<Job, 'comingPrice'>): string | null {
   return comingPrice
     ? `${formatPounds(comingPrice.cost)} from ${dateText(comingPrice.from)}`

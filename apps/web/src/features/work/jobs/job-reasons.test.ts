@@ -23,7 +23,7 @@ test('a new job can be worked on, cancelled and deleted', () => {
   expect(reasonAgainst('unschedule', fresh)).toBe('This visit is not scheduled.');
 });
 
-test('a job with history can be undone until something depends on it, and cannot be deleted', () => {
+test('the last visit of a job can be undone until something depends on it, and a job with history cannot be deleted', () => {
   const worked = sampleStop('1', { scheduledDate: null, lastDoneOn: '2026-11-20', undoable: true });
   expect(possible(worked)).toContain('undo');
   expect(reasonAgainst('delete', worked)).toContain('Cancel it instead');

@@ -54,7 +54,7 @@ export function useDayEarnings(date: string) {
   }).data;
 }
 
-/** The price rises of a job, newest first, and those to come; undefined while loading. */
+/** The price rises of a job, newest first, and its coming prices; undefined while loading. */
 export function useJobPrices(id: string) {
   const { allowed } = mayUse(useAppStart(), listJobPrices.access);
   return useQuery({

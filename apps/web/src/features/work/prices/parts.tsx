@@ -46,7 +46,7 @@ export function earnedFact(earned: Earned | undefined) {
 
 type JobPrices = ResponseOf<typeof listJobPrices>;
 
-/** The prices that settled price rises bring, as a fact of a job's record; null without any. */
+/** The coming prices from settled price rises, as a fact of a job's record; null if there are none. */
 export function comingFact({ coming }: Partial<JobPrices> = {}) {
   if (!coming || coming.length === 0) return { label: 'To come', value: null };
   const value = (

@@ -32,7 +32,7 @@ function answer(second: () => Promise<never>) {
 const askedOf = (endpoint: unknown) =>
   vi.mocked(call).mock.calls.flatMap(([asked, input]) => (asked === endpoint ? [input] : []));
 
-test('more visits than one request takes still count as one plan for undo', async () => {
+test('more visits than fit into one request are still undone as one action', async () => {
   answer(() => Promise.resolve({ replanned: ['second'], leftOut: ['left'] } as never));
   expect(await placeVisits(placed, placing)).toEqual({
     replanned: ['first', 'second'],

@@ -28,7 +28,7 @@ test('only suggestions that can be scheduled now are counted by day', () => {
   expect([...countsByDay(schedule)]).toEqual([['2026-11-23', 2]]);
 });
 
-test('a visit goes to the person and the day of its part of the week', () => {
+test('a visit is scheduled for the person and the day under which it is suggested', () => {
   const parts = suggestedParts(schedule, '2026-11-23');
   expect(parts.map(({ assignee }) => assignee)).toEqual(['ann']);
   expect(placesOf(parts[0]!)).toEqual([

@@ -3,7 +3,7 @@ import type { PayoutDestination } from '../../../money/payment-accounts/effects.
 import { payoutsAllowed } from '../../../money/payment-accounts/lookups.ts';
 
 /**
- * The account from which a business is paid out, or a message explaining why it cannot be paid out
+ * The account to which a business is paid out, or a message explaining why it cannot be paid out
  * now.
  */
 export type PayoutAccount = PayoutDestination | { readonly reason: string };

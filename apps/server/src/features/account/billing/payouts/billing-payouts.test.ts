@@ -99,7 +99,7 @@ async function setUpAccount(accountNumber = '55779911', sortCode = '20-00-00') {
   await app.data(completeAccountSetup, { token, body: { acceptsTerms: true } });
 }
 
-test('without a verified account there are no payouts, and the answer says why', async () => {
+test('a business without a verified account gets no payouts, and the answer says why', async () => {
   await creditNow(app, business, 80_000);
   const refused = await request(5000);
   expect([refused.status, refused.errors[0]?.detail]).toEqual([
@@ -110,7 +110,7 @@ test('without a verified account there are no payouts, and the answer says why',
   expect((await balance()).balance).toBe(80_000);
 });
 
-test('a payout leaves the balance once, and its state is followed until it is paid', async () => {
+test('a payout is deducted from the balance once, and its state is followed until it is paid', async () => {
   await setUpAccount();
   await creditNow(app, business, 80_000);
   const asked = await request(60_000);
@@ -128,7 +128,7 @@ test('a payout leaves the balance once, and its state is followed until it is pa
   expect((await balance()).balance).toBe(20_000);
 });
 
-test('simultaneous payouts never take more than the balance', async () => {
+test('simultaneous payouts never take more than the balance holds', async () => {
   await setUpAccount();
   await creditNow(app, business, 10_000);
   const answers = await Promise.all([1, 2, 3, 4].map(() => request(4000)));
@@ -138,7 +138,7 @@ test('simultaneous payouts never take more than the balance', async () => {
   expect(tooMuch.errors[0]).toMatchObject({ field: 'payout', detail: 'Only £20.00 is available.' });
 });
 
-test('a payout requested before the bank account changed is not sent to the new account', async () => {
+test('a payout requested before the bank account was changed is not sent to the new account', async () => {
   await setUpAccount();
   await creditNow(app, business, 5000);
   const asked = await request(5000);
@@ -181,7 +181,7 @@ test('the bank account cannot change while a payout is being sent', async () => 
   expect((await change()).status).toBe(200);
 });
 
-test('a failed payout returns to the balance with its fee, once', async () => {
+test('the amount of a failed payout returns to the balance with its fee, once', async () => {
   await setUpAccount('11111116', '99-00-00');
   await creditNow(app, business, 5000);
   await request(5000, true);
@@ -195,7 +195,7 @@ test('a failed payout returns to the balance with its fee, once', async () => {
   expect(await balance()).toMatchObject({ balance: 5000, instant: 5000 });
 });
 
-test('a crash between provider and database still sends a payout once', async () => {
+test('a payout is sent once even if the server crashes between the provider’s answer and the database write', async () => {
   await setUpAccount();
   await creditNow(app, business, 5000);
   await request(5000);
@@ -234,7 +234,7 @@ test('a threshold triggers a payout of the whole balance, once a day', async () 
   expect((await balance()).balance).toBe(0);
 });
 
-test('only the Owner requests payouts, and only platform staff retain money', async () => {
+test('only the Owner can request payouts, and only platform staff can retain money', async () => {
   await creditNow(app, business, 5000);
   for (const role of ['Manager', 'Worker', 'Limited Worker'] as const) {
     const answer = await app.call(calls.requestPayout, {

@@ -116,7 +116,8 @@ export async function followPayout(
     providerPayoutId !== null ||
     (await transact(database, { businessId }, async (tx) => {
       await lockAccount(tx);
-      // Another process may have sent it meanwhile: a payout that was sent must not fail here.
+      // Another process may have sent the payout in the meantime: a payout that was sent must not
+      // be marked as failed here.
       const current = await store.findPayout(tx, id);
       if (current?.state !== 'Requested' || current.providerPayoutId !== null) return false;
       const whyNot = await beginSending(tx, id, found, tx.now);
@@ -130,14 +131,14 @@ export async function followPayout(
       ? await cards.findPayout(accountId, providerPayoutId)
       : await cards.createPayout(accountId, amount - fee, isInstant, id);
   } catch (error) {
-    // A payout that was sent does not fail just because the provider refused to report its state.
+    // A payout that was sent has not failed just because the provider refused to report its state.
     if (!(error instanceof ProviderRefused) || providerPayoutId) throw error;
     standing = refuseWith(error.message);
   }
   await transact(database, { businessId }, (tx) => settlePayout(parts, tx, id, standing));
 }
 
-/** Saves the state of a payout. A failed payout returns its money to the balance, once. */
+/** Saves the state of a payout. If the payout has failed, its money returns to the balance, once. */
 async function settlePayout(
   parts: ChargingParts,
   tx: TenantTransaction,
@@ -153,7 +154,7 @@ async function settlePayout(
   store.savePayout(tx, id, {
     state: standing.state,
     providerPayoutId: standing.payoutId || null,
-    // The sandbox's dates can run ahead, and can fall before the day of the request.
+    // The sandbox's dates may run ahead of real ones, or fall before the day of the request.
     arrivesOn: arrivesOn === '' ? null : latestOf(arrivesOn, found.requestedOn),
     reason: standing.reason,
   });

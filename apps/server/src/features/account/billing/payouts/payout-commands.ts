@@ -52,14 +52,14 @@ export async function request({
   return { payout: shown(payout) };
 }
 
-/** Sets the balance from which the daily work pays everything out. */
+/** Sets the threshold: the balance from which the daily work pays everything out. */
 export async function changeThreshold({ tx, body }: WriteCall<typeof changePayoutThreshold>) {
   await store.lockAccount(tx);
   store.save(tx, { payout_threshold: body.payoutThreshold });
   return { payoutThreshold: body.payoutThreshold };
 }
 
-/** A payout without the fields that only the provider needs. */
+/** Omits the fields of a payout that only the provider needs. */
 function shown(payout: StoredPayout): BalancePayout {
   const { id, amount, fee, isInstant, bankAccountEnding, state, requestedOn, arrivesOn, reason } =
     payout;

@@ -35,7 +35,7 @@ export function insertPayout(
       requested_on, requested_by)
     values (${tx.businessId}, ${id}, ${amount}, ${fee}, ${isInstant}, ${accountId}, ${bankAccountEnding}, 'Requested',
       ${requestedOn}, ${tx.scope.userId ?? null})`);
-  // In a separate statement, since Citus allows no sub-select among the values of an insert.
+  // A separate statement, since Citus allows no sub-select among the values of an insert.
   tx.send(sql`
     update balance_payouts set takes_until = ${takesUntil}
      where business_id = ${tx.businessId} and id = ${id}`);

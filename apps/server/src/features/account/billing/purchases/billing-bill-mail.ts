@@ -14,7 +14,7 @@ interface BillMailParts extends MailParts {
   readonly seller: Party;
 }
 
-/** The total of a bill, and how it was paid. */
+/** A sentence giving the total of a bill, and how it was paid. */
 function paidText({
   net,
   vat,
@@ -34,8 +34,8 @@ function paidText({
 }
 
 /**
- * Emails a bill to every Owner, with its PDF. The same transaction records the email, so each bill is sent once,
- * however often this runs.
+ * Emails a bill to every Owner, with its PDF. The email is recorded in the same transaction, so each bill is sent
+ * once, however often this runs.
  */
 export function billTask({ database, seller, ...mail }: BillMailParts) {
   return async ({ businessId, id }: { businessId: string; id: string }): Promise<void> => {

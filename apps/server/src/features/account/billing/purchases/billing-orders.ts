@@ -21,7 +21,7 @@ export type OrderDetails =
    */
   | ({ readonly kind: 'voucher'; readonly code: string; readonly given?: number } & OrderedPeriod);
 
-/** One line of a bill, without VAT. */
+/** One line of a bill; the amount excludes VAT. */
 export interface OrderLine {
   readonly description: string;
   readonly net: number;
@@ -57,7 +57,10 @@ export function paidOn(order: Order, today: PlainDate): Order {
   return { ...order, details: period, lines: worded };
 }
 
-/** Orders a plan period. @param price `full`, less the unused part of the current period */
+/**
+ * Orders a plan period.
+ * @param price the price to pay: `full`, less the unused part of the current period
+ */
 export function planOrder(
   kind: 'plan' | 'renewal',
   period: PaidPeriod,

@@ -27,7 +27,7 @@ const statusesOf = (answers: readonly { readonly status: number }[]) =>
 const today = todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
-  // No worker runs the tasks: the test performs their work itself.
+  // No worker runs the tasks, so the test does their work itself.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -76,7 +76,7 @@ test('a plan is paid from the balance, and takes effect immediately', async () =
   expect(invoices[0]!.number).toMatch(/^RB-[\dA-F]{8}-0001$/);
 });
 
-test('without a balance or a card, nothing can be bought', async () => {
+test('nothing can be bought without a balance or a card', async () => {
   const answer = await choose('Pro');
   expect([answer.status, answer.errors[0]?.detail]).toEqual([
     422,
@@ -85,7 +85,7 @@ test('without a balance or a card, nothing can be bought', async () => {
   expect((await balance()).subscription.plan).toBe('Free');
 });
 
-test('a card pays what the balance does not cover, once however often the task runs', async () => {
+test('a card pays what the balance does not cover, and is charged once however often the task runs', async () => {
   await creditNow(app, business, 500);
   await addCard(app, business);
   const moved = await choose('Pro');
@@ -109,7 +109,7 @@ test('a card pays what the balance does not cover, once however often the task r
   expect((await app.data(calls.listPlatformInvoices, { token })).invoices).toHaveLength(1);
 });
 
-test('a crash before the answer is stored still charges the card once', async () => {
+test('the card is charged only once, even after a crash before the answer is stored', async () => {
   await addCard(app, business);
   await choose('Pro');
   const pending = (await inTenant(app, business, findPending))!;
@@ -189,7 +189,7 @@ test('a declined card leaves everything unchanged, and the answer says why', asy
   expect((await app.data(calls.listPlatformInvoices, { token })).invoices).toEqual([]);
 });
 
-test('a second tap on a stale balance does not buy twice', async () => {
+test('a second tap, on a balance that is now stale, does not buy twice', async () => {
   await creditNow(app, business, 10_000);
   const { version } = await balance();
   const tap = () =>
@@ -219,7 +219,7 @@ test('simultaneous purchases never spend more than the balance', async () => {
   expect(await balance()).toMatchObject({ balance: 100, textsLeft: STARTING_TEXTS + 200 });
 });
 
-test('a larger plan deducts the unused part; a smaller one starts with the next period', async () => {
+test('moving to a larger plan deducts the unused part of the current one; a smaller plan starts with the next period', async () => {
   await creditNow(app, business, 100_000);
   await choose('Pro');
   const up = await choose('Team');
@@ -234,7 +234,7 @@ test('a larger plan deducts the unused part; a smaller one starts with the next 
   expect((await choose('Team')).errors[0]?.detail).toBe('You are already on Team.');
 });
 
-test('renewals are paid from the balance, tried again in grace, then end on Free; nothing is taken twice a day', async () => {
+test('a renewal is paid from the balance and retried in grace, and the plan then ends on Free; nothing is taken twice a day', async () => {
   await creditNow(app, business, 3600);
   await choose('Pro');
   await setPeriod(today);
@@ -260,7 +260,7 @@ test('renewals are paid from the balance, tried again in grace, then end on Free
   expect((await balance()).subscription).toMatchObject({ plan: 'Free', lapsedOn: null });
 });
 
-test('people beyond a smaller plan’s seats are paused in the chosen order, and come back later', async () => {
+test('people beyond a smaller plan’s seats are paused in the chosen order, and return later', async () => {
   await creditNow(app, business, 100_000);
   await choose('Team');
   const { grants } = await app.data(listGrants, { token });

@@ -27,7 +27,7 @@ import { chargePurchase, mailBill } from './purchase-tasks.ts';
 /** A business's account with the platform, locked for a change. */
 export interface OpenAccount {
   readonly account: BillingAccount;
-  /** The pence that can be spent now. */
+  /** The amount in pence that can be spent now. */
   readonly available: number;
 }
 
@@ -60,8 +60,8 @@ export interface BuyingParts extends SeatParts {
 }
 
 /**
- * Buys something on a locked account, immediately if the balance covers it. Otherwise sets the balance's part
- * aside, and a task charges the rest to the card; the purchase takes effect once the card has paid.
+ * Buys something on a locked account, immediately if the balance covers it. Otherwise sets aside the balance's
+ * part, and a task charges the rest to the card; the purchase takes effect once the card has been charged.
  * @throws AppError `rule` if another purchase is in progress, or there is no card for the rest
  */
 export async function buy(
@@ -143,8 +143,8 @@ async function takeEffect(
       const { plan, next } = account.subscription;
       const worth = details.worth ?? planPrice(details.plan, details.subscriptionPeriod).net;
       const changed = subscribed({ ...details, worth });
-      // Months from a voucher or for referrals do not change the plan that the Owner chose for the
-      // next period.
+      // Months from a voucher or for referrals leave unchanged the plan that the Owner chose for
+      // the next period.
       store.saveSubscription(tx, details.kind === 'voucher' ? { ...changed, next } : changed);
       const isPaid = details.kind !== 'voucher' && price.total > 0;
       if (isPaid) await parts.facts.announce(planPaid, {});
@@ -154,7 +154,8 @@ async function takeEffect(
 }
 
 /**
- * Finishes a purchase whose card has paid. Does nothing if it is finished already.
+ * Finishes a purchase whose card has been charged. Does nothing if the purchase is already
+ * finished.
  * @returns whether the purchase was pending
  */
 export async function finishPurchase(
@@ -183,7 +184,7 @@ export async function finishPurchase(
 }
 
 /**
- * Ends a purchase whose card did not pay, and returns the balance's part.
+ * Ends a purchase whose card could not be charged, and returns the part taken from the balance.
  * @returns the purchase; undefined if it was not pending
  */
 export async function abandonPurchase(

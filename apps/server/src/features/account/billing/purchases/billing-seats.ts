@@ -13,8 +13,8 @@ export interface SeatParts {
 }
 
 /**
- * Puts the business on a plan. Pauses people without a seat, in the order that the Owner chose; they return, with
- * all their data, when seats are available again.
+ * Puts the business on a plan. Pauses people beyond its number of seats, in the order that the Owner chose; they
+ * return, with all their data, when seats are available again.
  */
 export async function usePlan(
   tx: TenantTransaction,

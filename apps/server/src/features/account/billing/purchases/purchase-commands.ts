@@ -93,7 +93,7 @@ export async function redeem(
 }
 
 /**
- * Keeps some of the business's money back from payouts, or releases it, on behalf of platform
+ * Retains some of the business's money, so that it is not paid out, or releases it; for platform
  * staff.
  */
 export async function adjustRetained({ tx, body, today }: WriteCall<typeof topUpRetained>) {

@@ -14,7 +14,7 @@ function shownPurchase(purchase: StoredPurchase): Purchase {
   return { id, kind, description, total, fromBalance, fromMethod, state, reason, boughtOn };
 }
 
-/** The bundles of texts on sale, and the purchases of texts. */
+/** The bundles of texts on sale, and the business's purchases of texts. */
 export async function showSmsBundles(tx: TenantTransaction) {
   const [{ textsLeft, autoTopUp }, bought] = await Promise.all([
     findAccount(tx),
@@ -24,7 +24,7 @@ export async function showSmsBundles(tx: TenantTransaction) {
   return { textsLeft, autoTopUp, bundles, bought: bought.map(shownPurchase) };
 }
 
-/** The bundles of lead credits on sale, and the purchases of credits. */
+/** The bundles of lead credits on sale, and the business's purchases of credits. */
 export async function showLeadBundles(tx: TenantTransaction) {
   const [{ leadCredits }, bought] = await Promise.all([
     findAccount(tx),
@@ -34,7 +34,7 @@ export async function showLeadBundles(tx: TenantTransaction) {
   return { leadCredits, bundles, bought: bought.map(shownPurchase) };
 }
 
-/** The platform's bills, newest first. */
+/** The platform's bills to the business, newest first. */
 export async function showInvoices(
   tx: TenantTransaction,
 ): Promise<{ invoices: PlatformInvoice[] }> {

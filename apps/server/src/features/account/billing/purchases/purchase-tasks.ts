@@ -5,7 +5,7 @@ import type { Task } from '../../../../platform/tasks/task.ts';
 export const chargePurchase: Task<{ businessId: string; id: string }> = {
   name: 'charge-purchase',
   data: z.object({ businessId: z.string(), id: z.string() }),
-  // The retries last about a day; after that, the daily work takes over.
+  // The retries last for about a day; after that, the daily work takes over.
   retries: 26,
 };
 
@@ -16,14 +16,14 @@ export const mailBill: Task<{ businessId: string; id: string }> = {
   retries: 10,
 };
 
-/** Asks the provider to send a payout, and later for its state. */
+/** Asks the provider to send a payout, and later to report its state. */
 export const sendPayout: Task<{ businessId: string; id: string }> = {
   name: 'send-payout',
   data: z.object({ businessId: z.string(), id: z.string() }),
   retries: 26,
 };
 
-/** Removes a card at the provider that is no longer the payment method. */
+/** Removes from the provider a card that is no longer the payment method. */
 export const removeCard: Task<{ businessId: string; cardId: string }> = {
   name: 'remove-platform-card',
   data: z.object({ businessId: z.string(), cardId: z.string() }),

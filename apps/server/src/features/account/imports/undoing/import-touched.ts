@@ -4,14 +4,14 @@ import { postedBeside } from '../../../money/accounts/ledger/posted-lookups.ts';
 import { visitsBeside, workBeside } from '../../../work/jobs/agreement/work-lookups.ts';
 import { findNext, type MadeOfRow, type StoredRow } from '../row-store.ts';
 
-/** An imported customer, identified by the first of their rows. */
+/** An imported customer, identified by the customer's first row. */
 export interface Brought {
   readonly lead: number;
   readonly customerId: string;
   readonly made: MadeOfRow;
 }
 
-/** The customers whom the given rows brought. */
+/** The imported customers to whom the given rows belong. */
 export function broughtBy(
   rows: readonly (StoredRow & { readonly made: MadeOfRow | null })[],
 ): Brought[] {
@@ -21,8 +21,8 @@ export function broughtBy(
 }
 
 /**
- * The reasons why imported customers count as touched, as text, by the first row of each customer; leaves out
- * untouched customers.
+ * For each touched customer, the reasons they count as touched, as text, by the customer's first row; untouched
+ * customers are left out.
  */
 export async function touchedSince(
   tx: TenantTransaction,
@@ -73,7 +73,7 @@ export async function touchedSince(
 /** The number of customers checked together. */
 const PAGE = 500;
 
-/** All touched customers of an import, with the reasons. */
+/** All touched customers of an import, each with the reasons. */
 export async function allTouched(
   tx: TenantTransaction,
   importId: string,

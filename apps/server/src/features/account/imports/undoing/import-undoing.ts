@@ -12,20 +12,20 @@ import { findNext, settleRows } from '../row-store.ts';
 import type { StoredImport } from '../store.ts';
 import { broughtBy, touchedSince } from './import-touched.ts';
 
-/** The description on accounts when an import is taken back. */
+/** The description of entries on customers' accounts when an import is taken back. */
 const REASON = 'The import was undone';
 
-/** The progress of one step. */
+/** The result of one step. */
 interface Step {
   /** The number of rows handled; 0 once none is left. */
   readonly rows: number;
-  /** The number of customers who stay because they were touched. */
+  /** The number of customers who are kept because they were touched. */
   readonly left: number;
 }
 
 /**
- * Takes the next customers of an import back: removes jobs with their visits, sites, tags and the customers
- * themselves, and reverses balances and payments. Leaves touched customers as they are.
+ * Takes back the next customers of an import: removes the customers with their jobs, visits, sites and tags, and
+ * reverses their balances and payments. Leaves touched customers as they are.
  */
 export async function undoNext(
   { tx, facts }: { readonly tx: TenantTransaction; readonly facts: Facts },
@@ -49,7 +49,7 @@ export async function undoNext(
     tx,
     going.flatMap(({ made }) => made.jobIds),
   );
-  // Other slices erase these customers' personal data in the same way as when a customer is erased.
+  // Other slices erase these customers' personal data as they do whenever a customer is erased.
   const customerIds = fresh.map(({ customerId }) => customerId);
   if (customerIds.length > 0) await facts.announce(customersForgotten, { customerIds });
   await removeCustomers(

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 export type { ImportedCustomer, ImportedSite, TagLink } from './store.ts';
 
-/** The transaction of an import, and the queue for its tasks. */
+/** An import's transaction, and the queue for its tasks. */
 interface Call {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
@@ -68,8 +68,8 @@ export async function takeFromCustomers(
 }
 
 /**
- * Removes imported customers from every list, with their sites and all personal data. No job may still be worked at
- * the sites.
+ * Removes imported customers from every list, with their sites and all personal data. No job may still refer to the
+ * sites.
  */
 export async function removeCustomers(
   tx: TenantTransaction,

@@ -5,7 +5,7 @@ import { customerDisplayName, type CustomerType } from '@roundbook/domain/custom
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { StoredNames } from '../relations.ts';
 
-/** The fields of an existing customer that imported rows are compared with. */
+/** The fields of an existing customer that imported rows are compared against. */
 export interface KnownCustomer extends Comparable {
   readonly id: string;
   readonly type: CustomerType;
@@ -17,8 +17,8 @@ const COMPARED = sql`c.id, c.type, c.name, c.business_name as "businessName", c.
     'streetName', c.address ->> 'streetName', 'postcode', c.address ->> 'postcode') as address`;
 
 /**
- * A page of active customers in order of id, for comparison. @param after the last id of the page before; null for
- * the first page
+ * A page of active customers in id order, to compare imported rows against.
+ * @param after the last id on the previous page; null for the first page
  */
 export function knownCustomers(
   tx: TenantTransaction,
@@ -38,7 +38,7 @@ export interface LockedCustomer {
   readonly address: Address;
 }
 
-/** The active customers among these, in order of id, locked until the commit. */
+/** Those of the customers who are active, in id order, locked until the commit. */
 export function lockActive(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -71,7 +71,7 @@ export function customerMarks(
      where c.business_id = ${tx.businessId} and c.id = any(${customerIds}::uuid[])`);
 }
 
-/** The ids of the tags that any customer has. */
+/** The ids of those tags that at least one customer has. */
 export async function tagsOnCustomers(
   tx: TenantTransaction,
   tagIds: readonly string[],

@@ -12,7 +12,7 @@ export interface ImportedCustomer extends CustomerFields {
   readonly id: string;
 }
 
-/** Draws this many free short ids. */
+/** Draws a number of short ids that are free. */
 async function drawShortIds(tx: TenantTransaction, count: number): Promise<string[]> {
   const drawn = new Set<string>();
   while (drawn.size < count) {
@@ -106,7 +106,10 @@ export interface TagLink {
   readonly tagId: string;
 }
 
-/** Puts tags on customers. @returns the tags that the customers did not have before, once the statement has run */
+/**
+ * Puts tags on customers.
+ * @returns the tags that the customers did not have before
+ */
 export function linkTags(tx: TenantTransaction, links: readonly TagLink[]): Promise<TagLink[]> {
   if (links.length === 0) return Promise.resolve([]);
   return tx.all(sql<TagLink>`
@@ -117,7 +120,7 @@ export function linkTags(tx: TenantTransaction, links: readonly TagLink[]): Prom
     returning customer_id as "customerId", tag_id as "tagId"`);
 }
 
-/** Removes sites and tags from customers. Violates the foreign key if a job is worked at a site. */
+/** Removes sites and tags from customers. Violates the foreign key if a job still refers to a site. */
 export function removeImported(
   tx: TenantTransaction,
   siteIds: readonly string[],

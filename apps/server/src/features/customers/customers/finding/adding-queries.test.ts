@@ -54,7 +54,7 @@ test('an existing customer is found by phone, email, name and door', async () =>
   expect(await find({ email: '%' })).toEqual([]);
 });
 
-test('neither another firm nor a worker learns who is a customer', async () => {
+test('neither another firm nor a worker can find out who is a customer', async () => {
   const stranger = await app.business();
   const query = { phoneNumber: '07700900456' };
   const { duplicates } = await app.data(findDuplicates, { token: stranger.token, query });

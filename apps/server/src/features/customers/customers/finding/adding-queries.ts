@@ -20,7 +20,7 @@ import type { Geocoding } from '../../../../providers/geocoding/geocoding.ts';
 /** The maximum number of customers to compare; no postcode has this many doors. */
 const MOST_COMPARED = 300;
 
-/** The maximum number of customers named in a warning. */
+/** The maximum number of customers that a warning names. */
 const MOST_NAMED = 5;
 
 type Row = Comparable & Pick<CustomerRow, 'id' | 'type' | 'address' | 'lifecycle'>;
@@ -28,7 +28,7 @@ type Row = Comparable & Pick<CustomerRow, 'id' | 'type' | 'address' | 'lifecycle
 /** A pattern that matches `text` anywhere in the search text. */
 const containing = (text: string) => wordPatterns(text).slice(0, 1);
 
-/** Patterns for the search texts of customers who may be duplicates. */
+/** The patterns that the search texts of possible duplicates match. */
 function patternsFor(typed: Comparable): string[] {
   return [
     // Drops the leading zero, since a number may have been typed with +44.
@@ -78,7 +78,10 @@ export async function duplicatesOf({ tx, query }: ReadCall<typeof findDuplicates
   return { duplicates: found.slice(0, MOST_NAMED) };
 }
 
-/** The lines of customers' addresses whose postcode begins with `postcode`, newest customers first. */
+/**
+ * The street, area and town lines of customers' addresses whose postcode begins with `postcode`, newest customers
+ * first.
+ */
 function linesAt(tx: TenantTransaction, postcode: string): Promise<CommonLines[]> {
   return tx.all(sql<CommonLines>`
     select c.address ->> 'streetName' as "streetName", c.address ->> 'areaName' as "areaName",

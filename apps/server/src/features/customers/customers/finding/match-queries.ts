@@ -15,14 +15,14 @@ interface FoundCustomer {
 }
 
 /**
- * A search with more matches than this is broad: reading customers in order of name soon finds the
+ * A search with more matches than this is broad: reading customers in name order soon finds the
  * first few.
  */
 const BROAD_SEARCH = 200;
 
 /**
- * The first customers by name whose search text matches. The narrow index finds them; then the
- * query reads only their rows or, if the search is broad, all rows in order of name.
+ * Selects the first customers, in name order, whose search text matches. Finds them in the narrow
+ * index, and then reads only their rows or, if the search is broad, all rows in name order.
  */
 function selectCustomers(tx: TenantTransaction, patterns: readonly string[], most: number) {
   const columns = sql`c.id, c.short_id as "shortId", c.type, c.name,

@@ -40,12 +40,12 @@ export function searchTextOf(customer: Searchable): string {
   return folded(text).replaceAll(/\s+/g, ' ').slice(0, MAXIMUM_LENGTH);
 }
 
-/** The display name, folded for sorting. */
+/** The display name, folded so that names can be sorted by it. */
 export function sortNameOf(customer: Parameters<typeof customerDisplayName>[0]): string {
   return folded(customerDisplayName(customer));
 }
 
-/** A key that sorts addresses in walking order: by town, street and house number, as a number. */
+/** A key that sorts addresses in walking order: by town, then street, then house number as a number. */
 export function sortStreetOf({ streetName, streetNumber, flatNumber, town }: Address): string {
   const padded = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(5, '0'));
   return folded([town, streetName, padded(streetNumber), padded(flatNumber)].join('\t'));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A customer, with the details by which payers are recognised. */
+/** A customer, with the details by which the matcher recognises payers. */
 export interface MatchableCustomer {
   readonly id: string;
   readonly shortId: string;
@@ -10,10 +10,10 @@ export interface MatchableCustomer {
   readonly businessName: string;
   /** The names of further contacts. */
   readonly contactNames: readonly string[];
-  /** The main address, then the addresses of sites. */
+  /** The main address, then the sites' addresses. */
   readonly addresses: readonly Address[];
   readonly balance: number;
-  /** The customer's payer; null if they pay for themselves. */
+  /** The id of the customer's payer; null if they pay their own bills. */
   readonly payerId: string | null;
 }
 

@@ -5,28 +5,28 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { type StoredNames, withPayers } from '../relations.ts';
 import { setColumns } from '../store.ts';
 
-/** A customer locked for a change to their payer or to the customers for whom they pay. */
+/** A customer, locked so that their payer, or the customers they pay for, can be changed. */
 export interface LockedParty extends StoredNames {
   readonly id: string;
   readonly version: number;
   readonly isActive: boolean;
   readonly payerId: string | null;
   /**
-   * The number of customers for whom this customer pays, including deleted customers, who may be
+   * The number of customers whose bills this customer pays, including deleted customers, who may be
    * restored.
    */
   readonly paysFor: number;
   readonly paysForActive: number;
 }
 
-/** Locks customers against other changes until the commit, in order of id. */
+/** Locks customers against other changes until the commit, in id order. */
 export function lockRows(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     select id from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])
      order by id for no key update`);
 }
 
-/** Locks customers in order of id, then reads them. */
+/** Locks customers in id order, then reads them. */
 export function lockParties(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -45,7 +45,7 @@ export function lockParties(
        and c.lifecycle <> 'Purged'`);
 }
 
-/** Locks customers and their payers, in the order of their ids. */
+/** Locks customers and their payers, in id order. */
 export function lockWithPayers(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     select id from customers
@@ -65,7 +65,7 @@ export async function savePayer(
   });
 }
 
-/** Stops these customers paying anyone else's bills. */
+/** Ends the arrangements by which these payers pay others' bills. */
 export async function leavePayers(
   tx: TenantTransaction,
   payerIds: readonly string[],

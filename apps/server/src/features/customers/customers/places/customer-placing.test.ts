@@ -180,7 +180,7 @@ test('a user can put a customer or a site on the map by hand, and remove the pin
   });
 });
 
-test('setting a pin needs the version that the user saw, and a repeated request has one effect', async () => {
+test('setting a pin needs the version that the user saw, and repeating the request changes nothing more', async () => {
   const { id } = await add();
   const params = { id };
   const requestId = newId();
@@ -193,7 +193,7 @@ test('setting a pin needs the version that the user saw, and a repeated request 
   expect(stale.data).toMatchObject({ customer: { version: 2 } });
 });
 
-test('a pin is refused off the globe, at an unknown site, from a Worker and from another business', async () => {
+test('a pin is refused if it is off the globe, for an unknown site, or set by a Worker or another business', async () => {
   const { id } = await add();
   const elsewhere = await add({ sites: [{ name: 'Shop', address: {} }] });
   const body = { customCoordinates: pin, version: 1 };

@@ -9,7 +9,10 @@ import type { CustomerFields } from '../store.ts';
 /** A customer's addresses before the change. */
 type Before = Pick<Customer, 'address' | 'sites'>;
 
-/** The fields with their addresses placed by `geocoder`; unchanged addresses keep their places. */
+/**
+ * The given fields, with their addresses placed by `geocoder`; unchanged addresses keep their
+ * places.
+ */
 export async function placeFields(
   geocoder: Geocoder,
   fields: CustomerFields,
@@ -28,7 +31,7 @@ export async function placeFields(
   return { ...fields, address, sites };
 }
 
-/** Whether any address of the customer is new or has a different postcode. */
+/** Whether the customer has an address that is new or has a different postcode than before. */
 export function isAnywhereNew(fields: CustomerFields, before: Before): boolean {
   const sitesBefore = new Map(before.sites.map((site) => [site.id, site.address]));
   return [

@@ -32,7 +32,7 @@ export function lockCustomers(tx: TenantTransaction, customerIds: readonly strin
     order by id for no key update`);
 }
 
-/** Moves addresses of locked customers to the places found; pins stay. */
+/** Writes the places found for the addresses of locked customers; pins stay as they are. */
 export async function savePlaces(
   tx: TenantTransaction,
   moves: readonly { readonly row: PlacedRow; readonly place: Place }[],

@@ -53,7 +53,7 @@ async function read(id: string): Promise<Customer> {
   return (await app.data(getCustomer, { token, params: { id } })).customer;
 }
 
-/** Waits until no task is pending or running. */
+/** Waits until no task that places addresses is pending or running. */
 function quiet(): Promise<void> {
   return vi.waitFor(
     async () => {

@@ -3,14 +3,17 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Enqueue, Task } from '../../../../platform/tasks/task.ts';
 import type { Geocoding } from '../../../../providers/geocoding/geocoding.ts';
 
-/** Asks the geocoding service where customers are. Ten retries take about 17 minutes. */
+/** Asks the geocoding service for customers' places. The ten retries take about 17 minutes. */
 export const placeCustomers: Task<{ businessId: string; customerIds: string[] }> = {
   name: 'place-customers',
   data: z.object({ businessId: z.uuid(), customerIds: z.array(z.uuid()) }),
   retries: 10,
 };
 
-/** Queues a task to place customers more precisely after the commit, if a service is configured. */
+/**
+ * Queues, after the commit, a task that places customers more precisely, if a service is
+ * configured.
+ */
 export function refinePlaces(
   tx: TenantTransaction,
   enqueue: Enqueue,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Address } from '@roundbook/contract/values';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** The sites of a customer with their addresses. */
+/** A customer's sites with their addresses. */
 export function listSites(
   tx: TenantTransaction,
   customerId: string,

@@ -24,7 +24,7 @@ export async function insertSite(
   return id;
 }
 
-/** Removes a site of a customer. */
+/** Removes one of a customer's sites. */
 export async function deleteSite(
   tx: TenantTransaction,
   customerId: string,

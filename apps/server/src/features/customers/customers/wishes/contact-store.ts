@@ -14,7 +14,7 @@ export interface ContactDetails {
   readonly mobileNumber: string;
 }
 
-/** A customer's own change: the part before and after it. */
+/** A customer's own change: that part of their record before and after it. */
 export interface OwnChange<Part> {
   readonly before: Part;
   readonly after: Part;

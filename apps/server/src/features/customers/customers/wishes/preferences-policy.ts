@@ -6,7 +6,10 @@ import type {
 const CHANNELS = ['email', 'sms'] as const;
 const KINDS = ['service', 'marketing'] as const;
 
-/** The defaults until the customer chooses: service messages are allowed, marketing is not. */
+/**
+ * The preferences of a customer who has not chosen yet: service messages are allowed, marketing is
+ * not.
+ */
 export const INITIAL_PREFERENCES: CommunicationPreferences = {
   email: {
     service: { allowed: true, at: null, how: '' },
@@ -19,10 +22,10 @@ export const INITIAL_PREFERENCES: CommunicationPreferences = {
 };
 
 /**
- * The preferences with each change stamped with the server's time: consent is a record, so clients cannot send its
- * date, and unchanged preferences keep theirs.
+ * The preferences with the server's time on each change: consent is a record, so clients cannot send its date, and
+ * unchanged preferences keep theirs.
  * @param isOwnWord whether the customer makes the change: then a refusal is recorded even if they never chose
- * before, since an objection is more than never having agreed
+ * before, since an objection is more than the absence of consent
  */
 export function stampConsent(
   before: CommunicationPreferences,

@@ -18,7 +18,7 @@ import { answerWith } from '../quote-view.ts';
 import { setQuote } from '../store.ts';
 import { insertAnswer } from './answer-store.ts';
 
-/** The context of an answer: the time, and who answers. */
+/** The context of an answer: the time, the party that answers, and the user who records it. */
 interface Answering {
   readonly tx: TenantTransaction;
   readonly now: string;

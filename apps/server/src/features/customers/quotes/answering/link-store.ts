@@ -4,8 +4,8 @@ import { isTenantOpen } from '../../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../../platform/db/transaction.ts';
 
 /**
- * The number of days for which a link still opens a price after the price lapses, so that the customer can read
- * what they accepted.
+ * The number of days after a price lapses for which its link still opens it, so that the customer can read what
+ * they accepted.
  */
 const DAYS_AFTER = 180;
 
@@ -25,7 +25,7 @@ export function insertQuoteLink(
   return token;
 }
 
-/** The quote that a link opens; undefined if it opens none. */
+/** The quote that a link opens; undefined if the link is unknown or has lapsed. */
 export function findQuoteLink(
   tx: Transaction,
   tokenHash: string,
@@ -41,7 +41,7 @@ export function noteLinkOpened(tx: TenantTransaction, tokenHash: string): void {
   tx.send(sql`update quote_links set opened_at = now() where token_hash = ${tokenHash}`);
 }
 
-/** When any link to a quote was last opened; null if never. */
+/** The time at which any link to a quote was last opened; null if none ever was. */
 export async function lastOpened(tx: TenantTransaction, quoteId: string): Promise<string | null> {
   const row = await tx.first(sql<{ at: string | null }>`
     select max(opened_at) as at from quote_links

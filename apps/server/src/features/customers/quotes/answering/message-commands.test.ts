@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ask = (link: string, text: string, requestId = newId()) =>
   app.call(answering.askOnQuotePage, { body: { link, text }, requestId });
 
-test('a question reaches the office once, and the answer appears on the page, to which a link is sent', async () => {
+test('a question reaches the office once, the answer appears on the page, and the person is sent a link to the page', async () => {
   const id = await quotes.take();
   await quotes.estimate(id);
   const link = await quotes.linkTo(id);

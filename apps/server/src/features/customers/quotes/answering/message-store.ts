@@ -5,13 +5,16 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 type Message = Quote['thread']['messages'][number];
 
-/** A message about a price, from the person who got it or from a user in the office. */
+/** A message about a price, from the person who asked for it or from a user in the office. */
 interface NewMessage extends Pick<Message, 'kind' | 'text' | 'at'> {
   readonly userId: string | null;
   readonly requestId: string;
 }
 
-/** Adds a message about a price. @returns its id; undefined, and adds nothing, if its request was already handled */
+/**
+ * Adds a message about a price.
+ * @returns its id; undefined if its request was already handled, in which case nothing is added
+ */
 export async function insertMessage(
   tx: TenantTransaction,
   quoteId: string,

@@ -73,7 +73,7 @@ test('an accepted price and its quote cannot be changed, not even in the databas
   ).rejects.toThrow(/permission denied|read-only/);
 });
 
-test('once a price has changed, the old price can no longer be accepted', async () => {
+test('once a quote has a new price, the old one can no longer be accepted', async () => {
   const id = await quotes.take();
   const { current: old } = await quotes.estimate(id);
   const link = await quotes.linkTo(id);
@@ -86,7 +86,7 @@ test('once a price has changed, the old price can no longer be accepted', async 
   expect(versions.map(({ state }) => state)).toEqual(['Sent', 'Replaced']);
 });
 
-test('if an acceptance and a new price coincide, only one takes effect, in full', async () => {
+test('if an acceptance and a new price coincide, only one of them takes effect, completely', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await quotes.take();
     const { current } = await quotes.estimate(id, { channel: 'none' });

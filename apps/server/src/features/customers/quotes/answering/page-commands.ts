@@ -31,7 +31,7 @@ import { acceptPrice, declinePrice } from './answer-commands.ts';
 import { findQuoteLink, noteLinkOpened } from './link-store.ts';
 import { findMessages } from './message-store.ts';
 
-/** Shown for a link that opens nothing. */
+/** The message shown for a link that opens nothing. */
 export const LINK_GONE = 'This link no longer works. Please ask the firm for a new link.';
 
 type Page = ResponseOf<typeof contract.openQuotePage>;
@@ -104,7 +104,7 @@ export async function pageOf(tx: TenantTransaction, quoteId: string, now: string
   };
 }
 
-/** The quote that a link opens, with its business; undefined if it opens none. */
+/** The quote that a link opens, with its business; undefined if the link is unknown or has lapsed. */
 export async function linkOwner({ database }: AccountPlatform, link: string) {
   const hash = hashOfToken(link);
   const found = await transactShared(database, {}, (tx) => findQuoteLink(tx, hash));
@@ -183,7 +183,7 @@ async function answering(
       findBusiness(tx),
     ]);
     const isSame = newest?.itemisationId === body.itemisationId;
-    // A repeat of the same tap, because its response was lost.
+    // The same tap may have been repeated because its response was lost.
     if (isSame && isDone(quote, newest)) return pageOf(tx, quoteId, now);
     const words = await work({ tx, today: todayIn(business.timeZone, now) }, quote);
     notifyStaff(tx, enqueueIn(tx), {

@@ -16,14 +16,14 @@ import { insertQuoteLink } from './link-store.ts';
 import { quoteAddressOn, reachOfPerson } from './quote-reach.ts';
 
 /**
- * The address that opens a price. Browsers never send the part after the hash to a server, so no
- * log has it.
+ * The address that opens a price. The token comes after the hash sign, which browsers never send to
+ * a server, so it is in no log.
  */
 export function addressOfQuoteLink(publicUrl: string, token: string): string {
   return `${publicUrl}/c/#quote.${token}`;
 }
 
-/** Replaces the link wherever someone other than its recipient reads the message. */
+/** The text shown in place of the link wherever someone other than its recipient reads the message. */
 const HIDDEN_LINK = '(only the customer can see the link)';
 
 /** A message with a price. */
@@ -35,11 +35,11 @@ interface Sending {
   readonly channel: Channel;
   readonly publicUrl: string;
   readonly now: string;
-  /** The price as a PDF; absent from texts and follow-ups. */
+  /** The price as a PDF; absent for texts and follow-ups. */
   readonly attachment?: EmailAttachment;
 }
 
-/** The reason a quote cannot be sent on a channel, as a message; null if it can. */
+/** The reason that a quote cannot be sent on a channel, as a message; null if it can. */
 export async function sendingRefusal(
   tx: TenantTransaction,
   quote: QuoteRecord,
@@ -54,7 +54,7 @@ export async function sendingRefusal(
   });
 }
 
-/** A message with a link to an answered question. */
+/** A message that a question has been answered, with a link to the page. */
 type Answered = Pick<Sending, 'quote' | 'channel' | 'publicUrl' | 'now'>;
 
 /** The address of the page on which a person says whether their request may be passed on. */
@@ -62,7 +62,7 @@ function addressOfPassingOn(publicUrl: string, token: string): string {
   return `${publicUrl}/c/#pass.${token}`;
 }
 
-/** Sends the person who asked about a price a new link to its page, where the answer appears. */
+/** Sends the person who asked about a price a new link to the page where the answer appears. */
 export async function sendAnswered(
   tx: TenantTransaction,
   enqueue: Enqueue,

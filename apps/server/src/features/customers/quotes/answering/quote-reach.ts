@@ -8,7 +8,7 @@ import type { QuoteRecord } from '../quote-record.ts';
 
 type Person = Pick<QuoteRecord, 'email' | 'mobileNumber' | 'phoneNumber'>;
 
-/** The person's address on a channel; empty if they have none. */
+/** The person's email address or phone number for a channel; empty if there is none. */
 export function quoteAddressOn(
   channel: Channel,
   { email, mobileNumber, phoneNumber }: Person,
@@ -17,7 +17,7 @@ export function quoteAddressOn(
 }
 
 /**
- * The address of a person who asked for a price, and the reason it cannot be used, as a message. They gave the
+ * The address of a person who asked for a price, and the reason that it cannot be used, as a message. They gave the
  * address to get an answer, so no consent is needed; a number that has since answered STOP gets no texts.
  */
 export async function reachOfPerson(

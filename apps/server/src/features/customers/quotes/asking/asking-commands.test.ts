@@ -21,7 +21,7 @@ let app: TestApp;
 let business: TestBusiness;
 let token: string;
 let key: string;
-/** Limits count by network, so each test uses a different network. */
+/** Limits apply to each network, so each test uses a different one. */
 let network = 0;
 let address: string;
 
@@ -90,7 +90,7 @@ function picture(background: string): Promise<Buffer> {
   return sharp({ create }).jpeg().toBuffer();
 }
 
-test('a stranger’s question arrives as a submitted quote with its place and consent, and staff are notified once', async () => {
+test('a stranger’s request becomes a submitted quote with its place and consent, and staff are notified once', async () => {
   const { service } = await app.data(createService, {
     token,
     body: { type: 'gutter', name: 'Gutters' },
@@ -126,7 +126,7 @@ test('two simultaneous copies of a request make one quote, and both get its resp
   expect(await quotesNow()).toHaveLength(1);
 });
 
-test('a question needs a fresh captcha, consent, and a way to answer', async () => {
+test('a request for a price needs a fresh captcha, consent, and a way to reach the person', async () => {
   const captchaToken = await solvedCaptcha(app);
   expect((await ask({ captchaToken: undefined })).status).toBe(422);
   expect((await ask({ captchaToken })).status).toBe(200);
@@ -173,7 +173,7 @@ test('a stranger sees only the firm’s name, services and fields', async () => 
   expect(unknown.form).toBeNull();
 });
 
-test('a firm takes questions from outside its districts only if it says so', async () => {
+test('a firm takes requests from outside its districts only if it chooses to', async () => {
   await opened({ area: { kind: 'districts', miles: 10, districts: ['S10'] } });
   const area = () =>
     app.data(contract.checkAskingArea, { params: { key }, query: { postcode: 'S1 2AB' } });
@@ -210,7 +210,7 @@ test('the quote waits for the photos, which are uploaded afterwards and stored o
   expect(await sendPhoto(ticket, await picture('#111'))).toBe(422);
 });
 
-test('a ticket does not work on another firm’s form', async () => {
+test('a ticket from one firm’s form does not work on another’s', async () => {
   const { data } = await ask({ photos: 1 });
   const mine = key;
   const [row] = await quotesNow();
@@ -224,7 +224,7 @@ test('a ticket does not work on another firm’s form', async () => {
   expect((await look(row!.id)).status).toBe('Processing');
 });
 
-test('a question whose photos never arrive is submitted without them, once', async () => {
+test('a request whose photos never arrive is submitted without them, once', async () => {
   await ask({ photos: 1 });
   const [row] = await quotesNow();
   const [handler] = askingTasks(app.parts);
@@ -235,7 +235,7 @@ test('a question whose photos never arrive is submitted without them, once', asy
   expect(await news()).toHaveLength(1);
 });
 
-test('the office may correct a question, and erasing it deletes its photos', async () => {
+test('the office can correct a request, and erasing it deletes its photos', async () => {
   const { data } = await ask({ photos: 1 });
   await sendPhoto(data!.ticket, await picture('#3a7'));
   const [row] = await quotesNow();
@@ -249,13 +249,13 @@ test('the office may correct a question, and erasing it deletes its photos', asy
   await app.data(contract.finishAsking, { params: { key }, body: { ticket: data!.ticket } });
 });
 
-test('one address cannot flood a firm', async () => {
+test('one address can send a firm only a limited number of requests', async () => {
   let last = 0;
   for (let times = 0; times < 12; times++) last = (await ask()).status;
   expect(last).toBe(429);
 });
 
-test('a form must ask for a way to answer, and name its districts', async () => {
+test('a form must ask for contact details, and must name districts if its area consists of them', async () => {
   const save = (body: object) => app.call(saveQuoteForm, { token, body });
   const fields = { email: 'hidden', mobileNumber: 'hidden', street: 'optional', request: 'hidden' };
   expect((await save({ fields })).errors?.[0]).toMatchObject({ field: 'fields.email' });

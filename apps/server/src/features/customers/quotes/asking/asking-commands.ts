@@ -101,7 +101,7 @@ function standing(content: FormContent, from: Address, to: Address): AreaAnswer 
 /** The answer if the area cannot be checked. */
 const UNKNOWN_AREA = { area: 'unknown', mayAsk: true, closestRound: null } as const;
 
-/** Whether the business takes on work at a postcode, with its closest round if the business chose to show it. */
+/** Whether the business takes on work at a postcode and, if the business chose to show it, the closest round. */
 export async function checkArea(
   { accounts, geocoder }: AskingParts,
   { params, query, caller }: OpenCall<typeof contract.checkAskingArea>,
@@ -253,7 +253,8 @@ export async function ask(
     );
   } catch (error) {
     if (!isUniqueViolation(error, 'quote_askings_request')) throw error;
-    // A simultaneous copy of this request was stored first, so its response is returned.
+    // A simultaneous copy of this request was stored first, so the response to that copy is
+    // returned.
     const first = await answeredBefore(parts, businessId, call);
     if (!first) throw error;
     return first;

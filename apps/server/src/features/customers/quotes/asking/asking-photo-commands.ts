@@ -22,7 +22,10 @@ import { completeAsked } from './quote-completing.ts';
 import { formOwner } from './quote-form-owner.ts';
 import { quoteOfTicket } from './quote-ticket.ts';
 
-/** The quote that a ticket is for; undefined unless it is waiting for photos. */
+/**
+ * The quote that a ticket is for; undefined if the ticket is invalid or its quote does not wait for
+ * photos.
+ */
 async function waiting(
   { secrets }: AccountPlatform,
   tx: TenantTransaction,
@@ -36,7 +39,7 @@ async function waiting(
 
 const TOO_LATE = 'These photos arrived too late. Please send them to the firm.';
 
-/** Adds a photo to a question just asked. */
+/** Adds a photo to a request for a price that was just sent. */
 export async function addPhoto(
   parts: AskingParts,
   { params, query, caller, file }: OpenUploadCall<typeof contract.addAskingPhoto>,
@@ -74,7 +77,7 @@ export async function addPhoto(
   });
 }
 
-/** Submits a question once all of its photos have arrived, and notifies staff. */
+/** Submits a request for a price once all of its photos have arrived, and notifies staff. */
 export async function finish(
   { accounts, participants }: AskingParts,
   { params, body, caller }: OpenCall<typeof contract.finishAsking>,

@@ -15,10 +15,10 @@ export const NOTHING_SAID: AskedFactsRecord = {
   extras: [],
 };
 
-/** A person's answers on the form or at the door, besides the answers on the quote itself. */
+/** A person's answers on the form or at the door that are not part of the quote itself. */
 interface AskingRecord {
   readonly way: AskingWay;
-  /** Null for one-off work, or if the person was not asked. */
+  /** Null if the work is one-off, or the person was not asked. */
   readonly frequency: RecurringFrequency | null;
   readonly facts: AskedFactsRecord;
   readonly area: AreaAnswer;
@@ -53,7 +53,7 @@ export async function quoteOfRequest(
   return row?.quoteId;
 }
 
-/** A person's answers for a quote; undefined if the office entered the quote. */
+/** The answers of the person behind a quote; undefined if the office entered the quote. */
 export async function findAsking(
   tx: TenantTransaction,
   quoteId: string,

@@ -11,14 +11,17 @@ import {
 } from '../../../../platform/tasks/task.ts';
 import { completeAsked } from './quote-completing.ts';
 
-/** Submits a question without its missing photos, once the wait for them is over. */
+/** Submits a request for a price without its missing photos, once the wait for them is over. */
 export const takeUnfinished: Task<{ businessId: string; quoteId: string }> = {
   name: 'take-unfinished-asking',
   data: z.object({ businessId: z.uuid(), quoteId: z.uuid() }),
   retries: 10,
 };
 
-/** Submits questions whose photos never all arrive, so that they still reach the office. */
+/**
+ * The task that submits requests for a price whose photos never all arrive, so that they still
+ * reach the office.
+ */
 export function askingTasks({
   database,
   enqueueIn,

@@ -10,7 +10,7 @@ import { findDefaultPriceList } from '../../../work/prices/estimates/estimate-lo
 import { findServices } from '../../../work/services/lookups.ts';
 import { findForm, insertFormKey, type FormContent, writeForm } from './form-store.ts';
 
-/** Leaves out letters and digits that are easily confused on paper. */
+/** The characters in an address, leaving out letters and digits that are easily confused on paper. */
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
 const MOST_TRIES = 5;
 
@@ -20,7 +20,7 @@ export async function formView(tx: TenantTransaction, publicUrl: string): Promis
   return { ...content, link: key === null ? null : `${publicUrl}/c/ask/${key}`, version };
 }
 
-/** An address for the form that begins with the firm's name and cannot be guessed from it. */
+/** Reserves an address for the form: it begins with the firm's name, but cannot be guessed from it. */
 export async function newFormKey(tx: TenantTransaction): Promise<string> {
   const { name } = await nameOfBusiness(tx);
   for (let tries = 0; tries < MOST_TRIES; tries++) {

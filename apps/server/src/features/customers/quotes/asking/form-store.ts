@@ -44,7 +44,7 @@ export async function findForm(tx: TenantTransaction, lock = false): Promise<For
   const row = await tx.first(sql<FormRecord>`
     select key, content, version from quote_forms
      where business_id = ${tx.businessId} ${lock ? sql`for update` : sql``}`);
-  // Fields added since the form was saved have their defaults.
+  // Fields that were added after the form was saved get their defaults.
   return row ? { ...row, content: { ...DEFAULTS.content, ...row.content } } : DEFAULTS;
 }
 
@@ -65,7 +65,10 @@ export async function writeForm(
   return written !== undefined;
 }
 
-/** Reserves an address for the form of the business. @returns whether it was free */
+/**
+ * Reserves an address for the business's form.
+ * @returns whether the address was free
+ */
 export async function insertFormKey(tx: TenantTransaction, key: string): Promise<boolean> {
   const added = await tx.first(sql`
     insert into quote_form_keys (key, business_id) values (${key}, ${tx.businessId})

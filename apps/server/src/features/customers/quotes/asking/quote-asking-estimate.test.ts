@@ -29,7 +29,7 @@ let token: string;
 let windows: string;
 let listId: string;
 let key: string;
-/** Limits count by network, so each test uses a different network. */
+/** Limits apply to each network, so each test uses a different one. */
 let network = 0;
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ async function theQuote() {
   return new TestQuotes(app, business).look(quotes[0]!.id);
 }
 
-// £20.00, plus four extra windows and two roof windows; half as much again the first time.
+// £20.00, plus four extra windows and two roof windows; the first time costs half as much again.
 const FIGURE = { first: 4200, regular: 2800 };
 
 test('the figure on the form is drafted as the price, sent with one tap, and accepted on the page', async () => {
@@ -127,7 +127,8 @@ test('the figure on the form is drafted as the price, sent with one tap, and acc
   const requestId = newId();
   const first = await ask({}, requestId);
   expect(first.data!.estimate).toEqual(FIGURE);
-  // A repeated request is the same question, with the same figure.
+  // A repeated request is for the same quote, with the same figure, even after the price list has
+  // changed.
   await app.data(updatePriceList, {
     token,
     params: { id: listId },
@@ -151,7 +152,7 @@ test('the figure on the form is drafted as the price, sent with one tap, and acc
   expect(draft).toMatchObject({ state: 'Draft', number: 1 });
   expect(draft!.totals.first.total).toBe(FIGURE.first);
   expect(draft!.totals.regular!.total).toBe(FIGURE.regular);
-  // The estimate keeps the price list as it was at the time.
+  // The estimate still shows the price list as it was then.
   const { estimates } = await app.data(listEstimates, { token, query: { quoteId: quote.id } });
   expect(estimates[0]).toMatchObject({ number: 1, estimate: { first: { total: FIGURE.first } } });
   expect(estimates[0]!.estimate.first.steps.length).toBeGreaterThan(1);
@@ -175,7 +176,7 @@ test('the figure on the form is drafted as the price, sent with one tap, and acc
   expect(accepted.quote).toMatchObject({ state: 'accepted' });
 });
 
-test('an estimate set to suggest is drafted for the office and not shown to the stranger', async () => {
+test('a figure that the form only suggests is drafted for the office and not shown to the stranger', async () => {
   await opened({ estimates: 'suggest' });
   expect((await estimate()).data).toEqual({ estimate: null });
   expect((await ask()).data!.estimate).toBeNull();
@@ -194,12 +195,12 @@ test('estimates are off by default and no price is calculated, but the person’
   expect(form.estimates).toBe('off');
 });
 
-test('facts that the form does not ask about do not count', async () => {
+test('facts that the form does not ask about have no effect on the price', async () => {
   await opened({ facts: { property: false, storeys: false, windows: false, extras: false } });
   expect((await estimate()).data).toEqual({ estimate: { first: 2250, regular: 1500 } });
 });
 
-test('a service without a price in the list leaves the price to the office', async () => {
+test('if the list has no price for a service, the price is left to the office', async () => {
   const { service } = await app.data(createService, {
     token,
     body: { type: 'gutter', name: 'Gutters' },

@@ -27,7 +27,7 @@ import type { AskedFactsRecord } from './asking-store.ts';
 import { findForm, type FormContent } from './form-store.ts';
 import { formOwner, offeredServices } from './quote-form-owner.ts';
 
-/** The work that a stranger describes. */
+/** The work, as a stranger describes it. */
 type Told = BodyOf<typeof contract.estimateAsking>;
 
 /** Work priced by a version of the default price list. */
@@ -56,8 +56,8 @@ export async function priceAsking(
   const facts = askedFacts(list.content, {
     serviceIds: services.map(({ id }) => id).filter((id) => told.serviceIds.includes(id)),
     postcode: told.postcode,
-    // A form that does not ask how often the work is wanted uses the first frequency of a new
-    // price.
+    // If the form does not ask how often the work is wanted, uses the first frequency that new
+    // prices offer.
     frequency: content.asksHowOften ? told.frequency : (frequencyChoices[0]?.frequency ?? null),
     facts: saidFacts(content.facts, told.facts),
   });
@@ -66,7 +66,7 @@ export async function priceAsking(
 }
 
 /**
- * The approximate price of the work while the form is being filled in; null unless the form shows
+ * The approximate price of the work while a stranger fills in the form; null unless the form shows
  * estimates.
  */
 export async function showEstimate(
@@ -83,7 +83,7 @@ export async function showEstimate(
   });
 }
 
-/** Stores the estimate with a new quote, and drafts its price for the office to send. */
+/** Stores the estimate with a new quote, and drafts it as the price for the office to send. */
 export async function draftAsked(
   tx: TenantTransaction,
   quoteId: string,
@@ -117,7 +117,7 @@ export async function shownFigure(
   return { first: first.total, regular: regular?.total ?? null };
 }
 
-/** The property as stored, each extra with its current name. */
+/** The answers about the property that are stored, with the present names of the extras. */
 export async function keptFacts(
   tx: TenantTransaction,
   content: FormContent,

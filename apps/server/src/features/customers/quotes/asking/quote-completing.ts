@@ -12,7 +12,7 @@ import { actedOn } from '../quote-record.ts';
 import { setQuote } from '../store.ts';
 import { findAsking } from './asking-store.ts';
 
-/** Submits a complete question from the form and notifies staff, once. */
+/** Submits a request from the form once it is complete, and notifies staff, once only. */
 export async function completeAsked(
   participants: readonly Participant[],
   tx: TenantTransaction,

@@ -10,7 +10,10 @@ import type { AskingParts } from './asking-commands.ts';
 import { findForm } from './form-store.ts';
 import { formOwner } from './quote-form-owner.ts';
 
-/** The logo of the business whose form this is. @throws AppError 404 without a logo, or while the form is closed */
+/**
+ * The logo of the business whose form this is.
+ * @throws AppError 404 if there is no logo, or the form is closed
+ */
 export async function askingLogo(
   { accounts, files }: AskingParts,
   { params, caller }: OpenCall<typeof getAskingLogo>,

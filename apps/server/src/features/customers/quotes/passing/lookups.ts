@@ -17,8 +17,8 @@ import type { QuoteRecord } from '../quote-record.ts';
 import type { QuoteFields } from '../store.ts';
 
 /**
- * The fields of a quote for a firm that buys it, without the office's notes; undefined if there is
- * no such quote.
+ * The fields of a quote that a firm buying it gets, without the office's notes; undefined if there
+ * is no such quote.
  */
 export async function quoteToPassOn(
   tx: TenantTransaction,
@@ -33,7 +33,10 @@ function fieldsToPassOn(record: QuoteRecord): QuoteFields {
   return { name, email, phoneNumber, mobileNumber, address, title, request, notes: '' };
 }
 
-/** A person's answers about their property, for the firm that buys their request; undefined if they were not asked. */
+/**
+ * A person's answers about their property, for the firm that buys their request; undefined if the office entered
+ * the quote.
+ */
 export async function factsToPassOn(
   tx: TenantTransaction,
   quoteId: string,
@@ -41,7 +44,10 @@ export async function factsToPassOn(
   return (await findAsking(tx, quoteId))?.facts;
 }
 
-/** The photos that came with a quote. @returns a function that reads them, for after the transaction */
+/**
+ * Finds the photos that came with a quote.
+ * @returns a function that reads them, to be called once the transaction has ended
+ */
 export async function photosToPassOn(tx: TenantTransaction, files: FileStore, quoteId: string) {
   const photos = await findPhotos(tx, quoteId);
   return readAssets(
@@ -60,14 +66,14 @@ export async function quoteIdsOf(
   return quotes.map(({ id }) => id);
 }
 
-/** The quote that a link opens, with its business; undefined if it opens none. */
+/** The quote that a link opens, with its business; undefined if the link is unknown or has lapsed. */
 export function ownerOfLink(accounts: AccountPlatform, link: string) {
   return linkOwner(accounts, link);
 }
 
 /**
- * The reason a person cannot be sent messages about their quote on a channel, as a message; null if
- * they can.
+ * The reason that a person cannot be sent messages about their quote on a channel, as a message;
+ * null if they can.
  */
 export async function writingRefusal(
   tx: TenantTransaction,
@@ -78,7 +84,7 @@ export async function writingRefusal(
   return record ? sendingRefusal(tx, record, channel) : null;
 }
 
-/** The person's email address and number for texts, leaving out empty ones. */
+/** The person's email address and number for texts; empty ones are left out. */
 export function contactsOf({
   email,
   mobileNumber,
@@ -87,7 +93,7 @@ export function contactsOf({
   return [email, textNumber(mobileNumber, phoneNumber)].filter((one) => one !== '');
 }
 
-/** Whether the person of a quote opened or accepted a price, asked about it, or became a customer. */
+/** Whether the person who asked for a price has opened or accepted it, asked about it, or become a customer. */
 export async function wasReached(tx: TenantTransaction, quoteId: string): Promise<boolean> {
   // Links are stored apart from the tenants' rows, and a distributed database cannot join the two
   // in a statement.

@@ -45,8 +45,8 @@ export async function offerQuoteOut(
 }
 
 /**
- * Ends the offer of a quote, which returns to the firm or goes to another firm. Does nothing if the quote has moved
- * on.
+ * Ends the offer of a quote, which either returns to the firm or goes to the firm that bought it. Does nothing if
+ * the quote has another status by now.
  */
 export async function endOffer(
   tx: TenantTransaction,
@@ -66,13 +66,16 @@ export async function lockOffered(tx: TenantTransaction, quoteId: string): Promi
   await findQuoteRecord(tx, quoteId, true);
 }
 
-/** Announces a change to the offer of a quote, and locks the quote. */
+/** Locks a quote, and announces a change to its offer. */
 export async function announceOffer(tx: TenantTransaction, quoteId: string): Promise<void> {
   const quote = await findQuoteRecord(tx, quoteId, true);
   if (quote) announceQuote(tx, quote);
 }
 
-/** Adds a newly submitted quote. @returns its id */
+/**
+ * Adds a quote as newly submitted.
+ * @returns its id
+ */
 export function addQuote(tx: TenantTransaction, fields: QuoteFields, userId: string): string {
   return insertQuote(tx, fields, { status: 'Submitted', customerId: null, userId });
 }
@@ -83,12 +86,12 @@ interface Within {
   readonly facts: Facts;
 }
 
-/** The origin of a bought request. */
+/** The request of a bought lead, and its origin. */
 interface Purchase {
   readonly frequency: RecurringFrequency | null;
-  /** The person's answers about their property; undefined if they were not asked. */
+  /** The person's answers about their property; undefined if the seller's office entered the quote. */
   readonly said: AskedFactsRecord | undefined;
-  /** The wording in which the person agreed to be passed on. */
+  /** The wording by which the person agreed to have their request passed on. */
   readonly consent: string;
   readonly userId: string;
   readonly at: string;

@@ -35,7 +35,10 @@ export async function loadItemisation({ tx }: Pick<Call, 'tx'>, id: string) {
   return { itemisation: itemisationView(record, facts) };
 }
 
-/** The content of a new draft: that of the last version, or else the business's defaults. */
+/**
+ * The content that a new draft begins with: that of the last version, or else the business's
+ * defaults.
+ */
 async function beginningOf(
   { tx }: Pick<Call, 'tx'>,
   { title }: QuoteRecord,
@@ -86,7 +89,7 @@ export async function lockDraft(call: Pick<Call, 'tx'>, id: string, version?: nu
   const found = await findItemisationRecord(tx, id);
   if (!found) throw notFound();
   const quote = await lockQuote(call, found.quoteId);
-  // Read again now that the quote is locked.
+  // Reads the draft again now that the quote is locked.
   const record = await findItemisationRecord(tx, id);
   if (!record) throw notFound();
   if (record.sentAt !== null) {

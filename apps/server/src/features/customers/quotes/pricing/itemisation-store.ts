@@ -7,9 +7,9 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ItemisationRecord } from '../quote-record.ts';
 
 /**
- * Adds a draft of a price, without an author if it comes from the price list. The caller announces the change to
- * the quote.
- * @returns its id
+ * Adds a draft of a price. The caller announces the change to the quote.
+ * @param userId the author; null if the draft comes from the price list
+ * @returns the draft's id
  */
 export function insertItemisation(
   tx: TenantTransaction,
@@ -44,7 +44,7 @@ interface Sent {
   readonly validUntil: PlainDate;
 }
 
-/** Fixes a draft at the moment it is sent. */
+/** Turns a draft into a sent price, which can no longer change. */
 export function fixItemisation(
   tx: TenantTransaction,
   id: string,

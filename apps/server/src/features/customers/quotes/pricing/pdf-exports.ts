@@ -7,7 +7,7 @@ interface Row {
   readonly id: string;
 }
 
-/** The PDFs of all quotes with a price. */
+/** The quotes that have a price, each as a PDF. */
 export const quotePdfs = ownFolder<Row, null>({
   name: 'quotes',
   about: 'Every quote with a price as a PDF, named by its ID.',

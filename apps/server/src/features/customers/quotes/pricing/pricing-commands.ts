@@ -33,10 +33,13 @@ type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'today' | 'enqueu
 
 type Way = Channel | 'none';
 
-/** Without an email there is no PDF. */
+/** No PDF is made unless the price is emailed. */
 const NO_PAPER: Promise<PreparedLetters> = Promise.resolve(new Map());
 
-/** Fixes a draft as the price for the customer, and sends it on the channel, if any. */
+/**
+ * Fixes a draft as the price that the customer can answer, and sends it on the channel, unless that
+ * is `none`.
+ */
 export async function fixPrice(
   publicUrl: string,
   call: Omit<Call, 'actor'>,
@@ -84,7 +87,7 @@ export async function fixPrice(
   }
 }
 
-/** The figures of an estimate. */
+/** The figures from which an estimate is made. */
 type Estimate = Pick<
   BodyOf<typeof contract.estimateQuote>,
   'first' | 'regular' | 'frequencies' | 'note'
@@ -110,7 +113,7 @@ export function estimateOf(
   };
 }
 
-/** Makes the PDF of an estimate to be emailed. */
+/** Makes the PDF for emailing an estimate. */
 export function prepareEstimate(files: FileStore, call: LongCall<typeof contract.estimateQuote>) {
   const { params, body } = call;
   if (body.channel !== 'email') return NO_PAPER;
@@ -148,7 +151,7 @@ export async function estimate(
   return answerWith(tx, quote.id);
 }
 
-/** Makes the PDF of a draft to be emailed. */
+/** Makes the PDF for emailing a draft. */
 export function prepareItemised(files: FileStore, call: LongCall<typeof contract.itemiseQuote>) {
   const { params, body } = call;
   if (body.channel !== 'email') return NO_PAPER;
@@ -187,7 +190,7 @@ async function waitingPrice(call: Pick<Call, 'tx'>, id: string) {
   return { quote, record, until: record.validUntil };
 }
 
-/** Makes the PDF of a price to be emailed again. */
+/** Makes the PDF for emailing a price again. */
 export function prepareAgain(files: FileStore, call: LongCall<typeof contract.sendQuoteAgain>) {
   const { params, body } = call;
   if (body.channel !== 'email') return NO_PAPER;
@@ -212,7 +215,7 @@ export async function sendAgain(
   return answerWith(tx, quote.id);
 }
 
-/** Makes a link for the office to pass on. */
+/** Makes a link that the office passes on itself. */
 export async function copyLink(publicUrl: string, call: WriteCall<typeof contract.copyQuoteLink>) {
   const { tx, params, now } = call;
   const { quote, until } = await waitingPrice(call, params.id);

@@ -8,7 +8,10 @@ import { findLogo } from '../../../files/assets/lookups.ts';
 import { quoteView } from '../quote-view.ts';
 import { quoteLetter } from './quote-letter.ts';
 
-/** The price as sent, or else the draft, as a PDF. @throws AppError 404, 422 without a price */
+/**
+ * The price as it was sent, or else as it is drafted, as a PDF.
+ * @throws AppError 404, 422 if there is no price
+ */
 export async function quoteDocument(
   tx: TenantTransaction,
   files: FileStore,

@@ -63,7 +63,7 @@ const quote = {
   current: price,
 } as unknown as Quote;
 
-test('the rows of the paper add up to its totals, and options and other frequencies show their prices', () => {
+test('the rows of the letter add up to its totals, and options and other frequencies show their prices', () => {
   const { rows, totals, notes } = quoteLetter(quote, price, business);
   expect(rows).toEqual([
     ['Windows', '£18.00', '£18.00'],

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
   { label: 'After that', width: 'fit' },
 ];
 
-/** The customer's accepted choice, or else the price without options. */
+/** The choice that the customer accepted, or else the price without options. */
 function choiceOf(
   price: Itemisation,
   answer: Quote['answer'],

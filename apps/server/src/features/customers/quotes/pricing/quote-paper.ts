@@ -42,9 +42,9 @@ function sentNow(
 }
 
 /**
- * Makes the PDF of a price to be emailed, outside any transaction.
- * @param find finds the price to send; `current` means the price already sent, null that there is
- * none
+ * Makes the PDF for emailing a price, outside any transaction.
+ * @param find finds the price to send; `current` stands for the price already sent, null for no
+ * price
  */
 export async function preparePaper(
   files: FileStore,
@@ -53,7 +53,7 @@ export async function preparePaper(
   find: (tx: TenantTransaction, quote: Quote) => Promise<PriceToSend | 'current' | null>,
 ): Promise<PreparedLetters> {
   const loaded = await call.load(async (tx) => {
-    // The change itself refuses a missing or invalid quote, with its own message.
+    // The call itself refuses a missing or invalid quote later, with its own message.
     if (!(await findQuoteRecord(tx, quoteId))) return null;
     const [quote, { business }, readLogo] = await Promise.all([
       quoteView(tx, quoteId),

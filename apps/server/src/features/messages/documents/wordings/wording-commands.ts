@@ -23,7 +23,7 @@ export function kindOf(key: string): DocumentKey {
 
 type Given = Omit<BodyOf<typeof contract.saveDocumentTemplate>, 'version'>;
 
-/** The given words in the shape that is stored. @throws AppError 400 at the invalid field */
+/** The given words in the form in which they are stored. @throws AppError 400 at the invalid field */
 export function checkedWords(
   key: DocumentKey,
   { title, paragraphs, hazards, reviewedBy, reviewedOn }: Given,
@@ -38,7 +38,7 @@ export function checkedWords(
   return words;
 }
 
-/** The words of a document: the business's own, or else the product's. */
+/** The words of a document: the business's own if it has any, and the product's otherwise. */
 export async function findWords(tx: TenantTransaction, key: DocumentKey): Promise<DocumentWords> {
   const own = await findWording(tx, key);
   return own?.words ?? documentTemplateOf(key).words;
@@ -77,7 +77,7 @@ export async function get({ tx, params }: ReadCall<typeof contract.getDocumentTe
   return { template: await load(tx, kindOf(params.key)) };
 }
 
-/** Saves words. Words equal to the product's are not stored, so that they follow its changes. */
+/** Saves words. Words that equal the product's are not stored, so that they follow its changes. */
 export async function save({ tx, params, body }: WriteCall<typeof contract.saveDocumentTemplate>) {
   const key = kindOf(params.key);
   const words = checkedWords(key, body);

@@ -3,7 +3,7 @@ import type { DocumentWords } from '@roundbook/domain/messages/documents/documen
 import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A template in the business's words; the words are null if they were reset to the product's. */
+/** A template in the business's words; the words are null if they have been reset to the product's. */
 interface DocumentWording {
   readonly key: DocumentKey;
   readonly words: DocumentWords | null;

@@ -5,8 +5,9 @@ import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
- * Stores the words of a document if the template is still at `version`: 0 means never reworded, null any version.
- * @param words null resets to the product's
+ * Stores the words of a document if the template is still at `version`: 0 for a template that was never reworded,
+ * null for any version.
+ * @param words null resets the words to the product's
  * @returns whether the version matched
  */
 export async function writeWords(
@@ -23,8 +24,8 @@ export async function writeWords(
       set words = excluded.words, version = dw.version + 1, changed_at = excluded.changed_at
       where dw.version = ${version}::int or ${version}::int is null
     returning id, version`);
-  // If two users reword a template for the first time simultaneously, the second fails on an
-  // unexpected version.
+  // If two users reword a template for the first time simultaneously, the second finds an
+  // unexpected version and fails.
   if (!written || (version !== null && written.version !== version + 1)) return false;
   tx.changed('documentTemplate', written.id, written.version);
   return true;

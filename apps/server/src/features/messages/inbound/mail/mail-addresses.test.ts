@@ -8,7 +8,7 @@ const [now, former, other] = ['now', 'former', 'other'].map((name) =>
 ) as [Uint8Array, Uint8Array, Uint8Array];
 const key = fc.stringMatching(/^[a-z0-9]{10}$/);
 
-test('a bounce address says which message did not arrive, in any case and by a former key', () => {
+test('a bounce address identifies the message that did not arrive, in any case and when signed with a previous key', () => {
   fc.assert(
     fc.property(key, fc.uuid(), fc.boolean(), (ofBusiness, id, isFormer) => {
       const address = bounceAddress([isFormer ? former : now], DOMAIN, ofBusiness, id);
@@ -19,7 +19,7 @@ test('a bounce address says which message did not arrive, in any case and by a f
   );
 });
 
-test('no other message, business or server can be named with the signature of one', () => {
+test('the signature for one message cannot be used to name another message, business or server', () => {
   fc.assert(
     fc.property(key, key, fc.uuid(), fc.uuid(), (one, two, id, another) => {
       fc.pre(one !== two && id !== another);
@@ -35,7 +35,7 @@ test('no other message, business or server can be named with the signature of on
   );
 });
 
-test('an address for replies says its thread', () => {
+test('a reply address identifies its thread', () => {
   const address = replyAddress(DOMAIN, 'abcdefghij', 'k3v9thread');
   expect(readReplyAddress([now], DOMAIN, address)).toEqual({
     key: 'abcdefghij',

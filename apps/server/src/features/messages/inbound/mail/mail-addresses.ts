@@ -8,22 +8,22 @@ export interface ReplyAddress {
   readonly key: string;
   /** The thread's token; null for the business's own address. */
   readonly token: string | null;
-  /** The bounced message, if the address is for bounces; otherwise null. */
+  /** The bounced message if the address is for bounces; null otherwise. */
   readonly bouncedId: string | null;
 }
 
-/** Letters and digits alone: some programs change case, and others break what follows a plus. */
+/** Letters and digits only: some programs change case, and others drop whatever follows a plus. */
 const LOCAL = /^([a-z0-9]{10})(?:\.([a-z0-9]{1,40}))?$/;
 const BOUNCE = /^([a-z0-9]{10})\.bounce\.([0-9a-f]{32})\.([a-v0-9]{13})$/;
 
-/** The address for replies in a thread or, without a token, to the business. */
+/** The address for replies in a thread or, if there is no token, to the business. */
 export function replyAddress(domain: string, key: string, token: string | null): string {
   return `${token === null ? key : `${key}.${token}`}@${domain}`;
 }
 
 /**
- * The signature of a bounce address: 65 bits as letters and digits, the most for which the 64 letters before the @
- * have room.
+ * The signature of a bounce address: 65 bits as letters and digits, the most that fit in the 64 characters before
+ * the @.
  */
 function signatureOf(secret: Uint8Array, key: string, hex: string): string {
   const mac = createHmac('sha256', derivedSecret(secret, 'bounce addresses'))
@@ -33,8 +33,8 @@ function signatureOf(secret: Uint8Array, key: string, hex: string): string {
 }
 
 /**
- * The address at which servers tell that a message did not arrive, as an envelope sender of its own (VERP). It is
- * signed, so that only a server which had the message can name it.
+ * The address where servers report that a message did not arrive; each message has its own, as its envelope sender
+ * (VERP). It is signed, so only a server that handled the message can name it.
  */
 export function bounceAddress(
   [secret]: Secrets,
@@ -51,7 +51,7 @@ function withDashes(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Parses an address; undefined if it is not one of ours, or a bounce address that this server did not sign. */
+/** Parses an address; undefined if it is not one of ours, or is a bounce address that this server did not sign. */
 export function readReplyAddress(
   secrets: Secrets,
   domain: string,

@@ -11,8 +11,8 @@ interface ListeningParts extends MailParts {
 }
 
 /**
- * Receives mail by SMTP if a port is configured. @returns a function that stops it; undefined
- * without a port
+ * Receives mail by SMTP if a port is configured.
+ * @returns a function that stops the listener; undefined if no port is configured
  */
 export async function listenForMail(
   parts: ListeningParts,

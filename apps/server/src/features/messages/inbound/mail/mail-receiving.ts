@@ -13,7 +13,7 @@ import { type ReceivingParts, receiveMessage } from '../inbound-receiving.ts';
 import { findRoute } from '../route-store.ts';
 import { readReplyAddress, type ReplyAddress } from './mail-addresses.ts';
 
-/** What taking emails in needs of the program. */
+/** The parts of the program needed for receiving emails. */
 export type MailParts = ReceivingParts &
   FileParts & { readonly accounts: Pick<AccountPlatform, 'limits' | 'secrets'> };
 
@@ -55,9 +55,11 @@ export async function receiveMail(
 ): Promise<void> {
   const { businessId, bouncedId } = mailbox;
   const mail = await readInThread(businessId, raw, seen);
-  // What an email itself says of another that did not arrive, anybody can write: only a signed address counts.
+  // Anyone can write an email saying that another one did not arrive, so only a signed address
+  // counts.
   if (mail.bounce && bouncedId) await noteBounce(parts, businessId, bouncedId, mail.bounce);
-  // A notice that it is late, one at the wrong address, or an answer to a bounce address: no one needs to know.
+  // A notice of delay, a notice sent to the wrong address, or a reply to a bounce address: none of
+  // these concerns anyone.
   if (mail.bounce || bouncedId) return;
   await storeMail(parts, mailbox, mail);
 }

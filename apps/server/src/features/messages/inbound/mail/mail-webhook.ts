@@ -23,7 +23,7 @@ function isSigned(
   return timingSafeEqual(mac, Buffer.from(given, 'hex'));
 }
 
-/** Receives raw emails posted by a mail server or provider, one recipient at a time. */
+/** Receives raw emails that a mail server or provider posts, one recipient at a time. */
 export function mailWebhook(
   parts: MailParts,
   { domain, secret }: MailInConfig,
@@ -40,7 +40,8 @@ export function mailWebhook(
     }
     const mailbox = await findMailbox(parts, domain, recipient);
     if (!mailbox) throw notFound();
-    // Who brought it, the program that posts it saw.
+    // The sender cannot be checked here: only the program that posts the email saw which server
+    // delivered it.
     await receiveMail(parts, mailbox, body, null);
     return undefined;
   };

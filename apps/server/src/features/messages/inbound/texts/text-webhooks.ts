@@ -13,7 +13,7 @@ import { forgeriesPerAddress, postsPerAddress } from '../policy.ts';
 import { findRoute } from '../route-store.ts';
 import { fetchMedia } from './text-media-task.ts';
 
-/** Tells Twilio to do nothing next, since it treats a response as instructions. */
+/** Tells Twilio to do nothing else, since it treats the response as instructions. */
 const NOTHING = { mime: 'text/xml', body: '<Response/>' } as const;
 
 interface TextParts extends ReceivingParts {
@@ -48,7 +48,7 @@ export function textWebhooks(parts: TextParts, config: TwilioConfig): WebhookRec
 
 type Form = NonNullable<ReturnType<typeof signedForm>>;
 
-/** Stores a text. Drops it if no business has written to its sender from that number. */
+/** Stores a text, or drops it if no business has written to its sender from that number. */
 async function receiveText(parts: ReceivingParts, form: Form): Promise<void> {
   const text = textOf(form);
   if (!text) return;
@@ -78,8 +78,8 @@ async function receiveText(parts: ReceivingParts, form: Form): Promise<void> {
 }
 
 /**
- * Records the delivery state of a text. The query of the address, which Twilio signs, says which
- * text it is.
+ * Records the delivery state of a text. The address's query, which Twilio signs, identifies the
+ * text.
  */
 async function noteStatus(
   { database, enqueueIn }: ReceivingParts,

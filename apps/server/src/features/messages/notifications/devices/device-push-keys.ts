@@ -10,8 +10,8 @@ const NAME = 'web';
 const PURPOSE = 'push keys';
 
 /**
- * The key pair by which browsers know this installation: created when first needed, and shared by all processes.
- * Replacing it would end every subscription. The private key is stored encrypted.
+ * The key pair by which browsers know this installation. It is created when first needed, and shared by all
+ * processes. Replacing it would end every subscription. The private key is stored encrypted.
  */
 export function pushKeys(database: Database, secrets: Secrets): () => Promise<VapidKeys> {
   let keys: Promise<VapidKeys> | undefined;

@@ -5,7 +5,7 @@ import { webPush } from '../../../../providers/push/push.ts';
 import type { PushParts } from '../notification-pushes.ts';
 import { pushKeys } from './device-push-keys.ts';
 
-/** Push services ask for a contact in case of trouble; this contact is used where the installation is not public. */
+/** Push services ask for a contact in case of problems; this one is used if the installation is not public. */
 const NO_CONTACT = 'mailto:nobody@roundbook.invalid';
 
 /** The dependencies of pushes in an installation. */

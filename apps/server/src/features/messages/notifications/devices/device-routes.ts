@@ -11,7 +11,7 @@ import { deleteOwnDevice, hashOf, saveDevice } from './store.ts';
 /** A token of the phone apps, as issued by Firebase. */
 const APP_TOKEN = /^[\w:-]{20,400}$/;
 
-/** The routes for devices that get pushes. */
+/** The routes for devices that receive pushes. */
 export function deviceRoutes({ keys, apps }: PushParts, secrets: Secrets): readonly Route[] {
   return [
     read(contract.getPushKey, async () => ({

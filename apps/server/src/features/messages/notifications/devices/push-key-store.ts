@@ -7,14 +7,17 @@ export interface StoredKeys {
   readonly sealedPrivateKey: string;
 }
 
-/** The key pair with this name; undefined until it is created. */
+/** The key pair with this name; undefined if it has not been created yet. */
 export function findKeys(tx: Transaction, name: string): Promise<StoredKeys | undefined> {
   return tx.first(sql<StoredKeys>`
     select public_key as "publicKey", sealed_private_key as "sealedPrivateKey"
       from push_keys where name = ${name}`);
 }
 
-/** Stores a key pair unless there is one: if several processes create one, the first is kept. */
+/**
+ * Stores a key pair unless there is already one: if several processes create one, the first is
+ * kept.
+ */
 export async function insertKeys(tx: Transaction, name: string, keys: StoredKeys): Promise<void> {
   await tx.all(sql`
     insert into push_keys (name, public_key, sealed_private_key)

@@ -7,7 +7,7 @@ import type { TenantTransaction, Transaction } from '../../../../platform/db/tra
 
 export type PushPlatform = 'web' | 'android' | 'ios';
 
-/** A device that can get pushes. */
+/** A device that can receive pushes. */
 export interface PushDevice {
   readonly id: string;
   readonly userId: string;
@@ -17,8 +17,8 @@ export interface PushDevice {
 }
 
 /**
- * Identifies a token where the token itself must not be readable; the encryption is bound to this
- * hash.
+ * The hash that identifies a token where the token itself must not be readable; the encryption is
+ * bound to this hash.
  */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -26,7 +26,7 @@ export function hashOf(token: string): string {
 
 /**
  * Registers the device of a session. A token belongs to the session that registered it last, and each session has
- * only one token, so no device rings for a business that its user has left for another.
+ * only one token, so no device rings for a business after its user has switched to another.
  */
 export async function saveDevice(
   tx: TenantTransaction,
@@ -58,7 +58,7 @@ export async function deleteOwnDevice(
     delete from push_devices where token_hash = ${hashOf(token)} and user_id = ${userId}`);
 }
 
-/** Forgets every device with the same sign-in as a session. */
+/** Forgets every device that belongs to the same sign-in as a session. */
 export function deleteDevicesOf(tx: Transaction, sessionId: string): void {
   tx.send(sql`delete from push_devices where session_id in ${onSameDevice(sessionId)}`);
 }

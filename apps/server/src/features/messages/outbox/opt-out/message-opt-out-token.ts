@@ -3,7 +3,7 @@ import { CHANNELS, type Channel } from '@roundbook/domain/messages/outbox/channe
 import { derivedSecret } from '../../../../platform/auth/derived-secret.ts';
 import type { Secrets } from '../../../../platform/auth/secrets.ts';
 
-/** The opt-out that a link carries. */
+/** The opt-out that a link stands for. */
 export interface OptOut {
   readonly businessId: string;
   readonly customerId: string;
@@ -27,7 +27,7 @@ function signatureOf(secret: Uint8Array, content: Buffer): Buffer {
     .subarray(0, 16);
 }
 
-/** The token of an opt-out link. It never lapses, so a customer can opt out from any message that they kept. */
+/** The token of an opt-out link. It never lapses, so a customer can opt out from any message that they have kept. */
 export function optOutToken([secret]: Secrets, optOut: OptOut): string {
   const content = Buffer.concat([
     bytesOf(optOut.businessId),

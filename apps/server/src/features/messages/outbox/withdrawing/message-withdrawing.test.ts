@@ -19,8 +19,7 @@ let tomorrow: string;
 const send = { email: 'Send', sms: 'DontSend' } as const;
 
 beforeAll(async () => {
-  // As in quiet hours, nothing is handed to a provider: each message waits until a test looks at
-  // it.
+  // As in quiet hours, no message is handed to a provider: each waits until a test looks at it.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -53,7 +52,7 @@ const undo = (visit: Visit) =>
     body: { occurrenceId: visit.occurrenceId },
   });
 
-/** Checks a message as just before it is handed to its provider. @returns whether it was withdrawn */
+/** Checks a message as if it were about to be handed to its provider. @returns whether it was withdrawn */
 const leave = (id: string) => leaveOutbox(app, business, id);
 
 const WITHDRAWN = {
@@ -67,7 +66,7 @@ async function tellTheNightBefore(visits: readonly Visit[]) {
   await own.send('night-before', own.today);
 }
 
-test('the night-before message is sent, unless the visit is moved or unscheduled', async () => {
+test('the night-before message is sent, unless the visit has been moved or unscheduled', async () => {
   const [stays, moved, unplanned] = await own.customers(3);
   await tellTheNightBefore([stays!, moved!, unplanned!]);
   await plan(moved!, addDays(tomorrow, 1));
@@ -83,7 +82,7 @@ test('the night-before message is sent, unless the visit is moved or unscheduled
   }
 });
 
-test('a visit that moves and is moved back before the message leaves is announced once', async () => {
+test('a visit that is moved, and moved back before the message is sent, is announced once', async () => {
   const [visit] = await own.customers(1);
   await tellTheNightBefore([visit!]);
   await plan(visit!, addDays(tomorrow, 1));
@@ -100,7 +99,7 @@ test('a message about several visits announces only the visits that remain', asy
   const second = await agreeJob(app, business, customerId, { title: 'Gutters', cost: 2500 });
   const gutters = { jobId: second.id, customerId, occurrenceId: second.occurrence!.id };
   await tellTheNightBefore([visit!, gutters]);
-  // An email names jobs; a text does not.
+  // An email names the jobs; a text does not.
   const bodies = async () =>
     (await own.messages('night-before'))
       .filter(({ channel }) => channel === 'email')
@@ -117,7 +116,7 @@ test('a message about several visits announces only the visits that remain', asy
   for (const { id } of await own.messages('night-before')) expect(await leave(id)).toBe(true);
 });
 
-test('an undone visit is not reported as done, and is reported once after it is done again', async () => {
+test('a visit that is undone is not reported as done, and is reported once after it is done again', async () => {
   const [visit] = await own.customers(1);
   await done(visit!);
   await undo(visit!);
@@ -128,13 +127,13 @@ test('an undone visit is not reported as done, and is reported once after it is 
   const [again, ...others] = await own.messages('job-done');
   expect(others.map(({ id }) => id)).toEqual([first!.id]);
   expect(await leave(again!.id)).toBe(false);
-  // A third time adds nothing, as the second message still stands.
+  // Doing the visit a third time adds no message, as the second one is still valid.
   await undo(visit!);
   await done(visit!);
   expect(await own.messages('job-done')).toHaveLength(2);
 });
 
-test('a withdrawn text gives back the texts that it took from the bundle', async () => {
+test('a withdrawn text message returns the texts that it took from the bundle', async () => {
   const [visit] = await own.customers(1);
   await tellTheNightBefore([visit!]);
   await plan(visit!, addDays(tomorrow, 1));

@@ -33,8 +33,8 @@ async function review(facts: Facts, message: LeavingMessage): Promise<Reviewed |
 
 /**
  * Withdraws a message that may no longer be sent: a text to a number that answered STOP, or a message of a reminder
- * or trigger whose reason has gone, because the customer paid or replied or the visit was changed. The message may
- * have waited overnight. Rewrites a message about several visits if some of them remain.
+ * or trigger whose reason no longer applies, because the customer has paid or replied or the visit was changed. The
+ * message may have waited overnight. A message about several visits is rewritten if some of them remain.
  * @returns whether it was withdrawn
  */
 export async function withdrawIfNeeded(

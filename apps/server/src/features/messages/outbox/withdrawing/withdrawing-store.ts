@@ -4,10 +4,10 @@ import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
- * Takes messages out of the queue, and detaches them from the consent that allowed them. @param which a condition
- * on rows of `messages` that may be withdrawn
- * @returns the texts to give back to the business, which failed attempts had taken. A message that is just being
- * handed on may still go; its texts are given back even so.
+ * Takes messages out of the queue, and detaches them from the consent that allowed them.
+ * @param which a condition on rows of `messages` that may be withdrawn
+ * @returns the number of texts to return to the business, which failed attempts had taken. A message that is just
+ * being handed to its provider may still be sent; its texts are returned even so.
  */
 async function withdraw(
   tx: TenantTransaction,
@@ -29,7 +29,10 @@ async function withdraw(
   return withdrawn.reduce((sum, { taken }) => sum + taken, 0);
 }
 
-/** Takes the messages about a record out of the queue. @returns the texts that they had taken */
+/**
+ * Takes the messages about a record out of the queue. @returns the number of texts that they had
+ * taken
+ */
 export function withdrawUnsent(
   tx: TenantTransaction,
   aboutId: string,
@@ -39,8 +42,8 @@ export function withdrawUnsent(
 }
 
 /**
- * Takes trigger messages with the given keys out of the queue. @returns the texts that they had
- * taken
+ * Takes trigger messages with the given keys out of the queue.
+ * @returns the number of texts that they had taken
  */
 export function withdrawByTrigger(
   tx: TenantTransaction,
@@ -51,7 +54,10 @@ export function withdrawByTrigger(
   return withdraw(tx, which, why);
 }
 
-/** Takes offers to a customer on a channel out of the queue. @returns the texts that they had taken */
+/**
+ * Takes offers to a customer on a channel out of the queue.
+ * @returns the number of texts that they had taken
+ */
 export function withdrawMarketing(
   tx: TenantTransaction,
   customerId: string,
@@ -61,7 +67,10 @@ export function withdrawMarketing(
   return withdraw(tx, which, 'They no longer want offers.');
 }
 
-/** Takes all messages to customers who are being erased out of the queue. @returns the texts that they had taken */
+/**
+ * Takes all messages to customers who are being erased out of the queue.
+ * @returns the number of texts that they had taken
+ */
 export function withdrawAllTo(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -74,8 +83,8 @@ export function withdrawAllTo(
 }
 
 /**
- * Takes all messages to the person of a quote out of the queue. @returns the texts that they had
- * taken
+ * Takes all messages to the requester of a quote out of the queue.
+ * @returns the number of texts that they had taken
  */
 export function withdrawToQuote(tx: TenantTransaction, quoteId: string): Promise<number> {
   return withdraw(tx, sql`quote_id = ${quoteId} and state in ('Queued', 'Held')`, '');

@@ -11,7 +11,10 @@ import { findRule, findStanding } from './queries.ts';
 import { type FindComing, findPaidOff, findToHold, findUnpaidHolds } from './rule-lookups.ts';
 import { endHolds, insertHolds, saveExemption, saveRule } from './store.ts';
 
-/** @throws AppError 404 */
+/**
+ * Loads a customer's current hold and their earlier holds.
+ * @throws AppError 404
+ */
 async function standingOf(tx: TenantTransaction, customerId: string) {
   const found = await findStanding(tx, customerId);
   if (!found) throw notFound();
@@ -80,8 +83,8 @@ export function comingBy(facts: Facts, today: PlainDate): FindComing {
 }
 
 /**
- * Puts the customers on hold whom the rule names, and releases the others. Locks the payers, so that debts do not
- * change meanwhile.
+ * Puts the customers on hold whom the rule names, and releases the others. Locks the payers, so that their debts do
+ * not change while the rule is applied.
  */
 export async function applyRule(
   tx: TenantTransaction,

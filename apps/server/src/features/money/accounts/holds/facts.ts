@@ -21,5 +21,5 @@ export interface ComingMoney {
   readonly underWay: readonly MoneyOfPayer[];
 }
 
-/** The business's rule for holds names customers. */
+/** The business's hold rule has named customers to put on hold. */
 export const debtorsNamed = fact<Debtors, void, ComingMoney>('debtorsNamed');

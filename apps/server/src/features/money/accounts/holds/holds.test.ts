@@ -48,7 +48,7 @@ const owes = (amount: number, issuedOn = today, id = customerId) =>
 
 const everyMorning = () => holdingByRule(app.parts).run({ businessId: business.id, date: today });
 
-test('no one is on hold until a rule is set; setting it holds the customers its preview named', async () => {
+test('no one is on hold until a rule is set; setting it puts on hold the customers that its preview named', async () => {
   await owes(6000);
   await everyMorning();
   expect((await holdsOf()).hold).toBeNull();
@@ -98,7 +98,7 @@ test('a payment lifts the hold in its own transaction as soon as the rule no lon
   expect((await holdsOf()).history).toHaveLength(1);
 });
 
-test('a hold ends however the debt is cleared: by a write-off or a credit', async () => {
+test('a hold ends however the debt is cleared, even by a write-off or a credit', async () => {
   await owes(6000);
   await setRule(5000);
   await app.data(editBalance, {
@@ -109,7 +109,7 @@ test('a hold ends however the debt is cleared: by a write-off or a credit', asyn
   expect((await holdsOf()).hold).toBeNull();
 });
 
-test('a hold placed by hand has a reason and ends by hand, or automatically if it waits for money', async () => {
+test('a hold placed by hand has a reason and ends by hand, or automatically if it lasts until payment', async () => {
   const params = { id: customerId };
   const placing = (body: { reason: string; untilPaid?: boolean }) =>
     app.call(contract.placeHold, { token, params, body });
@@ -252,14 +252,14 @@ test('forgetting a customer erases the reason and ends the hold', async () => {
   expect(found).toEqual([{ reason: '', isOver: true }]);
 });
 
-test('a rule that a colleague has changed meanwhile is not overwritten', async () => {
+test('a rule that a colleague has changed in the meantime is not overwritten', async () => {
   await setRule(5000);
   const body = { owesMoreThan: 1, daysPastDue: null, version: 2 };
   expect((await app.call(contract.changeHoldRule, { token, body })).status).toBe(200);
   expect((await app.call(contract.changeHoldRule, { token, body })).status).toBe(409);
 });
 
-test('only the business’s Managers and Owners read and place holds', async () => {
+test('only the business’s Managers and Owners see and place holds', async () => {
   const params = { id: customerId };
   const body = { reason: 'Dog' };
   const worker = await app.call(contract.placeHold, {

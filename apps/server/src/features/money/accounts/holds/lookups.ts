@@ -15,7 +15,7 @@ import type { PaidHold } from './hold-record.ts';
 
 export type { PaidHold } from './hold-record.ts';
 
-/** The hold of the customer `c`, as `HoldOfCustomer` in JSON; null while they are served. */
+/** The hold on the customer `c`, as JSON of `HoldOfCustomer`; null if the customer is not on hold. */
 export const holdOfCustomer = sql`(
   select json_build_object('since', h.placed_at, 'reason', h.reason, 'owed', ${owedByPayer})
     from customer_holds h
@@ -25,7 +25,7 @@ export const holdOfCustomer = sql`(
 export interface HoldOfCustomer {
   readonly since: string;
   readonly reason: string;
-  /** Pence that the customer's payer owes. */
+  /** The amount that the customer's payer owes, in pence. */
   readonly owed: number;
 }
 
@@ -33,7 +33,7 @@ export interface HoldOfCustomer {
 export const isOnHold = sql`exists (select from customer_holds h
   where h.business_id = ${tenant} and h.customer_id = ${customer.id} and h.lifted_at is null)`;
 
-/** The hold of a customer, with its reason; null while they are served. */
+/** The hold on a customer, with its reason; null if the customer is not on hold. */
 export async function findHold(
   tx: TenantTransaction,
   customerId: string,
@@ -63,7 +63,7 @@ export function findHeld(
 }
 
 /**
- * Holds that end automatically once the payer has paid, with the business's rule.
+ * Holds that end automatically once the payer has paid, each with the business's rule.
  * @param isOneOfThem builds the condition that a column holds the id of one of the payers
  */
 export async function findPaidHolds(

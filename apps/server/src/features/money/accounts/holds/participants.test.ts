@@ -52,7 +52,7 @@ const of = ({ id, customerId }: Job) => ({ id: customerId, jobId: id });
 const refs = () => jobs.map(({ id, customerId }) => ({ jobId: id, customerId }));
 const confirmed = (bypassToken: string) => ({ [headers.conflictBypass]: bypassToken });
 
-test('marking a visit as done asks once, with the reason; confirming marks the visit as done', async () => {
+test('marking a visit to a customer on hold as done asks once, giving the reason; confirming marks it as done', async () => {
   await hold(1);
   const params = of(jobs[0]!);
   const asked = await app.call(markJobDone, { token, params, body: {} });
@@ -94,7 +94,7 @@ test('marking or planning several visits asks once, with the number of customers
   expect(planned.conflict?.message).toBe('2 of these customers are on hold. Schedule anyway?');
 });
 
-test('planning one visit asks; planning several can leave out customers on hold, and names them', async () => {
+test('planning one visit to a customer on hold asks first; planning several can leave out such customers, and names them', async () => {
   await hold(1);
   const body = { date: today };
   const one = await app.call(scheduleJob, { token, params: of(jobs[0]!), body });
@@ -130,7 +130,7 @@ test('planning a round leaves out customers on hold by default; marking it as do
   expect(done.conflict?.title).toBe('On hold');
 });
 
-test('planning a round is refused with a message if all its waiting customers are on hold', async () => {
+test('planning a round is refused with a message if all customers with visits to plan are on hold', async () => {
   await hold(3);
   const params = { id: roundId };
   const refused = await app.call(scheduleRound, { token, params, body: { date: today } });
@@ -153,7 +153,7 @@ test('the best order of a day leaves out and names customers on hold, unless the
   expect((await best({ firstJobIds: [jobIds[0]] })).onHoldJobIds).toEqual([]);
 });
 
-test('everyone sees a hold at the stop, Workers and above the reason, Managers and above the debt', async () => {
+test('everyone sees a hold at the stop; Workers and above see the reason, and Managers and above the debt', async () => {
   await hold(1);
   const { customerId } = jobs[0]!;
   await onAccount(app, business, customerId, (one) => one.raiseInvoice(invoiceOf(12_000, today)));

@@ -32,8 +32,8 @@ function isNotExempt(tx: TenantTransaction): RawBuilder<unknown> {
 }
 
 /**
- * Active customers who are not on hold, where neither they nor their payers are exempt, if `condition` holds. Each
- * comes with their payer's balance and oldest debt; the largest balance comes first.
+ * The active customers who meet `condition` and are not on hold, leaving out those who are exempt or whose payer
+ * is. Each comes with their payer's balance and oldest debt; the largest balance comes first.
  */
 function selectServed(
   tx: TenantTransaction,
@@ -49,7 +49,7 @@ function selectServed(
      order by ${whoPays.balance} desc, ${customer.sortName}, ${customer.id}`);
 }
 
-/** The customers still served whom a rule would put on hold, largest debt first. */
+/** The customers not yet on hold whom a rule would put on hold, largest debt first. */
 async function findBeyondRule(
   tx: TenantTransaction,
   { owesMoreThan, daysPastDue }: HoldRule,
@@ -64,7 +64,7 @@ async function findBeyondRule(
   );
 }
 
-/** The customers still served whose bills these payers pay, including the payers themselves. */
+/** The customers not yet on hold whose bills these payers pay, including the payers themselves. */
 export function findServedFor(
   tx: TenantTransaction,
   payerIds: readonly string[],

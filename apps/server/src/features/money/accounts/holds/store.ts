@@ -10,7 +10,7 @@ import type { RuleRecord, StandingHoldRecord } from './hold-record.ts';
 export interface Placing {
   readonly source: HoldSource;
   readonly untilPaid: boolean;
-  /** The user; null if the hold is automatic. */
+  /** The user who placed the hold; null if it was placed automatically. */
   readonly by: string | null;
 }
 
@@ -37,7 +37,7 @@ export function insertHolds(
 
 /** How holds are lifted. */
 export interface Lifting {
-  /** The user; null if the hold ends automatically. */
+  /** The user who lifts the hold; null if it ends automatically. */
   readonly by: string | null;
   readonly because: string;
 }
@@ -70,7 +70,7 @@ export function scrubHolds(tx: TenantTransaction, customerIds: readonly string[]
   for (const id of customerIds) tx.changed('hold', id, 1);
 }
 
-/** Saves the business's hold rule; undefined if its version has changed meanwhile. */
+/** Saves the business's hold rule; undefined if its version has changed in the meantime. */
 export async function saveRule(
   tx: TenantTransaction,
   { owesMoreThan, daysPastDue }: HoldRule,

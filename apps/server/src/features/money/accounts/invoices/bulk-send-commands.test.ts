@@ -22,7 +22,7 @@ const today = todayIn('Europe/London', new Date().toISOString());
 const lastMonth = addDays(today, -31);
 
 beforeAll(async () => {
-  // Runs only the API, so that no task sends queued messages and uses the connections.
+  // Runs only the API, so that no task sends queued messages and takes up connections.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {

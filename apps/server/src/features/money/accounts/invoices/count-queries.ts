@@ -34,7 +34,7 @@ function countThrough(
 
 /**
  * The number of invoices that each filter of the list finds. Open and void invoices are counted
- * from their own indexes; the rest of the invoices that are not void are paid.
+ * from their own indexes; all other invoices are paid.
  */
 export async function countInvoices(
   tx: TenantTransaction,

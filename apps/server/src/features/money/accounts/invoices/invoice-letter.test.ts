@@ -66,7 +66,7 @@ test('an invoice states when the work was done, when payment is due, and how to 
   expect(valueOf('Payment reference', box?.facts)).toBe('K7QM2P');
 });
 
-test('lines for work at other addresses state where and when it was done', () => {
+test('lines for work at other addresses state where and when the work was done', () => {
   const [line] = invoice.lines as [Invoice['lines'][number]];
   const at = (flat: number, doneOn: string) => ({
     ...line,

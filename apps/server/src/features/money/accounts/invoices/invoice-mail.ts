@@ -23,13 +23,16 @@ import { invoiceLetter } from './invoice-letter.ts';
 import { findInvoices, type InvoiceRecord } from './queries.ts';
 import { lockInvoices } from './store.ts';
 
-/** The reason for emailing an invoice. */
+/** The kind of invoice email: the invoice itself, or a reminder. */
 export type Purpose = 'invoice' | 'invoice-reminder';
 
-/** The reason not to email an invoice; null if it can be sent. */
+/** Gives the refusal to email an invoice; null if it may be sent. */
 export type MailRule = (record: InvoiceRecord, today: PlainDate) => Refusal | null;
 
-/** Loads the facts that decide which of the invoices are not sent. */
+/**
+ * Loads the facts that decide which of the invoices may be sent, and returns the rule that applies
+ * them.
+ */
 export type Judging = (
   tx: TenantTransaction,
   records: readonly InvoiceRecord[],

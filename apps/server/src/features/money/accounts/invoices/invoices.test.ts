@@ -87,7 +87,7 @@ test('only this business’s done visits can be invoiced', async () => {
   expect(invalid.errors[0]?.field).toBe('occurrenceId');
 });
 
-test('voiding a paid invoice asks first, frees the money and lets the visit be invoiced again', async () => {
+test('voiding a paid invoice asks first, turns its money into credit and lets the visit be invoiced again', async () => {
   const [payer = ''] = await insertCustomers(app, business, 1);
   const occurrenceId = await doneVisit(app, business, payer, today);
   const { invoice } = await app.data(contract.createInvoice, { token, body: { occurrenceId } });

@@ -22,8 +22,8 @@ export async function findLadder(tx: TenantTransaction): Promise<LadderRecord> {
 }
 
 /**
- * The days past due from which an invoice asks for a second reminder: the ladder's while it is on,
- * otherwise the product's.
+ * The number of days past due after which an invoice asks for a second reminder: the ladder's while
+ * it is on, otherwise the product's.
  */
 export const secondReminderDays: RawBuilder<number> = sql`coalesce(
   (select ladder.second_days from reminder_ladders ladder where ladder.business_id = ${tenant} and ladder.is_on),

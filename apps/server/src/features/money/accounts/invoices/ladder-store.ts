@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
  * Writes the ladder; false if its version is no longer `version`.
- * @param startsOn the first day on which it sends, if it was off until now
+ * @param startsOn the first day on which the ladder sends, if it was off until now
  */
 export async function writeLadder(
   tx: TenantTransaction,

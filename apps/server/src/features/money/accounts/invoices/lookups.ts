@@ -3,7 +3,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Invoices as a table `v`, for the columns of `invoice`. */
+/** The table of invoices under the alias `v`, which the columns of `invoice` refer to. */
 export const invoiceTable = sql`invoices v`;
 
 /** Columns of the invoice `v`. */
@@ -58,7 +58,7 @@ export function standingInvoices(
     where business_id = ${tx.businessId} and ${where} and voided_at is null`;
 }
 
-/** Invoices issued since a date that are not void: rows of `day` and `amount`. */
+/** The invoices issued since a date, excluding void ones: rows of `day` and `amount`. */
 export function invoicedSince(tx: TenantTransaction, first: PlainDate): RawBuilder<unknown> {
   return sql`select issued_on as day, total as amount from invoices
     where business_id = ${tx.businessId} and issued_on >= ${first}::date and voided_at is null`;
@@ -80,7 +80,7 @@ export function invoicesInStory(tx: TenantTransaction, customerId: string): RawB
     from invoices where business_id = ${tx.businessId} and customer_id = ${customerId}`;
 }
 
-/** The customers billed for visits, as a select of their ids. */
+/** A sub-select of the ids of the customers billed for visits. */
 export function billedFor(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -89,7 +89,7 @@ export function billedFor(
     and occurrence_id = any(${occurrenceIds}::uuid[]) and voided_at is null`;
 }
 
-/** The distinct customers of invoices. */
+/** The ids of the customers with these invoices, each once. */
 export async function findCustomersOf(
   tx: TenantTransaction,
   ids: readonly string[],

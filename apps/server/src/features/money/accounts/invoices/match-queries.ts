@@ -21,14 +21,17 @@ interface Found {
   readonly customer: CustomerNames;
 }
 
-/** The invoice number in a one-word search; 0, which no invoice has, for any other search. */
+/**
+ * The invoice number, if the search is a single word that reads as one; otherwise 0, which no
+ * invoice has.
+ */
 function numberOf([pattern = '', ...more]: readonly string[]): number {
   return (more.length === 0 && parseInvoiceNumber(pattern.slice(1, -1))) || 0;
 }
 
 /**
- * The global search's invoices: first the invoice with that number, then the newest of matching
- * customers.
+ * The invoices that the global search finds: first the invoice with that number, then the newest
+ * invoices of matching customers.
  */
 export async function matchInvoices(
   tx: TenantTransaction,

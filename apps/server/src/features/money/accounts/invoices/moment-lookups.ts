@@ -15,11 +15,14 @@ export interface InvoiceMoments {
   readonly voidedAt: string | null;
   /** Null if nothing was ever owed on the invoice. */
   readonly openAmount: number | null;
-  /** The latest allocation that settles the invoice, and when; null if nothing settles it. */
+  /**
+   * The latest allocation that settles the invoice, with its time; null if nothing settles the
+   * invoice.
+   */
   readonly settled: { readonly id: string; readonly at: string } | null;
 }
 
-/** Invoices by their ids. */
+/** The invoices with these ids, oldest first, each with its moments. */
 export function invoiceMoments(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -13,7 +13,7 @@ import { deleteDraftsOf } from './drafts/draft-store.ts';
 import { invoiceRaised, invoiceVoided } from './facts.ts';
 import { clearBilledTo, clearVoidReasons } from './store.ts';
 
-/** Links visits to their invoice while it is not void. */
+/** Links visits to their invoice until it is voided. */
 const linking = [
   takesPart(invoiceRaised, 'loads', async ({ tx }, { occurrenceId }) => {
     const visits = await lockForInvoice(tx, [occurrenceId]);

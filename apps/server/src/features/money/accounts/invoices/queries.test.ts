@@ -32,7 +32,7 @@ const billed: fc.Arbitrary<Billed> = fc.record({
   fate: fc.constantFrom('open', 'part paid', 'paid', 'void'),
 });
 
-/** A ladder that is on, with its own day for the second reminder; null for no ladder. */
+/** A ladder that is on, with its own number of days before the second reminder; null for no ladder. */
 const ladders = fc.option(
   fc
     .constantFrom(7, 13, 15, 27)
@@ -56,7 +56,7 @@ async function bill(business: TestBusiness, all: readonly Billed[]) {
   }
 }
 
-test('each filter finds exactly the invoices in its state, and adds them up', async () => {
+test('each filter finds exactly the invoices in its state, and totals them', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(billed, { minLength: 4, maxLength: 10 }),
@@ -89,7 +89,7 @@ test('each filter finds exactly the invoices in its state, and adds them up', as
   );
 });
 
-test('the list is paged, and filters by customer, number or name', async () => {
+test('the list comes in pages, and can be filtered by customer, number or name', async () => {
   const business = await app.business();
   const { token } = business;
   const customers = await insertCustomers(app, business, 3);
@@ -174,7 +174,7 @@ test('the list keeps the requested order, ascending or descending, across all pa
   expect(worker.status).toBe(403);
 });
 
-test('the list takes one round trip, besides the end of its transaction', async () => {
+test('the list takes one round trip, plus one to end its transaction', async () => {
   const { token } = await app.business();
   const list = () => app.data(contract.listInvoices, { token });
   await list();

@@ -93,7 +93,7 @@ export function lastNumber(tx: TenantTransaction): RawBuilder<number> {
     where v.business_id = ${tx.businessId})`;
 }
 
-/** The conditions of the list on `v`; a test keeps them in step with `invoiceState`. */
+/** The filter of the list as a condition on `v`; a test keeps it in step with `invoiceState`. */
 export function conditions(
   tx: TenantTransaction,
   {
@@ -120,7 +120,7 @@ export function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** The sort orders of the list, with the joins that each needs before paging. */
+/** The sort orders of the list, each with the joins that it needs before paging. */
 const orders = {
   number: { by: sql`v.number`, needs: sql`` },
   customer: { by: customer.sortName, needs: joinCustomer('v') },
@@ -213,7 +213,7 @@ export async function findInvoices(
   return rows.map((row) => recordOf(row, today));
 }
 
-/** One invoice with its lines and payments, if it exists. */
+/** The invoice with its lines and payments; undefined if there is no such invoice. */
 export async function findInvoice(
   tx: TenantTransaction,
   id: string,

@@ -28,7 +28,7 @@ export const invoices = defineSlice<Parts>({
     invoices: {
       because: 'Tax law requires dates, amounts, VAT and numbers.',
       loses: ['purchase_order', 'voided_reason'],
-      // The columns are scrubbed with their customers.
+      // Erasing a customer has already scrubbed these columns.
       stays: ['billed_to', 'lines', 'vat_number'],
     },
   },

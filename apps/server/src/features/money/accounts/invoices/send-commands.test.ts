@@ -9,7 +9,7 @@ import { invoiceOf, onAccount, paymentOf } from '../../../../testing/money/test-
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
 
-/** Runs while a document is being made, before its PDF exists. */
+/** Called while a document is being made, before its PDF exists. */
 const meanwhile = vi.fn<(letter: Letter) => Promise<void>>();
 const { renderLetter } = render;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await meanwhile(letter);
     return renderLetter(maker, letter);
   });
-  // Runs only the API, so that no task sends queued messages and uses the connections.
+  // Runs only the API, so that no task sends queued messages and takes up connections.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -85,7 +85,7 @@ test('an invoice that is voided while its document is being made is not sent', a
   expect(await outbox()).toEqual([]);
 });
 
-test('a repeat sends nothing more', async () => {
+test('repeating a call sends nothing more', async () => {
   const requestId = newId();
   const replies = [await send(requestId), await send(requestId)];
   expect(replies[1]!.data).toEqual(replies[0]!.data);

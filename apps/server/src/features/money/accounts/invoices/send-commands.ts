@@ -56,7 +56,7 @@ export async function send(
 export const prepareSeveral = (files: FileStore, call: LongCall<typeof sendInvoices>) =>
   prepareDocuments(files, preparing(call), call.body.ids, among);
 
-/** Emails the invoices that were not sent before, and lists the invoices left out. */
+/** Emails those of the invoices that have not been sent yet, and lists the invoices left out. */
 export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared: PreparedLetters) {
   const { tx, body, today, now } = call;
   const loaded = await loadPrepared(tx, body.ids, today, prepared, among);
@@ -67,7 +67,7 @@ export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared
 
 /**
  * Emails an automatically issued invoice once. If its customer wants no email or has no address, the invoice stays
- * unsent, as the list shows.
+ * unsent, and the list shows it as such.
  */
 export async function sendByItself(
   {

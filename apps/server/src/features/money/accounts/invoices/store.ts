@@ -24,7 +24,7 @@ export interface NewInvoice extends InvoiceTotals {
   readonly dueOn: string;
 }
 
-/** A voided document, and the reason. */
+/** A voided invoice, and the reason for voiding it. */
 interface Undone {
   readonly id: string;
   readonly reason: string;
@@ -50,7 +50,7 @@ const invoiceColumns = {
 } as const satisfies RowColumns;
 
 /**
- * Writes invoices under the numbers reserved for them, in the order of their dates.
+ * Writes invoices under the numbers reserved for them, in date order.
  * @param taken the name of the write whose `last` is the number before the first invoice's
  */
 export function insertInvoices(
@@ -99,7 +99,7 @@ export function markVoid(writes: JointWrites, invoices: readonly Undone[]): void
   );
 }
 
-/** Locks invoices until the commit, in order of id to avoid deadlocks. */
+/** Locks invoices until the commit, in id order to avoid deadlocks. */
 export function lockInvoices(tx: TenantTransaction, ids: readonly string[]): void {
   tx.send(sql`
     select id from invoices where business_id = ${tx.businessId} and id = any(${ids}::uuid[])
@@ -133,7 +133,10 @@ export function clearVoidReasons(tx: TenantTransaction, customerIds: readonly st
      where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)} and voided_reason <> ''`);
 }
 
-/** Removes the name and address from customers' invoices unless `mustNameCustomer` keeps them. */
+/**
+ * Removes the name and address from customers' invoices, except where `mustNameCustomer` requires
+ * them.
+ */
 export function clearBilledTo(tx: TenantTransaction, customerIds: readonly string[]): void {
   const nobody = JSON.stringify({ name: UNNAMED_CUSTOMER, lines: [] });
   tx.send(sql`

@@ -67,14 +67,14 @@ test('a write-off cannot exceed the debt, and amounts are above zero', async () 
   expect((await statement()).closingBalance).toBe(1000);
 });
 
-test('a balance can also be edited without a reason', async () => {
+test('a reason is optional when a balance is edited', async () => {
   const body = { amount: 500 };
   await app.data(editBalance, { token, params: { id, action: 'debit' }, body });
   const { closingBalance, lines } = await statement();
   expect([closingBalance, lines[0]?.description]).toEqual([500, 'Debit']);
 });
 
-test('a repeated edit counts once, in two round trips', async () => {
+test('a repeated edit takes effect once, in two round trips', async () => {
   const requestId = newId();
   const once = () => app.data(editBalance, { ...call('debit', 300), requestId });
   const answers = await Promise.all([once(), once(), once()]);
@@ -190,7 +190,7 @@ test('a statement is also available as a PDF', async () => {
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('workers may not edit balances, and other businesses find no customer', async () => {
+test('workers may not edit balances, and other businesses do not find the customer', async () => {
   const other = await app.business();
   const body = { amount: 1, reason: 'x' };
   const params = { id, action: 'credit' } as const;

@@ -108,7 +108,7 @@ test('writing off a remainder leaves older debts alone, and undoing brings it ba
   expect((await remaindersOf()).count).toBe(2);
 });
 
-test('only a write-off can be undone as one, and its own reversal cannot', async () => {
+test('only a write-off can be undone as a write-off; its own reversal cannot', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await owes(customerId, 150, 90);
   const { remainders } = await remaindersOf();
@@ -126,7 +126,7 @@ test('only a write-off can be undone as one, and its own reversal cannot', async
   expect(await balanceOf(app, business, customerId)).toBe(150);
 });
 
-test('a remainder that was paid meanwhile is left alone, and two simultaneous calls write off each remainder once', async () => {
+test('a remainder that has been paid in the meantime is left alone, and two simultaneous calls write off each remainder once', async () => {
   const [one = '', other = ''] = await insertCustomers(app, business, 2);
   await owes(one, 150, 90);
   await owes(other, 99, 90);

@@ -56,7 +56,7 @@ export async function listDebtors(tx: TenantTransaction, today: PlainDate): Prom
   }));
 }
 
-/** Small remainders of old debts, with their total number. */
+/** The small remainders of old debts, each with the total number and amount of them all. */
 export async function findRemainders(
   tx: TenantTransaction,
   { below, olderThan }: RemainderChoice,

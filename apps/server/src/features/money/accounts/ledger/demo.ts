@@ -24,7 +24,7 @@ type MoneyEvent =
       readonly customer: number;
       readonly amount: number;
       readonly method: ExternalPaymentMethod;
-      /** The visit whose invoice the customer says the payment is for; null if they do not say. */
+      /** The visit that the customer says the payment is for; null if they do not say. */
       readonly of: string | null;
     };
 
@@ -43,16 +43,16 @@ const PAYERS: readonly Payer[] = [
   { method: 'External Cheque', lag: [5, 25], forgets: 0.03 },
 ];
 
-/** In the later rounds, one in this many customers has once paid slightly too little. */
+/** From `SHORT_FROM` on, one in this many customers has once paid slightly too little. */
 const SHORT_EVERY = 37;
 const SHORT_FROM = 300;
 const SHORT_PENCE = [50, 100, 20, 150, 1];
-/** A shortfall older than this will no longer be chased. */
+/** The age of a shortfall, in days, after which no one chases it any longer. */
 const SHORT_DAYS_AGO = 95;
 
 /**
- * The visit for which a customer paid slightly too little, with the missing pence. The customer names the visit
- * they pay for, so later payments do not settle the remainder.
+ * The visit for which a customer paid slightly too little, with the missing pence. The customer says which visit
+ * each payment is for, so later payments do not settle the remainder.
  */
 function shortOf(job: DemoJob, today: PlainDate): { visitId: string; pence: number } | null {
   if (job.customer < SHORT_FROM || job.customer % SHORT_EVERY !== 0) return null;
@@ -66,8 +66,8 @@ function shortOf(job: DemoJob, today: PlainDate): { visitId: string; pence: numb
 }
 
 /**
- * An invoice for each done visit, and its payments until today: most customers pay within days, some forget, a few
- * late payers owe for several visits, and some old invoices have a few pence left to pay.
+ * An invoice for each done visit, and the payments made until today: most customers pay within days, some forget, a
+ * few late payers owe for several visits, and some old invoices have a few pence left to pay.
  */
 function demoMoney(random: Random, jobs: readonly DemoJob[], today: PlainDate): MoneyEvent[] {
   const events = jobs.flatMap((job): MoneyEvent[] => {

@@ -31,7 +31,7 @@ export { queueStatements, statementDocuments } from './statements/ledger-stateme
  * Opens customers' accounts for posting, in one round trip that the caller's own statements can
  * share. Locks the customers' rows until the commit, in id order. Unknown customers are missing
  * from the result. Open all accounts of a transaction with one call: a second call could deadlock.
- * @param needs the records to be undone or set; open items are always loaded
+ * @param needs the records that may be undone or set; open items are always loaded
  */
 export async function openAccounts(
   tx: TenantTransaction,
@@ -41,7 +41,10 @@ export async function openAccounts(
   return open(tx, ofCustomers([...new Set(customerIds)]), needs);
 }
 
-/** Opens the accounts that are billed for customers: their own, or their payers'. The rules of `openAccounts` apply. */
+/**
+ * Opens the accounts to which customers' visits are billed: their own, or their payers'. Otherwise like
+ * `openAccounts`.
+ */
 export async function openBilling(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -142,7 +145,10 @@ export interface OwnPosting extends Posting {
   readonly description: string;
 }
 
-/** Posts movements of money between the business's own accounts. */
+/**
+ * Posts movements of money between the business's own accounts, such as from the bank to a
+ * provider.
+ */
 export function postOwn(tx: TenantTransaction, postings: readonly OwnPosting[]): void {
   const writes = new JointWrites(tx);
   store.insertPostings(

@@ -59,7 +59,8 @@ export const examples: readonly Example[] = [
   example(getStatementPdf, ({ client }) => ({ params: { id: client.id }, query: {} })),
   example(listDebts, () => ({})),
   example(listRemainders, () => ({})),
-  // A remainder that no longer exists has changed since the user saw it, and is left alone.
+  // A remainder that does not exist is treated like one that has changed since the user saw it: it
+  // is left alone.
   example(
     writeOffRemainders,
     (scene) => ({ body: { remainders: [records.of(scene).remainder] } }),
@@ -73,8 +74,8 @@ export const examples: readonly Example[] = [
 ];
 
 /**
- * The customers on whose accounts a posting was made; the balance for a posting that only moves a provider's money
- * to or from it.
+ * The records that show a posting: the customers on whose accounts it was made, or the balance if it only moves
+ * money to or from a provider.
  */
 const recordsOfPosting = (
   postingId: unknown,

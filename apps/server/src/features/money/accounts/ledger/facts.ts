@@ -38,7 +38,7 @@ export interface VisitToCharge {
   readonly open: Pence;
 }
 
-/** The participants' answers about the payers. */
+/** The participants' answer: the payers who are charged. */
 interface Chargeable {
   /** The payers who are charged for what is left to pay. */
   readonly chargedIds: ReadonlySet<string>;

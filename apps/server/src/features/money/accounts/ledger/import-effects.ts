@@ -4,7 +4,7 @@ import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
 
-/** A new customer's balance and payments from another system. */
+/** The balance and payments that a new customer brings from another system. */
 export interface BroughtOver {
   readonly customerId: string;
   /** The pence that the customer owes now; negative is credit. */
@@ -62,7 +62,10 @@ export async function bringOver(
   return booked;
 }
 
-/** Reverses what `bringOver` booked, except anything that was reversed since. */
+/**
+ * Reverses the postings and payments that `bringOver` booked, except any that have been reversed
+ * since.
+ */
 export async function takeOverBack(
   tx: TenantTransaction,
   booked: readonly Booked[],

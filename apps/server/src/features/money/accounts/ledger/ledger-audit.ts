@@ -27,8 +27,8 @@ export interface AuditFinding {
 }
 
 /**
- * Audits the books of the transaction's business; without findings they balance. Reads every
- * posting, so it is meant for tests, for checks after a crash and for operations.
+ * Audits the books of the transaction's business; they balance if there are no findings. Reads
+ * every posting, so it is meant for tests, for checks after a crash and for operations.
  */
 export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]> {
   const id = tx.businessId;

@@ -20,9 +20,9 @@ export interface InvoiceRequest {
   readonly description: string;
   /** Pence to pay, including VAT and adjustment; 0 or more. */
   readonly amount: Pence;
-  /** The part of the amount that has its own line. */
+  /** The part of the amount that is shown on a line of its own. */
   readonly adjustment?: { readonly amount: Pence; readonly description: string } | null;
-  /** Lines that add up to the amount; absent if the description and adjustment make up the invoice. */
+  /** Lines that add up to the amount; absent if the invoice shows only the description and the adjustment. */
   readonly lines?: readonly InvoiceLine[];
   /** The place and day of work, if it was not at the billed customer's address. */
   readonly work?: WorkDone | undefined;
@@ -36,7 +36,7 @@ export interface InvoiceRequest {
 
 export interface PaymentRequest {
   readonly method: PaymentMethod;
-  /** Pence, above zero. */
+  /** The amount in pence, above zero. */
   readonly amount: Pence;
   readonly receivedOn: PlainDate;
   readonly reference: string;
@@ -44,7 +44,7 @@ export interface PaymentRequest {
   readonly recordedBy: string | null;
   /** The charge that brought in the payment, if any. */
   readonly chargeId?: string;
-  /** The invoices to settle, in this order; absent for the oldest debts. */
+  /** The invoices to settle, in this order; absent to settle the oldest debts. */
   readonly invoiceIds?: readonly string[];
 }
 

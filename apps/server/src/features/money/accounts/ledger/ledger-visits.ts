@@ -9,8 +9,8 @@ import type { BilledCustomer } from './account/ledger-facts.ts';
 import { openBilling, saveAccounts } from './effects.ts';
 
 /**
- * Raises the invoice of a visit and returns its id.
- * @param work the place and day of work, if another customer pays
+ * Raises a visit's invoice and returns its id.
+ * @param work the place and day of the work, if someone other than the customer pays
  */
 export function raiseInvoice(
   account: CustomerAccount,
@@ -47,7 +47,7 @@ export function monthlyVisit(customer: BilledCustomer, visit: ClosedVisit): Mont
   ];
 }
 
-/** Charges for skipped visits according to the visit rules: with an invoice, or a line of the monthly invoice. */
+/** Charges fees for skipped visits according to the visit rules, on an invoice or as a line on the monthly invoice. */
 export async function chargeFees({ tx, today }: FactCall, customerIds: readonly string[]) {
   const billing = await openBilling(tx, customerIds);
   const charged = (visits: readonly ClosedVisit[]) =>

@@ -99,7 +99,7 @@ test('a payment settles the oldest debt first, and credit settles the next one',
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
 
-test('the audit finds tampered records', async () => {
+test('the audit finds records that were tampered with', async () => {
   const business = await app.business();
   const [customerId] = (await insertCustomers(app, business, 1)) as [string];
   await onAccount(app, business, customerId, (account) => {
@@ -131,7 +131,7 @@ test('the audit finds tampered records', async () => {
   ]);
 });
 
-test('only a posting’s reason can be cleared, and an unbalanced posting is refused', async () => {
+test('the only change allowed to a posting is clearing its reason, and an unbalanced posting is refused', async () => {
   const business = await app.business();
   const [customerId] = (await insertCustomers(app, business, 1)) as [string];
   await onAccount(app, business, customerId, (account) => account.raiseInvoice(invoiceOf(1_000)));

@@ -13,7 +13,7 @@ export const item = {
   customerId: sql`i.customer_id`,
   invoiceId: sql`i.invoice_id`,
   dueOn: sql`i.due_on`,
-  /** The open pence; null if an invoice has no item. */
+  /** The open amount in pence; null if an invoice has no item. */
   openAmount: sql`i.open_amount`,
 } as const;
 
@@ -53,8 +53,8 @@ export function openDebtsOf(
 }
 
 /**
- * Open items of invoices as a table `i` with its condition, from the partial index that covers only
- * them.
+ * The open items of invoices as a table `i`, with the condition on them, read from the partial
+ * index that covers only these items.
  */
 export function openInvoiceItems(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`receivable_items i where i.business_id = ${tx.businessId} and i.open_amount > 0
@@ -118,14 +118,17 @@ export function balanceChangesInStory(
       and p.kind in ('credit', 'debit', 'writeOff', 'openingBalance', 'refund')`;
 }
 
-/** The change to a customer's balance by one kind of posting; a reversal counts towards the kind that it reverses. */
+/**
+ * The total by which one kind of posting changed a customer's balance. A reversal counts towards the kind that it
+ * reverses.
+ */
 export interface BalanceMovement {
   readonly customerId: string;
   readonly kind: PostingKind;
   readonly amount: number;
 }
 
-/** A customer, and the day from which to count. */
+/** A customer, and the day from which changes to their balance are counted. */
 export interface CustomerSince {
   readonly customerId: string;
   readonly since: PlainDate;
@@ -205,7 +208,7 @@ export function isReversed(postingId: RawBuilder<unknown>): RawBuilder<boolean> 
       where p.business_id = ${tenant} and p.id = ${postingId}))`;
 }
 
-/** The total of an account's lines, in pence, as a sub-select. */
+/** The total of the lines on an account of the ledger, in pence, as a sub-select. */
 export function totalOn(account: Account): RawBuilder<unknown> {
   return sql`(select coalesce(sum(l.amount), 0)::bigint from posting_lines l
     where l.business_id = ${tenant} and l.account = ${account})`;

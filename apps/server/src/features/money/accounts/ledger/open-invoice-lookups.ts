@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** The open pence of invoices, by invoice id. */
+/** The open amounts of invoices in pence, by invoice id; invoices without an item are missing. */
 export async function openOfInvoices(
   tx: TenantTransaction,
   invoiceIds: readonly string[],

@@ -24,7 +24,7 @@ import { visitsBilled, visitsCharged, type VisitToCharge } from './facts.ts';
 import { chargeFees, monthlyVisit, raiseInvoice } from './ledger-visits.ts';
 import { clearReasons } from './store.ts';
 
-/** Records the payment that came with a visit and returns its id. */
+/** Records the payment taken for a visit and returns its id. */
 function recordPayment(
   account: CustomerAccount,
   { occurrenceId, closedOn }: Pick<ClosedVisit, 'occurrenceId' | 'closedOn'>,
@@ -43,7 +43,7 @@ function recordPayment(
 }
 
 /**
- * Adds visits that are billed by the month to their month. No other billing takes part, so no
+ * Adds visits that are billed by the month to the monthly invoice. Nothing is posted yet, so no
  * customer's account is locked.
  */
 async function addingToMonth({ tx, today }: FactCall, customerIds: readonly string[]) {
@@ -113,7 +113,8 @@ const posting = takesPart(
             return [[occurrenceId, recordPayment(accountOf(visit), visit, payment, actor.userId)]];
           }),
         );
-        // Charges come last, so that credit and payments at the door are not charged again.
+        // Charges come last, so that no one is charged for amounts covered by credit or by payments
+        // at the door.
         const toCharge = visits.flatMap((visit): VisitToCharge[] => {
           const { occurrenceId } = visit;
           const invoiceId = invoiceIds.get(occurrenceId);
@@ -138,7 +139,7 @@ const posting = takesPart(
   },
 );
 
-/** Records money taken for a visit that a colleague had closed meanwhile. */
+/** Records money taken for a visit that a colleague had closed in the meantime. */
 const adding = takesPart(
   visitAddedTo,
   'posts',
@@ -147,7 +148,7 @@ const adding = takesPart(
     const billing = await openBilling(tx, [customerId], { occurrenceIds: [occurrenceId] });
     return {
       take: ({ payment, receivedOn }) => {
-        // The payer who was billed for the visit, even if someone else pays now.
+        // The payer who was billed for the visit, even if the customer's payer has changed since.
         const billed = billing.holdersOf(occurrenceId).find((one) => one.invoiceOf(occurrenceId));
         const account = billed ?? billing.accountOf(customerId);
         if (!account || !payment) return {};

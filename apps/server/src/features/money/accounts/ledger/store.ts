@@ -8,7 +8,7 @@ import { invoicePostingsOf } from '../invoices/lookups.ts';
 import type { NewPosting } from './account/ledger-changes.ts';
 import type { ItemChanges } from './account/ledger-items.ts';
 
-/** Writes postings with their lines; the user of the transaction is their author. */
+/** Writes postings with their lines, in the name of the transaction's user. */
 export function insertPostings(writes: JointWrites, postings: readonly NewPosting[]): void {
   writes.insert(
     sql`insert into postings`,
@@ -74,10 +74,7 @@ export function insertReversals(
     returning 1`);
 }
 
-/**
- * Clears the reasons in customers' postings, the only change to a posting that the database
- * allows.
- */
+/** Clears the reasons in customers' postings. The database allows no other change to a posting. */
 export function clearReasons(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update postings p set description = ''

@@ -36,7 +36,7 @@ export async function choose({ tx, params, body, facts }: WriteCall<typeof contr
     if (known.hasPlan === true) {
       throw refuse(`${customer.displayName} has a budget plan. End it first.`, 'payerId');
     }
-    // The payer's record shows the customers they pay for.
+    // The payer's record lists the customers they pay for, so it has changed too.
     tx.changed('customer', payer.id, payer.version);
   }
   await changePayer(tx, customer, payerId === null ? null : { payerId, billing });
@@ -54,9 +54,9 @@ export async function paysFor({ tx, params, today }: ReadCall<typeof contract.ge
 }
 
 /**
- * Issues one invoice for the visits that wait, on the payer's account and with the terms, prices and VAT of an
- * invoice for a visit; undefined if nothing waits.
- * @param before only visits that have waited since before this month; null: all
+ * Issues one invoice for the waiting visits, on the payer's account and with the same terms, prices and VAT as an
+ * invoice for a single visit; undefined if nothing waits.
+ * @param before only visits that have waited since before this month; null for all waiting visits
  * @returns the invoice's id, and the pence left to pay on it
  */
 export async function issueMonth(

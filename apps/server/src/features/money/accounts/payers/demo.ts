@@ -4,13 +4,13 @@ import { placeOfFirm } from '../../../../demo/demo-customers.ts';
 import { transact } from '../../../../platform/db/transaction.ts';
 import { changePayer, lockPayerParties } from '../../../customers/customers/effects.ts';
 
-/** Firms that pay for the houses listed after their own, and the number of houses. */
+/** Firms that pay for the houses listed after their own house, with the number of these houses. */
 const PAYERS: readonly { firm: string; billing: PayerBilling; houses: number }[] = [
   { firm: 'Crown Letting Agents', billing: 'Monthly', houses: 4 },
   { firm: 'Duchy Estates', billing: 'EachVisit', houses: 2 },
 ];
 
-/** Sends some customers' bills to a letting agent and an estate, from today. */
+/** Makes a letting agent and an estate the payers of some customers, from today. */
 export async function addToDemo({
   database,
   businessId,

@@ -17,9 +17,9 @@ export function addToMonth(
 }
 
 /**
- * Prepares to take visits off the monthly invoice that they wait for. The customers must already be
- * locked.
- * @throws AppError 422, from `checkOpen`, if a visit is already on an invoice
+ * Prepares to take visits off the monthly invoice that they are waiting for. The customers must
+ * already be locked.
+ * @throws AppError 422, from `checkOpen`, if a visit is already on an issued invoice
  */
 export async function expectLinesOf(tx: TenantTransaction, occurrenceIds: readonly string[]) {
   const lines = await lockLinesOf(tx, occurrenceIds);

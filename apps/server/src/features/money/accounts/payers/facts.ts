@@ -2,7 +2,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { fact } from '../../../../platform/facts/fact.ts';
 
-/** A customer whose bills are to go to another payer from now on. */
+/** A customer, and the payer chosen for their future bills. */
 interface Chosen {
   readonly customerId: string;
 }
@@ -19,7 +19,7 @@ export const payerChosen = fact<Chosen, Chosen, Known>('payerChosen');
 /** A payer whose monthly invoice is about to be issued automatically. */
 interface Issuing {
   readonly payerId: string;
-  /** The day of the daily work. */
+  /** The day for which the daily work runs. */
   readonly today: PlainDate;
 }
 
@@ -30,5 +30,5 @@ interface Issued {
   readonly open: Pence;
 }
 
-/** The daily work, not a person, issues a payer's monthly invoice. */
+/** The daily work, rather than a person, has issued a payer's monthly invoice. */
 export const monthIssued = fact<Issuing, Issued>('monthIssued');

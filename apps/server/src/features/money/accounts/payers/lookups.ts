@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Whether a visit is billed by the month, waiting or invoiced. */
+/** Whether a visit is billed by the month: on a monthly invoice, or waiting for the next. */
 export async function isBilledByMonth(
   tx: TenantTransaction,
   occurrenceId: string,

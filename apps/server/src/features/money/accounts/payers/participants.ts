@@ -46,11 +46,11 @@ const forgetting = takesPart(
   },
 );
 
-/** Visits of a voided monthly invoice wait for the next monthly invoice. */
+/** When a monthly invoice is voided, its visits wait for the next one. */
 const voiding = takesPart(invoiceVoided, 'loads', async ({ tx, today }, { invoiceId }) => {
   const occurrenceIds = await lockLinesOn(tx, invoiceId);
   return { write: () => letWaitAgain(tx, occurrenceIds, monthOf(today)) };
 });
 
-/** How payers and the visits waiting for their invoices react to facts. */
+/** How payers, and the visits that wait for a monthly invoice, react to facts. */
 export const payerParticipants: readonly Participant[] = [moving, forgetting, voiding];

@@ -74,7 +74,7 @@ test('a month’s visits become one invoice, with a line for each address', asyn
   expect(again.errors[0]?.detail).toBe('No visits are waiting for a monthly invoice.');
 });
 
-test('undoing takes a visit off the month; once the invoice is issued, it must be voided first', async () => {
+test('undoing a visit takes it off the month; once the monthly invoice is issued, it must be voided first', async () => {
   await landlord.payForAll('Monthly');
   const [one, other] = [
     await landlord.done(landlord.flats[0]),
@@ -104,7 +104,7 @@ test('undoing takes a visit off the month; once the invoice is issued, it must b
   expect(await landlord.balance()).toBe(3000);
 });
 
-test('a deleted visit leaves the month, and voiding the invoice does not bring it back', async () => {
+test('a deleted visit leaves the month, and voiding the invoice does not bring the visit back', async () => {
   await landlord.payForAll('Monthly');
   const [waiting, issued] = [
     await landlord.done(landlord.flats[0]),
@@ -126,7 +126,7 @@ test('a deleted visit leaves the month, and voiding the invoice does not bring i
   expect([await landlord.balance(), (await landlord.paysFor()).total]).toEqual([0, 0]);
 });
 
-test('on the first of the month, all visits waiting from earlier months are invoiced and sent once, but none of the new month', async () => {
+test('on the first of the month, all visits waiting from earlier months are invoiced and sent once, but none from the new month', async () => {
   await landlord.payForAll('Monthly');
   await landlord.done(landlord.flats[0]);
   const { database, files } = chargePartsOf(app);
@@ -174,7 +174,7 @@ test('a payer’s reminder is about the month’s visits, not a single visit', a
   expect(sent!.body).toContain('£90.00 is still to be paid');
 });
 
-test('a payer who agreed to it is charged once for the monthly invoice', async () => {
+test('a payer who agreed to charges is charged once for the monthly invoice', async () => {
   await landlord.payForAll('Monthly');
   await saveTestCard(app, business, landlord.id);
   await app.data(changeChargeWhenDone, {

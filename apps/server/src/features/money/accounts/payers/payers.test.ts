@@ -196,7 +196,7 @@ test('the customer’s own page says that bills go elsewhere, but not to whom', 
   expect(page).toMatchObject({ isBilledElsewhere: false, balance: 3000, invoiceCount: 1 });
 });
 
-test('a message about a done visit names no price to customers with a payer', async () => {
+test('a message about a done visit states no price to customers with a payer', async () => {
   const [flat, other] = landlord.flats;
   await landlord.choose(flat, 'EachVisit');
   for (const id of [flat, other]) await landlord.done(id, { eventTriggers: ['SendNotifications'] });

@@ -50,7 +50,7 @@ export async function countWaiting(tx: TenantTransaction, payerId: string): Prom
   return row?.count ?? 0;
 }
 
-/** Locks the lines of an invoice; resolves with the ids of their visits. */
+/** Locks the lines on an invoice; resolves with the ids of their visits. */
 export async function lockLinesOn(tx: TenantTransaction, invoiceId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ occurrenceId: string }>`
     select occurrence_id as "occurrenceId" from monthly_lines
@@ -59,7 +59,7 @@ export async function lockLinesOn(tx: TenantTransaction, invoiceId: string): Pro
   return rows.map(({ occurrenceId }) => occurrenceId);
 }
 
-/** The ids of payers with visits that have waited since before a month. */
+/** The ids of the payers with visits that were already waiting before a month. */
 export async function findPayersDue(tx: TenantTransaction, month: PlainDate): Promise<string[]> {
   const rows = await tx.all(sql<{ payerId: string }>`
     select distinct payer_id as "payerId" from monthly_lines

@@ -16,7 +16,7 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** Customers whose bills go to another payer: a landlord, an agent. */
+/** Customers whose bills go to another payer, such as a landlord or an agent. */
 export const payers = defineSlice<Parts>({
   area: 'money',
   noun: 'payers',

@@ -52,13 +52,13 @@ export function insertLines(
   for (const { occurrenceId } of visits) tx.changed('monthlyLine', occurrenceId, 1);
 }
 
-/** A locked line, with its invoice's number; null while the line waits. */
+/** A locked line, with its invoice's number; null while the line waits for an invoice. */
 interface LockedLine {
   readonly occurrenceId: string;
   readonly number: number | null;
 }
 
-/** Locks the lines of visits, waiting or invoiced. The customers must already be locked. */
+/** Locks visits' lines, whether waiting or invoiced. The customers must already be locked. */
 export function lockLinesOf(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -70,7 +70,7 @@ export function lockLinesOf(
      order by ml.occurrence_id for update of ml`);
 }
 
-/** Deletes the lines of visits; invoices that were already issued do not change. */
+/** Deletes visits' lines; invoices already issued do not change. */
 export function deleteLines(tx: TenantTransaction, occurrenceIds: readonly string[]): void {
   if (occurrenceIds.length === 0) return;
   tx.send(sql`
@@ -81,7 +81,7 @@ export function deleteLines(tx: TenantTransaction, occurrenceIds: readonly strin
 
 /**
  * Locks the visits that wait for a payer's monthly invoice.
- * @param before only the lines of months before this one; null: all
+ * @param before only lines from months before this one; null for all lines
  */
 export async function lockWaiting(
   tx: TenantTransaction,

@@ -30,8 +30,8 @@ export function payerTasks(parts: Parts): readonly TaskHandler[] {
 }
 
 /**
- * Issues the invoices of earlier months, payer by payer, sends them, and charges payers who agreed to it. Runs
- * every day, so that it makes up for an outage on the first of the month. Idempotent.
+ * Issues the invoices for earlier months, payer by payer, sends them, and charges the payers who agreed to it. Runs
+ * every day, so that an outage on the first of the month does no harm. Idempotent.
  */
 export function monthlyInvoices({ database, enqueueIn, participants }: Parts): DailyWork {
   return {

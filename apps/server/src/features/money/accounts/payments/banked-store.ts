@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 /** A payment whose money was found at the bank. */
 export interface BankedPayment {
   readonly paymentId: string;
-  /** The share of a bank transaction that the payment is part of. */
+  /** The share of a bank transaction that paid for this payment, alone or with others. */
   readonly shareId: string;
 }
 
@@ -18,7 +18,10 @@ export function insertBanked(writes: JointWrites, payments: readonly BankedPayme
   );
 }
 
-/** Withdraws the marks of shares. @param shareIds a sub-select of their ids */
+/**
+ * Removes the marks that shares put on payments as found at the bank.
+ * @param shareIds a sub-select of the shares' ids
+ */
 export function deleteBanked(tx: TenantTransaction, shareIds: RawBuilder<unknown>): void {
   tx.send(sql`
     delete from bank_share_payments bsp

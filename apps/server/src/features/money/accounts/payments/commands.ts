@@ -11,7 +11,7 @@ import { paymentShown } from './facts.ts';
 import { paymentView } from './payment-view.ts';
 import { findPayment } from './queries.ts';
 
-/** Records a payment, in two round trips: the debts that it settled are returned from memory. */
+/** Records a payment in two round trips: the answer takes the debts that it settled from memory. */
 export async function record({
   tx,
   body,
@@ -66,7 +66,7 @@ export async function record({
   };
 }
 
-/** Takes a payment back, after asking if it had settled any debts. */
+/** Takes a payment back, after asking first if it settled any debts. */
 export async function remove({
   tx,
   params,
@@ -121,7 +121,7 @@ async function takeBack(
   return {};
 }
 
-/** Refuses shares that exceed their invoices or the payment. */
+/** Refuses shares of a payment that exceed their invoices or the payment itself. */
 function checkShares(
   shares: readonly { readonly invoiceId: string; readonly amount: Pence }[],
   settled: ReturnType<CustomerAccount['settledWith']>,
@@ -146,7 +146,7 @@ function checkShares(
   }
 }
 
-/** Changes which invoices a payment settles; the rest becomes the customer's credit. */
+/** Changes which invoices a payment settles; the rest becomes credit. */
 export async function allocate({
   tx,
   params,

@@ -24,7 +24,10 @@ export function markBanked(writes: JointWrites, payments: readonly BankedPayment
   insertBanked(writes, payments);
 }
 
-/** Withdraws the marks of ended shares. @param shareIds a sub-select of their ids */
+/**
+ * Removes the marks that ended shares put on payments as found at the bank.
+ * @param shareIds a sub-select of the shares' ids
+ */
 export function unmarkBanked(tx: TenantTransaction, shareIds: RawBuilder<unknown>): void {
   deleteBanked(tx, shareIds);
 }

@@ -1,7 +1,7 @@
 import { fact } from '../../../../platform/facts/fact.ts';
 import type { ChargeOfPayment } from './payment-view.ts';
 
-/** The answer to a change contains a payment: participants give the charge that brought it in. */
+/** The answer to a call contains a payment; a participant supplies the charge that brought it in. */
 export const paymentShown = fact<
   { readonly chargeId: string },
   void,

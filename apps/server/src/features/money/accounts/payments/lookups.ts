@@ -20,20 +20,20 @@ export function standingPayments(
 }
 
 /**
- * The payments taken with the visit `o` and not taken back: a JSON array of `method` and `amount`;
- * null if there are none.
+ * The payments taken for the visit `o`, excluding any taken back: a JSON array of `method` and
+ * `amount`; null if there are none.
  */
 export const paymentsOfVisit = sql`(
   select json_agg(json_build_object('method', m.method, 'amount', m.amount) order by m.id)
   from payments m
   where m.business_id = ${tenant} and m.occurrence_id = o.id and m.reversed_at is null)`;
 
-/** A payment taken with a visit and not reversed. */
+/** A payment that was taken for a visit and not taken back since. */
 type TakenPayment = Visit['payments'][number];
 
 /**
- * The payments taken with visits, by visit.
- * @param visitIds a sub-select of their ids, or one id
+ * The payments taken for visits, by visit.
+ * @param visitIds a sub-select of the visits' ids, or one id
  */
 export async function paymentsTakenWith(
   tx: TenantTransaction,
@@ -50,7 +50,7 @@ export async function paymentsTakenWith(
   return new Map(rows.map(({ visitId, payments }) => [visitId, payments]));
 }
 
-/** The payments taken with a visit. */
+/** The payments taken for a visit. */
 export async function findPaymentsOfVisit(
   tx: TenantTransaction,
   visitId: string,
@@ -66,8 +66,8 @@ export const lastMethodOfCustomer = sql`(
   order by m.received_on desc, m.id desc limit 1)`;
 
 /**
- * Payments received since a date that are not taken back: rows of `day` and `amount`.
- * @param method only payments by this method
+ * The payments received since a date, excluding any taken back: rows of `day` and `amount`.
+ * @param method limits the result to payments by this method
  */
 export function receivedSince(
   tx: TenantTransaction,
@@ -104,7 +104,10 @@ export function findChargeOfPayment(
      where business_id = ${tx.businessId} and id = ${paymentId}`);
 }
 
-/** The customers whose accounts hold payments taken with visits, as a select of their ids. */
+/**
+ * The customers on whose accounts the payments taken for visits are recorded, as a sub-select of
+ * their ids.
+ */
 export function paidFor(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],

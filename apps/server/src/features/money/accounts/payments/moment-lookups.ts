@@ -13,7 +13,7 @@ export interface PaymentMoments {
   readonly reversedAt: string | null;
 }
 
-/** Payments by their ids. */
+/** The payments with these ids, each with its moments. */
 export function paymentMoments(
   tx: TenantTransaction,
   ids: readonly string[],

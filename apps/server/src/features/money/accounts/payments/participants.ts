@@ -9,7 +9,7 @@ const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   clearWords(tx, customerIds),
 );
 
-/** Adds the payments taken with a visit to the answer that shows the visit. */
+/** Adds the payments taken for a visit to the answer that shows the visit. */
 const showing = takesPart(visitShown, 'loads', async ({ tx }, { occurrenceId }) => {
   const payments = await findPaymentsOfVisit(tx, occurrenceId);
   return { known: { payments } };

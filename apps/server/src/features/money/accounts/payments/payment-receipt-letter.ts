@@ -10,7 +10,7 @@ import type { Addressee } from '../../../customers/customers/lookups.ts';
 import { allocationsOf } from './payment-view.ts';
 import type { PaymentRecord } from './record-relations.ts';
 
-/** A letter that confirms a payment: the amount, and what it paid. */
+/** A letter that confirms a payment: the amount, and the invoices that it paid. */
 export function paymentReceiptLetter(
   payment: PaymentRecord,
   customer: Addressee,

@@ -12,7 +12,10 @@ import { findBalances, type Recipient } from '../../../customers/customers/looku
 import { queueFromTemplates } from '../../../messages/templates/effects.ts';
 import { findTemplates } from '../../../messages/templates/lookups.ts';
 
-/** A payment and its receipt's recipient. The caller decides whether they want a receipt. */
+/**
+ * A payment and the recipient of its receipt. The caller decides whether the customer wants a
+ * receipt.
+ */
 export interface Receipt {
   readonly recipient: Recipient;
   readonly channel: Channel;
@@ -21,7 +24,7 @@ export interface Receipt {
   /** The payment method as it reads within a sentence: "bank transfer". */
   readonly method: string;
   readonly paidOn: PlainDate;
-  /** The id of the payment, or of its charge. */
+  /** The id of the payment that the receipt is about, or of its charge. */
   readonly aboutId: string;
 }
 

@@ -7,7 +7,7 @@ import type { PaymentRecord } from './record-relations.ts';
 /** The charge that brought a payment in, with the fields that decide the payment's state. */
 export type ChargeOfPayment = NonNullable<PaymentFacts['charge']>;
 
-/** The debts that a payment settled, and the pence that pay for nothing yet. */
+/** The debts that a payment settled, and the pence of it that settle no debt. */
 export function allocationsOf({
   settled,
   amount,
@@ -27,7 +27,10 @@ export function allocationsOf({
   };
 }
 
-/** A payment as the API shows it. @param charge null for money from outside the product */
+/**
+ * A payment as the API shows it.
+ * @param charge the charge that brought the payment in; null for money from outside the product
+ */
 export function paymentView(record: PaymentRecord, charge: ChargeOfPayment | null): Payment {
   const { customer, settled: _, ...row } = record;
   return {

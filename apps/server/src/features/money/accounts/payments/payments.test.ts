@@ -42,7 +42,7 @@ const cash = (amount: number) => ({
 const outstandingOf = async (id: string) =>
   (await app.data(getInvoice, { token, params: { id } })).invoice.outstanding;
 
-test('a payment settles the oldest invoice, and the answer equals a later read', async () => {
+test('a payment settles the oldest invoice, and the answer equals what a later read returns', async () => {
   const [first, second] = [await raise(1000), await raise(2000)];
   const { payment, balance } = await app.data(contract.recordExternalPayment, {
     token,
@@ -159,7 +159,7 @@ test('methods with the same name are found together, and stand together in the o
   expect(ordered).toEqual([card, cheque, byHand, fromBank]);
 });
 
-test('the list filters, searches, loads by id and pages, newest first', async () => {
+test('the list comes in pages, newest first, and can be filtered, searched and loaded by id', async () => {
   const record = async (amount: number, receivedOn: string, reference: string) => {
     const body = { ...cash(amount), receivedOn, reference };
     return (await app.data(contract.recordExternalPayment, { token, body })).payment.id;

@@ -8,10 +8,7 @@ import { findLogo } from '../../../files/assets/lookups.ts';
 import { paymentReceiptLetter } from './payment-receipt-letter.ts';
 import { findPayment } from './queries.ts';
 
-/**
- * The receipt of one of a customer's payments; undefined if the payment belongs to another
- * customer.
- */
+/** The receipt for one of a customer's payments; undefined if the payment is not theirs. */
 export async function receiptOf(
   tx: TenantTransaction,
   files: FileStore,

@@ -14,7 +14,7 @@ export interface PaymentRecord extends Omit<
   readonly settled: SettledDebt[];
 }
 
-/** A caller's additions to the SQL statement. */
+/** The parts that a caller adds to the SQL statement. */
 interface Additions {
   /** Further columns, each with a comma before it. */
   readonly columns?: RawBuilder<unknown>;
@@ -22,7 +22,10 @@ interface Additions {
   readonly order?: RawBuilder<unknown>;
 }
 
-/** The payments `m` of the inner select `page`, with their customers and the debts that they settle. */
+/**
+ * Selects the payments that the inner select `page` returns as `m`, with their customers and the debts that they
+ * settle.
+ */
 export function selectPayments<Further = unknown>(
   page: RawBuilder<unknown>,
   { columns = sql``, joins = sql``, order = sql`` }: Additions = {},

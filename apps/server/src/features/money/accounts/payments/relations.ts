@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../../platform/db/tenant.ts';
 
-/** Payments as the table `m`, including payments taken back. */
+/** The table of payments under the alias `m`, including payments taken back. */
 export const paymentTable = sql`payments m`;
 
 /** Columns of the payment `m`. */
@@ -9,14 +9,14 @@ export const payment = {
   businessId: sql`m.business_id`,
   id: sql`m.id`,
   customerId: sql`m.customer_id`,
-  /** The visit that the payment came with; null for money on account. */
+  /** The visit that the payment was recorded with; null for money on account. */
   occurrenceId: sql`m.occurrence_id`,
   method: sql`m.method`,
-  /** In pence, above zero. */
+  /** The amount in pence, above zero. */
   amount: sql`m.amount`,
   reference: sql`m.reference`,
   receivedOn: sql`m.received_on`,
-  /** The instant when the payment was taken back; null while it stands. */
+  /** The instant when the payment was taken back; null if it was not. */
   reversedAt: sql`m.reversed_at`,
   /** The charge that brought the payment in; null for money from outside the product. */
   chargeId: sql`m.charge_id`,
@@ -38,7 +38,10 @@ export function joinPaymentOfPosting(
     on m.business_id = ${sql.ref(`${alias}.business_id`)} and m.posting_id = ${postingId}`;
 }
 
-/** Payments `bsp` whose money was found at the bank, each with the share of a bank transaction that it is part of. */
+/**
+ * The payments whose money was found at the bank, as `bsp`, each with the bank transaction's share that paid for
+ * it.
+ */
 export const bankedTable = sql`bank_share_payments bsp`;
 
 /** Columns of the banked payment `bsp`. */

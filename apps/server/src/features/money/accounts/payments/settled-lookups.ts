@@ -9,7 +9,7 @@ export interface SettlingPayment {
   readonly settled: readonly SettledDebt[];
 }
 
-/** Payments by their ids, with the debts that they settle. */
+/** The payments with these ids, each with the debts that it settles. */
 export function findSettled(
   tx: TenantTransaction,
   paymentIds: readonly string[],

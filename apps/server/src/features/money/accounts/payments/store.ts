@@ -4,7 +4,7 @@ import type { JointWrites } from '../../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A payment to be written. */
+/** A payment that is about to be written. */
 export interface NewPayment {
   readonly id: string;
   readonly customerId: string;
@@ -19,7 +19,7 @@ export interface NewPayment {
   readonly chargeId?: string;
 }
 
-/** A payment that is taken back, and the reason. */
+/** A payment to be marked as taken back, and the reason. */
 interface Undone {
   readonly id: string;
   readonly reason: string;
@@ -67,7 +67,7 @@ export function markReversed(writes: JointWrites, payments: readonly Undone[]): 
 }
 
 /**
- * Clears the references of customers' payments and the reasons for taking payments back, as both
+ * Clears the references on customers' payments and the reasons for taking payments back, as both
  * may name people.
  */
 export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {

@@ -16,8 +16,8 @@ export interface NewAccount {
 }
 
 /**
- * Adds an account. If the account number is known, the id is derived from it, so that the account is added only
- * once.
+ * Adds an account, or restores a removed one. The id is derived from the account number if that is known, so an
+ * account is added only once.
  */
 export async function addAccount(tx: TenantTransaction, account: NewAccount): Promise<string> {
   const { sortCode, accountNumber, iban } = account;
@@ -34,7 +34,7 @@ export async function addAccount(tx: TenantTransaction, account: NewAccount): Pr
   return id;
 }
 
-/** Assigns an account to a connection, with the feed's id for it. */
+/** Assigns an account to a connected bank, with the id that the feed uses for the account. */
 export function attachAccount(
   tx: TenantTransaction,
   { id, version }: Pick<AccountRow, 'id' | 'version'>,
@@ -49,7 +49,7 @@ export function attachAccount(
   tx.changed('connectedBank', id, version + 1);
 }
 
-/** Progress of an account's transactions, from a file or its bank. */
+/** How far an account's transactions have come in, from a file or from its bank. */
 export interface Progress {
   readonly lastOn: string | null;
   readonly balance: { readonly amount: Pence; readonly on: string } | null;
@@ -74,8 +74,8 @@ export async function noteProgress(
 }
 
 /**
- * Forgets the balance and the newest day of an account, after an import was taken back.
- * @param lastOn the newest day that another file of the account holds, as a sub-select; null without such a file
+ * Forgets an account's balance and newest day after an import was taken back.
+ * @param lastOn a sub-select of the newest day in the account's other files; null if there is no other file
  */
 export function forgetProgress(
   tx: TenantTransaction,
@@ -92,9 +92,9 @@ export function forgetProgress(
 }
 
 /**
- * Takes one of a bank's daily calls. Locks the row, so two simultaneous calls never both take the last call.
- * @param call the request and its day; repeating a request takes no further call
- * @param most the number of calls in a day; null without a limit
+ * Uses up one of a bank's daily calls. Locks the row, so two simultaneous calls never both take the last call.
+ * @param call the request and its day; repeating a request uses up no further call
+ * @param most the number of calls allowed in a day; null without a limit
  * @returns whether a call was left
  */
 export async function takeCall(
@@ -127,7 +127,7 @@ export function removeAccount(
   tx.changed('connectedBank', id, version + 1);
 }
 
-/** Turns the accounts of a removed connection into accounts with uploaded statements. */
+/** Turns the accounts of a removed connection into accounts that take uploaded statements. */
 export async function releaseAccounts(
   tx: TenantTransaction,
   connectedBankId: string,

@@ -11,7 +11,10 @@ export {
   takeCall,
 } from './account-store.ts';
 
-/** Adds an account whose statements are uploaded; an account with a known number stays as it is. */
+/**
+ * Adds an account that takes uploaded statements; an account whose number is already known stays as
+ * it is.
+ */
 export function addBankAccount(
   tx: TenantTransaction,
   account: Omit<NewAccount, 'connectedBankId' | 'feedRef'>,

@@ -25,7 +25,7 @@ const COLUMNS = sql`id, connected_bank_id as "connectedBankId", feed_ref as "fee
   sort_code as "sortCode", account_number as "accountNumber", iban, last_on as "lastOn",
   calls_on as "callsOn", calls, removed_at as "removedAt", version, created_at as "createdAt"`;
 
-/** All accounts, including removed ones, as their transactions are kept. */
+/** All accounts, including removed ones, as removed accounts keep their transactions. */
 export function findAccounts(tx: TenantTransaction): Promise<AccountRow[]> {
   return tx.all(sql<AccountRow>`
     select ${COLUMNS} from bank_accounts acc where business_id = ${tx.businessId}

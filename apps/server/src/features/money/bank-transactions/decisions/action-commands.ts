@@ -13,14 +13,17 @@ import { paidBackFrom, RESET_REASON } from './reset-commands.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** The shares a transaction was converted to before the action, to be booked again. */
+/**
+ * The shares that a transaction had before the action, to be booked again; empty if it was not
+ * converted then.
+ */
 function bookedBefore({ before }: TransactionRow) {
   return before?.status === 'Converted' ? bookedAgain(before.shares) : [];
 }
 
 /**
- * Undoes an action: each transaction returns to its former state, unless something else was done to it since.
- * Handles a large action in parts; the caller repeats the call until nothing remains.
+ * Undoes an action: each transaction returns to its former state, unless a later action has changed it. Handles a
+ * large action in parts; the caller repeats the call until nothing remains.
  */
 export async function undo({
   tx,

@@ -39,7 +39,7 @@ export async function findPreferences(tx: TenantTransaction): Promise<Transactio
   return row ?? { bookCertain: false, listOutgoing: true };
 }
 
-/** Learned keys of payers, most confirmed first. */
+/** The keys by which the business recognises a customer's payments, most often confirmed first. */
 export async function listLearned(
   tx: TenantTransaction,
   customerId: string,
@@ -58,7 +58,7 @@ export async function listLearned(
   return { learned: rows.map(({ key, ...row }) => ({ ...row, words: wordsOfKey(key) })) };
 }
 
-/** The number of transactions that are still as an action left them. */
+/** The number of transactions that no later action has changed. */
 export async function countOfAction(tx: TenantTransaction, actionId: string): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from bank_transactions bt
@@ -73,9 +73,9 @@ export interface MatchingState {
    * matched again.
    */
   readonly matchedAt: string | null;
-  /** Rises when transactions that were matched have to be matched again. */
+  /** Rises each time that matched transactions have to be matched again. */
   readonly changes: number;
-  /** Whether any of the newest transactions, which are matched together, has no stored match. */
+  /** Whether any of the newest transactions, which are all matched together, has no stored match. */
   readonly hasUnmatched: boolean;
 }
 

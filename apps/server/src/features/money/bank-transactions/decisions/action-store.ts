@@ -4,7 +4,7 @@ import { assigned } from '../../../../platform/db/columns.ts';
 import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A change to transactions that can be undone. */
+/** A change to several transactions that can be undone as a whole. */
 export interface Action {
   readonly id: string;
   readonly kind: (typeof ACTION_KINDS)[number];
@@ -15,7 +15,7 @@ export interface Action {
 
 /**
  * Begins an action; returns its id.
- * @param by the user; null for the business's rule
+ * @param by the user; null if the business's preferences start the action
  */
 export function insertAction(
   tx: TenantTransaction,
@@ -87,7 +87,7 @@ export function savePreferences(
      where business_id = ${tx.businessId}`);
 }
 
-/** Notes that new transactions must be matched again, including transactions that have a match. */
+/** Notes that all new transactions must be matched again, including those that already have a match. */
 export function noteUnmatched(tx: TenantTransaction): void {
   tx.send(sql`
     update bank_preferences set matched_at = null, match_changes = match_changes + 1
@@ -95,8 +95,8 @@ export function noteUnmatched(tx: TenantTransaction): void {
 }
 
 /**
- * Locks the row of preferences, to store matches that were worked out from the data at an instant.
- * @returns false if these matches must not be stored: newer matches are stored, or one of their reasons is gone
+ * Locks the business's row, to store matches that were worked out from the data at an instant.
+ * @returns false if these matches must not be stored, because newer ones are stored or a reason for them is gone
  */
 export async function lockMatching(
   tx: TenantTransaction,

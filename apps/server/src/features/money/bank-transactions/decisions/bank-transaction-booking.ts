@@ -19,8 +19,8 @@ import type { UnbankedPayment } from './unbanked-queries.ts';
 /** A share to be booked. */
 export interface ShareToBook extends WantedShare {
   /**
-   * The amount of each invoice that a payment settles; the rest is credit. If absent, `invoiceIds` decides, or else
-   * the oldest debts are settled.
+   * The amount of each invoice that the share's payment settles; the rest is credit. If absent, the payment settles
+   * the invoices in `invoiceIds`, or else the oldest debts.
    */
   readonly settles?: readonly { readonly invoiceId: string; readonly amount: Pence }[];
 }
@@ -30,17 +30,20 @@ export interface BookingFacts {
   readonly accounts: ReadonlyMap<string, CustomerAccount>;
   /** The payments that shares name. */
   readonly payments: ReadonlyMap<string, UnbankedPayment>;
-  /** Payouts that shares name: the amount that arrives, and the part of it from Direct Debits. */
+  /**
+   * The payouts that the shares name: the amount that arrives, and the part of it that comes from
+   * Direct Debits.
+   */
   readonly payouts: ReadonlyMap<string, { readonly arrives: Pence; readonly byDirectDebit: Pence }>;
   /** The float in the till, in pence; shares change it. */
   readonly till: { float: Pence };
-  /** Payments already given to a share. */
+  /** The ids of payments already assigned to a share. */
   readonly used: Set<string>;
-  /** The user who books; null for the business's rule. */
+  /** The user who books; null if the business's preferences book automatically. */
   readonly by: string | null;
 }
 
-/** Shares and postings to write besides the accounts. */
+/** The shares and postings to write in addition to the accounts. */
 export interface Booked {
   readonly shares: NewShare[];
   readonly postings: OwnPosting[];
@@ -141,7 +144,7 @@ function accountOf({ customerId }: ShareToBook, { accounts }: BookingFacts): Cus
   return account;
 }
 
-/** Records a share's payment. */
+/** Records a payment for a share. */
 function record(
   row: TransactionRow,
   share: ShareToBook,
@@ -257,7 +260,7 @@ function payoutOf(
   return payout;
 }
 
-/** The records to load before transactions are unbooked. */
+/** The ids of the records to load before the bookings of transactions are reversed. */
 export function needsOf(rows: readonly TransactionRow[]) {
   const shares = rows.flatMap((row) => row.shares);
   return {
@@ -271,9 +274,9 @@ export function needsOf(rows: readonly TransactionRow[]) {
 }
 
 /**
- * Reverses a transaction's current bookings, in memory. A payment that was recorded by hand stays, without its
- * link.
- * @returns the postings on no account that must also be reversed
+ * Reverses a transaction's current bookings, in memory. A payment that was recorded by hand stays, but is no longer
+ * linked.
+ * @returns the postings outside customers' accounts that must also be reversed
  */
 export function unbook(
   shares: readonly StoredShare[],

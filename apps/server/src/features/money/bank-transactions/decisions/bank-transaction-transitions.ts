@@ -44,11 +44,11 @@ import {
 
 /** Thrown if a transaction changed between two statements, so that the change runs again. */
 class ChangedMeanwhile extends Error {
-  /** PostgreSQL's code for a failure that may succeed when repeated. */
+  /** PostgreSQL's code for a failure that may not happen again when the transaction is repeated. */
   readonly code = '40001';
 }
 
-/** The shares about to be booked, and their day. */
+/** The shares about to be booked, and the transaction's day. */
 interface Wanted {
   readonly shares: readonly ShareToBook[];
   readonly bookedOn: PlainDate;
@@ -85,12 +85,12 @@ export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]
   return { named, transfers, payouts, till: { float } };
 }
 
-/** Locked transactions, and the changes to them. */
+/** Locked transactions, and the changes to be made to them. */
 export class Transitions {
   readonly #tx: TenantTransaction;
   readonly #accounts: ReadonlyMap<string, CustomerAccount>;
   readonly #rows: ReadonlyMap<string, TransactionRow>;
-  /** The shares of each transaction when the accounts to open were chosen, as JSON. */
+  /** The shares of each transaction, as JSON, at the time when the accounts to open were chosen. */
   readonly #standing: ReadonlyMap<string, string>;
   readonly #decided: DecidedRow[] = [];
   readonly #ended: string[] = [];
@@ -116,7 +116,7 @@ export class Transitions {
 
   /**
    * Opens the accounts of all customers involved, then locks the transactions, in one round trip.
-   * @param found the transactions as read without a lock
+   * @param found the transactions, read earlier without a lock
    * @param payments the payments that may be linked
    */
   static async open(
@@ -221,8 +221,8 @@ export class Transitions {
   }
 
   /**
-   * The customer of a decided transaction's only share, or else of its best candidate; null if
-   * there is none.
+   * The customer to show for a decided transaction: for a converted one the customer of its only
+   * share, otherwise the best candidate; null if there is none.
    */
   #customerOf(row: TransactionRow, status: TransactionState): string | null {
     if (status !== 'Converted') return row.candidates[0]?.customerId ?? null;
@@ -233,13 +233,16 @@ export class Transitions {
   }
 }
 
-/** The current state of a transaction, to be restored later. */
+/** A transaction's current state, kept so that it can be restored. */
 function beforeOf(row: TransactionRow): Before {
   const { status, ignoredReason, decidedBy, decidedAt, actionId, shares } = row;
   return { status, ignoredReason, decidedBy, decidedAt, actionId, shares };
 }
 
-/** Former shares, to be booked again with the invoices that are still open, oldest first. */
+/**
+ * Former shares, to be booked again. Their payments settle the debts that are open now, oldest
+ * first.
+ */
 export function bookedAgain(shares: readonly StoredShare[]): ShareToBook[] {
   return shares.map(({ kind, amount, customerId, paymentIds, isLinked, payoutId, ...share }) => ({
     kind,

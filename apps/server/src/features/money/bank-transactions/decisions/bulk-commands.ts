@@ -42,7 +42,7 @@ async function actionOf(
   return action.id;
 }
 
-/** The user who books certain matches (null for the business's rule), and the time. */
+/** The user who books certain matches, null if the business's preferences do, and the time. */
 interface Booking {
   readonly by: string | null;
   readonly now: string;
@@ -114,7 +114,7 @@ function sharesOf({ candidates, amount }: TransactionRow): ShareToBook[] {
   return [{ kind: 'payment', amount, customerId: best.customerId, settles: best.settles }];
 }
 
-/** The message that a certain match can no longer be booked, with the reason; null if it can. */
+/** The reason that a certain match can no longer be booked, as a message; null if it can. */
 function whyNot(
   { status, decision, amount }: TransactionRow,
   [share]: readonly ShareToBook[],

@@ -24,7 +24,7 @@ import type { UnbankedPayment } from './unbanked-queries.ts';
 
 type Body = WriteCall<typeof contract.convertTransaction>['body'];
 
-/** The shares that a call requests; a customer without shares gets the full amount. */
+/** The shares that a call requests; if it names only a customer, that customer gets the full amount. */
 function wantedOf({ customerId, invoiceIds, shares }: Body, row: TransactionRow): ShareToBook[] {
   if (shares) return shares;
   const kind = row.amount > 0 ? ('payment' as const) : ('refund' as const);
@@ -33,9 +33,9 @@ function wantedOf({ customerId, invoiceIds, shares }: Body, row: TransactionRow)
 }
 
 /**
- * A share linked to the transfer that a user recorded for this money, so that it is not recorded twice; unchanged
- * if the caller named a payment or said that there is none.
- * @param used payments that other shares have; the payment found is added
+ * Links a share to the transfer that a user recorded for this money, so that the money is not recorded twice.
+ * Leaves the share unchanged if the caller named a payment or said that there is none.
+ * @param used the ids of payments that other shares have; the payment found is added
  */
 export function withRecorded(
   share: ShareToBook,

@@ -42,7 +42,7 @@ export async function findFloat(tx: TenantTransaction): Promise<number> {
   return rows.reduce((sum, { float }) => sum + float, 0);
 }
 
-/** Payments by their ids, including payments taken back; leaves out unknown ids. */
+/** The payments with these ids, including payments taken back; unknown ids are left out. */
 export function findPaymentsToBank(
   tx: TenantTransaction,
   paymentIds: readonly string[],

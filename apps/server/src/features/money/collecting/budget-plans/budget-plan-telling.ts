@@ -20,13 +20,13 @@ import type { BudgetPlanRecord } from './budget-plan-record.ts';
 interface AgreedFrom {
   readonly amount: Pence;
   readonly from: PlainDate;
-  /** Whether the plan itself is new. */
+  /** Whether the plan has just begun, rather than only its amount having changed. */
   readonly isNew: boolean;
 }
 
 /**
- * Emails the customer the amount, its first day and what they have to do. This belongs to the agreement, so it is
- * sent whatever their preferences.
+ * Emails the customer the amount, its first day and what they have to do. The email is part of the agreement, so it
+ * is sent whatever the customer's preferences.
  */
 export async function tellOfAmount(
   { tx, enqueue }: Pick<WriteCall<never>, 'tx' | 'enqueue'>,
@@ -84,7 +84,7 @@ export async function tellOfProblem(
   tellOffice(tx, enqueue, { to: business.email, subject, body }, customerId);
 }
 
-/** Plans that are due for review on a day. */
+/** The plans that are due for review, and the day. */
 interface Reviews {
   readonly plans: readonly BudgetPlanRecord[];
   readonly today: PlainDate;

@@ -18,11 +18,11 @@ import type { BudgetPlanRecord, PlanMonthRecord } from './budget-plan-record.ts'
 import { paidOnAccount } from './paid-queries.ts';
 import { findMonths } from './queries.ts';
 
-/** The progress of plans through their months, by customer. */
+/** The progress of a plan through its months. */
 export interface PlanProgress {
   readonly plan: BudgetPlanRecord;
   readonly outcomes: readonly MonthOutcome<MonthToShow>[];
-  /** The pence of months whose money did not arrive. */
+  /** The total of the months whose money did not arrive, in pence. */
   readonly missed: Pence;
 }
 
@@ -33,7 +33,7 @@ function monthToShow({ on, amount, problem, charge }: PlanMonthRecord) {
   return { on, amount, problem, charge: charge?.state ?? null, words };
 }
 
-/** The progress of plans through their months. */
+/** The progress of each plan through its months. */
 export async function findProgress(
   tx: TenantTransaction,
   plans: readonly BudgetPlanRecord[],

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Collects the business's plans, as if on the morning of a day. */
+/** Runs the daily collection of the business's plans, as if on the morning of a day. */
 const turn = (date: string) =>
   budgetPlanDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
 const charges = async () => (await app.data(listCharges, { token, params: own.params })).charges;
@@ -63,7 +63,7 @@ test('the working lists the next year’s visits by job, adds the debt, and divi
   expect(working.proposed).toBe(Math.ceil((total + 1200) / 12 / 50) * 50);
 });
 
-test('without a mandate a Direct Debit is refused at its field; a standing order is not', async () => {
+test('without a mandate, a Direct Debit plan is refused at its field; a standing order is not', async () => {
   const refused = await own.starting();
   expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'method']);
   expect(refused.errors[0]?.detail).toBe('This customer has no Direct Debit.');
@@ -81,12 +81,12 @@ test('two simultaneous calls start one plan', async () => {
   expect(all.filter(({ status }) => status === 422)).toHaveLength(3);
 });
 
-test('a standing order collects nothing; payments pay the oldest month, and an unpaid month is missed', async () => {
+test('nothing is collected for a standing order; payments go to the oldest month, and an unpaid month counts as missed', async () => {
   const { nextOn } = await own.start({ method: 'Standing order' });
   const second = addMonths(nextOn, 1);
   await turn(nextOn);
   await turn(second);
-  // Lets the days of grace pass.
+  // Moves the plan into the past, so that the days of grace are over.
   await app.asOwner(`update budget_plan_months set on_day = on_day - 60
     where customer_id = '${customerId}'`);
   await app.asOwner(`update budget_plans set worked_out_on = worked_out_on - 61
@@ -137,7 +137,7 @@ test('a review agrees the amount from a future day, and the former amount stays 
   expect(await own.plan()).toMatchObject({ amount: 2500, months: [{ amount: 2000 }] });
 });
 
-test('a paused plan collects and expects nothing; resuming begins on a future day', async () => {
+test('a paused plan neither collects nor expects money; resuming begins on a future day', async () => {
   const { nextOn } = await own.start({ method: 'Standing order' });
   expect((await own.change('Paused')).plan).toMatchObject({ state: 'Paused', nextOn: null });
   await turn(addMonths(nextOn, 2));
@@ -147,7 +147,7 @@ test('a paused plan collects and expects nothing; resuming begins on a future da
   expect(plans.find((one) => one.customerId === customerId)).toMatchObject({ amount: 2000 });
 });
 
-test('a payment taken with a visit pays no month', async () => {
+test('a payment taken for a visit does not pay for any month', async () => {
   const job = await agreeJob(app, business, customerId, { cost: 2000, firstVisitCost: null });
   const { nextOn } = await own.start({ method: 'Standing order' });
   await turn(nextOn);
@@ -179,7 +179,7 @@ test('the customer sees their plan on their own page', async () => {
   expect(await page()).toBeNull();
 });
 
-test('an erased customer no longer has a plan', async () => {
+test('erasing a customer ends their plan', async () => {
   const { nextOn } = await own.start({ method: 'Standing order' });
   await app.asOwner(`update customers set lifecycle = 'Deleted' where id = '${customerId}'`);
   const count = () =>

@@ -18,14 +18,20 @@ import { insertAmount, insertPlan, lockPlan, lockPlanOf, savePlan } from './stor
 
 type Starting = WriteCall<typeof contract.startBudgetPlan>;
 
-/** @throws AppError 404 for an unknown customer, 422 for an archived or deleted customer */
+/**
+ * Checks that a plan may be agreed with the customer.
+ * @throws AppError 404 for an unknown customer, 422 for an archived or deleted customer
+ */
 async function activeCustomer(tx: TenantTransaction, id: string): Promise<void> {
   const [recipient] = await findRecipients(tx, [id]);
   if (!recipient) throw notFound();
   if (!recipient.isActive) throw refuse('This customer is no longer active.');
 }
 
-/** The message that this method cannot collect, with the reason; empty if it can. */
+/**
+ * The reason that this method cannot collect money from the customer, as a message; empty if it
+ * can.
+ */
 async function problemOf(
   { tx, params, today }: Pick<Starting, 'tx' | 'params' | 'today'>,
   method: BudgetMethod,
@@ -34,7 +40,7 @@ async function problemOf(
   return (await findPlanMandate(tx, params.id, today)).problem;
 }
 
-/** The plan's view after a write. */
+/** The plan as a call that changed it answers. */
 async function viewOf(tx: TenantTransaction, planId: string, today: PlainDate) {
   const plan = await lockPlan(tx, planId);
   if (!plan) throw notFound();

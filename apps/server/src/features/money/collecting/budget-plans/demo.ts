@@ -15,7 +15,10 @@ export const buildsOn = ['charges', 'payers'];
 /** Indexes of the customers who pay by standing order. */
 const BY_STANDING_ORDER = [12, 47, 90, 133, 210];
 
-/** Agrees monthly amounts with a few customers: by Direct Debit if they have a mandate, otherwise by standing order. */
+/**
+ * Agrees monthly amounts with some customers: by Direct Debit with customers who have a mandate, otherwise by
+ * standing order.
+ */
 export async function addToDemo({
   database,
   businessId,
@@ -39,7 +42,10 @@ export async function addToDemo({
   });
 }
 
-/** A customer's monthly amount; undefined if someone else pays for them or they have no recurring job. */
+/**
+ * The monthly amount to agree with a customer; undefined if someone else pays for them, they have no recurring job,
+ * or the amount would be zero.
+ */
 async function proposalFor(tx: TenantTransaction, customerId: string, today: PlainDate) {
   const [payer, record, jobs, mandate] = await Promise.all([
     findPayer(tx, customerId),

@@ -18,7 +18,10 @@ export async function payersWithPlan(
   return new Set(plans.map(({ customerId }) => customerId));
 }
 
-/** The customers who pay by a running plan and have missed no month, so that they are asked for nothing more. */
+/**
+ * Those of the customers who pay by a running plan and have missed no month, so that they are not asked for any
+ * money.
+ */
 export async function customersPaidUp(
   tx: TenantTransaction,
   customerIds: readonly string[],

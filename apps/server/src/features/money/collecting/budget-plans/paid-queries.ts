@@ -5,9 +5,9 @@ import { payment, paymentTable } from '../../accounts/payments/relations.ts';
 import { charge, joinCharge } from '../charges/lookups.ts';
 
 /**
- * The money that customers have paid since a day, less money that went back. Leaves out money taken for a visit,
- * which pays for that visit alone. Charges count from the day on which they were requested. Customers who paid
- * nothing are missing.
+ * The money that customers have paid since a day, less money that was returned to them. Leaves out money taken for
+ * a visit, which pays for that visit alone. A charge counts from the day on which it was requested. Customers who
+ * paid nothing are missing.
  */
 export function paidOnAccount(
   tx: TenantTransaction,

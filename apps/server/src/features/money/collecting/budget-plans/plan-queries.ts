@@ -11,7 +11,7 @@ import { findPlanMandate } from '../charges/effects.ts';
 import { planViews } from './budget-plan-view.ts';
 import { findOpenPlans, findPlanOf } from './queries.ts';
 
-/** A customer's plan, and the amount that a calculation today would give. */
+/** A customer's plan, and the amount that it would come to if worked out today. */
 export async function find({ tx, params, today }: ReadCall<typeof contract.getBudgetPlan>) {
   const { id } = params;
   const [record, plan, jobs, mandate] = await Promise.all([

@@ -6,7 +6,7 @@ import { chargeToTell, joinCharge } from '../charges/lookups.ts';
 import type { BudgetPlanRecord, PlanMonthRecord } from './budget-plan-record.ts';
 import { findPlans } from './store.ts';
 
-/** A customer's plan that has not ended. */
+/** A customer's running or paused plan; undefined if there is none. */
 export async function findPlanOf(
   tx: TenantTransaction,
   customerId: string,
@@ -15,17 +15,17 @@ export async function findPlanOf(
   return found;
 }
 
-/** All plans that have not ended. */
+/** All running and paused plans. */
 export function findOpenPlans(tx: TenantTransaction): Promise<BudgetPlanRecord[]> {
   return findPlans(tx, sql`bp.state <> 'Ended'`);
 }
 
-/** Running plans that have something to collect or expect by a day. */
+/** Running plans with a month to collect, or to expect money for, by a day. */
 export function findDuePlans(tx: TenantTransaction, by: PlainDate): Promise<BudgetPlanRecord[]> {
   return findPlans(tx, sql`bp.state = 'Running' and bp.next_on <= ${by}::date order by bp.id`);
 }
 
-/** The customers' running and paused plans. */
+/** The running and paused plans of customers. */
 export function findPlansOfCustomers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -59,7 +59,10 @@ export function findMonths(
      order by bpm.on_day`);
 }
 
-/** The latest month, of any plan, for which money was collected or expected from a customer. */
+/**
+ * The latest month, in any plan, for which money was collected or expected from a customer; null if
+ * there is none.
+ */
 export async function findLastMonth(
   tx: TenantTransaction,
   customerId: string,

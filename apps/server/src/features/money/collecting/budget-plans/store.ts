@@ -56,8 +56,8 @@ export async function lockPlan(
 }
 
 /**
- * Locks plans that are due for review by a day and not yet announced to the office, so that the second of two
- * simultaneous runs finds none.
+ * Locks plans that are due for review by a day and of which the office has not been notified, so that the second of
+ * two simultaneous runs finds none.
  */
 export function lockReviewsToTell(tx: TenantTransaction, by: PlainDate) {
   return findPlans(
@@ -67,7 +67,7 @@ export function lockReviewsToTell(tx: TenantTransaction, by: PlainDate) {
   );
 }
 
-/** Records that the office was notified of a review. The version stays, as nothing visible changes. */
+/** Records that the office was notified of a review. The plan keeps its version, as nothing visible changes. */
 export function noteReviewTold(tx: TenantTransaction, { id, reviewOn }: BudgetPlanRecord): void {
   tx.send(sql`update budget_plans set review_told = ${reviewOn}::date
     where business_id = ${tx.businessId} and id = ${id}`);
@@ -134,7 +134,7 @@ export function savePlan(
 }
 
 /**
- * Begins a month of a plan unless the table's key shows that the customer already has that month.
+ * Begins a month of a plan, unless the customer already has that month in this plan or another.
  * @returns whether the month is new, and so may be collected
  */
 export async function beginMonth(

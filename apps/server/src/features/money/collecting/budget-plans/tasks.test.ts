@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Collects the business's plans, as if on the morning of a day. */
+/** Runs the daily collection of the business's plans, as if on the morning of a day. */
 const turn = (date: string) =>
   budgetPlanDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
 const charges = async () => (await app.data(listCharges, { token, params: own.params })).charges;
@@ -54,7 +54,7 @@ const giveOfficeAddress = () =>
     `update businesses set email = 'office@example.com' where business_id = '${business.id}'`,
   );
 
-/** Advances the provider's clock until the customer's charges are decided. */
+/** Advances the provider's clock until the outcome of the customer's charges is known. */
 async function decide(): Promise<void> {
   for (let count = 0; count < 14; count += 1) {
     await app.data(moveSandboxTime, { token: business.tokens.Owner, body: { days: 1 } });
@@ -62,7 +62,7 @@ async function decide(): Promise<void> {
   }
 }
 
-test('a month is collected once, however many runs there are and wherever they are interrupted', async () => {
+test('a month is collected once, however often the run is repeated and wherever it is interrupted', async () => {
   await saveTestMandate(app, business, customerId);
   const { nextOn } = await own.start();
   expect(nextOn > today).toBe(true);
@@ -90,7 +90,7 @@ test('a month is collected once, however many runs there are and wherever they a
   });
 });
 
-test('a plan that ends and restarts in one month collects the month once', async () => {
+test('if a plan ends and restarts within a month, the month is collected once', async () => {
   await saveTestMandate(app, business, customerId);
   const { nextOn } = await own.start();
   await turn(nextOn);
@@ -98,14 +98,14 @@ test('a plan that ends and restarts in one month collects the month once', async
   expect((await own.find()).plan).toBeNull();
   const { nextOn: later } = await own.start();
   expect(later.slice(0, 7) > nextOn.slice(0, 7)).toBe(true);
-  // The month's key refuses a second collection even if the plan is set back.
+  // The month's key refuses a second collection even if the plan's next day is moved back.
   await app.asOwner(`update budget_plans set next_on = '${nextOn}' where state <> 'Ended'
     and customer_id = '${customerId}'`);
   await turn(nextOn);
   expect(await charges()).toHaveLength(1);
 });
 
-test('a visit is invoiced and not charged while the plan runs, and the plan’s money pays for it', async () => {
+test('while the plan runs, a visit is invoiced but not charged, and the plan’s money pays for it', async () => {
   await saveTestMandate(app, business, customerId);
   const price = { cost: 1500, firstVisitCost: null };
   const job = await agreeJob(app, business, customerId, price);
@@ -124,13 +124,13 @@ test('a visit is invoiced and not charged while the plan runs, and the plan’s 
   expect(invoiceId).toBeTruthy();
   expect(await charges()).toHaveLength(1);
   expect((await own.plan()).position).toMatchObject({ paid: 2000, done: 1500, ahead: 500 });
-  // The caller asked for no invoice, and the visit is still invoiced.
+  // The caller did not ask for an invoice, but the visit is still invoiced.
   await done((await agreeJob(app, business, customerId, price)).id);
   expect((await own.plan()).position).toMatchObject({ paid: 2000, done: 3000, ahead: -1000 });
   expect(await balanceOf(app, business, customerId)).toBe(1000);
 });
 
-test('a failed month counts as missed, and is tried again even if no visit is owed', async () => {
+test('a failed month counts as missed, and is tried again even if no visit is unpaid', async () => {
   await saveTestMandate(app, business, customerId, '10000002');
   const { nextOn } = await own.start();
   await turn(nextOn);
@@ -147,7 +147,7 @@ test('a failed month counts as missed, and is tried again even if no visit is ow
   expect((await own.plan()).months).toMatchObject([{ state: 'On its way' }]);
 });
 
-test('a month without its mandate is not collected and shows the reason, and the office is notified', async () => {
+test('a month is not collected if its mandate is gone: the plan shows the reason, and the office is notified', async () => {
   await saveTestMandate(app, business, customerId);
   const { nextOn } = await own.start();
   await app.asOwner(
@@ -181,7 +181,7 @@ test('the office is emailed once about each yearly review that is due', async ()
   await giveOfficeAddress();
   await look(addDays(reviewOn, -1));
   expect(await told()).toEqual([]);
-  // One day late: the run makes up for an outage.
+  // The review was due a day earlier: the run catches up after an outage.
   const later = addDays(reviewOn, 1);
   await Promise.all([look(later), look(later)]);
   await look(addDays(later, 1));
@@ -190,7 +190,8 @@ test('the office is emailed once about each yearly review that is due', async ()
   expect(message).toMatchObject({ to: 'office@example.com', kind: 'office-news' });
   expect(message!.body).toContain('pays £20.00 a month');
   expect(message!.body).toContain(`/manage/customers/${customerId}`);
-  // An open review stays valid, and the next review is announced again.
+  // The announcement left the plan's version unchanged, and the next yearly review is announced as
+  // well.
   const body = { amount: 2500, from: addMonths(today, 1), version };
   expect((await app.call(reviewBudgetPlan, { token, params: own.params, body })).status).toBe(200);
   await app.asOwner(

@@ -27,7 +27,7 @@ import {
   savePlan,
 } from './store.ts';
 
-/** The program parts needed for collecting budget plans. */
+/** The dependencies needed to collect budget plans. */
 export interface BudgetPlanParts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
@@ -36,7 +36,7 @@ export interface BudgetPlanParts {
 
 const TOO_LATE = 'The money was not collected when it was due.';
 
-/** The context for collecting one month of a plan, in a transaction. */
+/** The context in which the months of a plan are collected, within a transaction. */
 interface MonthCall {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
@@ -44,7 +44,7 @@ interface MonthCall {
   readonly today: PlainDate;
 }
 
-/** Begins a month of a plan, and collects it unless it is long past or paid by standing order. */
+/** Begins a month of a plan, and charges for it unless it is long past or paid by standing order. */
 async function begin(
   { tx, enqueue, publicUrl, today }: MonthCall,
   plan: BudgetPlanRecord,
@@ -77,7 +77,7 @@ async function collect(
     const days = [...planDays(plan.nextOn, plan.day, today)];
     const latest = days.at(-1)!;
     const [customer] = await findRecipients(tx, [plan.customerId]);
-    // An archived or deleted customer owes no months, as if the plan were paused.
+    // An archived or deleted customer owes nothing for these months, as if the plan were paused.
     if (customer?.isActive) {
       const call = { tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl, today };
       for (const on of days) await begin(call, plan, on, on === latest);
@@ -86,7 +86,7 @@ async function collect(
   });
 }
 
-/** Collects the due months of budget plans, or records that their money is expected. */
+/** Collects the budget plans' due months, or records that their money is expected. */
 export function budgetPlanDailyWork(parts: BudgetPlanParts): DailyWork {
   return {
     name: 'budget-plans',

@@ -15,7 +15,7 @@ import { ProviderRefused } from '../../../../providers/payment-provider.ts';
 import type { MethodRecord } from '../../saved-methods/lookups.ts';
 import type { ChargeRecord } from './charge-record.ts';
 
-/** The program parts needed for following charges. */
+/** The dependencies needed to follow charges. */
 export type ChargeParts = {
   readonly cards: CardProvider;
   readonly database: Database;
@@ -30,12 +30,12 @@ export interface ChargeAnswer {
   readonly providerPaymentId?: string;
 }
 
-/** The facts needed, besides the charge, for asking a provider. */
+/** The facts, besides the charge, that asking a provider needs. */
 export interface AskedWith {
   readonly businessId: BusinessId;
   readonly businessName: string;
   readonly today: PlainDate;
-  /** Whether a dispute about the full charge was lost. */
+  /** Whether a dispute over the full charge was lost. */
   readonly isLost: boolean;
   /** Whether the customer was erased, so that no more money may be taken from them. */
   readonly isErased: boolean;
@@ -76,7 +76,10 @@ function debitAnswer({ attempt }: ChargeRecord, payment: DebitPayment, at: strin
   };
 }
 
-/** The answer for a charge that the provider would always decline. */
+/**
+ * The answer recorded for a charge that is not worth trying again, as the provider would always
+ * decline it.
+ */
 function refusal(
   { attempt }: ChargeRecord,
   at: string,
@@ -88,8 +91,8 @@ function refusal(
 }
 
 /**
- * Sends a charge to its provider. The key combines the charge and the try, so repeating the request charges only
- * once.
+ * Sends a charge to its provider. The idempotency key combines the charge and the attempt number, so a repeated
+ * request charges only once.
  */
 export async function sendOut(
   { cards, directDebit }: ChargeParts,

@@ -30,7 +30,7 @@ import { chargeEvents } from './tasks.ts';
 const STEPS = 40;
 const SEEDS = Array.from({ length: Number(process.env['WALKS'] ?? 5) }, (_, at) => 9100 + at);
 
-/** Kinds of entries at the provider that are not part of the business's takings. */
+/** The kinds of entry at the provider that are not takings of the business. */
 const NO_TAKINGS = new Set(['payout', 'transfer']);
 
 let app: TestApp;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A business whose charges go through random events, some of which reach the office late or never. */
+/** A business whose charges go through random events, which reach the office promptly, late or never. */
 class Walk {
   readonly #business: TestBusiness;
   readonly #random: Random;
@@ -204,8 +204,8 @@ class Walk {
   }
 
   /**
-   * The office learns of every event; afterwards, a payout cannot send more than the providers
-   * have.
+   * Lets the office learn of every event, and checks that a payout cannot send more than the
+   * providers have.
    */
   async #hearOfEverything() {
     await this.#hearOfDisputes((count) => Array.from({ length: count }, (_, at) => at));
@@ -223,7 +223,7 @@ class Walk {
       throw new Error(`A payout could send ${instant} of ${available}: ${this.log.join(', ')}`);
   }
 
-  /** Lets time pass until nothing changes. */
+  /** Lets the office hear of everything and time pass, repeatedly, until nothing is under way. */
   async end() {
     for (let turn = 0; turn < 3; turn += 1) {
       await this.#hearOfEverything();

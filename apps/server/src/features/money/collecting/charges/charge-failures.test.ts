@@ -43,7 +43,7 @@ const payments = async (query: object) =>
   (await app.data(listPayments, { token, query })).payments.map(({ amount }) => amount);
 const problems = async () => (await app.data(countPayments, { token, query: {} })).problems;
 
-/** Makes a customer owe an amount, and carries out the charge for it. */
+/** Gives a customer a debt of an amount, and carries out the charge for it. */
 async function charge(amount: number): Promise<string> {
   await owe(app, business, customerId, amount);
   const params = { id: customerId };
@@ -57,7 +57,7 @@ async function payOut(payout: number): Promise<string> {
   return (await app.data(requestPayout, { token, body: { payout } })).payout.id;
 }
 
-test('a failed charge is listed until the customer has paid, with the person to contact', async () => {
+test('a failed charge is listed until the customer has paid, with the person to contact about it', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 0341');
   await charge(1500);
   const { charges, total, amount } = await failed();
@@ -71,7 +71,7 @@ test('a failed charge is listed until the customer has paid, with the person to 
   expect(await failed()).toEqual({ charges: [], total: 0, amount: 0 });
 });
 
-test('only a customer’s newest charge is listed, and not if a later one succeeded', async () => {
+test('of a customer’s charges only the newest is listed, and only if it failed', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 0341');
   await charge(1500);
   await charge(700);
@@ -88,7 +88,7 @@ test('only a customer’s newest charge is listed, and not if a later one succee
   expect((await failed()).charges).toMatchObject([{ amount: 700 }]);
 });
 
-test('a payout takes the oldest money from the balance, and its payments are known', async () => {
+test('a payout takes the oldest money from the balance, and lists the payments that it contains', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 0077');
   await charge(2000);
   const { balance: first } = await app.data(getBalance, { token, query: {} });
@@ -106,13 +106,13 @@ test('a payout takes the oldest money from the balance, and its payments are kno
   const [newest] = (await app.data(listPayments, { token, query: { payoutId: two } })).payments;
   const path = await app.data(contract.getPaymentPath, { token, params: { id: newest!.id } });
   expect(path.payout).toMatchObject({ id: two, state: 'Requested' });
-  // A failed payout puts its money back into the balance.
+  // The money of a failed payout returns to the balance.
   await app.asOwner(`update balance_payouts set state = 'Failed' where id = '${two}'`);
   expect(await payments({ state: 'In the balance' })).toEqual([3000]);
   expect(await payments({ payoutId: two })).toEqual([]);
 });
 
-test('a failed refund is a problem until the money is refunded again', async () => {
+test('a failed refund counts as a problem until the money is refunded again', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 5126');
   await charge(2500);
   expect(await problems()).toBe(0);
@@ -120,7 +120,7 @@ test('a failed refund is a problem until the money is refunded again', async () 
   const refund = async () => {
     const call = { token, params: { id }, body: {} };
     const asked = await app.call(contract.refundPayment, call);
-    // The refund asks first while the payment settles a debt.
+    // The refund asks first only if the payment settles a debt.
     if (asked.data) return asked.data.refund.id;
     const headers = { 'x-conflict-bypass': asked.conflict!.bypassToken };
     return (await app.data(contract.refundPayment, { ...call, headers })).refund.id;

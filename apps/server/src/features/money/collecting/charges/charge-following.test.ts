@@ -55,14 +55,14 @@ const followNow = (id: string) => follow(chargePartsOf(app), business.id, id);
 const days = (count: number) =>
   app.data(moveSandboxTime, { token: business.tokens.Owner, body: { days: count } });
 
-/** A waiting charge for a debt. */
+/** Requests a charge for a debt, which then waits for its cancel window; resolves with its id. */
 async function ask(amount: number): Promise<string> {
   await owe(app, business, customerId, amount);
   const params = { id: customerId };
   return (await app.data(contract.chargePaymentMethod, { token, params, body: {} })).charge.id;
 }
 
-/** Pence that the sandbox took for this business in payments of an amount. */
+/** The number of payments of this amount that the sandbox took for this business. */
 async function takenAtProvider(amount: number): Promise<number> {
   const { items } = await app.data(lookIntoSandbox, { token: business.tokens.Owner });
   return items.filter((one) => one.kind === 'payment' && one.amount === amount).length;
@@ -120,7 +120,7 @@ test('advancing the sandbox’s clock sends this business’s waiting charges, a
   expect(await takenAtProvider(1188)).toBe(1);
 });
 
-test('many simultaneous calls mark a visit done with Charge: the table’s key allows one charge', async () => {
+test('when many simultaneous calls mark a visit as done with Charge, the table’s key allows one charge', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId, { cost: 1222, firstVisitCost: 1222 });
   const mark = () =>
@@ -136,7 +136,7 @@ test('many simultaneous calls mark a visit done with Charge: the table’s key a
   expect(await takenAtProvider(1222)).toBe(1);
 });
 
-test('events in any order and simultaneous requests to the provider lead to the same books', async () => {
+test('whatever the order of events and simultaneous requests to the provider, the books end up the same', async () => {
   await saveTestCard(app, business, customerId);
   const id = await ask(1333);
   await carryOut(app, business, id);
@@ -186,7 +186,7 @@ test('available money reaches the balance once, less its fee, and a refund is de
   expect(await audit()).toEqual([]);
 });
 
-test('a Direct Debit gives notice, is confirmed, and a late failure reopens the debt', async () => {
+test('a Direct Debit is announced and confirmed, and a late failure reopens the debt', async () => {
   await saveTestMandate(app, business, customerId, '10000004');
   const id = await ask(1444);
   await carryOut(app, business, id);
@@ -208,7 +208,7 @@ test('a Direct Debit gives notice, is confirmed, and a late failure reopens the 
   expect(await audit()).toEqual([]);
 });
 
-test('a charge-back takes the money back, also from the balance', async () => {
+test('a charge-back takes the money back, even out of the balance', async () => {
   await saveTestMandate(app, business, customerId, '10000005');
   const id = await ask(1555);
   await carryOut(app, business, id);
@@ -229,7 +229,7 @@ test('a charge-back takes the money back, also from the balance', async () => {
   expect(await audit()).toEqual([]);
 });
 
-test('a dispute holds the money, is answered once, and ends as the bank decides', async () => {
+test('a dispute holds the money, can be answered once, and ends as the bank decides', async () => {
   await saveTestCard(app, business, customerId);
   const id = await ask(1666);
   await carryOut(app, business, id);
@@ -262,7 +262,7 @@ test('a dispute holds the money, is answered once, and ends as the bank decides'
   expect(await audit()).toEqual([]);
 });
 
-test('a failed charge is tried again on its day, unless it was paid meanwhile', async () => {
+test('a failed charge is tried again on its day, unless the debt has been paid in the meantime', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 8013');
   const id = await ask(1777);
   await carryOut(app, business, id);

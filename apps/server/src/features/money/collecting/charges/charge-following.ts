@@ -19,15 +19,18 @@ import { findDisputes } from './disputes/dispute-store.ts';
 import { tellPeople } from './news/charge-telling.ts';
 import { lockCharge, saveCharge } from './store.ts';
 
-/** The number of immediate retries when another process writes an answer while the provider is asked. */
+/** The number of immediate retries if another process writes an answer while this one asks the provider. */
 const CROSSINGS = 5;
 
-/** Whether the current try was sent and no answer is recorded, so that it may have been lost. */
+/**
+ * Whether the current try was sent without an answer being recorded, so that the request may have
+ * been lost.
+ */
 function isUnanswered({ state, attempt, observed, savedMethodId }: ChargeRecord): boolean {
   return state === 'Submitted' && savedMethodId !== null && observed?.attempt !== attempt;
 }
 
-/** Loads the facts needed, besides the charge, for asking a provider. */
+/** Loads the facts, besides the charge, that asking a provider needs. */
 async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<AskedWith> {
   const [{ business }, isErased, lost] = await Promise.all([
     findBusiness(tx),
@@ -54,7 +57,7 @@ async function release(tx: TenantTransaction, chargeId: string): Promise<ChargeR
 }
 
 /**
- * A charge to send or ask about, once its window has passed, with the data needed for this; undefined if there is
+ * A charge whose cancel window has passed, with the data needed to send it or ask about it; undefined if there is
  * nothing to do.
  */
 async function released(tx: TenantTransaction, chargeId: string) {
@@ -72,8 +75,8 @@ async function released(tx: TenantTransaction, chargeId: string) {
 }
 
 /**
- * Moves a charge one step on. After a crash, the next call continues: a request that may have been sent is repeated
- * under the same key; in all other cases, the provider is asked.
+ * Takes a charge one step further. After a crash, the next call continues: a request that may have been sent is
+ * repeated under the same key; in all other cases, the provider is asked.
  */
 export async function follow(
   parts: ChargeParts,
@@ -108,7 +111,7 @@ function isKnown(
   return providerPaymentId === charge.providerPaymentId && said(observed) === said(seen);
 }
 
-/** Records the provider's answer, unless another answer, newer or older, was recorded since the request. */
+/** Records the provider's answer, unless some other answer has been recorded since the request. */
 function write(
   { accounts, database, enqueueIn }: ChargeParts,
   businessId: BusinessId,

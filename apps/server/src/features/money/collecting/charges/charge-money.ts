@@ -17,7 +17,7 @@ import { paymentOptions } from '../../payment-accounts/lookups.ts';
 import { type ChargeRecord, progressOf } from './charge-record.ts';
 import { type ChargeChanges, type NewEvent, saveCharge } from './store.ts';
 
-/** Changes to a charge, including its state at the provider. */
+/** News about a charge, such as its state at the provider. */
 export interface ChargeNews {
   /** The charge's state at the provider. */
   readonly seen?: Observation;
@@ -26,17 +26,20 @@ export interface ChargeNews {
   readonly disputes?: { readonly fees: Pence; readonly held: Pence };
   /** Pence to refund to the customer now, the part of it whose debts are credited, and the reason. */
   readonly refund?: { readonly amount: Pence; readonly credited?: Pence; readonly reason: string };
-  /** Pence of a refund that failed, and the reason. */
+  /** The amount of a refund that failed, in pence, and the reason. */
   readonly refundFailed?: { readonly amount: Pence; readonly reason: string };
   readonly events?: readonly NewEvent[];
 }
 
-/** The entries that news of a charge makes in the books of its business. */
+/** The methods of an account through which news about a charge is entered in the business's books. */
 type Books = Pick<CustomerAccount, 'note' | 'refund' | 'refundFailed' | 'reversePayment'>;
 
 const nothing = () => undefined;
 
-/** The books of a business that was emptied since the charge: only its balance with us goes on. */
+/**
+ * The books of a business that was emptied after the charge: they record nothing, and only the
+ * business's balance with the platform goes on.
+ */
 const ERASED_BOOKS: Books = {
   note: nothing,
   refund: nothing,
@@ -89,8 +92,8 @@ export async function bringUpToDate(
       chargeId: charge.id,
       ...(invoiceIds.length > 0 ? { invoiceIds } : {}),
     });
-    // A payment for chosen invoices that were paid meanwhile stays credit until the customer owes
-    // something else.
+    // If the chosen invoices have been paid in the meantime, the payment stays credit until the
+    // customer owes something else.
     refunded = 0;
   } else if (!isTaken(state) && paymentId !== null && refunded < amount) {
     const reason = why === '' ? 'The customer’s bank took the money back' : why;
@@ -119,7 +122,8 @@ export async function bringUpToDate(
   const taken = paymentId === null ? 0 : amount;
   const credited = takingsOf({
     taken,
-    // The provider still holds the payment, less its fee, but takes refunds and disputes off other money.
+    // The provider still holds the payment, less its fee, but deducts refunds and disputes from
+    // other money.
     pending: state === 'Succeeded' && taken > 0 ? amount - paymentFee : 0,
     fees,
     refunded,
@@ -136,7 +140,8 @@ export async function bringUpToDate(
         kind: change > 0 ? 'payment' : disputed > charge.disputed ? 'dispute' : 'refund',
         sourceId: newId(),
         amount: change,
-        // The provider takes money back immediately, even for a payment that arrives later.
+        // The provider takes money back immediately, even if the payment itself becomes available
+        // only later.
         availableOn: change > 0 ? (observed?.availableOn ?? today) : today,
         description: `${method} ${formatPounds(amount)}`,
       },
@@ -159,7 +164,7 @@ export async function bringUpToDate(
 }
 
 /**
- * The day on which a failed charge is tried again; null if there is no further try, or if the
+ * The day on which a failed charge is tried again; null if no further try is allowed, or if the
  * business does not want retries.
  */
 async function retryAfter(

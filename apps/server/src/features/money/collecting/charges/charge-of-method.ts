@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/db/ids.ts';
 import type { MethodRecord } from '../../saved-methods/lookups.ts';
 import type { NewCharge } from './charge-record.ts';
 
-/** A charge to a saved method, which waits for its cancel window to pass. */
+/** A charge to a saved method, which waits until its cancel window has passed. */
 export function chargeOf(
   method: MethodRecord,
   statementDescriptor: string,

@@ -46,7 +46,7 @@ async function prefer(body: { retriesFailed?: boolean; sendsReceipts?: boolean }
   });
 }
 
-/** Carries out a charge for a debt; returns it with the messages sent to the customer. */
+/** Carries out a charge for a debt; returns the charge with the messages sent to the customer. */
 async function charged(amount: number) {
   await owe(app, business, customerId, amount);
   const params = { id: customerId };

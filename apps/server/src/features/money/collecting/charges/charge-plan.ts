@@ -8,7 +8,7 @@ import { chargeOf } from './charge-of-method.ts';
 import { followCharge } from './charge-tasks.ts';
 import { insertCharges } from './store.ts';
 
-/** The mandate with which a customer's plan can be collected, or the problem as a message. */
+/** The mandate for collecting a customer's plan, or the reason that none can be used, as a message. */
 export async function findPlanMandate(tx: TenantTransaction, customerId: string, today: PlainDate) {
   const [options, methods] = await Promise.all([
     paymentOptions(tx),
@@ -34,9 +34,9 @@ interface PlanCharge {
 }
 
 /**
- * Charges a month of a budget plan by Direct Debit, with notice, tries and failures as for any charge. The money
- * pays the customer's oldest debts, and the rest is their credit.
- * @returns the problem as a message; empty if the charge was made
+ * Charges a month of a budget plan by Direct Debit, with notice, tries and failures as for any other charge. The
+ * money pays the customer's oldest debts, and the rest becomes credit.
+ * @returns the reason that the charge could not be made, as a message; empty if it was made
  */
 export async function chargePlanMonth(
   tx: TenantTransaction,

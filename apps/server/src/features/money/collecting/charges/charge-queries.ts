@@ -12,7 +12,10 @@ import { findCharges } from './store.ts';
 
 type ChargeToShow = NonNullable<PaymentFacts['charge']>;
 
-/** A customer's pending card payments at the provider: forms they opened, and confirmations. */
+/**
+ * A customer's card payments that are pending at the provider: forms that they opened, and
+ * confirmations that they still owe.
+ */
 export function findWaitingForCustomer(
   tx: TenantTransaction,
   customerId: string,
@@ -39,7 +42,7 @@ export function lockChargesOfVisits(
 
 /**
  * Locks a customer's waiting charges until the commit.
- * @param id only this charge
+ * @param id limits the call to this charge
  */
 export function lockWaiting(
   tx: TenantTransaction,
@@ -67,7 +70,7 @@ export function lockUnderWayOf(
   );
 }
 
-/** The charge that brought in a payment. */
+/** The charge that brought in a payment; undefined if there is none. */
 export async function findChargeTakenAs(
   tx: TenantTransaction,
   paymentId: string,
@@ -112,7 +115,7 @@ export function findOpenRefunds(tx: TenantTransaction): Promise<RefundRecord[]> 
   return findRefunds(tx, sql`refund.state = 'On its way'`);
 }
 
-/** A refund by its id at the provider. */
+/** The refund with this id at the provider; undefined if there is none. */
 export async function findRefundAtProvider(
   tx: TenantTransaction,
   providerRefundId: string,
@@ -144,7 +147,7 @@ export function findChargeToShow(
 }
 
 /**
- * The moment up to which all credited money has left the balance if `left` pence remain, which are the newest. A
+ * The moment up to which all credited money has left the balance if only the newest `left` pence remain in it. A
  * sub-select, as JavaScript would lose the microseconds; null if no credit has left completely since the last
  * payouts.
  */

@@ -44,7 +44,7 @@ export interface ChargeRecord extends NewCharge {
   readonly fees: Pence;
   readonly refunded: Pence;
   readonly disputed: Pence;
-  /** Pence of the charge in the business's balance with the platform. */
+  /** The pence of the charge that were credited to the business's balance with the platform. */
   readonly credited: Pence;
   /** Whether a payout has taken the charge's money. */
   readonly isPaidOut: boolean;
@@ -56,7 +56,7 @@ export function progressOf({ state, attempt, observed }: ChargeRecord): ChargePr
   return { state, attempt, observed };
 }
 
-/** Pence that can still be refunded. */
+/** The amount that can still be refunded, in pence. */
 export function refundable({ paymentId, amount, refunded, disputed }: ChargeRecord): Pence {
   return paymentId === null ? 0 : Math.max(0, amount - refunded - disputed);
 }

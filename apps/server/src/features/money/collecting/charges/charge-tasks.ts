@@ -5,8 +5,8 @@ import type { Task } from '../../../../platform/tasks/task.ts';
 const ofCharge = z.object({ businessId: z.uuid(), chargeId: z.uuid() });
 
 /**
- * Moves a charge one step on: sends it once its cancel window has passed, or asks the provider for its state. Eight
- * retries take about four minutes; the daily run makes up for later failures.
+ * Takes a charge one step further: sends it once its cancel window has passed, or asks the provider for its state.
+ * The eight retries take about four minutes; the daily run picks up charges that fail for longer.
  */
 export const followCharge: Task<z.infer<typeof ofCharge>> = {
   name: 'follow-charge',
@@ -16,7 +16,7 @@ export const followCharge: Task<z.infer<typeof ofCharge>> = {
 
 const ofRefund = z.object({ businessId: z.uuid(), refundId: z.uuid() });
 
-/** Sends a refund, or asks for its state. */
+/** Sends a refund, or asks the provider for its state. */
 export const followRefund: Task<z.infer<typeof ofRefund>> = {
   name: 'follow-refund',
   data: ofRefund,

@@ -59,7 +59,7 @@ const done = (jobId: string) =>
     body: { eventTriggers: ['Charge'] },
   });
 
-test('a debt is charged once the cancel window has passed, which settles it', async () => {
+test('a debt is charged for once the cancel window has passed, and the charge settles it', async () => {
   await saveTestCard(app, business, customerId);
   await owe(app, business, customerId, 1500);
   const params = { id: customerId };
@@ -80,7 +80,7 @@ test('a debt is charged once the cancel window has passed, which settles it', as
   expect(await audit()).toEqual([]);
 });
 
-test('a charge can be cancelled within its window, and not after it', async () => {
+test('a charge can be cancelled within its window, but not afterwards', async () => {
   await saveTestCard(app, business, customerId);
   await owe(app, business, customerId, 1000);
   const params = { id: customerId };
@@ -101,7 +101,7 @@ test('a charge can be cancelled within its window, and not after it', async () =
   expect(await payments()).toHaveLength(1);
 });
 
-test('a visit done with Charge gets an invoice, which the charge settles', async () => {
+test('a visit marked as done with Charge gets an invoice, which the charge settles', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId);
   const { data } = await done(job.id);
@@ -113,14 +113,14 @@ test('a visit done with Charge gets an invoice, which the charge settles', async
   expect(invoice).toMatchObject({ outstanding: 0, state: 'Paid' });
 });
 
-test('without a saved method, Charge is refused at its field and the visit is not done', async () => {
+test('without a saved method, Charge is refused at its field, and the visit is not marked as done', async () => {
   const job = await agreeJob(app, business, customerId);
   const refused = await done(job.id);
   expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'eventTriggers']);
   expect(refused.errors[0]?.detail).toBe('This customer has no saved payment method.');
 });
 
-test('undoing a visit within the window cancels the charge; doing it again charges once', async () => {
+test('undoing a visit within the window cancels its charge; marking it as done again charges once', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId);
   const occurrenceId = job.occurrence!.id;
@@ -143,7 +143,7 @@ test('undoing a visit within the window cancels the charge; doing it again charg
   );
 });
 
-test('changing the job and the plan meanwhile leaves one charge, of the agreed amount', async () => {
+test('changing the job and the plan in the meantime leaves one charge, for the agreed amount', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId);
   await done(job.id);

@@ -150,7 +150,7 @@ export async function cancelPending({
 
 /**
  * Locks the charge that brought in a payment.
- * @throws AppError 422 if no charge brought it in
+ * @throws AppError 422 if the payment did not come from a charge
  */
 async function lockChargeOfPayment(
   tx: WriteCall<typeof contract.refundPayment>['tx'],
@@ -164,7 +164,10 @@ async function lockChargeOfPayment(
   return charge;
 }
 
-/** Refunds money the way it came: records the refund, and leaves sending it to a task. */
+/**
+ * Refunds money by the method it was paid with: records the refund, and leaves sending it to a
+ * task.
+ */
 export async function refund({
   tx,
   params,

@@ -34,7 +34,8 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     methods.filter(({ method }) => method === 'Direct Debit'),
     methods.filter(({ method }) => method === 'Card'),
   ];
-  // Charges that take weeks come first, as the sandboxes' clock advances before the rest.
+  // Charges that take weeks come first: the sandboxes' clock is advanced for them before the rest
+  // are made.
   const [early, late] = [mandates.slice(2), mandates.slice(0, 2)];
   const begun = await chargeAll(business, early);
   for (let day = 0; day < DAYS_OF_A_DEBIT; day += 1) {
@@ -110,7 +111,7 @@ async function refundPart(
   if (isAsked) await followRefundOf(parts, businessId, id);
 }
 
-/** Makes a charge's customer dispute it. */
+/** Lets the customer dispute a charge. */
 async function dispute(
   { businessId, database, parts }: DemoBusiness,
   chargeId: string,

@@ -19,7 +19,7 @@ import type { NewCharge } from './charge-record.ts';
 import { followCharge } from './charge-tasks.ts';
 import { insertCharges } from './store.ts';
 
-/** The first of a customer's methods that can be charged, or the reason why none can, as a message. */
+/** The first of a customer's methods that can be charged, or the reason that none can, as a message. */
 function chargeable(
   today: PlainDate,
   options: Awaited<ReturnType<typeof paymentOptions>>,
@@ -60,7 +60,7 @@ function payersOf(
   return payers;
 }
 
-/** The methods to charge for visits, by payer, with the text for card statements. */
+/** The method to charge for visits, by payer, and the text for card statements. */
 async function methodsToCharge(
   call: FactCall,
   { customerIds, opening, planning, ifAgreed }: Charging,
@@ -86,7 +86,7 @@ async function methodsToCharge(
   return { found, descriptor: options.statementDescriptor };
 }
 
-/** Charges the payers of visits for the amounts left to pay, unless a visit goes on a monthly invoice. */
+/** Charges the payers for the amounts left to pay on visits, except for visits that go on a monthly invoice. */
 export const chargingVisits = takesPart(visitsCharged, 'loads', async (call, plan) => {
   const { found, descriptor } = await methodsToCharge(call, plan);
   const chargeFor = ({ payerId, occurrenceId, invoiceId, open }: VisitToCharge): NewCharge[] => {
@@ -116,7 +116,7 @@ function writeCharges(
 
 /**
  * Charges for a monthly invoice that is issued automatically, if its payer agreed to be charged for done visits and
- * can be charged, and no budget plan pays for it.
+ * can be charged, and no budget plan pays for the invoice.
  */
 export const chargingMonths = takesPart(monthIssued, 'loads', async (call, { payerId, today }) => {
   const { tx, now } = call;

@@ -18,8 +18,8 @@ import { endWindows, findCharge, insertCharges, saveCharge } from './store.ts';
 export { chargePlanMonth, findPlanMandate } from './charge-plan.ts';
 
 /**
- * Begins a card payment at the provider for the customer's page. No money can move before the customer has the
- * form, which they get once the charge is recorded.
+ * Begins a card payment at the provider for the customer's page. No money can move until the customer has the form,
+ * which they get only after the charge is recorded.
  */
 export async function preparePayment(
   parts: ChargeParts,
@@ -49,7 +49,7 @@ export async function preparePayment(
   const { statementDescriptor } = options;
   const what = { accountId, amount, platformFee: 0, description: business.name };
   const begun = await begin(parts, { ...what, statementDescriptor, businessId, chargeId: id }, id);
-  // The customer's earlier unfinished payments must not also be taken.
+  // Stops the customer's earlier unfinished payments, so that they are not taken as well.
   for (const charge of waiting.filter((one) => one.id !== id)) {
     await stopForm(parts, charge.accountId, charge.providerPaymentId!);
     await follow(parts, businessId, charge.id);
@@ -57,7 +57,10 @@ export async function preparePayment(
   return { id, accountId, amount, statementDescriptor, provider: parts.cards.name, ...begun };
 }
 
-/** Sends a provider's waiting charges as if their cancel windows had passed, after its clock was advanced. */
+/**
+ * Sends a provider's waiting charges as if their cancel windows had passed, after the provider's clock was
+ * advanced.
+ */
 export async function letWaitingOut(
   { tx, enqueue }: Pick<FactCall, 'enqueue' | 'tx'>,
   provider: string,
@@ -68,7 +71,10 @@ export async function letWaitingOut(
   }
 }
 
-/** The provider refuses a payment of a few pence, with a message. */
+/**
+ * Begins the payment; if the provider refuses it, for example because it is only a few pence,
+ * refuses the amount.
+ */
 async function begin({ cards }: ChargeParts, charge: CardCharge, key: string) {
   try {
     return await cards.startPayment(charge, key);

@@ -24,7 +24,7 @@ interface Row extends ChargeRecord {
 /** The maximum number of failed charges listed. */
 const MOST_LISTED = 200;
 
-/** Literals, so that the database uses the partial index of these states. */
+/** Uses literals, so that the database can use the partial index on these states. */
 const troubled = sql.join(TROUBLED_STATES.map((state) => sql.lit(state)));
 
 /**
@@ -41,7 +41,7 @@ function failedOnes(tx: TenantTransaction) {
           and not (ch_newer.state = 'Submitted' and ch_newer.saved_method_id is null))`;
 }
 
-/** Customers' debts that their newest charge failed to collect. */
+/** The debts that customers' newest charges failed to collect. */
 export async function listFailedCharges(tx: TenantTransaction): Promise<Answer> {
   const [rows, totals] = await Promise.all([
     tx.all(sql<Row>`

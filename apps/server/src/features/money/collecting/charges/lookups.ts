@@ -20,8 +20,8 @@ export const refundFailed = sql`exists (select from refunds refund
       where refund_newer.business_id = ${tenant} and refund_newer.charge_id = ch.id and refund_newer.id > refund.id))`;
 
 /**
- * Whether money of the charge `ch` is in the balance, so no payout has taken it. In this form the condition can use
- * the index of credited charges.
+ * Whether money from the charge `ch` is still in the balance: no payout has taken it. Written so that the condition
+ * can use the index of credited charges.
  */
 export const isInBalance = sql`ch.credited_at > coalesce(${paidOutUntil}, '-infinity')`;
 
@@ -29,48 +29,51 @@ export const isInBalance = sql`ch.credited_at > coalesce(${paidOutUntil}, '-infi
 export const isPaidOut = sql`(${isInBalance}) is false`;
 
 /**
- * The ids of charges whose money is taken but not available yet, as an array: a few, found by the index of charges
- * under way before any payment is read.
+ * An array of the ids of charges whose money is on its way and not available yet. They are few, and are found
+ * through the index of charges under way before any payment is read.
  */
 export const chargesOnTheirWay = sql`array(select ch.id from charges ch
   where ch.business_id = ${tenant} and ch.state in ('Waiting', 'Submitted', 'Customer needed', 'Succeeded'))`;
 
 /**
- * The facts about the charge `ch` that its payment's state depends on, as JSON; null without a
+ * The facts about the charge `ch` that its payment's state depends on, as JSON; null if there is no
  * charge.
  */
 export const chargeOfPayment = sql`case when ch.id is null then null else json_build_object(
   'state', ch.state, 'refunded', ch.refunded, 'disputed', ch.disputed,
   'refundFailed', ${refundFailed}, 'paidOut', ${isInBalance} is not true) end`;
 
-/** The state of the charge `ch` for `chargeWords`, as JSON; null without a charge. */
+/** The state of the charge `ch` for `chargeWords`, as JSON; null if there is no charge. */
 export const chargeToTell = sql`case when ch.id is null then null else json_build_object(
   'state', ch.state, 'amount', ch.amount, 'refunded', ch.refunded, 'disputed', ch.disputed,
   'isPaidOut', ${isPaidOut}, 'chargeOn', ch.observed ->> 'chargeOn',
   'availableOn', ch.observed ->> 'availableOn', 'retryOn', ch.retry_on,
   'problem', coalesce(ch.observed #>> '{problem,message}', '')) end`;
 
-/** Columns of the charge `ch` of a payment. */
+/** Columns of the charge `ch` that brought in a payment. */
 export const charge = {
-  /** Refunded pence of the payment; null without a charge. */
+  /** The refunded part of the payment, in pence; null if it did not come from a charge. */
   refunded: sql`ch.refunded`,
   askedAt: sql`ch.asked_at`,
 } as const;
 
-/** Charges `ch` that brought in the payments of `alias`, with the condition that matches them. */
+/**
+ * The charges that brought in the payments of `alias`, as `ch` with the condition that matches
+ * them.
+ */
 export function chargesOfPayment(alias: string): RawBuilder<unknown> {
   return sql`charges ch where ch.business_id = ${tenant} and ch.id = ${sql.ref(`${alias}.charge_id`)}`;
 }
 
-/** The ids of charges whose money a payout took, as a sub-select. */
+/** A sub-select of the ids of the charges whose money a payout took. */
 export function chargesOfPayout(payoutId: string): RawBuilder<unknown> {
   return sql`(select ch.id from charges ch
     where ch.business_id = ${tenant} and ${isTakenBy(payoutId, sql`ch.credited_at`)})`;
 }
 
 /**
- * The ids of charges that may have a payment that needs attention, as a sub-select: a few, found by
- * partial indexes.
+ * A sub-select of the ids of charges whose payments may need attention. They are few, and are found
+ * through partial indexes.
  */
 export const chargesInTrouble = sql`(
   select ch.id from charges ch where ch.business_id = ${tenant}
@@ -107,8 +110,8 @@ export async function findUnderWay(tx: TenantTransaction, customerId: string): P
 }
 
 /**
- * Amounts that will be taken from customers by Direct Debit or card: charges under way, and failed charges that
- * will be tried again automatically.
+ * The amounts that are about to be taken from customers by Direct Debit or card: charges under way, and failed
+ * charges that will be tried again automatically.
  */
 export function chargesAboutToTake(
   tx: TenantTransaction,
@@ -121,7 +124,7 @@ export function chargesAboutToTake(
          or ch.retry_on is not null)`);
 }
 
-/** Charged money of one day and stage, on its way to the business. */
+/** Charged money on its way to the business, for one day and stage. */
 export interface MoneyOnItsWay {
   readonly stage: 'submitted' | 'confirmed' | 'available';
   /** The day the money leaves the customer's account or becomes available; null if unknown. */
@@ -131,8 +134,8 @@ export interface MoneyOnItsWay {
 }
 
 /**
- * Charged money that has not been paid out, by stage and day: a few rows, found by the indexes of charges under way
- * and of charges credited since the last payout.
+ * Charged money that has not been paid out, by stage and day. The rows are few, and are found through the indexes
+ * of charges under way and of charges credited since the last payout.
  */
 export function moneyOnItsWay(tx: TenantTransaction): Promise<MoneyOnItsWay[]> {
   return tx.all(sql<MoneyOnItsWay>`

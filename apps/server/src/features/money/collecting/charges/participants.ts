@@ -16,7 +16,7 @@ import { followCharge } from './charge-tasks.ts';
 import { chargingMonths, chargingVisits } from './done-participants.ts';
 import { clearWords, saveCharge, withdraw } from './store.ts';
 
-/** Whether the business has money from a charge or may still get it, in which case undoing must not lose the money. */
+/** Whether the business has money from a charge or may still get it. Undoing a visit must not lose that money. */
 function holdsMoney({ state, paymentId, retryOn, amount, refunded }: ChargeRecord): boolean {
   if (state === 'Waiting') return false;
   if (paymentId !== null) return refunded < amount;
@@ -79,13 +79,13 @@ const forgetting = takesPart(
   },
 );
 
-/** Adds its charge to a payment in the answer to a change. */
+/** Adds the charge to a payment that a call answers with. */
 const showing = takesPart(paymentShown, 'loads', async ({ tx }, { chargeId }) => {
   const charge = await findChargeToShow(tx, chargeId);
   return charge ? { known: { charge } } : null;
 });
 
-/** Works out up to which charge a payout takes the money. */
+/** Works out up to which credited charge a payout takes the money. */
 const payingOut = takesPart(payoutStarted, 'loads', async () => ({
   take: ({ left }) => ({ takesUntil: goneUntil(left) }),
 }));

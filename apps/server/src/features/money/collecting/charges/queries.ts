@@ -49,7 +49,7 @@ export function disputeView(dispute: DisputeRecord): Dispute {
 const MOST_LISTED = 50;
 
 /**
- * A customer's charges, newest first, and the amount that can be charged now; undefined if there is no such
+ * A customer's charges, newest first, and the amount that can be charged for now; undefined if there is no such
  * customer.
  */
 export async function listCharges(tx: TenantTransaction, customerId: string) {
@@ -71,7 +71,7 @@ export async function listCharges(tx: TenantTransaction, customerId: string) {
 }
 
 /**
- * The way in which a payment's money came.
+ * The course of a payment's money: its charge with all events, its payout, refunds and disputes.
  * @param chargeId the charge that brought it in; null without a charge
  */
 export async function findPath(tx: TenantTransaction, chargeId: string | null) {

@@ -45,7 +45,7 @@ export async function lockCharge(
 }
 
 /**
- * Writes charges. The table's key skips a charge whose visit already has one, so the call is
+ * Writes charges. The table's key skips a charge for a visit that already has one, so the call is
  * idempotent.
  */
 export function insertCharges(tx: TenantTransaction, charges: readonly NewCharge[]): void {
@@ -113,7 +113,7 @@ export type ChargeChanges = Partial<
   >
 >;
 
-/** A new event for a charge. */
+/** An event to be added to a charge's history. */
 export type NewEvent = Pick<ChargeEvent, 'kind'> & Partial<Pick<ChargeEvent, 'amount' | 'detail'>>;
 
 /** Writes changes to a locked charge, with its events. */

@@ -40,7 +40,7 @@ export function chargeTasks(parts: ChargeParts): readonly TaskHandler[] {
 
 /**
  * Tries a failed charge again if its amount is still owed and the business wants retries; otherwise gives up.
- * Records the next try before sending it.
+ * Records the new try before the request is sent.
  */
 async function tryAgain(
   { database, enqueueIn }: ChargeParts,
@@ -75,7 +75,10 @@ async function tryAgain(
   });
 }
 
-/** Checks everything unfinished: repeats due tries, and asks for states that no webhook reported. */
+/**
+ * Checks all unfinished charges, refunds and disputes: repeats due tries, and asks for states that
+ * no webhook reported.
+ */
 export function chargeDailyWork(parts: ChargeParts): DailyWork {
   const { database, enqueueIn } = parts;
   return {
@@ -102,7 +105,7 @@ export function chargeDailyWork(parts: ChargeParts): DailyWork {
   };
 }
 
-/** Follows charges, refunds and disputes when their provider reports changes. */
+/** Brings charges, refunds and disputes up to date when their provider reports changes. */
 export function chargeEvents(parts: ChargeParts): ProviderEventHandlers {
   const { database } = parts;
   return {

@@ -3,9 +3,9 @@ import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
- * Takes a user off the jobs that are theirs by default and off open visits. Closed visits keep
- * their assignee.
- * @returns the number of open visits that were theirs
+ * Takes a user off the jobs that they do by default, and off open visits. Closed visits keep their
+ * assignee.
+ * @returns the number of open visits that were assigned to the user
  */
 export async function clearAssignee(tx: TenantTransaction, userId: string): Promise<number> {
   const theirs = sql`j.business_id = ${tx.businessId} and (j.default_assignee = ${userId} or exists (

@@ -103,7 +103,7 @@ export function addImportedJobs(
   return closedOf;
 }
 
-/** A visit that was done in the old system, which also holds its invoice. */
+/** A visit that was done before the import; the old system keeps its invoice. */
 function closedVisit(job: JobRecord, on: PlainDate): VisitRecord {
   return {
     ...newVisit(job, 1, { dueOn: on, scheduledOn: null, assignedTo: null }),

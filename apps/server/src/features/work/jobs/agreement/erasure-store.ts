@@ -3,8 +3,8 @@ import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
- * Erases personal data from customers' jobs: deletes notes and photos and ends open work, but keeps
- * dates and amounts.
+ * Erases personal data from customers' jobs: deletes notes and photos and ends open work. Dates and
+ * amounts stay.
  */
 export function scrubJobs(tx: TenantTransaction, customerIds: readonly string[]): void {
   const mine = sql`business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`;

@@ -50,16 +50,19 @@ function dueFrom(open: OpenVisit | null, dueOn: PlainDate | undefined) {
   return accept(updateOpenVisit(open, { dueOn })).occurrence;
 }
 
-/** Gives a visit to the job's new assignee, unless it is planned already. */
+/**
+ * The assignee of a visit after the job got a new one: a visit that is not planned yet follows the
+ * job.
+ */
 function givenTo(job: LoadedJob, occurrence: VisitRecord, assignee: string | null) {
   const follows = !occurrence.scheduledOn && occurrence.assignedTo === job.defaultAssignee;
   return follows ? assignee : occurrence.assignedTo;
 }
 
 /**
- * Changes the terms of a job. A new due date moves the open visit and, unlike moving a single
- * visit, the cadence with it. Closed visits keep their price.
- * @throws AppError 422 if a rule refuses, 400 for hours that leave no time
+ * Changes the terms of a job. A new due date moves the open visit and the job's cadence with it,
+ * unlike moving a single visit. Closed visits keep their price.
+ * @throws AppError 422 if a rule refuses, 400 if the agreed hours leave no time for the visit
  */
 export function changeAgreement(
   job: LoadedJob,

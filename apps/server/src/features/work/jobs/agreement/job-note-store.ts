@@ -3,10 +3,13 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { NEXT_VERSION } from '../../../../platform/db/versions.ts';
 import type { JobRef } from '../change-queries.ts';
 
-/** The contract's limit on the notes of a job, in characters. */
+/** The maximum number of characters that the contract allows for the notes on a job. */
 const MOST_CHARACTERS = 5000;
 
-/** Adds a line to the notes of a job. @returns false if there is no room or no such job */
+/**
+ * Adds a line to the notes on a job.
+ * @returns false if there is no room, or no such job
+ */
 export async function appendNote(
   tx: TenantTransaction,
   { jobId, customerId }: JobRef,

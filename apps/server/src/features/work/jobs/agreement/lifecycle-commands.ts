@@ -22,7 +22,7 @@ export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
   return { job: jobView(cancelled, viewerOf(actor, today)) };
 }
 
-/** Opens a visit for a job that was cancelled or is idle. */
+/** Opens a visit for a job that was cancelled or has no open visit. */
 export async function resume(call: WriteCall<typeof contract.resumeJob>) {
   const { tx, actor, params, today } = call;
   const job = await loadJob(tx, actor, params);

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../../platform/db/tenant.ts';
 
-/** The condition that the job `j` is recurring and has a price, so that a price rise may raise it. */
+/**
+ * The condition that a price rise may raise the price of the job `j`: it is recurring, not cancelled, and has a
+ * price.
+ */
 export const isPriced = sql`j.cancelled_at is null and j.frequency_unit <> 'none' and j.cost > 0`;
 
 /** The condition that the job `j` carries a tag. */

@@ -11,7 +11,7 @@ import { joinRound, round } from '../rounds/relations.ts';
 export interface PricedJob {
   readonly id: string;
   readonly cost: Pence;
-  /** True unless the job is cancelled or its customer hidden. */
+  /** False if the job is cancelled or its customer is hidden. */
   readonly isActive: boolean;
   /** The discount on the open visit, in pence. */
   readonly discount: Pence;

@@ -38,7 +38,7 @@ function changesOf(body: BodyOf<typeof updateJob>): AgreementChanges {
   });
 }
 
-/** Changes the given fields of a job; refuses a stale version with the current job. */
+/** Changes the given fields of a job; refuses a stale version, and returns the current job. */
 export async function update(call: WriteCall<typeof updateJob>) {
   const { tx, params, body, actor, today } = call;
   const [references, job, mayBeGivenIt] = await Promise.all([

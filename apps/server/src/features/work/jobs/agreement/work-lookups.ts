@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** An existing job of a customer. */
+/** An existing job of a customer, to compare imported jobs against. */
 export interface JobOfCustomer {
   readonly customerId: string;
   readonly title: string;
@@ -19,17 +19,18 @@ export function jobsOfCustomers(
        and cancelled_at is null`);
 }
 
-/** A customer's work in addition to what an import brought. */
+/** The amount of a customer's work that an import did not bring. */
 export interface WorkSince {
   readonly customerId: string;
-  /** The number of closed visits. */
+  /** The number of closed visits that are not from the import. */
   readonly visits: number;
-  /** The number of jobs. */
+  /** The number of jobs that are not from the import. */
   readonly jobs: number;
 }
 
 /**
- * The customers' work in addition to what an import brought; leaves out customers without any.
+ * The amount of the customers' work that an import did not bring; customers without any are left
+ * out.
  * @param made the jobs and closed visits that the import brought
  */
 export function workBeside(
@@ -50,7 +51,7 @@ export function workBeside(
      where v.count + k.count > 0`);
 }
 
-/** The imported jobs with closed visits that the import did not bring. */
+/** The ids of the imported jobs that have closed visits which the import did not bring. */
 export async function visitsBeside(
   tx: TenantTransaction,
   made: { readonly jobIds: readonly string[]; readonly visitIds: readonly string[] },
@@ -62,7 +63,7 @@ export async function visitsBeside(
   return new Set(rows.map(({ jobId }) => jobId));
 }
 
-/** The given tags that at least one job carries. */
+/** The ids of those tags that at least one job has. */
 export async function tagsOnJobs(
   tx: TenantTransaction,
   tagIds: readonly string[],

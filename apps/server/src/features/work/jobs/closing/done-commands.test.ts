@@ -45,7 +45,7 @@ async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
 const cash = (amount: number) =>
   ({ addExternalPayment: true, paymentMethod: 'External Cash', amount }) as const;
 
-test('marking done closes the visit at its price, opens the next, issues an invoice and takes the payment', async () => {
+test('marking a visit as done closes it at its price, opens the next one, issues an invoice and takes the payment', async () => {
   const { job, params } = await agreed();
   const done = await app.data(markJobDone, {
     token,
@@ -81,7 +81,7 @@ test('marking done closes the visit at its price, opens the next, issues an invo
   expect(await balance()).toBe(1500);
 });
 
-test('a limited worker marks a visit done without prices, and a refusal names the Worker role that is needed', async () => {
+test('a limited worker marks a visit as done without prices; anything more is refused, naming the Worker role that it needs', async () => {
   const { params } = await agreed();
   const limited = business.tokens['Limited Worker'];
   for (const body of [
@@ -136,7 +136,7 @@ test('the server checks the form with the same rules as the phone', async () => 
   expect(await balance()).toBe(0);
 });
 
-test('closing a visit long before its due date asks first; the confirmation counts once, for this visit', async () => {
+test('closing a visit long before its due date asks first; a confirmation is valid once, and only for this visit', async () => {
   const { params } = await agreed({ dueOn: addDays(today, 8) });
   const asked = await app.call(markJobDone, { token, params, body: {} });
   expect(asked.status).toBe(409);
@@ -158,7 +158,7 @@ test('closing a visit long before its due date asks first; the confirmation coun
   expect(again.errors[0]?.code).toBe('bypassInvalid');
 });
 
-test('closing a visit that has been closed since asks first, and is refused if no visit is left', async () => {
+test('closing a visit that is already closed asks first, and closing one that no longer exists is refused', async () => {
   const { job, params } = await agreed();
   const body = { occurrenceId: job.occurrence!.id };
   const skippedAt = new Date().toISOString();
@@ -184,7 +184,7 @@ test('closing a visit that has been closed since asks first, and is refused if n
   expect(late.errors[0]?.detail).toBe('Somebody has already closed this visit.');
 });
 
-test('two phones that mark the same visit done close it once', async () => {
+test('if two phones mark the same visit as done, it is closed once', async () => {
   const { job, params } = await agreed();
   const body = { occurrenceId: job.occurrence!.id, eventTriggers: ['Invoice' as const] };
   const replies = await Promise.all(
@@ -212,7 +212,7 @@ test('a repeated request id has one effect and one response', async () => {
   expect(await balance()).toBe(0);
 });
 
-test('another business may not mark a visit done, nor may a worker who is not its assignee', async () => {
+test('neither another business nor a worker who is not its assignee may mark a visit as done', async () => {
   const { params } = await agreed({ defaultAssignee: business.userIds.Manager });
   const other = await app.business();
   for (const someone of [other.token, business.tokens.Worker]) {
@@ -248,7 +248,7 @@ test('every change is announced, once', async () => {
   );
 });
 
-test('marking done with an invoice and cash takes two round trips', async () => {
+test('marking a visit as done with an invoice and cash takes two round trips', async () => {
   const work = async () => {
     const { params } = await agreed();
     return () =>

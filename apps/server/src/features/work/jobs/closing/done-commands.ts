@@ -39,7 +39,7 @@ type Call = Pick<
   'tx' | 'actor' | 'conflicts' | 'now' | 'today' | 'facts'
 >;
 
-/** The input for closing visits, the same for one visit and for many. */
+/** The input with which visits are closed, one or many. */
 interface DoneInput {
   readonly doneOn: string;
   readonly notes?: string;
@@ -52,7 +52,7 @@ interface DoneInput {
 
 /**
  * Closes loaded jobs as done, in memory.
- * @throws ConflictError once for all jobs, if some are not due for a long time
+ * @throws ConflictError once for all jobs, if some of them are due only much later
  */
 function close(
   { actor, conflicts, today }: Call,
@@ -60,7 +60,7 @@ function close(
   input: DoneInput,
   { rulesOf, cards: cardsAtFirst = new Map() }: Partial<KnownOfVisits>,
 ): ClosedJob[] {
-  // Each further visit of a customer sees the card as the previous visit left it.
+  // Each further visit to a customer finds the loyalty card as the previous visit left it.
   const cards = new Map(cardsAtFirst);
   const doneOn = todayIn(actor.timeZone, input.doneOn);
   const closings = jobs.map((job) => {
@@ -104,7 +104,7 @@ export async function markJobsDone(
   const customerIds = refs.map((ref) => ref.customerId);
   const wishes = {
     eventTriggers,
-    // For many visits, `Charge` applies to the customers who agreed to be charged.
+    // For many visits, `Charge` applies only to customers who agreed to be charged.
     chargeIfAgreed: eventTriggers.includes('Charge'),
     notifications,
     isPaid: false,
@@ -135,24 +135,27 @@ function formOf(body: Body, doneOn: string): MarkDoneForm {
   };
 }
 
-/** @throws AppError 400 naming every invalid field */
+/**
+ * Checks the form for a visit that is done.
+ * @throws AppError 400 naming every invalid field
+ */
 function checkForm(form: MarkDoneForm, job: LoadedJob): void {
   acceptAll(markDoneRefusals(form, originalCostOf(job)), 'invalid');
 }
 
-/** The payment in the call, once checked with the form; null if there is none. */
+/** The payment in a call whose form has been checked; null if there is none. */
 function paymentOf({ externalPayment }: Body): VisitPayment | null {
   if (!externalPayment?.addExternalPayment) return null;
   return { method: externalPayment.paymentMethod!, amount: externalPayment.amount! };
 }
 
-/** Marks the open visit of a job as done, with its photos and the work of every participant. */
+/** Marks the open visit of a job as done, with its photos and everything that participants add. */
 export async function markDone(call: WriteCall<typeof markJobDone>) {
   const { tx, actor, params, body, now, today } = call;
   const { eventTriggers, chargeIfAgreed, notifications, assetIds, doneOn = now } = body;
   checkRuleWishes(actor, body);
   const form = formOf(body, doneOn);
-  // Removing a planned adjustment changes the price too.
+  // Removing an adjustment that was planned changes the price too.
   const takesOff = body.itemisationAdjustment === null;
   authorise(actor, { kind: 'role', role: takesOff ? MONEY_ROLE : roleForMarkDone(form) });
   const isPaid = form.externalPayment?.addExternalPayment === true;

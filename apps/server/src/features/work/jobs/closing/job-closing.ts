@@ -26,7 +26,10 @@ export interface ClosingFacts {
   readonly notes: string;
   readonly purchaseOrder: string;
   readonly actionSource: ActionSource;
-  /** Replaces the planned adjustment; null removes it, and absent keeps it. */
+  /**
+   * The adjustment that replaces the planned one; null removes the planned adjustment, and absent
+   * keeps it.
+   */
   readonly adjustment?: Adjustment | null | undefined;
   /** The visit rules' decision on the visit. */
   readonly ruled?: RuledClosing;
@@ -44,8 +47,8 @@ export interface RuledClosing {
   /** The effects of the rules, which are shown and can be undone. */
   readonly effects: readonly Effect[];
   /**
-   * Adds the rules' share to the adjustment that a person entered, and returns the whole
-   * adjustment.
+   * Given the adjustment that a person entered, returns the whole adjustment, including the rules'
+   * share.
    */
   readonly adjustment?: (byHand: Adjustment | null) => Adjustment | null;
   /** The fee for a skipped visit. */
@@ -74,7 +77,7 @@ function ruleEffectsOf(ruled: RuledClosing | undefined): RuleEffects | null {
   return { effects, ...(miss ? { miss } : {}), ...(stoppedAt ? { stoppedAt } : {}) };
 }
 
-/** A visit with the surcharge for a missed visit before it. */
+/** A new visit, with the surcharge for the missed visit before it, if there is one. */
 export function withSurcharge(
   visit: VisitRecord,
   surcharge: Adjustment | null | undefined,
@@ -85,9 +88,10 @@ export function withSurcharge(
 }
 
 /**
- * A job after the rules closed its open visit. From then on the visit keeps its price.
- * @throws AppError 422 if the adjustment takes the price below zero, for instance after the price
- * fell
+ * Closes a job's open visit as the rules decided, in memory. From then on the visit keeps its
+ * price.
+ * @throws AppError 422 if the adjustment takes the price below zero, for instance because the price
+ * has fallen
  */
 export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts): ClosedJob {
   const open = job.occurrence!;
@@ -137,7 +141,7 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
   };
 }
 
-/** Adds to each visit the invoice that was issued for it. */
+/** Adds the ids of the invoices that were issued for the visits. */
 export function withInvoices(
   closings: readonly ClosedJob[],
   invoiceIds: ReadonlyMap<string, string> | undefined,
@@ -148,7 +152,7 @@ export function withInvoices(
   }));
 }
 
-/** Closed visits as participants see them. */
+/** Closed visits in the form that participants get. */
 export function closedVisitsOf(
   closings: readonly ClosedJob[],
   payment: VisitPayment | null = null,

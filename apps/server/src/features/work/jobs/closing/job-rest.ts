@@ -14,7 +14,10 @@ import type { ClosedJob } from './job-closing.ts';
 const TITLE_LENGTH = 120;
 const SHORTEST_SECONDS = 300;
 
-/** The share of a visit's time that the rest needs, in multiples of five minutes. */
+/**
+ * The time that the rest of a visit needs, as its share of the visit's seconds, in multiples of
+ * five minutes.
+ */
 function restSeconds(seconds: number, rest: number, whole: number): number {
   const share = whole > 0 ? rest / whole : 0.5;
   return Math.max(
@@ -24,8 +27,8 @@ function restSeconds(seconds: number, rest: number, whole: number): number {
 }
 
 /**
- * Plans the rest of a part-done visit as a separate one-off job: the job itself goes on with its next visit. The
- * rest costs the difference between the full price and the part's price.
+ * Plans the rest of a part-done visit as a separate one-off job, while the job itself moves on to its next visit.
+ * The rest costs the difference between the full price and the price of the part.
  */
 export async function withRest(
   call: Pick<WriteCall<typeof markJobDone>, 'tx' | 'today'>,

@@ -24,7 +24,10 @@ type DoneBody = BodyOf<typeof markJobDone>;
 /** Looks up the visit rules of a customer. */
 export type RulesOf = (customerId: string) => VisitRules;
 
-/** Setting a price, and waiving what a rule charges, need the role that sees prices. */
+/**
+ * Checks that the actor has the role that sees prices, if the call sets a price or waives what a
+ * rule charges.
+ */
 export function checkRuleWishes(
   actor: Actor,
   { withoutRules, partDone }: Pick<DoneBody, 'withoutRules' | 'partDone'>,
@@ -60,7 +63,7 @@ export function ruledSkip(
     rules = NO_VISIT_RULES,
   }: {
     readonly skippedOn: PlainDate;
-    /** The day on which the customer cancelled, if earlier. */
+    /** The day on which the customer cancelled, if that was before the skip. */
     readonly askedOn?: PlainDate | undefined;
     readonly now: string;
     readonly rules?: VisitRules | undefined;
@@ -80,8 +83,8 @@ export function ruledSkip(
   const find = (...kinds: Effect['kind'][]) => effects.find(({ kind }) => kinds.includes(kind));
   const missed = find('missed');
   const fee = find('lateCancel', 'turnedAway');
-  // A surcharge for an earlier miss stays even if this visit is rained off; a fee for this visit
-  // includes it.
+  // A surcharge for an earlier miss stays even if this visit is rained off; if a fee is charged for
+  // this visit, the fee includes the surcharge.
   const passedOn = fee?.kind === 'turnedAway' ? null : standingSurcharge(job);
   return {
     effects,
@@ -149,7 +152,10 @@ interface Asking {
 
 const effectsOf = ({ closed }: ClosedJob) => closed.ruleEffects?.effects ?? [];
 
-/** A confirmation holds only while the same effects and amounts would be charged. */
+/**
+ * The subject of a confirmation: it is valid only as long as the same effects and amounts would be
+ * charged.
+ */
 function aboutEffects(closings: readonly ClosedJob[]): string {
   const what = closings.map(
     (one) =>
@@ -160,7 +166,7 @@ function aboutEffects(closings: readonly ClosedJob[]): string {
   return subjectOf('effects', what);
 }
 
-/** Asks before closing a visit whose effects differ from the effects shown to the sender. */
+/** Asks before closing a visit if its effects differ from those that the user was shown. */
 export function askAboutEffects(
   { conflicts }: Asking,
   closing: ClosedJob,
@@ -172,8 +178,8 @@ export function askAboutEffects(
 }
 
 /**
- * Asks once before closing many visits if some have effects; for a single visit, only if its effects differ from
- * the shown effects.
+ * Asks once before closing many visits if some have effects; for a single visit, asks only if its effects differ
+ * from those that the user was shown.
  */
 export function askAboutMany(
   { conflicts }: Asking,

@@ -30,7 +30,7 @@ type Skipping = Omit<SkipBody, 'occurrenceId' | 'shownEffects' | 'withoutRules'>
   /** Used only when a single visit is skipped. */
   readonly shownEffects?: SkipBody['shownEffects'];
   readonly withoutRules?: boolean;
-  /** The instant at which the customer cancelled, if earlier. */
+  /** The instant at which the customer cancelled, if that was before the skip. */
   readonly askedAt?: string;
 };
 
@@ -38,7 +38,10 @@ type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'now' | 'today'> & {
   readonly body: Skipping;
 };
 
-/** @param rulesOf looks up the visit rules of a customer */
+/**
+ * Closes a loaded job's open visit as skipped, in memory.
+ * @param rulesOf looks up the visit rules of a customer
+ */
 function close(
   { actor, body, now, today }: Call,
   job: LoadedJob,
@@ -58,7 +61,10 @@ function close(
   });
 }
 
-/** The facts that participants need before visits are skipped. */
+/**
+ * The facts that participants need before visits are skipped: who is notified how, and whether a
+ * fee may be charged.
+ */
 function skippingOf({ notifications, ...body }: Skipping) {
   return { notifications, mayCharge: !body.withoutRules && missCause(body) !== null };
 }

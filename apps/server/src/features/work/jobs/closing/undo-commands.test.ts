@@ -62,7 +62,7 @@ async function doneWithMoney(as = token) {
   return { job, params, invoiceId, body: { occurrenceId: job.occurrence!.id } };
 }
 
-test('undo opens the visit again, drops the next visit and reverses the invoice and the payment', async () => {
+test('an undo reopens the visit, drops the next one, and reverses the invoice and the payment', async () => {
   const { job, params, body } = await doneWithMoney();
   expect(await balance()).toBe(1000);
   const { job: undone } = await app.data(undoJob, { token, params, body });
@@ -80,7 +80,7 @@ test('undo opens the visit again, drops the next visit and reverses the invoice 
   expect(again.status).toBe(422);
 });
 
-test('undo removes the photo, the note and the adjustment that were added when it was marked done', async () => {
+test('an undo removes the photo, the note and the adjustment that were added when the visit was marked as done', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const planned = { amount: -300, description: 'Loyal customer' };
@@ -113,7 +113,7 @@ test('undo removes the photo, the note and the adjustment that were added when i
   expect(await balance()).toBe(0);
 });
 
-test('earlier credit does not prevent an undo, but money that came later does', async () => {
+test('credit from before does not prevent an undo, but money that came in later does', async () => {
   await pay(500);
   const first = await doneWithMoney();
   await app.data(undoJob, { token, params: first.params, body: first.body });
@@ -129,7 +129,7 @@ test('earlier credit does not prevent an undo, but money that came later does', 
   expect(await balance()).toBe(0);
 });
 
-test('a next visit that is scheduled, priced or closed prevents an undo', async () => {
+test('an undo is refused once the next visit is scheduled, priced or closed', async () => {
   const { params, body } = await doneWithMoney();
   const refused = async () => (await app.call(undoJob, { token, params, body })).status;
   await app.data(scheduleJob, { token, params, body: { date: today } });

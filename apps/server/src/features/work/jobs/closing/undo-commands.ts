@@ -20,14 +20,14 @@ import { withdrawRests } from './job-rest.ts';
 
 type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
 
-/** Whether an open visit has a price adjustment besides the adjustment that a rule planned. */
+/** Whether an open visit has a price adjustment other than the one that a rule planned. */
 function isAdjusted({ adjustment, ruleEffects }: VisitRecord): boolean {
   if (adjustment === null) return false;
   const { amount, description } = ruleEffects?.surcharge ?? {};
   return adjustment.amount !== amount || adjustment.description !== description;
 }
 
-/** A reopened visit, and the open visit that it replaces. */
+/** Works out a reopened visit, and the open visit that it replaces. */
 function reopen(
   job: LoadedJob,
   occurrence: VisitRecord,
@@ -70,10 +70,10 @@ function reopen(
 }
 
 /**
- * Opens closed visits again, all or none: removes the visits that opened after them, reverses the
- * consequences of closing, and removes the adjustment, notes and photos that were added with it.
- * Restores the visit's former values; a visit closed before these were stored loses only its
- * photos.
+ * Reopens closed visits, all of them or none: removes the visits that opened after them, reverses
+ * the consequences of closing, and removes the adjustment, notes and photos that were added with
+ * it. Restores the visits' former values. A visit that was closed before these were stored loses
+ * only its photos.
  */
 async function undoVisits(
   call: Call,
@@ -152,7 +152,7 @@ async function isDoneBy(
   return visits.some(({ state, closedBy }) => state !== 'Open' && closedBy === actor.userId);
 }
 
-/** Undoes the last done or skip of a job, or a closing that may not have arrived. */
+/** Undoes the last time that a job was done or skipped, or a closing that may not have arrived. */
 export async function undo(call: WriteCall<typeof undoJob>) {
   const { id: customerId, jobId } = call.params;
   const { occurrenceId, attempt } = call.body;
@@ -164,7 +164,7 @@ export async function undo(call: WriteCall<typeof undoJob>) {
   return { job };
 }
 
-/** Undoes a bulk done or skip. */
+/** Undoes visits that were marked as done or skipped in bulk. */
 export async function undoMany(call: WriteCall<typeof undoJobs>) {
   const { tx, body } = call;
   const refs = await findJobRefs(tx, body.occurrenceIds);

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { activeAmong } from '../../../customers/customers/listed-lookups.ts';
 import { openVisits } from '../visits/open-visit-lookups.ts';
 
-/** A round's figures, for a readable list: the active jobs of active customers. */
+/** A round's figures, for an exported list: those of the active jobs of active customers. */
 export interface RoundFigures {
   readonly jobs: number;
   /** The sum of the jobs' prices, in pence. */
@@ -26,7 +26,7 @@ interface Row {
 /** The number of jobs read at a time. */
 const PAGE = 1000;
 
-/** The later of two days (the next function: the earlier); null if both are null. */
+/** The later of two days (and, in the next function, the earlier); null if both are null. */
 function later(one: string | null, other: string | null): string | null {
   return one === null || (other !== null && other > one) ? other : one;
 }
@@ -35,7 +35,7 @@ function earlier(one: string | null, other: string | null): string | null {
 }
 
 /**
- * The figures of each round. Reads pages of jobs and adds them up here, since joining jobs, customers and visits
+ * The figures of each round. Reads jobs in pages and adds them up here, because joining jobs, customers and visits
  * takes quadratic time until the database has statistics on a large import.
  */
 export async function figuresOfRounds(

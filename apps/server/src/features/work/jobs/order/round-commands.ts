@@ -6,8 +6,8 @@ import * as store from '../job-store.ts';
 import { lockRound } from '../rounds/lookups.ts';
 
 /**
- * Puts jobs at the end of a round in the order given, or takes them out of their rounds. Jobs that
- * are already in the round move to its end, too.
+ * Puts jobs at the end of a round, in the given order, or takes them out of their rounds. Jobs that
+ * are already in the round also move to its end.
  */
 export async function addToRound(call: WriteCall<typeof contract.addJobsToRound>) {
   const { tx, actor, body } = call;
@@ -24,7 +24,7 @@ export async function addToRound(call: WriteCall<typeof contract.addJobsToRound>
     version: job.version + 1,
   }));
   store.saveJobs(tx, moved);
-  // Both rounds changed: the round that the job left and the round that it joined.
+  // Two rounds change: the one that a job leaves, and the one that it joins.
   store.announceJobs(tx, jobs);
   store.announceJobs(tx, moved);
   return { count: moved.length };

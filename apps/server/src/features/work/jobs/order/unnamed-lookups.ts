@@ -13,8 +13,8 @@ interface Row extends Omit<PackJob, 'frequency' | 'place' | 'district'> {
 }
 
 /**
- * The jobs of a round, including cancelled ones, without anything that identifies the customers. A job counts from
- * the day on which it was first due, if that was before it was added.
+ * A round's jobs, including cancelled ones, without anything that identifies the customers. A job dates from when
+ * it was added or, if that was earlier, from when it was first due.
  */
 export async function jobsForPack(tx: TenantTransaction, roundId: string): Promise<PackJob[]> {
   const rows = await tx.all(sql<Row>`

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { daysFilled } from '../facts.ts';
 
-/** The key of one person's day. */
+/** The key for one person's day. */
 export const dayOf = (date: PlainDate, userId: string) => `${date} ${userId}`;
 
 /** A range of days. */
@@ -14,14 +14,14 @@ export interface Days {
   readonly to: PlainDate;
 }
 
-/** People's work and working hours on some days, in seconds, keyed by `dayOf`. */
+/** People's work and working hours on certain days, in seconds, keyed by `dayOf`. */
 export interface TheirDays {
   readonly loads: ReadonlyMap<string, number>;
-  /** Only days on which the person works. */
+  /** Contains only days on which the person works. */
   readonly hours: ReadonlyMap<string, number>;
 }
 
-/** Everyone's days, without the work of `exceptJobIds`. */
+/** Everyone's days, leaving out the work on `exceptJobIds`. */
 export async function findTheirDays(
   { tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>,
   days: Days,

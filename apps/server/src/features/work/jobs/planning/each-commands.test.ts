@@ -28,7 +28,7 @@ async function placeOf({ jobId }: { readonly jobId: string }) {
   return [job.scheduledDate, job.assignedTo];
 }
 
-test('each visit gets its own day and person, and one undo restores all of them', async () => {
+test('each visit gets a day and a person of its own, and one undo restores all of them', async () => {
   const jobs = await own.customers(3);
   const { Worker: worker, Manager: manager } = business.userIds;
   const [first, second, third] = [1, 2, 3].map((days) => addDays(own.today, days));
@@ -52,7 +52,7 @@ test('each visit gets its own day and person, and one undo restores all of them'
   ]);
 });
 
-test('messages about a plan wait, and undoing it withdraws unsent ones', async () => {
+test('messages about a plan wait, and undoing the plan withdraws those not sent yet', async () => {
   const jobs = await own.customers(2);
   const ids = jobs.map(({ jobId, customerId }) => {
     return { jobId, customerId, date: addDays(own.today, 3) };
@@ -63,7 +63,7 @@ test('messages about a plan wait, and undoing it withdraws unsent ones', async (
   await app.data(undoSchedule, { token, body: { replanned: planned.replanned } });
   const after = await own.messages('visit-booked');
   expect(after.map(({ state }) => state)).toEqual(['Failed', 'Failed']);
-  // Planning again sends the messages again.
+  // Planning the visits again queues the messages again.
   await app.data(scheduleEach, { token, body: { ids, notifications: send } });
   const states = (await own.messages('visit-booked')).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['Failed', 'Failed', 'Queued', 'Queued']);

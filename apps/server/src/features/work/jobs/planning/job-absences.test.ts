@@ -56,7 +56,7 @@ const plan = (jobId: string, date: string, bypass?: string) =>
     ...(bypass === undefined ? {} : { headers: { [headers.conflictBypass]: bypass } }),
   });
 
-test('giving work to people who are away names them, the day and the reason, and goes ahead once confirmed', async () => {
+test('giving work to people who are away asks first, naming the people, the day and the reason, and goes ahead once confirmed', async () => {
   await away('Day');
   const { jobId } = await agreed();
   const asked = await plan(jobId, tuesday);
@@ -68,11 +68,11 @@ test('giving work to people who are away names them, the day and the reason, and
   expect((await plan(jobId, wednesday)).success).toBe(true);
   const again = await plan(jobId, tuesday);
   expect((await plan(jobId, tuesday, again.conflict!.bypassToken)).success).toBe(true);
-  // A visit that stays on its day raises no question.
+  // Planning a visit for the day that it already has raises no question.
   expect((await plan(jobId, tuesday)).success).toBe(true);
 });
 
-test('every way to plan asks first, about sickness too, and plans nothing before the confirmation', async () => {
+test('every call that plans visits asks first, even about sickness, and plans nothing before the confirmation', async () => {
   await away('Day', 'Sickness');
   const one = await agreed();
   const ids = [{ jobId: one.jobId, customerId }];
@@ -98,7 +98,7 @@ test('every way to plan asks first, about sickness too, and plans nothing before
   expect((await plan(one.jobId, wednesday)).success).toBe(true);
 });
 
-test('half a day off still counts as a working day, and other people’s absences raise no question', async () => {
+test('a day with half of it off still counts as a working day, and other people’s absences raise no question', async () => {
   await away('Morning');
   const { jobId } = await agreed();
   expect((await plan(jobId, tuesday)).success).toBe(true);

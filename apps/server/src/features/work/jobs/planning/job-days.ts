@@ -3,7 +3,7 @@ import type { WriteCall } from '../../../../platform/http/call.ts';
 import { type DayOfWork, daysChanged } from '../facts.ts';
 import type { VisitRecord } from '../job-record.ts';
 
-/** An open visit before and after a change; null on the side where it does not exist. */
+/** An open visit before and after a change; null where the visit does not exist. */
 interface ChangedVisit {
   readonly before: VisitRecord | null;
   readonly after: VisitRecord | null;

@@ -38,7 +38,7 @@ async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
   return { job, params: { id: customerId, jobId: job.id } };
 }
 
-test('a visit is planned for a day, moved, priced and taken off its day', async () => {
+test('a visit can be planned for a day, moved, priced and taken off its day', async () => {
   const { job, params } = await agreed();
   const assignedTo = business.userIds.Worker;
   const { job: planned } = await app.data(scheduleJob, {
@@ -131,7 +131,7 @@ test('filling a day beyond a person’s hours asks once, however many jobs there
     params: first.params,
     body: { ...plan, estimatedTime: '08:00' },
   });
-  // Unassigned work fills no one's hours and raises no question.
+  // Unassigned work takes up no one's hours, so it raises no question.
   await app.data(scheduleJob, {
     token,
     params: third.params,
@@ -151,7 +151,7 @@ test('filling a day beyond a person’s hours asks once, however many jobs there
   expect(done.count).toBe(3);
 });
 
-test('a day’s capacity is the person’s own hours without the break', async () => {
+test('a day’s capacity is the person’s own hours, less their break', async () => {
   const { grants } = await app.data(listGrants, { token });
   const grant = grants.find(({ userId }) => userId === business.userIds.Worker)!;
   const day = { from: 8 * 3600, to: 12 * 3600, breakSeconds: 1800 };
@@ -171,7 +171,7 @@ test('a day’s capacity is the person’s own hours without the break', async (
   await app.data(scheduleJob, { token, params: long.params, body: others });
 });
 
-test('scheduling and marking done at the same time leave one open visit', async () => {
+test('scheduling a visit and marking it as done simultaneously leave one open visit', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { params } = await agreed();
     const replies = await Promise.all([
@@ -212,7 +212,7 @@ test('other businesses and roles below Manager may not plan visits', async () =>
   expect(refused.errors[0]).toMatchObject({ code: 'roleInsufficient', field: 'Manager' });
 });
 
-test('many jobs are changed together', async () => {
+test('one call changes many jobs together', async () => {
   const made = await Promise.all([agreed(), agreed({ frequency: { unit: 'none' } })]);
   const ids = made.map(({ job }) => ({ jobId: job.id, customerId }));
   const { count } = await app.data(updateJobs, {
@@ -250,7 +250,7 @@ test('scheduling takes two round trips', async () => {
   expect(await countRoundTrips(app.database.pool, work(tomorrow))).toBe(2);
 });
 
-test('moving a visit that was closed meanwhile does not move the next visit instead', async () => {
+test('moving a visit that has been closed in the meantime does not move the next visit instead', async () => {
   const { job, params } = await agreed();
   const occurrenceId = job.occurrence!.id;
   const moved = await app.data(scheduleJob, {

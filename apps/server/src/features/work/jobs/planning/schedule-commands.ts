@@ -36,12 +36,12 @@ import { askAboutHours, type Changed } from './job-hours.ts';
 /** The values to set along with the day; absent fields stay as they are. */
 export interface Plan {
   readonly assignedTo?: string | null | undefined;
-  /** The person who gets unassigned visits while `assignedTo` is absent. */
+  /** The person who gets visits that have no assignee, if `assignedTo` is absent. */
   readonly ofNobody?: string | undefined;
   readonly estimatedTime?: string | null | undefined;
   readonly itemisationAdjustment?: Adjustment | null | undefined;
   readonly actionSource: ActionSource;
-  /** Whether to include visits to customers on hold; asks if absent. */
+  /** Whether to include visits to customers on hold; if absent, the planner is asked. */
   readonly onHold?: OnHold | undefined;
   /** How to notify customers; absent to use the business's settings. */
   readonly notifications?: NotificationChoices | undefined;
@@ -55,8 +55,8 @@ export interface Plan {
 export interface PlannedDays extends Days {
   readonly of: (job: LoadedJob) => PlainDate;
   /**
-   * The person who gets a job's visit, if the call says so for each job; undefined keeps the
-   * assignee.
+   * The person who gets a job's visit, if the call names one for each job; if undefined, the visit
+   * keeps its assignee.
    */
   readonly personOf?: (job: LoadedJob) => string | null | undefined;
   /** The people whom `personOf` returns, each once. */
@@ -69,7 +69,10 @@ const onlyOn = (date: PlainDate): PlannedDays => ({ from: date, to: date, of: ()
 
 type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts' | 'facts'>;
 
-/** @throws AppError 400 if an adjustment does not fit the price */
+/**
+ * Checks a price adjustment.
+ * @throws AppError 400 if the adjustment does not fit the price
+ */
 export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | undefined): void {
   if (!adjustment) return;
   const refused = adjustmentRefusal(adjustment, originalCostOf(job));
@@ -115,7 +118,7 @@ function checkedAssignee(
   return all.length === 0 || isAssignable(call.tx, all);
 }
 
-/** The planned jobs, and the jobs left out because their customers are on hold. */
+/** The jobs that were planned, and those left out because their customers are on hold. */
 interface Planned {
   readonly changed: readonly Changed[];
   readonly leftOut: LeftOut[];
@@ -193,7 +196,7 @@ async function scheduleLoaded(
   return { changed, leftOut };
 }
 
-/** A visit's state before planning, to which an undo returns it. */
+/** A visit's state before it was planned, which an undo restores. */
 export function replannedOf({ before, after }: Changed): Replanned {
   const { id, scheduledOn, assignedTo, estimatedTime, actionSource } = before.occurrence!;
   const { version } = after.occurrence!;
@@ -205,7 +208,7 @@ export interface PlannedMany {
   readonly count: number;
   readonly replanned: Replanned[];
   readonly leftOut: LeftOut[];
-  /** The day of each planned visit. */
+  /** The days of the planned visits. */
   readonly dates: readonly PlainDate[];
 }
 
@@ -235,7 +238,7 @@ export function scheduleJobs(
   return scheduleOn(call, plan, onlyOn(plan.date), refs);
 }
 
-/** Plans many jobs. */
+/** Plans the open visits of many jobs for a day. */
 export async function scheduleMany(call: WriteCall<typeof bulkCalls.scheduleJobs>) {
   return scheduleJobs(call, call.body, call.body.ids);
 }

@@ -58,7 +58,7 @@ async function planAll(ids: readonly { jobId: string; customerId: string }[]) {
   });
 }
 
-test('a bulk plan is undone immediately: each visit has its former day, person, time and source again', async () => {
+test('a bulk plan can be undone: each visit gets its former day, person, time and source back', async () => {
   const { one, two, ids } = await twoJobs();
   const before = await Promise.all([jobOf(one.id), jobOf(two.id)]);
   const { replanned } = await planAll(ids);

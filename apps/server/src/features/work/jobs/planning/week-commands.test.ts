@@ -33,7 +33,7 @@ afterAll(() => app.stop());
 const nextWeek = () => isoWeekOf(addWeeks(own.today, 1));
 const dayOf = (number: number) => addDays(startOfIsoWeek(nextWeek()), number - 1);
 
-/** Jobs of one customer that are due on given days. */
+/** Agrees jobs with one customer, one due on each of the given days. */
 async function dueOn(dates: readonly string[], fields: Parameters<typeof agreeJob>[3] = {}) {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const jobs = [];
@@ -49,7 +49,7 @@ async function dayOfJob({ jobId }: { readonly jobId: string }) {
   return (await app.data(getJob, { token, params: { id: jobId } })).job.scheduledDate;
 }
 
-test('each job of a week is planned for its own or the given day, and keeps its assignee', async () => {
+test('each job in a week is planned for its own due day or for the given day, and keeps its assignee', async () => {
   const worker = business.userIds.Worker;
   const [tuesday, late, friday] = await dueOn([dayOf(2), addDays(dayOf(4), -14), dayOf(5)], {
     defaultAssignee: worker,
@@ -82,7 +82,7 @@ test('a day in another week is refused at its job, and nothing is planned', asyn
   expect([none.status, none.errors]).toMatchObject([400, [{ field: 'week' }]]);
 });
 
-test('exceeding people’s hours is asked about once for the whole week', async () => {
+test('exceeding people’s hours raises one question for the whole week', async () => {
   const fields = { duration: '05:00:00', defaultAssignee: business.userIds.Worker };
   const ids = await dueOn([dayOf(1), dayOf(1), dayOf(2), dayOf(2), dayOf(3)], fields);
   const body = { week: nextWeek(), ids };
@@ -93,7 +93,7 @@ test('exceeding people’s hours is asked about once for the whole week', async 
   expect(planned.count).toBe(5);
 });
 
-test('customers are notified of their days on the chosen channels, each in one message, as in the preview', async () => {
+test('customers are notified of their days by the chosen channels, in one message each, just as the preview shows', async () => {
   const [job, other] = await own.customers(2);
   const gutters = await agreeJob(app, business, job!.customerId, { title: 'Gutters' });
   const ids = [

@@ -7,8 +7,8 @@ import type { WriteCall } from '../../../../platform/http/call.ts';
 import { scheduleOn } from './schedule-commands.ts';
 
 /**
- * Plans many open visits within a week, each for its own day or the given day.
- * @throws AppError 400 at the job whose day lies in another week
+ * Plans many open visits within a week, each for its own day or for the given day.
+ * @throws AppError 400 at the job whose day is in another week
  */
 export async function planWeek(call: WriteCall<typeof scheduleWeek>) {
   const { body, today } = call;

@@ -49,7 +49,7 @@ async function addRound(name: string, defaultAssignee: string | null = null): Pr
   return (await app.data(createRound, { token, body })).round.id;
 }
 
-/** A job of a new customer at a point, due today by default. */
+/** Agrees a job with a new customer at a point, due today by default. */
 async function work(
   roundId: string | null,
   point: Point,
@@ -68,7 +68,7 @@ async function closest(query: Query) {
   return (await app.data(listClosestRounds, { token, query })).rounds;
 }
 
-test('rounds are listed nearest first, as the crow flies, and pins take precedence', async () => {
+test('rounds are listed nearest first, as the crow flies; an address’s pin takes precedence over its place', async () => {
   const ids = {
     far: await addRound('Far'),
     near: await addRound('Near'),
@@ -87,7 +87,7 @@ test('rounds are listed nearest first, as the crow flies, and pins take preceden
   expect(await closest({ ...fromHere, limit: 1 })).toEqual(rounds.slice(0, 1));
 });
 
-test('a place between two stops adds less driving than one nearer to a single stop', async () => {
+test('a place on the way between two stops adds less driving than one that is nearer to a single stop', async () => {
   const [passing, single] = [await addRound('Passing'), await addRound('Single')];
   const west: Point = [here[0], here[1] - 0.02];
   const east: Point = [here[0], here[1] + 0.02];
@@ -100,7 +100,7 @@ test('a place between two stops adds less driving than one nearer to a single st
   expect(other!.extraSeconds).toBeLessThan(nearest!.extraSeconds);
 });
 
-test('a job at a site counts at the site’s place, not the customer’s', async () => {
+test('for a job at a site, distance is measured to the site, not to the customer’s address', async () => {
   const roundId = await addRound('Shops');
   const customer = await live(
     { customCoordinates: far },
@@ -112,7 +112,7 @@ test('a job at a site counts at the site’s place, not the customer’s', async
   expect(round!.metres).toBe(Math.round(greatCircleMetres(here, near)));
 });
 
-test('customers do not count as their own neighbours; others in the street do', async () => {
+test('customers are not counted as their own neighbours, but others in the street are', async () => {
   const [own, other] = [await addRound('Own'), await addRound('Other')];
   const street = (streetNumber: string, streetName: string, postcode: string) =>
     live({ streetNumber, streetName, postcode });
@@ -136,7 +136,7 @@ test('customers do not count as their own neighbours; others in the street do', 
   ]);
 });
 
-test('the next day is the first with planned work, or else with due work; overload is negative', async () => {
+test('the next day is the first with planned work or, if none is planned, with due work; overload makes the spare time negative', async () => {
   const roundId = await addRound('Monday');
   const next = async () => {
     const [{ nextOn, spareMinutes } = { nextOn: '', spareMinutes: 0 }] = await closest(fromHere);
@@ -156,7 +156,7 @@ test('the next day is the first with planned work, or else with due work; overlo
   expect(await next()).toEqual([addDays(today, 2), -30]);
 });
 
-test('time that the round’s person has planned or worked elsewhere that day is not spare', async () => {
+test('the spare time leaves out time that the round’s person has planned or worked elsewhere that day', async () => {
   const me = business.userIds.Worker;
   const roundId = await addRound('Mine', me);
   await plan(await work(roundId, near, { duration: '01:00:00' }), today, me);
@@ -177,7 +177,7 @@ test('a round without open visits has no next day', async () => {
   expect(await closest(fromHere)).toMatchObject([{ nextOn: null, spareMinutes: null }]);
 });
 
-test('the query needs a known point or a placed customer of the same business', async () => {
+test('the query needs a point on the map, or a customer of the same business who has a place', async () => {
   await work(await addRound('Near'), near);
   const other = await app.business();
   const { id: customerId } = await live({ postcode: 'HG1 2NS' });

@@ -29,18 +29,21 @@ interface FoundRound extends Omit<ClosestRound, 'extraSeconds'> {
   readonly stops: readonly LatLng[];
 }
 
-/** The number of a round's stops, nearest first, that decide the length of a detour. */
+/** The maximum number of a round's stops, nearest first, among which the shortest detour is sought. */
 const PASSED_BY = 40;
 
 /** The Earth's mean radius in metres. */
 const EARTH_RADIUS = 6_371_008.8;
 
-/** A key shared by the addresses in one street of one district; null if either is unknown. */
+/**
+ * A key that addresses in one street of one postcode district share; null if street or district is
+ * unknown.
+ */
 const streetOf = (address: RawBuilder<unknown>) => sql`(
   nullif(lower(regexp_replace(${address} ->> 'streetName', '\\s', '', 'g')), '') || '|' ||
   nullif(lower(regexp_replace(${address} ->> 'postcode', '\\s|...\\s*$', '', 'g')), ''))`;
 
-/** The point at which the search begins. */
+/** Selects the point at which the search begins. */
 function originOf(tx: TenantTransaction, { customerId, lat, lng }: Query): RawBuilder<unknown> {
   if (customerId === undefined) {
     return sql`select ${lat}::float8 as lat, ${lng}::float8 as lng, null as street`;
@@ -52,10 +55,11 @@ function originOf(tx: TenantTransaction, { customerId, lat, lng }: Query): RawBu
 }
 
 /**
- * The rounds nearest to a point, with their next day: the first day from today onwards with planned
- * visits or, if none is planned, the due date of the first visit, or today if it is late. The day's
- * work is everything planned or done on it in the round, or by the round's own person in any round;
- * if nothing is planned, also the visits due by then in the round, since they will fill the day.
+ * Selects the rounds nearest to a point, with their next day: the first day from today onwards with
+ * planned visits or, if none is planned, the due date of the first visit (today if that is late).
+ * The day's work is all the work that is planned or done on it, in the round or by the round's own
+ * person in any round. If nothing is planned, it also includes the visits in the round that are due
+ * by then, since they will fill the day.
  */
 function closest(tx: TenantTransaction, today: string, query: Query) {
   const date = sql`${today}::date`;
@@ -120,7 +124,10 @@ function closest(tx: TenantTransaction, today: string, query: Query) {
     order by n.metres, r.id`;
 }
 
-/** @throws AppError 404 if the customer does not exist, 422 if they are not on the map */
+/**
+ * Checks that a customer is on the map.
+ * @throws AppError 404 if the customer does not exist, 422 if they are not on the map
+ */
 async function mustBePlaced(tx: TenantTransaction, customerId: string): Promise<void> {
   const address = await findAddress(tx, customerId);
   if (!address) throw notFound();
@@ -132,8 +139,8 @@ async function mustBePlaced(tx: TenantTransaction, customerId: string): Promise<
 }
 
 /**
- * The rounds nearest to a customer or a point, in one round trip. A customer takes precedence over
- * a point, and does not count as their own neighbour.
+ * The rounds nearest to a customer or a point, in one round trip. If the call gives both, the
+ * customer is used. Customers are not counted as their own neighbours.
  * @throws AppError 404 for the customer, 422 if they are not on the map
  */
 export async function listClosestRounds({

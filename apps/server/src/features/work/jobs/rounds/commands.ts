@@ -13,7 +13,10 @@ import * as store from './store.ts';
 
 type Call = Pick<WriteCall<typeof createRound>, 'tx' | 'today'>;
 
-/** @throws AppError 404 */
+/**
+ * Loads a round.
+ * @throws AppError 404
+ */
 export async function load({ tx, today }: Call, id: string): Promise<Round> {
   const round = await findRound(tx, today, id);
   if (!round) throw notFound();
@@ -31,7 +34,7 @@ export async function create(call: WriteCall<typeof createRound>) {
   return { round: await load(call, store.insertRound(call.tx, call.body)) };
 }
 
-/** Changes the given fields of a round; refuses a stale version with the current round. */
+/** Changes the given fields of a round; refuses a stale version, and returns the current round. */
 export async function update(call: WriteCall<typeof updateRound>) {
   const { tx, params, body } = call;
   const before = await load(call, params.id);
@@ -46,7 +49,7 @@ export async function update(call: WriteCall<typeof updateRound>) {
   return { round };
 }
 
-/** Deletes a round, and asks first if it holds jobs; the jobs stay, without a round. */
+/** Deletes a round, after asking first if it has jobs; the jobs stay, without a round. */
 export async function remove(call: WriteCall<typeof deleteRound>) {
   const { tx, params, conflicts } = call;
   await lockRound(tx, params.id);
@@ -65,8 +68,8 @@ export async function remove(call: WriteCall<typeof deleteRound>) {
 }
 
 /**
- * Sets the order of a round's jobs. The order is stale if jobs joined or left meanwhile, or if
- * someone else changed it.
+ * Sets the order of a round's jobs. The given order is stale if jobs have joined or left in the
+ * meantime, or if someone else has changed the order.
  */
 export async function reorder(call: WriteCall<typeof reorderRound>) {
   const { tx, params, body } = call;

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('a round is planned for a day, with the visits due by then or all of them, then marked as done', async () => {
+test('a round is planned for a day, with only the visits due by then or with all, and is then marked as done', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const later = await agreeJob(app, business, customerId, {
     roundId: id,
@@ -64,7 +64,7 @@ test('a round is planned for a day, with the visits due by then or all of them, 
   expect(nothing.status).toBe(422);
 });
 
-test('the round’s own person gets the visits planned with it', async () => {
+test('visits planned with a round go to the round’s own person', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 1);
   const defaultAssignee = business.userIds.Worker;
   await app.data(updateRound, {

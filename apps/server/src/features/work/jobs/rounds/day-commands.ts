@@ -7,9 +7,9 @@ import { listRoundStops } from '../lookups.ts';
 import { load } from './commands.ts';
 
 /**
- * Plans a round's visits for a day: only the due visits, or all. The visits go to the person whom
- * the call names. If it names no one, each visit keeps its person, and unassigned visits go to the
- * round's person.
+ * Plans a round's visits for a day, either only the due visits or all. The visits go to the person
+ * named in the call. If the call names no one, each visit keeps its person, and unassigned visits
+ * go to the round's person.
  */
 export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
   const { tx, params, body, today } = call;

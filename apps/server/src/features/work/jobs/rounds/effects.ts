@@ -7,7 +7,7 @@ export function addRound(tx: TenantTransaction, name: string): string {
   return store.insertRound(tx, { name, colour: 'blue', notes: '', defaultAssignee: null });
 }
 
-/** Deletes the given rounds that hold no jobs. */
+/** Deletes those of the rounds that have no jobs. */
 export function dropEmptyRounds(tx: TenantTransaction, roundIds: readonly string[]): Promise<void> {
   return store.deleteEmptyRounds(tx, roundIds);
 }

@@ -34,7 +34,7 @@ export async function isRound(tx: TenantTransaction, roundId: string): Promise<b
   return found !== undefined;
 }
 
-/** A round as a customer list names it, with its last position. */
+/** A round that a row of a customer list may name, with its last position. */
 export interface NamedRound {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { foldedText } from '../../../../platform/db/word-patterns.ts';
 import { isInRound, jobTable } from '../relations.ts';
 
-/** The rounds with a matching name, for the global search. */
+/** The rounds whose name matches a global search. */
 export async function matchRounds(
   tx: TenantTransaction,
   patterns: readonly string[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** The names of rounds. */
+/** The names of rounds, by id. */
 export async function roundNames(
   tx: TenantTransaction,
   ids: readonly string[],

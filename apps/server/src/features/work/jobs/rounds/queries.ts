@@ -11,7 +11,7 @@ import { hasJobOf, isInRound, job, jobTable, joinOpenVisit, visit } from '../rel
 
 type Row = Omit<Round, 'duration'> & { readonly seconds: number };
 
-/** Rounds with the figures of their active jobs, except jobs of hidden customers. */
+/** Rounds, with totals of their active jobs; jobs of hidden customers are not counted. */
 async function selectRounds(
   tx: TenantTransaction,
   today: PlainDate,
@@ -57,7 +57,7 @@ export async function listRounds({
   return rounds.filter(({ dueCount }) => query.due === undefined || dueCount > 0 === query.due);
 }
 
-/** One round; undefined if it does not exist. */
+/** One round; undefined if there is no such round. */
 export async function findRound(
   tx: TenantTransaction,
   today: PlainDate,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Latitude and longitude of an address as JSON; a pin takes precedence over the place that was
+ * An address's latitude and longitude, as JSON; a pin takes precedence over the place that was
  * found.
  */
 export const pointOf = (address: RawBuilder<unknown>): RawBuilder<unknown> =>

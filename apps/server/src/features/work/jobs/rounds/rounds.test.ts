@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('a round can be added, changed and found, and shows its figures', async () => {
+test('a round can be added, changed and found, and shows the figures of its jobs', async () => {
   const { id } = await roundOf(app, business, customerId, 2, { duration: '00:40:00' });
   await agreeJob(app, business, customerId, { roundId: id, dueOn: addDays(today, 60) });
   const { round } = await app.data(getRound, { token, params: { id } });
@@ -89,7 +89,7 @@ test('a round includes its jobs in their order if the call asks for them', async
   expect(await find({})).toBeUndefined();
 });
 
-test('rounds are found by colour, person, customer and due visits', async () => {
+test('rounds can be found by colour, person, customer and due visits', async () => {
   const { Owner: owner, Worker: worker } = business.userIds;
   const { id: due } = await roundOf(app, business, customerId, 1);
   const make = async (body: object) =>
@@ -111,7 +111,7 @@ test('rounds are found by colour, person, customer and due visits', async () => 
   expect((await find({ due: '0' })).toSorted()).toEqual([theirs, mine].toSorted());
 });
 
-test('jobs join at the end in the order given, and can leave', async () => {
+test('jobs join a round at its end, in the given order, and can leave it', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const more = await Promise.all([1, 2].map(() => agreeJob(app, business, customerId)));
   const ids = more.map((job) => ({ jobId: job.id, customerId })).toReversed();
@@ -123,7 +123,7 @@ test('jobs join at the end in the order given, and can leave', async () => {
   expect(nowhere.errors[0]).toMatchObject({ field: 'roundId' });
 });
 
-test('jobs added to a round at the same time get different positions', async () => {
+test('jobs that are added to a round simultaneously get different positions', async () => {
   const { id } = await roundOf(app, business, customerId, 0);
   await Promise.all(
     Array.from({ length: 6 }, () => agreeJob(app, business, customerId, { roundId: id })),
@@ -165,7 +165,7 @@ test('the order is set as a whole: each job once, against the version that the u
   expect(await orderOf(app, business, id)).toEqual(wanted);
 });
 
-test('a cancelled job keeps its position and does not interfere with the order', async () => {
+test('a cancelled job keeps its position, and does not prevent a new order', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 3);
   const params = { id: customerId, jobId: jobIds[1]! };
   await app.data(cancelJob, { token, params });

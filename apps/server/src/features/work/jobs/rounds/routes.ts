@@ -9,7 +9,7 @@ import * as commands from './commands.ts';
 import * as day from './day-commands.ts';
 import { listRounds } from './queries.ts';
 
-/** API calls for ordered lists of jobs that are worked together. */
+/** The routes for ordered lists of jobs that are done together. */
 export const roundRoutes: readonly Route[] = [
   read(roundsCalls.listRounds, async (call) => ({ rounds: await listRounds(call) })),
   read(orderCalls.listClosestRounds, listClosestRounds),

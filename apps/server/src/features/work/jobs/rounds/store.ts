@@ -42,7 +42,7 @@ export async function updateRound(
   return updated !== undefined;
 }
 
-/** Takes a user off the rounds that are theirs by default. */
+/** Takes a user off the rounds that they do by default. */
 export async function clearAssignee(tx: TenantTransaction, userId: string): Promise<void> {
   const left = await tx.all(sql<{ id: string; version: number }>`
     update rounds set default_assignee = null, version = version + 1
@@ -57,7 +57,7 @@ export function deleteRound(tx: TenantTransaction, id: string, version: number):
   tx.changed('round', id, version + 1);
 }
 
-/** Marks a newly added round as a sample. */
+/** Marks a round that was just added as a sample. */
 export function markSample(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     update rounds set is_sample = true where business_id = ${tx.businessId} and id = ${id}`);
@@ -70,7 +70,7 @@ export function lockSamples(tx: TenantTransaction): Promise<{ id: string; versio
      order by id for update`);
 }
 
-/** Deletes the given rounds that hold no jobs. */
+/** Deletes those of the rounds that have no jobs. */
 export async function deleteEmptyRounds(
   tx: TenantTransaction,
   roundIds: readonly string[],

@@ -30,7 +30,7 @@ afterAll(() => app.stop());
 const cash = { paymentMethod: 'External Cash', amount: 900 } as const;
 const balance = () => balanceOf(app, business, customerId);
 
-/** A visit that a colleague has marked done. */
+/** A visit that a colleague has marked as done. */
 async function doneByColleague() {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
@@ -61,7 +61,7 @@ test('a worker adds money, a photo and a note to a visit that a colleague closed
   expect(await balance()).toBe(2100);
 });
 
-test('adding money below Worker is refused, and so is adding to an open visit', async () => {
+test('roles below Worker may not add money, and nothing can be added to an open visit', async () => {
   const params = await doneByColleague();
   const limited = await app.call(addToVisit, {
     token: business.tokens['Limited Worker'],

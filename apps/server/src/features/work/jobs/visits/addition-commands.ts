@@ -14,7 +14,7 @@ import { linkAssets, saveVisits } from './visit-store.ts';
 
 const MAX_NOTES = 5000;
 
-/** The visit's notes followed by the added notes, unless the visit's notes contain them already. */
+/** The visit's notes, followed by the added notes unless they are already among them. */
 function joinedNotes(before: string, added: string): string {
   if (added === '' || before.includes(added)) return before;
   const notes = before === '' ? added : `${before}\n${added}`;
@@ -23,8 +23,9 @@ function joinedNotes(before: string, added: string): string {
 }
 
 /**
- * Adds money, photos and notes to a closed visit: a worker recorded them while a colleague closed
- * it. Anyone who can see the visit may add to it; adding money needs a role that may take money.
+ * Adds money, photos and notes to a closed visit, which a worker recorded while a colleague was
+ * closing it. Anyone who can see the visit may add to it; adding money needs a role that may take
+ * money.
  */
 export async function addTo(call: WriteCall<typeof addToVisit>) {
   const { tx, actor, params, body, now, today } = call;

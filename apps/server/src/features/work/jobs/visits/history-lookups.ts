@@ -30,7 +30,7 @@ function forecastOf(job: LoadedJob, today: PlainDate): Forecast {
   return forecast;
 }
 
-/** The visits of a job, latest first, and the next dates of its cadence. */
+/** A job's visits, latest first, and the next dates in its cadence. */
 interface JobHistory {
   readonly visits: readonly {
     readonly record: VisitRecord;

@@ -12,7 +12,7 @@ export interface NextVisit {
   readonly occurrenceId: string;
   readonly jobId: string;
   readonly title: string;
-  /** Empty for the main address. */
+  /** The site's name; empty for the main address. */
   readonly siteName: string;
   readonly scheduledOn: PlainDate | null;
   readonly dueOn: PlainDate;
@@ -27,7 +27,7 @@ function selectNext(tx: TenantTransaction, where: RawBuilder<unknown>) {
      order by coalesce(o.scheduled_on, o.due_on), j.id`);
 }
 
-/** The next visit of each active job of a customer, soonest first. */
+/** The next visit of each of a customer's active jobs, soonest first. */
 export function nextVisitsOf(tx: TenantTransaction, customerId: string): Promise<NextVisit[]> {
   return selectNext(tx, sql`j.customer_id = ${customerId}`);
 }

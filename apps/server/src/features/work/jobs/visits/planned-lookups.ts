@@ -19,7 +19,7 @@ import type { Days } from '../planning/day-queries.ts';
 import { joinJobOfVisit } from '../relations.ts';
 import { joinRound, round } from '../rounds/relations.ts';
 
-/** The number of visits that a person has planned on a day. */
+/** The number of visits that a person has planned for a day. */
 export interface PlannedDay {
   readonly userId: string;
   readonly date: PlainDate;
@@ -41,7 +41,7 @@ export function plannedDays(
      group by 1, 2 order by 2, 1`);
 }
 
-/** The maximum number of visits read: more than a person has in a calendar's range. */
+/** The maximum number of visits that are read: more than any person has in the range of a calendar. */
 const MOST_VISITS = 5_000;
 
 interface VisitRow extends Omit<FeedVisit, 'customer' | 'address'> {
@@ -49,7 +49,7 @@ interface VisitRow extends Omit<FeedVisit, 'customer' | 'address'> {
   readonly address: Address;
 }
 
-/** A person's planned visits on the given days, in the order of the rounds; without prices. */
+/** A person's planned visits on certain days, in the order of their rounds, without prices. */
 export async function plannedVisitsOf(
   tx: TenantTransaction,
   { from, to }: Days,

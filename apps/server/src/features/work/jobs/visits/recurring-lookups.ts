@@ -14,7 +14,7 @@ type Row = Omit<PlannedJob, 'frequency' | 'openCost'> & {
   readonly adjustment: number;
 };
 
-/** The recurring jobs with an open visit of a customer and of the customers for whom they pay, by title. */
+/** The recurring jobs that have an open visit, of a customer and of the customers they pay for, ordered by title. */
 export async function recurringJobsOf(
   tx: TenantTransaction,
   customerId: string,

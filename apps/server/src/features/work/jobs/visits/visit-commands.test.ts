@@ -56,7 +56,7 @@ test('a job shows its visits and the next dates of its cadence', async () => {
   expect(nowhere.status).toBe(404);
 });
 
-test('an open visit can be moved and priced, but a closed visit only takes new notes', async () => {
+test('an open visit can be moved and priced, but a closed visit accepts only new notes', async () => {
   const { params, visit } = await agreed();
   const { occurrence } = await app.data(updateVisit, {
     token,
@@ -99,7 +99,7 @@ test('an open visit can be moved and priced, but a closed visit only takes new n
   expect(noted.occurrence).toMatchObject({ state: 'Done', cost: 3200, notes: 'Gate was locked' });
 });
 
-test('a visit is deleted with or without its invoice, but not while the invoice is paid', async () => {
+test('a visit can be deleted with or without its invoice, but not while the invoice is paid', async () => {
   const { params, visit } = await agreed({ frequency: { unit: 'day', every: 1 } });
   await app.data(markJobDone, { token, params, body: { eventTriggers: ['Invoice'] } });
   await app.data(deleteVisit, {
@@ -130,7 +130,7 @@ test('a visit is deleted with or without its invoice, but not while the invoice 
   expect(await balance()).toBe(2900);
 });
 
-test('deleting the open visit opens the next; a job’s only visit stays', async () => {
+test('deleting the open visit opens the next one, and a job’s only visit cannot be deleted', async () => {
   const { params, visit } = await agreed();
   await app.data(deleteVisit, { token, params: visit, body: {} });
   const { job } = await app.data(getJob, { token, params: { id: params.jobId } });

@@ -65,7 +65,7 @@ function changedOpen(job: LoadedJob, before: VisitRecord, changes: Changes): Vis
   };
 }
 
-/** A closed visit is history: only its notes may still be changed. */
+/** Refuses any change to a closed visit other than to its notes. */
 function checkOnlyNotes(changes: Changes): void {
   const { dueOn, scheduledOn, estimatedTime, assignedTo, itemisationAdjustment } = changes;
   const { notBefore, notAfter } = changes;
@@ -75,7 +75,7 @@ function checkOnlyNotes(changes: Changes): void {
   throw refuse('The dates and the price of a closed visit cannot change.');
 }
 
-/** Changes one visit; refuses a stale version with the current visit. */
+/** Changes one visit; refuses a stale version, and returns the current visit. */
 export async function update(call: WriteCall<typeof contract.updateVisit>) {
   const { tx, actor, params, body, today } = call;
   const [{ job, occurrence: before }, shown, mayBeGivenIt] = await Promise.all([
@@ -120,8 +120,8 @@ function removeOpen({ tx, today }: WriteCall<typeof contract.deleteVisit>, job: 
 }
 
 /**
- * Deletes a visit: a closed visit disappears from the history, and the next visit replaces an open
- * one.
+ * Deletes a visit. A closed visit disappears from the history; an open visit is replaced by the
+ * next one.
  */
 export async function remove(call: WriteCall<typeof contract.deleteVisit>) {
   const { tx, params, body } = call;

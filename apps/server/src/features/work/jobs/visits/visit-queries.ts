@@ -8,13 +8,13 @@ import type { JobRef } from '../change-queries.ts';
 import type { JobRecord, VisitRecord } from '../job-record.ts';
 import { type VisitColumns, visitColumns, visitOf } from '../job-relations.ts';
 
-/** The visits to read: by their ids, of one job, or both. */
+/** The visits to read: those with certain ids, those of one job, or both conditions together. */
 interface Wanted {
   readonly ids?: readonly string[];
   readonly jobId?: string;
 }
 
-/** The columns that are never null. */
+/** The columns that are never null, whichever visit the row holds. */
 type FilledColumns = {
   readonly [
     Key in
@@ -57,7 +57,7 @@ export function findJobRefs(
     where business_id = ${tx.businessId} and id = any(${occurrenceIds}::uuid[])`);
 }
 
-/** The visit that the sender saw, if it has been closed since. */
+/** The visit that the user saw, if it has been closed since; otherwise undefined. */
 export function findClosedSince(
   tx: TenantTransaction,
   jobId: string,

@@ -5,7 +5,7 @@ import type { VisitRecord } from '../job-record.ts';
 
 type Stored = Omit<VisitRecord, 'isFirst' | 'isSuperseded' | 'assetIds'>;
 
-/** Records as rows `given` of typed columns, for one statement however many there are. */
+/** Records as the table `given` with typed columns, so that one statement serves any number of them. */
 function rowsOf(records: readonly Stored[]) {
   const rows = records.map((one) => ({
     id: one.id,
@@ -56,8 +56,8 @@ export function insertVisits(tx: TenantTransaction, records: readonly Stored[]):
 /** Saves the records of visits; their jobs must be locked. */
 export function saveVisits(tx: TenantTransaction, records: readonly Stored[]): void {
   if (records.length === 0) return;
-  // Repeats the condition outside the join; otherwise a generic plan reads all rows of a large
-  // business.
+  // Repeats the condition outside the join; otherwise, for a large business, a generic plan reads
+  // all rows.
   const named = isOneOf(
     sql`o.id`,
     records.map(({ id }) => id),
@@ -102,7 +102,7 @@ interface VisitAsset {
 }
 
 /**
- * Detaches files from visits, apart from the files to keep. The files themselves stay with the
+ * Detaches files from visits, except for the files to keep. Detached files still belong to the
  * business.
  */
 export function keepAssets(
@@ -126,7 +126,7 @@ export interface LockedVisit {
   readonly jobVersion: number;
 }
 
-/** Locks the jobs of visits, in id order: every change to a visit holds its job's lock. */
+/** Locks the jobs of visits, in id order; every change to a visit requires the lock on its job. */
 export function lockVisits(
   tx: TenantTransaction,
   by: { readonly occurrenceIds: readonly string[] } | { readonly invoiceId: string },

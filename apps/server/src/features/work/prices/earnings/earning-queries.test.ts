@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * A round of half-hour jobs at £20, each the given number of kilometres north of the business; null for a job
- * without a place.
+ * Makes a round of half-hour jobs at £20, each this many kilometres north of the business; null for a job without a
+ * place.
  */
 async function roundAt(kilometres: readonly (number | null)[]) {
   const business = await app.business();
@@ -33,7 +33,7 @@ async function roundAt(kilometres: readonly (number | null)[]) {
   return { business, token, round, jobIds };
 }
 
-test('a round’s £ per hour counts its work and the driving between its stops', async () => {
+test('a round’s £ per hour includes its work and the driving between its stops', async () => {
   const { business, token, round, jobIds } = await roundAt([1, null, 2]);
   const [near, lost, far] = jobIds;
   const none = await app.data(contract.getRoundEarning, { token, params: { id: round.id } });
@@ -43,7 +43,7 @@ test('a round’s £ per hour counts its work and the driving between its stops'
     body: { settings: [{ key: 'Pricing:TargetPerHour', value: '4000' }] },
   });
   const answer = await app.data(contract.getRoundEarning, { token, params: { id: round.id } });
-  // 1.3 km of road take 200 s, half of which count for each stop.
+  // 1.3 km of road take 200 s, and half of that counts for each of the two stops.
   expect(answer.round).toEqual({
     cost: 6000,
     workSeconds: 5400,
@@ -73,7 +73,7 @@ test('a round’s £ per hour counts its work and the driving between its stops'
   }
 });
 
-test('a day counts the planned visits of each person', async () => {
+test('a day’s figures include the planned visits of each person', async () => {
   const { business, token, jobIds } = await roundAt([1, 2, 5]);
   const date = '2030-05-02';
   const list = () => app.data(contract.getDayEarnings, { token, params: { date } });

@@ -32,7 +32,7 @@ function withDriving<S extends Stop>(stops: readonly S[]): (S & Earning)[] {
   return stops.map((stop, at) => ({ ...stop, driveSeconds: shareAt.get(at) ?? null }));
 }
 
-/** The £ per hour of some work, from whole seconds and compared with the target. */
+/** Works out the £ per hour of some work, in whole seconds, and compares it with the target. */
 function earned(work: Earning, target: EarningTarget): Earned {
   const workSeconds = Math.round(work.workSeconds);
   const driveSeconds = work.driveSeconds === null ? null : Math.round(work.driveSeconds);

@@ -62,7 +62,10 @@ interface VisitRow extends Omit<EarningVisit, 'cost'> {
   readonly adjustment: number;
 }
 
-/** The visits planned for a day or done on it, without samples: by person, in the order in which they are worked. */
+/**
+ * The visits that were planned for a day or done on it, by person and in the order in which they are done. Leaves
+ * out visits to sample customers.
+ */
 export async function listEarningVisits(
   tx: TenantTransaction,
   date: PlainDate,

@@ -14,7 +14,7 @@ async function load(tx: TenantTransaction, id: string) {
   return { estimate };
 }
 
-/** One estimate, calculated again from its own version of the price list. */
+/** One estimate, calculated again with the version of the price list that it was made from. */
 export function get({ tx, params }: ReadCall<typeof contract.getEstimate>) {
   return load(tx, params.id);
 }

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { findDefaultId, findPriceList } from '../list-queries.ts';
 import { findEstimatesOf } from './estimate-queries.ts';
 
-/** The business's default price list in its current version; undefined if there is none. */
+/** The current version of the business's default price list; undefined if there is none. */
 export async function findDefaultPriceList(
   tx: TenantTransaction,
 ): Promise<PriceListRecord | undefined> {

@@ -11,7 +11,7 @@ interface Row extends Omit<EstimateView, 'estimate'> {
   readonly content: PriceListRecord['content'];
 }
 
-/** Estimates, each calculated from its own version of the price list. */
+/** Selects estimates, each calculated with the version of the price list that it was made from. */
 async function select(
   tx: TenantTransaction,
   condition: RawBuilder<unknown>,
@@ -42,7 +42,7 @@ async function select(
   });
 }
 
-/** One estimate; undefined if it does not exist. */
+/** One estimate; undefined if there is no such estimate. */
 export async function findEstimate(
   tx: TenantTransaction,
   id: string,

@@ -4,7 +4,7 @@ import { inserted } from '../../../../platform/db/columns.ts';
 import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** The stored facts of an estimate, from which its price is calculated. */
+/** An estimate that is about to be saved: the facts from which its price is calculated. */
 interface NewEstimate {
   readonly priceListId: string;
   readonly number: number;
@@ -12,7 +12,11 @@ interface NewEstimate {
   readonly facts: EstimateFacts;
 }
 
-/** Saves an estimate, without an author if the quote form made it. @returns its id */
+/**
+ * Saves an estimate.
+ * @param userId the author; null if the quote form made the estimate
+ * @returns its id
+ */
 export function insertEstimate(
   tx: TenantTransaction,
   { priceListId, number, quoteId, facts }: NewEstimate,

@@ -52,7 +52,7 @@ async function oneJob() {
   return agreeJob(app, business, customerId, { cost: 1800, firstVisitCost: null });
 }
 
-test('a draft says which jobs are in another settled rise, and leaves them out unless it replaces that one', async () => {
+test('a draft states which jobs are in another settled rise, and leaves them out unless it replaces that rise', async () => {
   await oneJob();
   const spring = await draft();
   await plan(spring.id);
@@ -68,13 +68,13 @@ test('a draft says which jobs are in another settled rise, and leaves them out u
   expect(await draft({ name: 'Summer' })).toMatchObject({ totals: { jobs: 1 }, clashing: 0 });
 });
 
-test('a draft of nothing but such jobs is refused', async () => {
+test('a draft that has no other jobs than those in a settled rise is refused', async () => {
   await oneJob();
   await plan((await draft()).id);
   expect((await draftCall({ name: 'Summer' })).errors[0]).toMatchObject({ field: 'clashing' });
 });
 
-test('settling asks about them: replaced, the other price never comes and says why; the new one comes', async () => {
+test('settling asks about jobs in another settled rise; if they are replaced, only the new price takes effect, and the other rise says why', async () => {
   const job = await oneJob();
   const [spring, summer] = [await draft(), await draft({ name: 'Summer', effectiveOn: later })];
   await plan(spring.id);
@@ -97,7 +97,7 @@ test('settling asks about them: replaced, the other price never comes and says w
   expect(await costNow()).toBe(1900);
 });
 
-test('left out, a job keeps the rise that was settled first', async () => {
+test('a job that is left out keeps the rise that was settled first', async () => {
   await oneJob();
   await oneJob();
   const [spring, summer] = [await draft(), await draft({ name: 'Summer' })];
@@ -117,7 +117,7 @@ test('left out, a job keeps the rise that was settled first', async () => {
   expect(leftOut).not.toContain(first!.jobId);
 });
 
-test('of two rises that are settled at once, one asks', async () => {
+test('if two rises are settled simultaneously, one of them asks', async () => {
   await oneJob();
   const drafts = [await draft(), await draft({ name: 'Summer' })];
   const answers = await Promise.all(drafts.map(({ id }) => plan(id)));
@@ -125,7 +125,7 @@ test('of two rises that are settled at once, one asks', async () => {
   expect(statuses).toEqual([200, 422]);
 });
 
-test('a customer who declined is not taken in again while another rise has their job', async () => {
+test('a customer’s refusal cannot be changed to agreement while another rise changes the price of their job', async () => {
   const { customerId } = await oneJob();
   const spring = await draft();
   await plan(spring.id);
@@ -140,7 +140,7 @@ test('a customer who declined is not taken in again while another rise has their
   expect((await answer('agreed')).errors[0]!.detail).toContain('Summer');
 });
 
-test('a price to come shows on job, stop and customer, to a Limited Worker on none', async () => {
+test('a coming price is shown on the job, the stop and the customer, but not to a Limited Worker', async () => {
   const limitedId = business.userIds['Limited Worker'];
   const added = await app.data(createCustomer, {
     token,
@@ -175,7 +175,7 @@ test('a price to come shows on job, stop and customer, to a Limited Worker on no
   const { customer } = await app.data(getCustomer, { token, params: { id: customerId } });
   expect(customer.jobs[0]!.comingPrice).toEqual(coming);
   expect([await look(limited), await stops(limited)]).toEqual([undefined, [undefined]]);
-  // A price that somebody changed is not raised on the day.
+  // A price that someone has changed is not raised on the day of the rise.
   await app.data(updateJob, { token, params: theirJob, body: { cost: 2500 } });
   expect(await look()).toBeUndefined();
 });

@@ -7,9 +7,9 @@ import type { RiseRecord } from './rise-queries.ts';
 import { setRise, setRisingJobs } from './rise-store.ts';
 
 /**
- * Decides about the jobs of a draft that another settled price rise changes, too: on the day of the second one their
- * price would be another than it says, and so the second one would never come.
- * @throws AppError 422 if there are such jobs and it is not said what to do
+ * Decides about the jobs of a draft that another settled price rise also changes. When the later of two such rises
+ * came, the job's price would differ from the old price recorded there, so that rise would never take effect.
+ * @throws AppError 422 if there are such jobs and the call does not say what to do with them
  */
 export async function settleClashes(
   tx: TenantTransaction,
@@ -39,7 +39,10 @@ export async function settleClashes(
   );
 }
 
-/** Refuses to take jobs into a settled price rise that another settled one changes. @throws AppError 422 */
+/**
+ * Refuses to take jobs into a settled price rise if another settled rise changes them.
+ * @throws AppError 422
+ */
 export async function refuseClashing(
   tx: TenantTransaction,
   { id, state }: Pick<RiseRecord, 'id' | 'state'>,
@@ -54,8 +57,9 @@ export async function refuseClashing(
 }
 
 /**
- * Refuses to take the jobs of a customer who declined into a settled price rise again, if another settled one changes
- * them. @throws AppError 422
+ * Refuses to take the jobs of a customer who had declined back into a settled price rise, if another settled rise
+ * changes them.
+ * @throws AppError 422
  */
 export function refuseTaking(
   tx: TenantTransaction,

@@ -10,7 +10,7 @@ export async function lockOpenRises(tx: TenantTransaction): Promise<void> {
      order by id for update`);
 }
 
-/** A job of a price rise that another settled one changes, too. */
+/** A job in a price rise that another settled rise also changes. */
 interface ClashingJob {
   readonly jobId: string;
   readonly customerId: string;
@@ -18,14 +18,14 @@ interface ClashingJob {
   readonly elsewhere: string;
 }
 
-/** A job that is kept out of a price rise, and is in another settled one. */
+/** A job that is kept out of a price rise, but is in another settled rise. */
 export interface KeptOutJob extends ClashingJob {
   readonly isExcepted: boolean;
 }
 
 const elsewhere = settledElsewhere(sql`prj.job_id`, sql`prj.price_rise_id`);
 
-/** The jobs that a price rise changes, and another settled one, too. */
+/** The jobs that both a price rise and another settled rise change. */
 export function findClashing(tx: TenantTransaction, riseId: string): Promise<ClashingJob[]> {
   return tx.all(sql<ClashingJob>`
     select * from (
@@ -35,7 +35,7 @@ export function findClashing(tx: TenantTransaction, riseId: string): Promise<Cla
      where found.elsewhere is not null`);
 }
 
-/** The jobs that are kept out of a price rise, and in another settled one. */
+/** The jobs that are kept out of a price rise, but are in another settled rise. */
 export function findKeptOut(tx: TenantTransaction, riseId: string): Promise<KeptOutJob[]> {
   return tx.all(sql<KeptOutJob>`
     select * from (

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A price rise that jobs were taken out of. */
+/** A price rise from which jobs were taken out. */
 interface LeftRise {
   readonly id: string;
   readonly version: number;
 }
 
-/** Makes the jobs of a price rise exceptions of every other settled one. @returns the others, which have changed */
+/**
+ * Makes the jobs of a price rise exceptions in every other settled rise.
+ * @returns the other rises, which have changed
+ */
 export function takeFromOthers(
   tx: TenantTransaction,
   riseId: string,

@@ -11,13 +11,13 @@ export function comingPricesOf(tx: TenantTransaction, customerId: string) {
   return findComingPrices(tx, customerId);
 }
 
-/** A price to come, in pence, and its first day. */
+/** A coming price, in pence, and its first day. */
 interface ComingPrice {
   readonly cost: number;
   readonly from: string;
 }
 
-/** The prices to come of a customer's jobs, by job, whether or not they were announced. */
+/** The coming prices of a customer's jobs, by job, whether or not they have been announced. */
 export async function comingPricesByJob(
   tx: TenantTransaction,
   customerId: string,

@@ -13,9 +13,10 @@ interface PageAnswer {
 }
 
 /**
- * Saves the answer to new prices that a customer gives on their page.
- * @returns false if the same answer was saved before
- * @throws AppError 404 if the page does not show the price rise, 422 if the customer gave another answer before
+ * Saves a customer's answer to new prices, given on their page.
+ * @returns false if the same answer was already saved
+ * @throws AppError 404 if the page does not show the price rise, 422 if the customer has already given another
+ * answer
  */
 export async function answerOnPage(
   tx: TenantTransaction,

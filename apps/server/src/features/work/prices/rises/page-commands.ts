@@ -5,7 +5,7 @@ import type { OwnWriteCall } from '../../../../platform/http/own-page.ts';
 import { noteOnPage } from '../../../customers/pages/own-effects.ts';
 import { answerOnPage } from './page-answer-commands.ts';
 
-/** Saves the answer to new prices that a customer gives on their own page. */
+/** Saves a customer's answer to new prices, given on their own page. */
 export async function answerPrices(
   accounts: Pick<AccountPlatform, 'publicUrl'>,
   call: OwnWriteCall<typeof answerNewPrices>,

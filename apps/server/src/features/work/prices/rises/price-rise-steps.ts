@@ -46,7 +46,10 @@ async function settle(
   return decided;
 }
 
-/** Writes the state of the price rise after a step. @returns true if there may be more to do */
+/**
+ * Writes the state of a price rise after a step.
+ * @returns true if there may be more jobs to handle
+ */
 function goOn(
   { tx, rise }: Pick<Step, 'tx' | 'rise'>,
   count: number,
@@ -58,7 +61,10 @@ function goOn(
   return hasMore;
 }
 
-/** Applies the new price to the next jobs of a locked price rise. @returns true if there may be more */
+/**
+ * Applies the new price to the next jobs in a locked price rise.
+ * @returns true if there may be more jobs to handle
+ */
 export async function applyNext(step: Step): Promise<boolean> {
   const { tx, rise, today } = step;
   const rows = await findToSettle(tx, rise.id, SETTLED_AT_ONCE);
@@ -70,7 +76,10 @@ export async function applyNext(step: Step): Promise<boolean> {
   return goOn(step, rows.length, { state: 'Applying' }, { state: 'Applied', applied_at: tx.now });
 }
 
-/** Gives the next jobs of a locked price rise their old price back. @returns true if there may be more */
+/**
+ * Gives the next jobs in a locked price rise their old price back.
+ * @returns true if there may be more jobs to handle
+ */
 export async function undoNext(step: Omit<Step, 'today'>): Promise<boolean> {
   const { tx, rise } = step;
   const rows = await findToSettle(tx, rise.id, SETTLED_AT_ONCE);

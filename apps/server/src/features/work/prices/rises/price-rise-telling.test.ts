@@ -67,7 +67,7 @@ const look = async (id: string) =>
 const tell = (id: string, way: RiseWay = 'either') =>
   app.call(messages.tellOfPriceRise, { token, params: { id }, body: { way } });
 
-/** Runs the background task that sends the messages. */
+/** Runs the background task that notifies customers. */
 async function goOn(id: string): Promise<void> {
   const handler = priceTasks(app.parts).find(({ task }) => task.name === tellOfRise.name)!;
   await handler.handle(tellOfRise.data.parse({ businessId: business.id, id }));
@@ -99,7 +99,7 @@ async function news(): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-test('a preview names the customers left out and why, shows what the others would read, and sends nothing', async () => {
+test('a preview names the customers left out, with the reasons, shows the messages to the others, and sends nothing', async () => {
   await customer('Ada Ash', email('ada'));
   await customer('Tom Text', textsOnly);
   await customer('Nina None', {});
@@ -148,7 +148,7 @@ test('each customer is notified once, with their own link, even if a task runs t
   expect(jobs[0]!.leftOutBecause).toContain('no email');
 });
 
-test('a draft, a price rise that reaches no one and another business’s price rise cannot be announced', async () => {
+test('a draft, a price rise that reaches no one, and a price rise of another business cannot be announced', async () => {
   await customer('Nina None', {});
   const id = await planned();
   expect((await tell(id)).errors?.[0]).toMatchObject({ field: 'way' });
@@ -232,7 +232,7 @@ test('if two answers are given simultaneously, only one is saved', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
-test('a customer who asks to stop keeps the old price on the day, until the office has spoken to them', async () => {
+test('a customer who asks to stop the visits keeps the old price on the day, until the office has spoken to them', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   const id = await planned();
   await tell(id);
@@ -247,7 +247,7 @@ test('a customer who asks to stop keeps the old price on the day, until the offi
   expect((await app.data(getPage, { token: own })).page.newPrices).toEqual([]);
 });
 
-test('undoing withdraws unsent messages, and sends none to customers who were still waiting', async () => {
+test('undoing withdraws unsent messages, and sends no more to customers who were still waiting', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   const id = await planned();
   await tell(id);
@@ -268,7 +268,7 @@ test('undoing withdraws unsent messages, and sends none to customers who were st
   expect(await outbox()).toHaveLength(1);
 });
 
-test('announced prices stay; a job can still become an exception, and its customer is then not notified', async () => {
+test('announced prices cannot be changed, but a job can still become an exception, and its customer is then not notified', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   await customer('Bob Bay', email('bob'));
   const id = await planned();

@@ -22,7 +22,7 @@ import { nextToTell, settleTellings } from './rise-telling-store.ts';
 /** The number of customers who are notified in one transaction. */
 const TOLD_AT_ONCE = 200;
 
-/** Replaces the link wherever someone other than the recipient reads the message. */
+/** The text shown in place of the link wherever someone other than the recipient reads the message. */
 const HIDDEN_LINK = '(only the customer can see the link)';
 
 /** The kind of message, and the name of its template. */
@@ -54,7 +54,10 @@ export interface Going {
   readonly channel: Channel;
 }
 
-/** Splits customers into recipients, with the channel, and left-out customers, with the reason. */
+/**
+ * Splits customers into recipients, each with a channel, and customers left out, each with the
+ * reason.
+ */
 export function judgeCustomers(way: RiseWay, customers: readonly RiseCustomer[]) {
   const judged = customers.map((customer) => ({ customer, ...tellingOfRise(way, customer) }));
   return {
@@ -101,7 +104,7 @@ async function write(
       to: customer.addresses[channel],
       customerId: customer.id,
       aboutId: rise.id,
-      // Notifies the customer only once, even if the task runs twice.
+      // Ensures that the customer is notified only once, even if the task runs twice.
       triggerKey: `${NEW_PRICES}:${rise.id}:${customer.id}`,
       values: valuesFor(customer, prices.get(customer.id) ?? [], rise, business),
       secrets: { link: links[at]! },
@@ -113,13 +116,16 @@ async function write(
   return told;
 }
 
-/** Notifies the next customers of a locked price rise. @returns true if there may be more */
+/**
+ * Notifies the next customers affected by a locked price rise.
+ * @returns true if there may be more customers to notify
+ */
 export async function tellNext(step: Step): Promise<boolean> {
   const { tx, rise } = step;
   const waiting = await nextToTell(tx, rise.id, TOLD_AT_ONCE);
   if (waiting.length === 0 || rise.toldWay === null) return false;
   const isOver = rise.state !== 'Planned';
-  // Locks the customers, since they could refuse between the check and the message.
+  // Locks the customers, since they could opt out between the check and the message.
   lockCustomers(tx, waiting);
   const customers = isOver ? [] : await findRiseCustomers(tx, rise.id, waiting);
   const { going, leftOut } = judgeCustomers(rise.toldWay, customers);

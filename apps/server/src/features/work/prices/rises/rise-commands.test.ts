@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Jobs at the given prices, each of a different customer. */
+/** Agrees jobs at the given prices, each with a different customer. */
 async function jobsAt(...costs: readonly number[]): Promise<Job[]> {
   const customerIds = await insertCustomers(app, business, costs.length);
   const jobs: Job[] = [];
@@ -118,7 +118,7 @@ test('a filter selects the jobs that match all its parts', async () => {
   expect(await costsOf([cheap!, dear!])).toEqual([1050, 3000]);
 });
 
-test('new prices apply on their day, except to exceptions, refusals and prices changed meanwhile', async () => {
+test('new prices apply on their day, except to exceptions, to customers who declined and to prices changed in the meantime', async () => {
   const jobs = await jobsAt(1000, 1000, 1000, 1000);
   const [, excepted, declining, changed] = jobs;
   const rise = await planned();
@@ -185,7 +185,7 @@ test('a rise can be undone before its day, and after it until a job was done at 
   expect((await undo(rise.id)).status).toBe(422);
 
   const last = await planned({ effectiveOn: addDays(today, 1) });
-  // Simulates that its day came this morning.
+  // Simulates that the day of the rise came this morning.
   await run(addDays(today, 1));
   await app.asOwner(
     `update price_rise_jobs set raised_on = '${today}' where price_rise_id = '${last.id}'`,

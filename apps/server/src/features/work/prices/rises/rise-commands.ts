@@ -26,7 +26,7 @@ import * as store from './rise-store.ts';
 import { advanceRise } from './rise-tasks.ts';
 import { withdrawTellings } from './rise-telling-store.ts';
 
-/** The number of jobs that a preview shows. */
+/** The maximum number of jobs that a preview shows. */
 const SHOWN = 50;
 
 /** The current state of a price rise. @throws AppError 404 */
@@ -36,7 +36,10 @@ export async function answer(tx: TenantTransaction, id: string) {
   return { rise };
 }
 
-/** @throws AppError 404 for an unknown round, tag or service */
+/**
+ * Checks that the records in a filter exist.
+ * @throws AppError 404 for an unknown round, tag or service
+ */
 async function checkFilter(
   tx: TenantTransaction,
   { roundId, tagId, serviceId }: RiseFilter,
@@ -50,7 +53,7 @@ async function checkFilter(
 }
 
 /**
- * The jobs that match a filter, each with its new price, and those that another settled price rise changes.
+ * The jobs that match a filter, each with its new price, and those of them that another settled price rise changes.
  * @throws AppError 422 if there are too many
  */
 async function risingJobs(
@@ -69,7 +72,7 @@ async function risingJobs(
       'filter',
     );
   }
-  // The day does not affect the price.
+  // The day has no effect on the price, so any will do.
   const by = { ...change, on: '' };
   const clashing = found.filter(({ elsewhere }) => elsewhere !== null);
   const taken = way === 'replace' ? found : found.filter(({ elsewhere }) => elsewhere === null);
@@ -86,7 +89,7 @@ async function risingJobs(
   return { rising, clashing };
 }
 
-/** Previews the prices that would rise, with their new values; changes nothing. */
+/** Previews the jobs whose prices would rise, with their new prices; changes nothing. */
 export function preview({ load, body }: LongCall<typeof contract.previewPriceRise>) {
   return load(async (tx) => {
     const { rising, clashing } = await risingJobs(tx, body);
@@ -133,8 +136,8 @@ export async function listJobs({ tx, params, query }: ReadCall<typeof contract.l
 }
 
 /**
- * Locks a price rise for an action. @throws AppError 404, or 422 if the rise's state does not allow
- * the action
+ * Locks a price rise for an action.
+ * @throws AppError 404, or 422 if the state of the rise does not allow the action
  */
 export async function lockFor(
   { tx }: Pick<WriteCall<Endpoint>, 'tx'>,
@@ -158,7 +161,7 @@ export async function changeJobs(call: WriteCall<typeof contract.changeRisingJob
   }
   const ids = [...new Set(body.jobs.map(({ jobId }) => jobId))];
   if ((await queries.countRising(tx, rise.id, ids)) < ids.length) throw notFound();
-  // Letters and messages name the new prices, so announced prices must stay.
+  // Letters and messages state the new prices, so prices that were announced cannot be changed.
   const isTold = rise.letterBatchId !== null || rise.toldWay !== null;
   if (isTold && body.jobs.some(({ newCost }) => newCost !== undefined)) {
     throw refuse(
@@ -229,7 +232,7 @@ async function withdrawNews(tx: TenantTransaction, { id, toldWay }: queries.Rise
   await withdrawAbout(tx, id, 'The price rise was undone.');
 }
 
-/** Undoes a whole price rise, unless a job was done at a new price. */
+/** Undoes a price rise as a whole, unless a job has been done at a new price. */
 export async function undo(call: WriteCall<typeof contract.undoPriceRise>) {
   const { tx, params, enqueue } = call;
   const rise = await lockFor(call, params.id, 'undo');
@@ -246,7 +249,7 @@ export async function undo(call: WriteCall<typeof contract.undoPriceRise>) {
   }
   await withdrawNews(tx, rise);
   store.beginUndoing(tx, rise.id);
-  // Undoes a few jobs immediately, and many page by page.
+  // Undoes a few jobs immediately, and a large number page by page.
   if (await undoNext({ tx, rise })) {
     enqueue(advanceRise, { businessId: tx.businessId, id: rise.id, version: rise.version + 1 });
   }

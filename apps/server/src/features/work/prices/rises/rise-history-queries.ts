@@ -41,7 +41,7 @@ export function findComingRisesOfJob(tx: TenantTransaction, jobId: string) {
      order by pr.effective_on, pr.id`);
 }
 
-/** The price rises with notes from customers. */
+/** The ids of the price rises in which these customers left notes. */
 export async function findRisesWithNotes(
   tx: TenantTransaction,
   customerIds: readonly string[],

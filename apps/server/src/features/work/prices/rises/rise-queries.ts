@@ -34,7 +34,7 @@ export interface RisingCandidate {
   readonly title: string;
   readonly frequency: Frequency;
   readonly cost: Pence;
-  /** The name of a settled price rise that changes the job's price; null if none does. */
+  /** The name of the next settled price rise that changes the job's price; null if there is none. */
   readonly elsewhere: string | null;
 }
 
@@ -52,7 +52,7 @@ function wasRaisedSince(day: PlainDate): RawBuilder<unknown> {
     and prj_raised.job_id = j.id and prj_raised.raised_on >= ${day}::date)`;
 }
 
-/** The jobs that match a filter, by customer; at most `most`. */
+/** The jobs that match a filter, by customer name; at most `most`. */
 export async function findCandidates(
   tx: TenantTransaction,
   filter: RiseFilter,
@@ -84,14 +84,14 @@ export async function findCandidates(
   }));
 }
 
-/** A price rise with its totals as columns of the row, which count only jobs whose price rises. */
+/** A price rise as a row, whose totals are columns; they include only jobs whose price rises. */
 type RiseRow = Omit<PriceRise, 'totals'> & PriceRise['totals'];
 
 const perYear = (cost: RawBuilder<unknown>) => sql`round(${cost}::numeric * case prj.frequency_unit
   when 'day' then 365 when 'week' then 52 when 'month' then 12 else 0 end
   / greatest(prj.frequency_every, 1))`;
 
-/** The condition that another settled price rise changes the job `prj` of a price rise. */
+/** The condition that another settled price rise changes the job `prj` in a price rise. */
 const isClashing = sql<boolean>`${settledElsewhere(sql`prj.job_id`, sql`prj.price_rise_id`)} is not null`;
 
 async function selectRises(
@@ -145,7 +145,7 @@ export async function listRises(
   return { rises: found, total: count?.total ?? 0 };
 }
 
-/** One price rise; undefined if it does not exist. */
+/** One price rise; undefined if there is no such price rise. */
 export async function findRise(tx: TenantTransaction, id: string): Promise<PriceRise | undefined> {
   const [rise] = await selectRises(tx, sql`pr.id = ${id}`, { most: 1, skipped: 0 });
   return rise;
@@ -203,7 +203,7 @@ export async function listRisingJobs(
   };
 }
 
-/** A price rise as its rules see it. */
+/** The fields of a price rise that its rules need. */
 export interface RiseRecord {
   readonly id: string;
   readonly state: PriceRise['state'];
@@ -233,7 +233,7 @@ export async function findDueRises(tx: TenantTransaction, today: PlainDate): Pro
   return rows.map(({ id }) => id);
 }
 
-/** A job of a price rise, with the facts that decide a step. */
+/** A job in a price rise, with the facts that decide what a step does with it. */
 export interface SettlingJob {
   readonly jobId: string;
   readonly oldCost: Pence;
@@ -258,7 +258,7 @@ export function findToSettle(
      order by prj.job_id limit ${most}`);
 }
 
-/** The number of a price rise's jobs that were done at the new price. */
+/** The number of jobs in a price rise that have been done at the new price. */
 export async function countDoneSinceRaised(tx: TenantTransaction, riseId: string): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from price_rise_jobs prj

@@ -1,17 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../../platform/db/tenant.ts';
 
-/** The condition that the job `prj` of a price rise is to get its new price. */
+/** The condition that the job `prj` in a price rise will get its new price. */
 export const rises = sql<boolean>`(not prj.is_excepted and prj.answer <> 'declined')`;
 
-/** The tables of the jobs `prj_other` that settled price rises `pr_settled` have yet to raise. */
+/**
+ * The tables of the jobs `prj_other` whose price the settled price rises `pr_settled` have yet to
+ * raise.
+ */
 const settled = sql`price_rise_jobs prj_other
   join price_rises pr_settled on pr_settled.business_id = prj_other.business_id
    and pr_settled.id = prj_other.price_rise_id and pr_settled.state in ('Planned', 'Applying')
  where prj_other.business_id = ${tenant} and not prj_other.is_excepted and prj_other.answer <> 'declined'
    and not prj_other.is_settled`;
 
-/** The name of the next settled price rise that changes the job `jobId`; null if none does. @param riseId a rise that does not count */
+/**
+ * The name of the next settled price rise that changes the job `jobId`; null if there is none.
+ * @param riseId a rise to be left out
+ */
 export function settledElsewhere(
   jobId: RawBuilder<unknown>,
   riseId?: RawBuilder<unknown>,
@@ -22,8 +28,8 @@ export function settledElsewhere(
 }
 
 /**
- * The price to come of the job `j`: that of the next settled price rise which will find its price unchanged; null if
- * there is none.
+ * The coming price of the job `j`: that of the next settled price rise whose recorded old price is still the job's
+ * price; null if there is none.
  */
 export const comingPriceOfJob = sql<{ cost: number; from: string } | null>`(
   select jsonb_build_object('cost', prj_other.new_cost, 'from', pr_settled.effective_on)

@@ -72,7 +72,7 @@ export function setRise(
   tx.changed('priceRise', id, version + 1);
 }
 
-/** Changes jobs of a locked price rise; absent fields stay. */
+/** Changes jobs in a locked price rise; absent fields stay as they are. */
 export function setRisingJobs(
   tx: TenantTransaction,
   riseId: string,
@@ -165,7 +165,7 @@ export function deleteRise(
   tx.changed('priceRise', id, version + 1);
 }
 
-/** Removes erased customers' answers from their price rises. */
+/** Erases erased customers' answers to price rises. */
 export function scrubAnswersOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Task } from '../../../../platform/tasks/task.ts';
 
 /**
- * Notifies the next customers of a price rise. Each customer is notified once, so running the task twice does no
- * harm.
+ * Notifies the next customers affected by a price rise. Each customer is notified once, so running the task twice
+ * does no harm.
  */
 export const tellOfRise: Task<{ businessId: string; id: string }> = {
   name: 'tell-of-price-rise',

@@ -16,10 +16,10 @@ import { tellOfRise } from './rise-tasks.ts';
 import { findRaisedPrices, findRiseCustomers } from './rise-telling-queries.ts';
 import { insertTellings } from './rise-telling-store.ts';
 
-/** The number of left-out customers that a preview names. */
+/** The maximum number of customers left out whom a preview names. */
 const NAMED = 50;
 
-/** The messages that the first customer on each channel would read. */
+/** For each channel, the message that the first customer on it would read. */
 async function samplesOf(
   tx: TenantTransaction,
   rise: { readonly id: string; readonly effectiveOn: string },
@@ -40,7 +40,7 @@ async function samplesOf(
   });
 }
 
-/** Previews which customers a price rise would notify, and the messages; changes nothing. */
+/** Previews which customers would be notified of a price rise, and the messages; changes nothing. */
 export function preview({ load, params, body }: LongCall<typeof contract.previewRiseMessages>) {
   return load(async (tx) => {
     const rise = await findRise(tx, params.id);
@@ -65,7 +65,7 @@ export function preview({ load, params, body }: LongCall<typeof contract.preview
   });
 }
 
-/** Notifies the customers of a price rise, page by page in the background. */
+/** Announces a price rise: notifies the customers, page by page, in the background. */
 export async function tell(call: WriteCall<typeof contract.tellOfPriceRise>) {
   const { tx, params, body, now, enqueue } = call;
   const rise = await lockFor(call, params.id, 'tell');

@@ -16,7 +16,7 @@ import {
 import { job, joinJobOfVisit } from '../../jobs/relations.ts';
 import { hasRisingJob } from './raised-lookups.ts';
 
-/** A customer of a price rise, with the facts that decide whether and how to notify them. */
+/** A customer affected by a price rise, with the facts that decide whether and how to notify them. */
 export interface RiseCustomer extends RiseHearer {
   readonly id: string;
   readonly displayName: string;
@@ -36,8 +36,8 @@ interface Row {
 }
 
 /**
- * The customers whose prices a price rise still changes, by name.
- * @param ids restricts the result to these customers
+ * The customers whose prices a price rise is still going to change, by name.
+ * @param ids limits the result to these customers
  */
 export async function findRiseCustomers(
   tx: TenantTransaction,
@@ -101,7 +101,7 @@ export async function findRaisedPrices(
   return Map.groupBy(rows, ({ customerId }) => customerId);
 }
 
-/** The announced coming prices of a customer who pays their own bills, by price rise. */
+/** The coming prices that were announced to a customer who pays their own bills, by price rise. */
 export async function findComingPrices(tx: TenantTransaction, customerId: string) {
   const rows = await selectRaised(
     tx,

@@ -3,14 +3,14 @@ import { rowsOf } from '../../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { joinMessage, message } from '../../../messages/outbox/relations.ts';
 
-/** The result of notifying a customer: the message, or the reason there is none. */
+/** The result of notifying a customer: the message's id, or the reason that there is none. */
 interface SettledTelling {
   readonly customerId: string;
   readonly messageId: string | null;
   readonly reason: string;
 }
 
-/** Lists all customers whose prices a locked price rise changes as waiting to be notified. */
+/** Lists all customers whose prices a locked price rise changes, as waiting to be notified. */
 export function insertTellings(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
     insert into price_rise_tellings (business_id, price_rise_id, customer_id)
@@ -20,7 +20,7 @@ export function insertTellings(tx: TenantTransaction, riseId: string): void {
     on conflict do nothing`);
 }
 
-/** The next waiting customers, by id. */
+/** The ids of the next waiting customers, in id order. */
 export async function nextToTell(
   tx: TenantTransaction,
   riseId: string,
@@ -52,7 +52,7 @@ export function settleTellings(
        and prt.customer_id = given.customer_id`);
 }
 
-/** Marks the notification as withdrawn for customers who are still waiting or whose message has not gone out. */
+/** Marks notifications as withdrawn for customers who still wait for theirs or whose message has not been sent yet. */
 export function withdrawTellings(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
     update price_rise_tellings prt set state = 'Withdrawn'

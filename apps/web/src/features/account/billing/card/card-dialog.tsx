@@ -16,7 +16,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { expiryOf } from './expiry.ts';
 import classes from '../billing.module.css';
 
-/** A refusal by the card provider, shown at the card number. */
+/** The card provider's refusal, shown at the card number field. */
 function declined(detail: string): ApiFailure {
   return new ApiFailure({ status: 422, errors: [{ code: 'rule', detail, field: 'number' }] });
 }
@@ -27,12 +27,12 @@ async function keep(): Promise<void> {
 }
 
 interface CardDialogProps {
-  /** Authorises entering this one card. */
+  /** The provider's secret that authorises the entry of this one card. */
   readonly clientSecret: string;
   readonly onClose: () => void;
 }
 
-/** Adds a test card as the payment method, at the built-in provider. */
+/** Adds a test card from the built-in provider as the payment method. */
 export function CardDialog({ clientSecret, onClose }: CardDialogProps) {
   const params = { clientSecret };
   /** Whether the card's bank asks for confirmation. */

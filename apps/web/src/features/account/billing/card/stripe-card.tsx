@@ -18,7 +18,7 @@ import {
 } from './stripe-page.ts';
 import classes from '../billing.module.css';
 
-/** Saves the card that Stripe has stored as the payment method; resolves with its name. */
+/** Makes the card that Stripe has stored the payment method; resolves with the card's name. */
 async function keepCard(): Promise<string> {
   const { paymentMethod } = await call(confirmPaymentMethod, {});
   return `${paymentMethod.brand} ending ${paymentMethod.ending}`;
@@ -94,7 +94,7 @@ function Fields({ task, onKept }: FieldsProps) {
   );
 }
 
-/** Completes a card whose bank asked for confirmation on its own page; returns the problem, if any. */
+/** Saves the card when the Owner returns from confirming it on their bank's page; returns the problem, if any. */
 function useReturn(onKept: (card: string) => void): string | null {
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef(false);

@@ -16,7 +16,10 @@ export interface CardTask {
   readonly from: string;
 }
 
-/** Opens the card page as a separate document; passes the task on within this tab. */
+/**
+ * Opens the card page as a separate document, and keeps the card task in this tab's session
+ * storage.
+ */
 export function enterCardAtStripe(form: CardFormData): void {
   const task: CardTask = { form, from: globalThis.location.pathname };
   sessionStorage.setItem(KEY, JSON.stringify(task));
@@ -32,14 +35,17 @@ export function cardTask(): CardTask | null {
   }
 }
 
-/** Leaves the card page with a full page load, so that the usual policy applies again. */
+/**
+ * Leaves the card page with a full page load, so that the usual content security policy applies
+ * again.
+ */
 export function leaveCardPage(task: CardTask | null): void {
   sessionStorage.removeItem(KEY);
   const isOwn = task !== null && /^\/billing(?:\/plan)?$/.test(task.from);
   globalThis.location.assign(isOwn ? task.from : '/billing');
 }
 
-/** The address to which a bank that asks for confirmation sends the Owner back. */
+/** The address to which the Owner's bank returns them after they have confirmed the card. */
 export function returnAddress(): string {
   return `${globalThis.location.origin}${CARD_PAGE}`;
 }

@@ -11,7 +11,7 @@ interface CardEntry {
   readonly dialog: ReactNode;
 }
 
-/** Adds a card as the payment method: in Stripe's fields on their own page, or a test card in a dialog. */
+/** Adds a card as the payment method: on a separate page with Stripe's fields, or as a test card in a dialog. */
 export function useCardEntry(): CardEntry {
   const [secret, setSecret] = useState<string | null>(null);
   const start = useCall(startPaymentMethod, {

@@ -9,7 +9,7 @@ import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 
-/** The balance from which the business is automatically paid everything, once a day. */
+/** Sets the balance at which everything is paid out automatically, at most once a day. */
 export function ThresholdForm({ threshold }: { readonly threshold: number | null }) {
   const form = useRecordForm<{ payoutThreshold: number | null }>({
     initial: { payoutThreshold: threshold },

@@ -24,7 +24,7 @@ import { FirstWeek } from './first-week.tsx';
 import { ImportRowCard } from './import-row-card.tsx';
 import classes from '../imports.module.css';
 
-/** The filters with matching rows, each with its count. */
+/** The filters that match any rows, each with the number of its rows. */
 function filtersOf({ outcomes, errors }: ImportCounts) {
   const all: readonly { value: RowFilter; label: string; count: number }[] = [
     { value: 'errors', label: 'Wrong', count: errors },

@@ -22,7 +22,7 @@ export interface LastTap {
 
 interface DoorDockProps {
   readonly door: string;
-  /** The stored details of the door; null if there are none. */
+  /** The door's state; null if nothing is known about the door. */
   readonly shown: ShownDoor | null;
   readonly last: LastTap | null;
   readonly onDoor: (door: string) => void;
@@ -31,7 +31,7 @@ interface DoorDockProps {
   readonly onUndo: () => void;
 }
 
-/** The door in front of the user, within thumb's reach: its number, its knocks, and an undo. */
+/** The door in front of the user, within thumb's reach: its number, its knocks, and an undo button. */
 export function DoorDock({ door, shown, last, onDoor, onStep, onTap, onUndo }: DoorDockProps) {
   const { role } = useAppStart();
   const isNever = shown?.standing?.outcome === 'Never';

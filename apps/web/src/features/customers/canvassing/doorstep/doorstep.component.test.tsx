@@ -17,7 +17,7 @@ const choices = {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (name: string) => page.getByRole('textbox', { name });
 
-test('a price given at the door needs figures, and a name needs consent', async () => {
+test('a price given at the door needs figures, and keeping a name needs the person’s consent', async () => {
   const onNote = vi.fn<ComponentProps<typeof QuotedForm>['onNote']>();
   const form = <QuotedForm door="12" choices={choices} onNote={onNote} onClose={() => undefined} />;
   await renderPart(form, 'phone');

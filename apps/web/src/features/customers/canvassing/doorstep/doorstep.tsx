@@ -40,7 +40,7 @@ const SIDES = [
   { value: 'even', label: 'Even' },
 ] as const;
 
-/** Whether a tap also records the position of the house. */
+/** Whether a tap also records where the house is. */
 const notesPosition = remember(
   'canvass.position',
   false,
@@ -187,7 +187,7 @@ function Street({ canvass, firstDoor, savedAt }: StreetProps) {
               canvassId={id}
               doors={doors}
               currentKey={key}
-              // If a map is shown, the list stays below it and does not follow.
+              // If a map is shown, the list stays below it and does not scroll to the current door.
               follows={shape === 'list'}
               onPick={setDoor}
             />
@@ -216,7 +216,7 @@ function Street({ canvass, firstDoor, savedAt }: StreetProps) {
 
 interface DoorstepProps {
   readonly canvassId: string;
-  /** The initial door. */
+  /** The door to start at. */
   readonly door?: string | undefined;
 }
 

@@ -39,7 +39,7 @@ const channels = [
   { value: 'email', label: 'Email it to them' },
 ] as const;
 
-/** The error of the doorstep's rule for one field. */
+/** The refusal that a price given at the door gets for one of its fields. */
 const problemAt =
   (field: 'mobileNumber' | 'email' | 'isAgreed') =>
   (_: unknown, values: Values): Refusal | null => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 
-/** The maximum age, in milliseconds, at which a position still counts as the door's. */
+/** The maximum age, in milliseconds, at which a position still counts as the position of the door. */
 const FRESH_MS = 20_000;
 
 /**
@@ -16,7 +16,7 @@ export function usePosition(wanted: boolean): () => [number, number] | null {
       ({ coords }) => {
         latest.current = { at: Date.now(), place: [coords.latitude, coords.longitude] };
       },
-      // A street without signal may have no position either.
+      // Where there is no signal, the device may not know its position either.
       () => undefined,
       { enableHighAccuracy: true, maximumAge: FRESH_MS },
     );

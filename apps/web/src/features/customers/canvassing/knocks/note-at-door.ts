@@ -9,7 +9,7 @@ import { tasksOf } from '../../../../offline/tasks/task-types.ts';
 import { type NoteData, noting, takingBack } from './knock-tasks.ts';
 import type { OnDevice } from './street-doors.ts';
 
-/** Knocks that are currently being sent: they show immediately, like queued ones. */
+/** Knocks that are currently being sent: they show immediately, like queued knocks. */
 const underWay = createStore<readonly NoteData[]>([]);
 
 /** The ids of knocks that are currently being undone. */

@@ -49,7 +49,7 @@ const shown = (...[onDevice]: [Parameters<typeof streetDoors>[1]?]) =>
     rests,
   ]);
 
-test('doors are in walking order, with the reason not to knock', () => {
+test('doors are listed in walking order, with any reason not to knock', () => {
   expect(shown()).toEqual([
     ['2', 'No', 'They said no.'],
     ['12', 'NotIn', null],
@@ -57,7 +57,7 @@ test('doors are in walking order, with the reason not to knock', () => {
   ]);
 });
 
-test('knocks waiting on this device show, even at a door that the server does not know', () => {
+test('knocks that wait on this device are shown, even at a door that the server does not know', () => {
   const here = [noted('k3', 'No. 12', 'Quoted'), noted('k4', 'Elm Lodge', 'NotIn')];
   expect(shown({ ...nothing, noted: here })).toEqual([
     ['2', 'No', 'They said no.'],

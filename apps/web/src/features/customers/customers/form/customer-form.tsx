@@ -29,11 +29,11 @@ interface CustomerFormProps {
   readonly submitLabel: string;
   /** The initial values of a first job, for a new customer. */
   readonly newJob?: JobValues;
-  /** @param firstJob null unless the user filled one in */
+  /** @param firstJob null unless the user filled in a first job */
   readonly onSubmit: (values: CustomerValues, firstJob: JobValues | null) => Promise<void>;
 }
 
-/** All fields of a customer. */
+/** The form with all fields of a customer. */
 export function CustomerForm({ initial, id, newJob, ...props }: CustomerFormProps) {
   const form = useRecordForm<WithFirstJob>({
     initial: { ...initial, firstJob: newJob && firstJobWanted.get() ? newJob : null },

@@ -135,7 +135,7 @@ function rowRules(
   ).flat();
 }
 
-/** The rules for a customer; the same as the server's. */
+/** The rules for a customer, the same as on the server. */
 export function customerRules({ contacts, sites }: CustomerValues): Rules<CustomerValues> {
   return {
     name: nameFor('Residential'),

@@ -22,7 +22,10 @@ import { type CustomerValues, valuesOf } from './customer-values.ts';
 const asIs = (text: string) => text;
 const timeText = (time: string | null) => time ?? 'any time';
 
-/** How each field's value reads when two users have changed it concurrently. */
+/**
+ * The labels of a customer's fields and the text of their values, shown when two users have changed
+ * the same field.
+ */
 function textsWith(tags: readonly Tag[]): FieldTexts<CustomerValues> {
   const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
   return {

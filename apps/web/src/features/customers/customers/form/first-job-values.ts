@@ -3,7 +3,7 @@ import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { jobRules, type JobValues } from '../../../work/jobs/parts.tsx';
 import { customerRules, type CustomerValues } from './customer-values.ts';
 
-/** The values of a customer's form, including a first job's. */
+/** The values of a customer's form, including those of a first job. */
 export interface WithFirstJob extends CustomerValues {
   readonly firstJob: JobValues | null;
 }

@@ -15,7 +15,7 @@ const LINES = ['streetName', 'areaName', 'town'] as const;
 
 interface PostcodeHelpProps {
   readonly form: Pick<RecordForm<CustomerValues>, 'values' | 'set'>;
-  /** The postcode when the form was opened; its address lines are not filled in again. */
+  /** The postcode when the form was opened; only a different postcode fills in address lines. */
   readonly before: string;
 }
 

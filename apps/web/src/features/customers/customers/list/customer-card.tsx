@@ -7,7 +7,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { NameText } from './name-text.tsx';
 import { StreetText } from './street-text.tsx';
 
-/** The phone numbers, for when the record itself cannot be loaded. */
+/** The phone numbers, shown without signal, when the record itself may not open. */
 function NumbersOffline({ row }: { readonly row: CustomerRow }) {
   const online = useOnline();
   const numbers = [row.mobileNumber, row.phoneNumber].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ const row = (id: string, balance: number, tagIds: string[] = [], roundIds: strin
 const rows = [row('a', 500, ['t']), row('b', -100, ['t'], ['r']), row('c', 0, [], ['r'])];
 const ids = (filters: object) => filterCustomers(rows, filters).rows.map(({ id }) => id);
 
-test('reads valid filters from an address and drops the rest', () => {
+test('reads valid filters from a URL and drops the rest', () => {
   expect(customerFilters({ search: 12, status: 'Purged', balance: 'owing', page: 3 })).toEqual({
     search: '12',
     balance: 'owing',
@@ -32,7 +32,7 @@ test('finds customers who are not on the map, and counts balances only among the
   expect(filterCustomers(lost, { balance: 'owing' }).unplacedCount).toBe(1);
 });
 
-test('counts customers for each balance, whichever filter is chosen', () => {
+test('the number of customers for each balance stays the same whichever balance is chosen', () => {
   const counts = { owing: 1, credit: 1, settled: 0 };
   expect(filterCustomers(rows, { tag: 't', balance: 'credit' }).counts).toEqual(counts);
 });

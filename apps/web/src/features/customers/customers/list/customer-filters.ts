@@ -10,10 +10,10 @@ export const PLACES = ['unplaced'] as const;
 
 const HOLDS = ['on'] as const;
 
-/** The filters in the list's address. */
+/** The filters in the list's URL. */
 export interface CustomerFilters {
   readonly search?: string;
-  /** Absent for active customers. */
+  /** The lifecycle state; absent for active customers. */
   readonly status?: (typeof LISTED_STATES)[number];
   /** A tag's id. */
   readonly tag?: string;
@@ -27,7 +27,7 @@ export interface CustomerFilters {
   readonly sort?: string;
 }
 
-/** Reads the filters from the address and drops invalid ones. */
+/** Reads the filters from the URL and drops invalid ones. */
 export function customerFilters(search: SearchInput): CustomerFilters {
   const status = searchChoice(search, 'status', LISTED_STATES);
   const balance = searchChoice(search, 'balance', BALANCES);

@@ -58,7 +58,7 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
   const rounds = useQuery({ ...roundsQuery, enabled: mayUse(start, listRounds.access).allowed });
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags]);
   const columns = useMemo(() => customerColumns(tagsById), [tagsById]);
-  // Ten thousand rows are processed in the background: typing and taps come first.
+  // Ten thousand rows take time to process, so typing and taps take priority.
   const customers = useDeferredValue(query.data?.customers);
   const applied = useDeferredValue(filters);
   const filtered = useMemo(

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@roundbook/contract/customers/customers/custom
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import classes from './street-text.module.css';
 
-/** Every string by which a customer can be found, folded. */
+/** The customer's name, with a badge if the customer is on hold. */
 export function NameText({ row }: { readonly row: CustomerRow }) {
   if (!row.onHold) return row.displayName;
   return (

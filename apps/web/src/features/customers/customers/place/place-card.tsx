@@ -11,7 +11,7 @@ import { PlaceRow } from './place-row.tsx';
 import { usePlacePin } from './use-place-pin.ts';
 import classes from './place-card.module.css';
 
-/** The address fragment that leads to this card. */
+/** The URL fragment that leads to this card. */
 const HASH = 'place';
 
 /** The map positions of the customer and their sites, with their precision. */

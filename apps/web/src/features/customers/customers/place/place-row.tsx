@@ -6,7 +6,7 @@ import classes from './place-card.module.css';
 
 interface PlaceRowProps {
   readonly place: CustomerPlace;
-  /** Whether the user may move the pin, and no other pin is being moved. */
+  /** True if the user may move the pin and no other pin is being moved. */
   readonly movable: boolean;
   readonly saving: boolean;
   readonly onMove: () => void;

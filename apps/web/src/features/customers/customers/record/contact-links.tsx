@@ -9,7 +9,7 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import classes from './contact-links.module.css';
 
-/** A phone number in the form that a link needs. */
+/** A phone number as digits only, with a leading `+` if there is one, for use in a link. */
 export function dialled(number: string): string {
   return number.replaceAll(/[^\d+]/g, '');
 }

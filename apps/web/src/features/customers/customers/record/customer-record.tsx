@@ -105,7 +105,7 @@ interface CustomerRecordProps {
 
 const parent = { label: 'Customers', to: '/manage/customers' } as const;
 
-/** One customer. */
+/** The record of one customer, as a screen. */
 export function CustomerRecord({ customerId, tab, onTab }: CustomerRecordProps) {
   const query = useQuery(customerQuery(customerId));
   const customer = query.data?.customer;

@@ -13,7 +13,7 @@ export const CUSTOMER_TABS = [
 ] as const;
 export type CustomerTab = (typeof CUSTOMER_TABS)[number];
 
-/** Reads the tab from the address. */
+/** Reads the tab from the URL. */
 export function customerTab(search: SearchInput): { tab?: CustomerTab } {
   const tab = searchChoice(search, 'tab', CUSTOMER_TABS);
   return tab ? { tab } : {};

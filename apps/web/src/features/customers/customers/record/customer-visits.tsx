@@ -27,8 +27,8 @@ function dayOf({ visit }: TitledVisit): string {
 }
 
 /**
- * The visits of all jobs as one query: loaded once every job's visits are, failed if any job's have
- * failed.
+ * The visits of all jobs as one query: loaded once every job's visits have loaded, and failed if
+ * those of any job have failed.
  */
 function useVisits(customerId: string, jobs: readonly Job[]) {
   const queries = useQueries({ queries: jobs.map((job) => visitsQuery(customerId, job.id)) });

@@ -75,7 +75,7 @@ function AlertsForm({ alerts, isPlaced }: AlertsFormProps) {
   );
 }
 
-/** The user's choice of which leads to be notified of. */
+/** Lets the user choose which leads they are notified about. */
 export function LeadAlerts() {
   return (
     <LoadedPage title="Lead alerts" parent={PARENT} query={useQuery(leadAlertsQuery)}>

@@ -3,7 +3,7 @@ import type { LeadKind, LeadPlace } from '@roundbook/domain/customers/leads/lead
 /** The distances to choose from, in miles. */
 export const LEAD_MILES = ['5', '10', '20', '50', '100'] as const;
 
-/** The filters of a list of leads, as kept in the address. */
+/** The filters of a list of leads, as kept in the URL. */
 export interface LeadFilters {
   readonly list?: 'bought' | undefined;
   readonly miles?: (typeof LEAD_MILES)[number] | undefined;

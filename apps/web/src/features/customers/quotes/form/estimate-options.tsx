@@ -30,7 +30,10 @@ const LABELS: Readonly<Record<AskedFact, string>> = {
   extras: 'How many of each extra on your default price list',
 };
 
-/** Whether the price list answers strangers' questions, and the details it asks them for. */
+/**
+ * Settings for what the price list does with a stranger's question, if anything, and which details
+ * the form asks for.
+ */
 export function EstimateOptions({ form }: { readonly form: RecordForm<FormValues> }) {
   return (
     <SectionCard title="A price at once">

@@ -20,7 +20,7 @@ const FORM = {
   version: 3,
 } as const;
 
-test('districts may be separated in any way', () => {
+test('districts may be separated by commas, spaces, semicolons or line breaks', () => {
   expect(districtsIn(' ba1, BA2;ba1\nba3 ')).toEqual(['BA1', 'BA2', 'BA3']);
   expect(districtsIn('')).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function formContent({ areaKind, miles, districts, ...values }: FormValue
   return { ...values, area };
 }
 
-/** The rules for the form; the same as the server's. */
+/** The rules for the form, the same as on the server. */
 export const FORM_RULES: Rules<FormValues> = {
   miles: (miles: number | null, { areaKind }) => {
     if (areaKind !== 'radius') return null;

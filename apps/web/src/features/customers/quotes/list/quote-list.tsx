@@ -35,7 +35,7 @@ const QuoteDialog = lateDialog(
   async () => (await import('../record/quote-dialog.tsx')).QuoteDialog,
 );
 
-/** The filters and order of the list, as kept in the address. */
+/** The filters and order of the list, as kept in the URL. */
 export interface QuoteFilters {
   readonly search?: string | undefined;
   readonly group?: QuoteGroup | undefined;

@@ -93,7 +93,7 @@ function OptionsForm({ options }: { readonly options: Options }) {
   );
 }
 
-/** The defaults of a new quote, and the days on which quotes are followed up. */
+/** The defaults for new quotes, and the days on which quotes are followed up. */
 export function QuoteOptions() {
   const query = useQuery(quoteOptionsQuery);
   return (

@@ -56,7 +56,7 @@ export function FrequencyRows({ form }: RowsProps<WithFrequencies>) {
         </p>
       )}
       {frequencies.map((_frequency, at) => (
-        // Choices have no ids; they are only added at the end and removed.
+        // Choices have no ids, but are never reordered: users only append and remove them.
         <fieldset key={at} className={`${classes.row} ${classes.frequency}`}>
           <legend className="visually-hidden">Frequency {at + 1}</legend>
           <NumberField

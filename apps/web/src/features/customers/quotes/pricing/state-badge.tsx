@@ -10,7 +10,7 @@ const COLOURS: Readonly<Record<Itemisation['state'], Colour>> = {
   Declined: 'red',
 };
 
-/** The state of one version of a price. */
+/** A badge with the state of one version of a price. */
 export function StateBadge({ state }: { readonly state: Itemisation['state'] }) {
   return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
 }

@@ -27,7 +27,7 @@ type Values = {
   readonly options: { readonly isTicked: boolean }[];
 };
 
-/** Records an acceptance that the customer gave to the office. */
+/** Records that the customer has told the office that they accept. */
 export function AcceptDialog({ quote, price, onClose }: AcceptDialogProps) {
   const options = price.lines.filter(({ isOption }) => isOption);
   const frequencies = price.frequencies.map(({ frequency }) => frequency);

@@ -43,7 +43,7 @@ const quote = {
   version: 1,
 } as unknown as Quote;
 
-/** An existing customer, with the details shared with the quote. */
+/** An existing customer, with the reasons why it may be the person in the quote. */
 const existing = (at: number, displayName: string, reasons: readonly DuplicateReason[]) => ({
   id: `01980000-0000-7000-8000-00000000010${at}`,
   displayName,
@@ -63,7 +63,7 @@ async function show(duplicates: readonly ReturnType<typeof existing>[], size: 'd
 
 const customer = () => page.getByLabelText('Customer', { exact: true });
 
-test('a customer who shares only a phone number is named with the reason, and a new customer is proposed', async () => {
+test('a customer who shares only a phone number is shown with the reason, and a new customer is proposed', async () => {
   await show([existing(1, 'Lettings Ltd', ['phone'])], 'desk');
   await expect.element(customer()).toHaveDisplayValue('A new customer: Nora O’Neil');
   await expect.element(page.getByRole('button', { name: 'Add customer and jobs' })).toBeVisible();

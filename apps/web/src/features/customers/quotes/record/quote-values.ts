@@ -37,7 +37,7 @@ export function quoteValues(quote?: Quote): QuoteValues {
   };
 }
 
-/** The rules for a quote; the same as the server's. */
+/** The rules for a quote, the same as on the server. */
 export const QUOTE_RULES: Rules<QuoteValues> = {
   name: required,
   title: required,

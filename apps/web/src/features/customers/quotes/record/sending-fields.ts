@@ -19,7 +19,7 @@ export function usualWay({ email, mobileNumber }: Quote): SendingWay {
   return mobileNumber ? 'sms' : 'none';
 }
 
-/** The message after a price was sent. */
+/** The message shown once a price has been sent. */
 export function sentWords(way: SendingWay): string {
   return way === 'none' ? 'The price is set' : 'The quote is in the outbox';
 }

@@ -12,7 +12,7 @@ type Step = Journey['steps'][number];
 const ICONS = { open: IconCircle, done: IconCircleCheck, skipped: IconCircleMinus } as const;
 const STATES = { open: 'To do', done: 'Done', skipped: 'Skipped' } as const;
 
-/** One step: its purpose, a link to it, and buttons to tick it off or skip it. */
+/** One step: its purpose, a link to its page, and buttons to tick it off or skip it. */
 export function StepRow({ step }: { readonly step: Step }) {
   const markDone = useMarkStepDone();
   const skip = useSkipStep();

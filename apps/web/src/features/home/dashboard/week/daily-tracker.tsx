@@ -41,7 +41,7 @@ function DayRow({ day, today }: { readonly day: ShownDay; readonly today: PlainD
   );
 }
 
-/** The work on each day of a week with the finished part, week by week. */
+/** The work on each day of a week, with the part that is done; the user can move from week to week. */
 export function DailyTracker() {
   const { today } = useAppStart();
   return (

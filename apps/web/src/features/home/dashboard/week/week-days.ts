@@ -22,7 +22,10 @@ export const DAY_COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
   Incomplete: 'amber',
 };
 
-/** The non-empty facts of a day as text: "3 of 5 done", "2 h of work", "worth £90.00". */
+/**
+ * A day's figures as text, leaving out any that are zero: "3 of 5 done", "2 h of work", "worth
+ * £90.00".
+ */
 export function dayFacts({ planned, done, skipped, minutes, cost }: Day): readonly string[] {
   const jobs = planned + done + skipped;
   return [

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<PushState, string>> = {
   on: 'This device notifies you while Roundbook is closed. A locked screen never shows names or amounts.',
 };
 
-/** Whether this device receives pushes. */
+/** Says whether this device receives pushes, and turns them on or off. */
 export function PushCard() {
   const { state, adminSwitched, turnOn, turnOff } = usePush();
   const online = useOnline();

@@ -20,8 +20,8 @@ const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /**
- * The service worker that shows pushes; undefined if it could not be installed, so that no push is
- * shown.
+ * The service worker that shows pushes; undefined if it could not be installed, in which case no
+ * push is shown.
  */
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   return (await navigator.serviceWorker.getRegistration()) ?? undefined;

@@ -63,7 +63,7 @@ function QuoteFacts({
   );
 }
 
-/** The details of the person in a conversation that a user needs for an answer. */
+/** The facts about the person in a conversation that a user needs in order to answer. */
 export function ContactPanel({ contact }: ContactProps) {
   const { customerId, quote } = contact;
   return (

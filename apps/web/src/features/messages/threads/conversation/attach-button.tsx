@@ -24,7 +24,7 @@ export function AttachButton({ ref, channel, isReady, onChoose }: AttachButtonPr
   const resetInput = useRef<() => void>(null);
   const isText = channel === 'sms';
   const choose = (files: readonly File[]) => {
-    // Choosing the same file again after it was removed counts as a new choice.
+    // Lets the user choose the same file again after removing it.
     resetInput.current?.();
     if (files.length > 0) onChoose(files);
   };

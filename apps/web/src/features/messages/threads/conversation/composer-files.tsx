@@ -57,7 +57,7 @@ function Coming({
   );
 }
 
-/** The files to be sent with an email, each removable. */
+/** The files to send with an email, each with a button to remove it. */
 export function ComposerFiles({
   channel,
   files,

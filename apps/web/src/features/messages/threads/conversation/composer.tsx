@@ -36,7 +36,10 @@ const WAYS = {
 
 type Way = keyof typeof WAYS;
 
-/** The channels for an answer: a priced quote has a page, on which answers appear next to the price. */
+/**
+ * The channels for an answer. If the quote has a price, they include its page, where answers appear next to the
+ * price.
+ */
 function waysTo({ quote }: ThreadContact) {
   const ways: readonly Way[] = quote?.mayReply
     ? ['page', 'sms', 'email', 'note']
@@ -62,7 +65,7 @@ export function Composer({ thread, contact }: ComposerProps) {
     draft.change((now) => ({ files: [...now.files, asset] })),
   );
   const attach = useRef<HTMLButtonElement>(null);
-  // A draft that begins as a note stays a note, whatever the user looks at meanwhile.
+  // A draft that begins as a note stays a note, whatever the user looks at in the meantime.
   const [isNote, setIsNote] = useState(false);
   const [note, setNote] = useState('');
   // For an answer on the page of a quote, the person gets a link by any channel that reaches them.

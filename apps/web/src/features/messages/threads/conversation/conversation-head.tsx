@@ -143,7 +143,7 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
             label: 'Mark as unread',
             icon: IconMail,
             run: () => {
-              // An open conversation would be marked as read again.
+              // If the conversation stayed open, it would be marked as read again.
               onClose();
               mark.mutate({ params, body: { isRead: false } });
             },

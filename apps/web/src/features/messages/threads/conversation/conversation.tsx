@@ -22,8 +22,8 @@ interface ConversationProps {
   readonly id: string;
   readonly onClose: () => void;
   /**
-   * Called when the conversation moves to another thread: an unknown sender is identified, or a
-   * quote's person becomes a customer.
+   * Called when the conversation moves to another thread: an unknown sender is identified, or the
+   * person in a quote becomes a customer.
    */
   readonly onMoved: (id: string) => void;
 }

@@ -63,7 +63,7 @@ function Fate({ thread, entry }: EntryViewProps) {
   );
 }
 
-/** Whether an email is from whom it says, where that was checked. */
+/** Says whether an email really comes from the sender that it states, if that was checked. */
 function Sender({ checks }: { readonly checks: ThreadEntry['senderChecks'] }) {
   const said = senderWords(checks);
   if (!said) return null;
@@ -75,7 +75,7 @@ function Sender({ checks }: { readonly checks: ThreadEntry['senderChecks'] }) {
   );
 }
 
-/** An automatic message: one line, with its words on request. */
+/** An automatic message on one line; its words are shown on request. */
 function Automatic({ thread, entry }: EntryViewProps) {
   const by = entry.channel ? ` ${BY_CHANNEL[entry.channel]}` : '';
   return (

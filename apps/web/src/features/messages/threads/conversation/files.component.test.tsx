@@ -145,7 +145,7 @@ test('chosen files stay when the user switches to a text, which says that it can
   await expect.element(page.getByText(/A text cannot carry files\./)).not.toBeInTheDocument();
 });
 
-test('a customer’s pictures and documents open at full size; files that were left out say why', async () => {
+test('a customer’s pictures and documents open at full size; a file that was left out shows the reason', async () => {
   const long = 'A photo of the conservatory roof where the water comes in, second try.png';
   const files = [
     { name: long, asset: anAsset('p1', long), reason: '' },

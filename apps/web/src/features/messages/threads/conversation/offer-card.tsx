@@ -60,7 +60,10 @@ const plain = {
   awaits: () => undefined,
 } as const;
 
-/** A reply's apparent request. Nothing happens until the user presses the button. */
+/**
+ * The request that a reply seems to make, with a button to carry it out. Nothing happens until the
+ * user presses the button.
+ */
 export function OfferCard({ threadId, entryId, offer, contact }: OfferCardProps) {
   const { kind, words } = offer;
   const { today } = useAppStart();

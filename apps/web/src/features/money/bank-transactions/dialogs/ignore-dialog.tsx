@@ -12,7 +12,7 @@ interface IgnoreDialogProps {
   readonly onIgnore: (reason: string) => Promise<boolean>;
 }
 
-/** Asks why a transaction is left out; its row shows the reason from then on. */
+/** Asks why a transaction is ignored; its row shows the reason from then on. */
 export function IgnoreDialog({ row, onClose, onIgnore }: IgnoreDialogProps) {
   const form = useRecordForm({
     initial: { reason: '' },

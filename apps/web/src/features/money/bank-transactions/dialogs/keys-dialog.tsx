@@ -3,7 +3,7 @@ import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { KEYS } from '../queue/queue-keys.ts';
 import classes from './dialogs.module.css';
 
-/** The keys of the queue. They act on the marked transaction. */
+/** Lists the keyboard commands of the queue, which act on the marked transaction. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog

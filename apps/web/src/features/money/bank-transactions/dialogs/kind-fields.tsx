@@ -26,7 +26,7 @@ import {
 } from './till-fields.tsx';
 import classes from './dialogs.module.css';
 
-/** The user's entries for a transaction, or a part of it, besides its invoices. */
+/** The user's entries for a transaction, or a part of it, apart from its invoices. */
 export interface KindValues {
   readonly kind: TransactionKind;
   readonly customerId: string | null;

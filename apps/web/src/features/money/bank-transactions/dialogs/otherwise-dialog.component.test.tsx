@@ -84,7 +84,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a transfer between the firm’s own accounts needs nothing else, and each kind explains what it does', async () => {
+test('a transfer between the firm’s own accounts needs no further details, and each kind explains what it does', async () => {
   await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
   await kind.selectOptions('Transfer between your accounts');
   await expect.element(page.getByText(/only moves between your accounts/)).toBeVisible();

@@ -1,7 +1,10 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 
-/** The part of a transaction not covered by these parts yet, without its sign; negative if they exceed it. */
+/**
+ * The amount of a transaction, without its sign, that these parts do not cover yet; below zero if the parts exceed
+ * it.
+ */
 export function leftOf(amount: Pence, parts: readonly (Pence | null)[]): Pence {
   return Math.abs(amount) - parts.reduce<Pence>((sum, part) => sum + (part ?? 0), 0);
 }

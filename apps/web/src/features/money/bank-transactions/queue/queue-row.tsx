@@ -32,13 +32,13 @@ interface QueueRowProps {
   readonly row: Transaction;
   /** Whether the row shows all its reasons and actions. */
   readonly open: boolean;
-  /** For a certain transaction: whether it is booked with the rest. */
+  /** Whether the row is ticked for booking with the others, if its match is certain. */
   readonly ticked: boolean;
   readonly deciding: Deciding | undefined;
   readonly actions: RowActions;
 }
 
-/** The key of an action, for users with a keyboard. */
+/** The keyboard key for an action, shown to users with a keyboard. */
 function Key({ children }: { readonly children: string }) {
   return (
     <Kbd size="xs" className={classes.key} aria-hidden>
@@ -168,7 +168,7 @@ function Row({ row, open, ticked, deciding, actions }: QueueRowProps) {
         {deciding !== undefined && <output className={classes.deciding}>{`${deciding}…`}</output>}
         {deciding === undefined && isNew && open && <NewActions row={row} actions={actions} />}
         {deciding === undefined && isNew && best && !open && (
-          // A plain button: the styled button would be most of the cost of drawing a row.
+          // A plain button, as the styled one would make up most of the cost of drawing a row.
           <button
             type="button"
             className={classes.quick}

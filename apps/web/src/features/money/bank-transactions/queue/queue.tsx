@@ -47,7 +47,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
 }
 
 /**
- * A list of transactions to work through by keys or thumb: one row is active, and stays in its place as earlier
+ * A list of transactions to work through by keyboard or thumb: one row is active, and stays in its place as earlier
  * rows leave. Scrolls with the page; the document contains only the rows on screen.
  */
 export function Queue({ rows, rest, unticked, deciding, paused, actions }: QueueProps) {

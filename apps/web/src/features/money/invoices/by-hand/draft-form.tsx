@@ -20,7 +20,7 @@ interface DraftFormProps {
   readonly initial: DraftValues;
   /** Keeps the draft for later. */
   readonly onSave: (values: DraftValues) => Promise<void>;
-  /** Gives the invoice a number, and makes its total owed. */
+  /** Issues the invoice: gives it a number, and adds its total to what the customer owes. */
   readonly onIssue: (values: DraftValues) => Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export function LineRows({ form }: { readonly form: RecordForm<DraftValues> }) {
         </p>
       )}
       {lines.map((_line, at) => (
-        // Lines have no ids; they are only added at the end and removed.
+        // Lines have no ids, but are never reordered: users only append and remove them.
         <FieldGroup key={at} name={`Line ${at + 1}`} className={classes.row}>
           <TextField {...form.field(`lines.${at}.description`)} label="Description" />
           <NumberField

@@ -7,7 +7,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { DraftForm } from './draft-form.tsx';
 import { contentOf, emptyDraft } from './draft-values.ts';
 
-/** The form for a new manual invoice, for anything that no visit bills. */
+/** The form for a new manual invoice, for anything that is not billed with a visit. */
 export function NewInvoice({ customerId }: { readonly customerId: string | undefined }) {
   const { today } = useAppStart();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface DebtListsProps {
   readonly onFilter: (change: DebtFilters) => void;
 }
 
-/** The lists of debts that the invoices' address can select; an unknown value selects the debtors by age. */
+/** The lists of debts that the URL of the invoices can select; an unknown value selects the debtors by age. */
 export function DebtLists({ filters, onFilter }: DebtListsProps) {
   const { list, sort } = filters;
   const onSort = (next: string) => onFilter({ sort: next });

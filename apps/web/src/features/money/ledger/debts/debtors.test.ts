@@ -27,14 +27,14 @@ test('a search finds debtors by words in their name, address or reference, ignor
   expect(named('nobody')).toEqual([]);
 });
 
-test('an age lists the debtors who owe something of that age, with their whole debt', () => {
+test('choosing an age lists the debtors who owe something of that age, with their whole debt', () => {
   const found = findDebtors(debtors, { age: 'older' });
   expect(found.rows.map((row) => row.displayName)).toEqual(['Zoë Adams']);
   expect(found).toMatchObject({ total: 600, ages: { current: 100, older: 500 } });
   expect(found.counts).toEqual({ current: 1, days30: 1, days60: 0, days90: 0, older: 1 });
 });
 
-test('an address that names no age shows all debtors', () => {
+test('a URL that names no age shows all debtors', () => {
   expect(ageOf('older')).toBe('older');
   expect(ageOf('ancient')).toBeUndefined();
   expect(findDebtors(debtors, {}).total).toBe(800);

@@ -11,7 +11,7 @@ export const AGE_HEADERS: Readonly<Record<DebtAge, string>> = {
   older: 'Over 90 days',
 };
 
-/** The age that an address names; undefined if it names none. */
+/** The age that a URL names; undefined if it names none. */
 export function ageOf(text: string | undefined): DebtAge | undefined {
   return DEBT_AGES.find((age) => age === text);
 }

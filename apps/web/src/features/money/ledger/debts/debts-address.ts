@@ -1,9 +1,9 @@
-/** The values that select a list of debts in the invoices' address. */
+/** The values that select a list of debts in the URL of the invoices. */
 const DEBT_LISTS = ['ageing', 'holds', 'remainders'] as const;
 
 export type DebtList = (typeof DEBT_LISTS)[number];
 
-/** The filters and order of a list of debts, kept in the address. */
+/** The filters and order of a list of debts, kept in the URL. */
 export interface DebtFilters {
   readonly list?: string | undefined;
   readonly search?: string | undefined;

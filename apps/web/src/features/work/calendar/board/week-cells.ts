@@ -68,7 +68,7 @@ export function targetOf(placeId: string): Target {
   return who === EVERYBODY ? { date } : { date, assignedTo: who === NOBODY ? null : who };
 }
 
-/** Seconds of driving to the visits and back, in straight lines; skipped visits cost nothing. */
+/** Seconds of driving to the visits and back, in straight lines; skipped visits add none. */
 function drivingTo(
   visits: readonly CalendarVisit[],
   start: readonly [number, number] | null = null,
@@ -115,7 +115,7 @@ interface KnownCell {
 /** Keyed by place. A move changes two cells of a week: the other cells keep their blocks, which are not redrawn. */
 const known = new Map<string, KnownCell>();
 
-/** More cells than a user looks at in succession. */
+/** The most cells kept: more than a user looks at in succession. */
 const MOST_KNOWN = 2000;
 
 /** A day's cell for a person or for everyone; the same object as before if nothing in it has changed. */

@@ -36,7 +36,7 @@ export function monthText(date: PlainDate): string {
   return monthName.format(new Date(year, month - 1, 1));
 }
 
-/** A week of the next or the previous month. */
+/** A week in the next or the previous month. */
 export function weekInMonth(month: PlainDate, step: 1 | -1): IsoWeek {
   const other = startOfMonth(addDays(month, step === 1 ? 40 : -5));
   // The first week whose Thursday lies in the other month.

@@ -88,8 +88,8 @@ async function sendAfter(
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Moves open visits to a day or a person, or off their day: on screen immediately, then on the server, with an
- * undo. A move that the server refuses, or that the user withdraws when asked, is reverted.
+ * Moves open visits to a day or a person, or off their day: on screen immediately, then on the server, with an Undo
+ * button afterwards. A move that the server refuses, or that the user withdraws when asked, is reverted.
  */
 export function moveVisits(visits: readonly CalendarVisit[], target: Target): Promise<void> {
   const toMove = visits.filter((visit) => wouldMove(visit, target));

@@ -52,7 +52,7 @@ test('visits that can be scheduled now are suggested, with or without a round', 
   expect(found.get('three')).toMatchObject({ date: '2026-11-26', userId: null });
 });
 
-test('a block says for which day it is suggested, or for how many days', () => {
+test('a block says for which day its visits are suggested, or for how many days if there are several', () => {
   const found = suggestedVisits({ schedule });
   const visits = (...ids: string[]) => ids.map((id) => found.get(id)!.visit);
   const nameOf = (userId: string | null) => (userId === null ? 'Unassigned' : 'Bob');

@@ -76,7 +76,7 @@ export function useSelection(blocks: ReadonlyMap<string, CalendarBlock>) {
     selected,
     visits,
     clear: () => setSelected(new Set()),
-    /** Selects a block, or deselects it if all of it was selected. */
+    /** Selects a block, or deselects it if all of its visits were selected. */
     toggle: (block: CalendarBlock) =>
       setSelected((now) => {
         const ids = block.visits.flatMap(({ id, state }) => (state === 'Open' ? [id] : []));

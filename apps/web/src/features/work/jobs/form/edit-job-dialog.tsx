@@ -31,7 +31,10 @@ const pounds = (pence: number | null) => (pence === null ? '' : formatPounds(pen
 const namesFrom = (all: Named) => (ids: readonly string[]) =>
   ids.flatMap((id) => all.find((one) => one.id === id)?.name ?? []).join(', ');
 
-/** How each field's value reads when two users have changed it concurrently. */
+/**
+ * The labels of a job's fields and the text of their values, shown when two users have changed the
+ * same field.
+ */
 function useFieldTexts(job: Job): FieldTexts<JobValues> {
   const start = useAppStart();
   const people = useAssignees().map(({ userId, name }) => ({ id: userId, name }));

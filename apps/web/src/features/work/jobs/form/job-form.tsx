@@ -22,7 +22,7 @@ import { ServicesField } from './services-field.tsx';
 
 interface JobFormProps {
   readonly form: RecordForm<JobValues>;
-  /** Undefined until known. */
+  /** The job's customer; undefined until loaded. */
   readonly customer: Customer | undefined;
   readonly submitLabel: string;
   /** The label for the date of the open visit; null if there is none. */
@@ -37,7 +37,7 @@ const anchors = [
   { value: 'done', label: 'The day it was done' },
 ] as const;
 
-/** The fields of a job. */
+/** The fields of a job's form. */
 export function JobForm({ form, customer, submitLabel, dueLabel, actions }: JobFormProps) {
   const start = useAppStart();
   const people = useAssigneeChoices();

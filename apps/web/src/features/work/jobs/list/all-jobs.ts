@@ -31,7 +31,7 @@ export const jobsQuery = queryOptions({
   meta: keptByRows,
 });
 
-/** Updates some rows of the list of all jobs, if it has been opened. */
+/** Updates the rows of changed jobs in the list of all jobs, if the list has been opened. */
 export const updateRows = together(async (ids) => {
   const { queryKey } = jobsQuery;
   if (!queryClient.getQueryState(queryKey)) return;

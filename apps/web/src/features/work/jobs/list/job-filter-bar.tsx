@@ -10,7 +10,7 @@ import { useTags } from '../../../customers/tags/lookups.ts';
 import { roundsQuery } from '../api.ts';
 import { type JobFilters, UNASSIGNED, type When, WHENS } from './job-filters.ts';
 
-/** A change to the filters; undefined removes one. */
+/** A change to the filters; undefined removes a filter. */
 export type FilterChange = { [Name in keyof JobFilters]?: JobFilters[Name] | undefined };
 
 interface JobFilterBarProps {

@@ -46,7 +46,7 @@ test('counts cover the jobs that pass the other filters', () => {
   ]);
 });
 
-test('the list opens even with an invalid address', () => {
+test('the list opens even if its URL is invalid', () => {
   expect(jobFilters({ status: 'Lost', when: 'never', round: ['a'], search: 5 })).toEqual({
     search: '5',
   });

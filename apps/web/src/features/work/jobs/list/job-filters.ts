@@ -7,7 +7,7 @@ export type When = (typeof WHENS)[number];
 
 export const UNASSIGNED = 'unassigned';
 
-/** The filters in the list's address. */
+/** The filters in the list's URL. */
 export interface JobFilters {
   readonly search?: string;
   readonly status?: JobStatus;
@@ -21,7 +21,7 @@ export interface JobFilters {
   readonly sort?: string;
 }
 
-/** Reads the filters from the address and drops invalid ones. */
+/** Reads the filters from the URL and drops invalid ones. */
 export function jobFilters(search: SearchInput): JobFilters {
   const status = searchChoice(search, 'status', JOB_STATUSES);
   const when = searchChoice(search, 'when', WHENS);

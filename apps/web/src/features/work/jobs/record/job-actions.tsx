@@ -78,7 +78,7 @@ function useSteps(job: Job, onDeleted: (() => void) | undefined) {
   };
 }
 
-/** A job's actions in a menu; unavailable actions say why. */
+/** A job's actions in a menu; an unavailable action shows the reason. */
 export function JobActions({ job, label, onDeleted }: JobActionsProps) {
   const start = useAppStart();
   const [dialog, setDialog] = useState<JobDialog | null>(null);

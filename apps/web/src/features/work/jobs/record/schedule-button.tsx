@@ -5,7 +5,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { reasonAgainst } from '../job-reasons.ts';
 import { JobDialogs } from './job-dialogs.tsx';
 
-/** Plans the open visit, the main action on a job. */
+/** Plans the open visit: the main button on a job. */
 export function ScheduleButton({ job }: { readonly job: Job }) {
   const [opened, setOpened] = useState(false);
   const reason = reasonAgainst('schedule', job);

@@ -39,7 +39,7 @@ import { HeldField } from './held-field.tsx';
 interface ScheduleDialogProps {
   /** One or more jobs; jobs without an open visit are left out. */
   readonly jobs: readonly Job[];
-  /** The dialog's initial day, unless that day is over. */
+  /** The dialog's initial day, unless that day has passed. */
   readonly proposedDay?: PlainDate;
   readonly onClose: () => void;
   /** Called once all jobs are planned. */

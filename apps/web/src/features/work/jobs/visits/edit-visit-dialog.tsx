@@ -29,7 +29,10 @@ interface EditVisitDialogProps {
 const asIs = (text: string) => text;
 const date = (text: string | null) => (text ? dateText(text) : '');
 
-/** How each field's value reads when two users have changed it concurrently. */
+/**
+ * The labels of a visit's fields and the text of their values, shown when two users have changed
+ * the same field.
+ */
 function useFieldTexts(): FieldTexts<VisitValues> {
   const people = useAssigneeChoices();
   return {

@@ -87,7 +87,7 @@ function VisitRow({ job, visit }: VisitRowProps) {
   );
 }
 
-/** Past visits, newest first, and the next dates of the cadence. */
+/** Past visits, newest first, and the next dates on which the job is due. */
 export function JobVisits({ job }: { readonly job: Job }) {
   const query = useQuery(visitsQuery(job));
   return (

@@ -27,7 +27,7 @@ interface EstimateDialogProps {
   readonly quoteId: string;
   /** The postcode of the work; empty if unknown. */
   readonly postcode: string;
-  /** The property as the person asking described it; null if nothing was asked. */
+  /** The property as described by the person who asks for the price; null if they described none. */
   readonly said: PropertyFacts | null;
   readonly onMade: (estimate: MadeEstimate) => void;
   readonly onClose: () => void;

@@ -55,7 +55,7 @@ export function frequencyChoices(list: Pick<PriceList, 'frequencies'>) {
   }));
 }
 
-/** The initial field values: the first service, at a typical house. */
+/** The initial field values: the first service, for a typical house. */
 export function firstFacts(
   list: PriceList,
   postcode = '',

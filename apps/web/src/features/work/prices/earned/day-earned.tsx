@@ -8,7 +8,7 @@ interface DayEarnedProps {
   readonly whose: Whose;
 }
 
-/** A day's £ per hour, as a row of the day's totals; nothing while loading, or if no time is known. */
+/** A day's £ per hour, as a row of the day's totals; nothing while loading, or if the time is unknown. */
 export function DayEarned({ date, whose }: DayEarnedProps) {
   const { user } = useAppStart();
   const found = useDayEarnings(date);

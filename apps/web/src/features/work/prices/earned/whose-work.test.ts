@@ -10,7 +10,7 @@ const earned = (cost: number) => ({
 });
 const person = (userId: string | null, cost: number) => ({ userId, ...earned(cost) });
 
-test('a day with colleagues is split, and a user’s own day counts whole', () => {
+test('a day shared with colleagues is split by person, and a day that is all the user’s counts as a whole', () => {
   const shared = {
     day: earned(60),
     people: [person('me', 10), person('ben', 20), person(null, 30)],

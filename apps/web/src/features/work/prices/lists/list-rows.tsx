@@ -106,7 +106,7 @@ export function StoreyRows({ form }: FormProps) {
   return (
     <div data-path="content.storeys" className={classes.rows}>
       {storeys.map((_row, at) => (
-        // These rows have no ids; they are only added at the end and removed.
+        // These rows have no ids, but are never reordered: users only append and remove them.
         <ListRow
           key={at}
           name={`Height ${at + 1}`}

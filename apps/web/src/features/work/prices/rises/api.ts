@@ -25,7 +25,7 @@ export const riseQuery = (id: string) =>
     { fallback: 'Failed to load the price rise' },
   );
 
-/** The prices that would rise; the last answer stays on screen while another loads. */
+/** The prices that would rise; the previous answer stays on screen while another loads. */
 export const previewQuery = (body: BodyInputOf<typeof contract.previewPriceRise>) => ({
   queryKey: [...keyOf(contract.previewPriceRise, {}), body],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -14,7 +14,7 @@ interface PriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a job of a price rise its own new price. */
+/** Sets a separate new price for one job in a price rise. */
 export function PriceDialog({ riseId, row, onClose }: PriceDialogProps) {
   const form = useRecordForm<{ newCost: number | null }>({
     initial: { newCost: row.newCost },

@@ -11,7 +11,7 @@ const STATES: Readonly<Record<PriceRise['state'], readonly [Colour, string]>> = 
   Undone: ['slate', 'Undone'],
 };
 
-/** The state of a price rise. */
+/** A badge with the state of a price rise. */
 export function RiseBadge({ state }: Pick<PriceRise, 'state'>) {
   const [colour, word] = STATES[state];
   return <StatusBadge colour={colour}>{word}</StatusBadge>;

@@ -78,7 +78,7 @@ export function riseChangeOf(values: RiseValues): PriceRise['change'] | null {
   return percent === null ? null : { by: { kind: 'percent', percent }, roundUpTo };
 }
 
-/** The rules of the form. @param today the business's date */
+/** The rules of the form. @param today today's date where the business is */
 export const riseRules =
   (today: string) =>
   ({ by, costFrom, costTo }: RiseValues): Rules<RiseValues> => ({

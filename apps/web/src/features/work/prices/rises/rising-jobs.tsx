@@ -38,7 +38,10 @@ function RowState({ row }: { readonly row: RisingRow }) {
   return null;
 }
 
-/** Why the price stayed the same, the customer's answer, why they got no message, or the job's other price rise; usually empty. */
+/**
+ * Why the price stayed the same, the customer's answer, why the customer got no message, or the job's other price
+ * rise; usually empty.
+ */
 const minorWords = ({ kept, note, leftOutBecause, elsewhere }: RisingRow) =>
   kept || note || leftOutBecause || (elsewhere ? `In another price rise: ${elsewhere}` : '');
 

@@ -16,7 +16,10 @@ interface SettleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Settles a price rise for its day, and asks about jobs that are in another settled one. */
+/**
+ * Settles a price rise for its day, and asks about jobs that are also in another settled price
+ * rise.
+ */
 export function SettleDialog({ rise, onClose }: SettleDialogProps) {
   const { id, name, totals, clashing, effectiveOn, version } = rise;
   const form = useRecordForm<{ readonly clashing: ClashingWay }>({

@@ -4,14 +4,14 @@ import { closestText, spareText } from './closest-text.ts';
 const today = '2026-11-21';
 const nextOn = '2026-11-24';
 
-test('neighbours are counted only if there are any', () => {
+test('neighbours are mentioned only if there are any', () => {
   expect(closestText({ sameStreetCount: 2, nextOn }, today)).toBe(
     '2 in the same street · next on Tue 24 Nov',
   );
   expect(closestText({ sameStreetCount: 0, nextOn }, today)).toBe('Next on Tue 24 Nov');
 });
 
-test('the next day may be today, or none', () => {
+test('the next day may be today, and may be missing', () => {
   expect(closestText({ sameStreetCount: 0, nextOn: today }, today)).toBe('Next today');
   expect(closestText({ sameStreetCount: 1, nextOn: null }, today)).toBe(
     '1 in the same street · nothing due',

@@ -20,7 +20,7 @@ test('numbers follow the order of the list and count jobs without a place', () =
   expect(unplaced.map(({ id }) => id)).toEqual(['b']);
 });
 
-test('the way goes through the places in the order of the list', () => {
+test('the route goes through the places in the order of the list', () => {
   const points = (order: string[]) => roundStops(order, jobs).lines[0]?.points;
   expect(points(['c', 'b', 'a'])).toEqual([
     [52, -2],

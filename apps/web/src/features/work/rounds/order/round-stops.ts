@@ -12,8 +12,8 @@ interface RoundStops {
 }
 
 /**
- * A round on a map: its jobs at their places, the way through them in order, and the jobs without a
- * place.
+ * A round on a map: its jobs at their places, the route through them in order, and the jobs without
+ * a place.
  */
 export function roundStops(order: readonly string[], jobs: readonly Job[]): RoundStops {
   const byId = new Map(jobs.map((job) => [job.id, job]));

@@ -60,7 +60,7 @@ type DoneValues = {
   notifications: NotificationChoices;
 };
 
-/** The jobs of a round with a visit affected by the action, for the preview of messages. */
+/** The jobs of a round whose visits the action affects, for the preview of messages. */
 function useRoundVisits(
   roundId: string,
   isMeant: (visit: { dueOn: PlainDate; scheduledOn: PlainDate | null }) => boolean,

@@ -29,7 +29,7 @@ function Empty({ onAdd }: Pick<RoundJobsProps, 'onAdd'>) {
   );
 }
 
-/** The jobs of a round in order, which dragging or the arrow keys change. */
+/** The jobs of a round in order, which the user changes by dragging or with the arrow keys. */
 export function RoundJobs({ jobs, way, onAdd }: RoundJobsProps) {
   return (
     <SectionCard

@@ -112,8 +112,8 @@ function ShiftForm({ initial, onShown, onClose }: ShiftFormProps) {
 }
 
 /**
- * Moves a day's, person's or round's work that cannot be done: shows a preview, then moves it; undo reverts all of
- * it.
+ * Moves work that cannot be done, of a day, a person or a round: shows a preview, then moves it; undo reverts all
+ * of it.
  */
 export function ShiftDialog({ onClose, ...broken }: ShiftDialogProps) {
   const [values, setValues] = useState(() => initialShift(broken));

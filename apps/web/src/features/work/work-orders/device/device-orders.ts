@@ -58,7 +58,7 @@ export function dropDeviceOrder(date: PlainDate, assignedTo: string | null): Dev
   return dropped;
 }
 
-/** Calls back once, when an order is no longer on the device: saved, discarded or replaced. */
+/** Calls `then` once, when an order is no longer on the device: saved, discarded or replaced. */
 export function whenDeviceOrderGoes(order: DeviceOrder, then: () => void): void {
   const unfollow = deviceOrders.subscribe(() => {
     if (deviceOrders.get().includes(order)) return;

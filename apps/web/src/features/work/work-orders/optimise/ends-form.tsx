@@ -49,7 +49,7 @@ interface EndsFormProps {
   readonly onChoose: (ends: WayEnds) => Promise<unknown>;
 }
 
-/** Where the way begins and ends, and when the worker leaves. */
+/** Where the route begins and ends, and when the worker leaves. */
 export function EndsForm({ initial, asksDeparture, onChoose }: EndsFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
 

@@ -27,7 +27,7 @@ export interface DayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves an order of the day in place of `saved`. */
+/** Saves an order for the day in place of `saved`. */
 async function saveForDay(
   { date, assignedTo, saved }: DayOrder,
   jobIds: readonly string[],
@@ -60,7 +60,7 @@ export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
   const planned = useRef(day);
 
   async function followEarlier(earlier: WorkOrder): Promise<void> {
-    // The worker's position that day is not today's start.
+    // The worker's position on the earlier day is no start for today.
     const { startFrom, departAt, ...ends } = endsOf(earlier);
     const outcome = await saveForDay(day, orderLike(earlier.jobIds, jobIds), {
       ...ends,

@@ -28,7 +28,7 @@ export interface OptimiseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where the way begins and ends, then shows a better order next to the current one. */
+/** Asks where the route begins and ends, then shows a better order next to the current one. */
 export function OptimiseDialog(props: OptimiseDialogProps) {
   const { jobs, initial, isDay, propose, accept, children, onClose } = props;
   const [proposal, setProposal] = useState<Proposal | null>(null);

@@ -34,7 +34,7 @@ test('"back at the start" is the start of the day, not where the worker is now',
   });
 });
 
-test('a chosen end stays; without a particular start, the end is open', () => {
+test('a chosen end stays; if the start is not a known place, the end is open', () => {
   const away = { ...choice, endAt: 'Address', endAddress: 'BS1 4DJ' } as const;
   expect(endFromHere(away, shop)).toMatchObject({ endAt: 'Address', endAddress: 'BS1 4DJ' });
   for (const startFrom of ['FirstJob', 'CurrentLocation', 'None'] as const) {

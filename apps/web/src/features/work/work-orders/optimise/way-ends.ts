@@ -19,13 +19,13 @@ import {
 import { isTimeOfDay } from '@roundbook/domain/values/validation/time-of-day';
 import { remember } from '../../../../platform/remembered.ts';
 
-/** Where and when a way begins and where it ends; sent along with the jobs. */
+/** Where and when a route begins and where it ends; sent along with the jobs. */
 export type WayEnds = Pick<
   WorkOrder,
   'startFrom' | 'startAddress' | 'startLocation' | 'endAt' | 'endAddress' | 'departAt'
 >;
 
-/** The ends of a way as the user chooses them; the user's position is not remembered. */
+/** The ends of a route as the user chooses them; the user's position is not remembered. */
 export type EndsChoice = Omit<WayEnds, 'startLocation'>;
 
 const USUAL: EndsChoice = {
@@ -95,9 +95,9 @@ export interface EndOfWay extends Pick<WayEnds, 'endAt' | 'endAddress'> {
 }
 
 /**
- * The end of a way that continues from somewhere in the middle. "Back at the start" means the start
- * of the day, not where the worker is now; if the day started at a stop of the way itself, or its
- * start is unknown (addresses in others' orders are withheld), the end is open.
+ * The end of a route that continues from somewhere in the middle. "Back at the start" means the
+ * start of the day, not where the worker is now; if the day started at a stop of the route itself,
+ * or its start is unknown (addresses in other users' orders are withheld), the end is open.
  */
 export function endFromHere(choice: Omit<EndsChoice, 'departAt'>, business: Address): EndOfWay {
   const { endAt, startFrom } = choice;

@@ -18,7 +18,7 @@ test('a manager changes the whole day’s order, or their own order under "Just 
   expect(ownerOf(manager, 'unassigned').lockedBecause).toMatch(/^Choose Everyone/);
 });
 
-test('below Manager the order is always the user’s own', () => {
+test('for roles below Manager, the order is always the user’s own', () => {
   expect(ownerOf(worker, 'everyone')).toEqual({ assignedTo: 'me', lockedBecause: null });
   expect(ownerOf({ ...worker, role: 'Limited Worker' }, 'me').assignedTo).toBe('me');
 });

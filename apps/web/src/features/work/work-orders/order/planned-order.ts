@@ -11,7 +11,7 @@ export interface PlannedOrder {
   readonly jobIds: readonly string[];
   /** The visits with a place, as planned. */
   readonly stops: readonly RouteStop[];
-  /** The number of stops from the first that still follow each other as planned. */
+  /** The number of stops, counted from the first, that still follow each other as planned. */
   readonly unbrokenStops: number;
   readonly totals: RouteTotals;
 }
@@ -27,9 +27,9 @@ export interface OrderOwner {
 const LOCKED = 'Choose Everyone or Just me to change the order';
 
 /**
- * The owner of the order that a view follows: the user for "Just me" and, below Manager, always;
- * otherwise the whole day. Unassigned jobs are only part of a day, so their view cannot change the
- * order.
+ * The owner of the order that a view follows: the user for "Just me" and, for roles below Manager,
+ * always; otherwise the whole day. Unassigned jobs are only part of a day, so their view cannot
+ * change the order.
  */
 export function ownerOf(
   { role, userId }: { readonly role: Role; readonly userId: string },
@@ -59,8 +59,8 @@ export function orderToFollow(
 }
 
 /**
- * The order to save after the shown jobs were reordered: jobs of the old order that are not shown
- * (done, or another user's) keep their places, and new jobs come last.
+ * The order to save after the shown jobs have been reordered: jobs of the old order that are not
+ * shown (done, or another user's) keep their places, and new jobs come last.
  */
 export function reordered(
   before: readonly string[],

@@ -67,14 +67,14 @@ test('every open stop is shown once', () => {
   );
 });
 
-test('the driving left is the drive to the open stops and to the end', () => {
+test('the remaining driving covers the drives to the open stops and to the end', () => {
   const order = sampleOrder(['a', 'b', 'c']);
   const totals = { ...order.totals, travelSeconds: 3 * 360 + 600 };
   expect(drivingLeft({ ...order, totals }, (id) => id === 'c')).toBe(360 + 600);
   expect(drivingLeft(order, () => false)).toBe(0);
 });
 
-test('arrivals and drives read as text', () => {
+test('arrivals and drives are put into words', () => {
   expect(arrivalText(sampleVisit('a'))).toBe('09:00');
   expect(arrivalText(sampleVisit('a', { beginsAt: 36_000 }))).toBe('09:00, begins 10:00');
   expect(latenessText(sampleVisit('a'))).toBeNull();

@@ -8,8 +8,8 @@ import type { PlannedOrder } from './planned-order.ts';
 export interface PlannedStop<Stop> {
   readonly stop: Stop;
   /**
-   * The stop's arrival time and the drive before it; null if the order does not, or no longer,
-   * include them.
+   * The stop's arrival time and the drive before it; null if the order does not include them, or no
+   * longer does.
    */
   readonly visit: RouteStop | null;
 }

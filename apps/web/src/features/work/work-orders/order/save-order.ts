@@ -93,7 +93,7 @@ async function takeBack(before: WorkOrder | null, now: WorkOrder): Promise<void>
   }
 }
 
-/** Saves an order and shows a toast with an undo. @throws ApiFailure */
+/** Saves an order and shows a toast with an Undo button. @throws ApiFailure */
 export async function saveOrderWithUndo(
   day: OrderToSave & { readonly saved: WorkOrder | null },
   jobIds: readonly string[],

@@ -39,7 +39,7 @@ test('a gain of less than a minute is still described', () => {
   );
 });
 
-test('figures are compared side by side; waiting only if there is any, times only for a day', () => {
+test('figures are compared side by side, with waiting only if there is any and times only for a day', () => {
   expect(comparisons(after({ travelSeconds: 3000, finishesAt: 49_400 }), true)).toEqual([
     { label: 'Driving', after: '50 min', before: '1 h' },
     { label: 'Distance', after: '12 mi', before: '12 mi' },
@@ -51,7 +51,7 @@ test('figures are compared side by side; waiting only if there is any, times onl
   expect(labels(false)).toEqual(['Driving', 'Distance']);
 });
 
-test('a missed visit window says whether another order would help', () => {
+test('the message about a missed visit window says whether another order would help', () => {
   const missed = { jobId: 'a', closesAt: 36_000, beginsAt: 37_500 };
   expect(missedText({ ...missed, reason: 'impossible' }, 'Mrs Patel')).toBe(
     'Mrs Patel wants the visit to begin by 10:00; it begins at 10:25. No order gets there in time: leave earlier if you can, or move the visit.',

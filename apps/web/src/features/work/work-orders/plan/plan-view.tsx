@@ -17,7 +17,7 @@ interface PlanViewProps {
   readonly isDay: boolean;
 }
 
-/** The points of a way, from its start to its end. */
+/** The points of a route, from its start to its end. */
 function pointsOf(visits: readonly RouteStop[], { start, end }: RoutePlan): MapPoint[] {
   const between = visits.map(({ coordinates }) => coordinates);
   return [start, ...between, end].filter((point) => point !== null);

@@ -10,7 +10,7 @@ import { PlanView } from '../plan/plan-view.tsx';
 import { acceptReplan, type Replan, replan } from './replan.ts';
 import classes from './replan-dialog.module.css';
 
-/** Finds the best way onward from the worker's position, with or without signal. */
+/** Finds the best route onward from the worker's position, with or without signal. */
 export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
   const { business } = useAppStart();
   const query = useQuery({
@@ -24,7 +24,7 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
   const { data, error, isFetching } = query;
   const failed = error && !isFetching;
 
-  /** Resolves to true once the order is in force. If its stops have changed, plans the way again. */
+  /** Resolves to true once the order is in force. If its stops have changed, plans the route again. */
   async function follow(replanned: Replan): Promise<boolean> {
     const outcome = await acceptReplan(replanned);
     if (outcome === 'outdated') void query.refetch();

@@ -17,7 +17,7 @@ import { type OrderOutcome, saveOrderWithUndo, tellOrderFailure } from '../order
 import { planInBrowser } from './plan-in-browser.ts';
 import type { RouteJob } from './route-job.ts';
 
-/** A new way from the worker's position. */
+/** A new route from the worker's position. */
 export interface Replan {
   readonly plan: RoutePlan;
   readonly ends: WayEnds;
@@ -48,8 +48,8 @@ async function planHere(
 }
 
 /**
- * The best way onward from this device's current position through the open stops. Without signal,
- * or if the server does not answer, this device finds the way.
+ * The best route onward from this device's current position through the open stops. Without signal,
+ * or if the server does not answer, this device finds the route.
  *
  * @throws Error with a message for the user
  */
@@ -104,7 +104,7 @@ function keepHere({ plan, ends, day: { date, assignedTo, saved } }: Replan): voi
   whenDeviceOrderGoes(kept, () => takeBackToast(toast));
 }
 
-/** Follows a re-planned way: saves it if there is a connection, or else keeps it on this device. */
+/** Follows a re-planned route: saves it if there is a connection, or else keeps it on this device. */
 export async function acceptReplan(replanned: Replan): Promise<OrderOutcome> {
   const { plan, ends, day } = replanned;
   try {

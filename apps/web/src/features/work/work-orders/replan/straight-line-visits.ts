@@ -11,7 +11,7 @@ export interface PlacedJob extends RouteJob {
   readonly coordinates: Coordinates;
 }
 
-/** A way that begins at a point and may end at another; `departAt` in seconds since midnight. */
+/** A route that begins at a point and may end at another; `departAt` in seconds since midnight. */
 export interface StraightLineWay {
   readonly start: Coordinates;
   readonly end: Coordinates | null;

@@ -18,7 +18,7 @@ interface DayDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The open dialog about the day's way. */
+/** The open dialog about the day's route. */
 export function DayDialogs({ dialog, route, stops, onClose }: DayDialogsProps) {
   if (dialog === 'directions') {
     return (

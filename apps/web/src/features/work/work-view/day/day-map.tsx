@@ -17,7 +17,7 @@ interface DayMapProps {
   /** The open stops in the order of the list. */
   readonly stops: readonly PlannedStop<Stop>[];
   readonly finished: readonly Stop[];
-  /** The order that the list follows; without an order the map draws no way. */
+  /** The order that the list follows; without an order the map draws no route. */
   readonly order: DayOrder['order'];
   /** The selected visit's id. */
   readonly selectedId: string | null;

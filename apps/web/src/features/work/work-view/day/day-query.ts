@@ -83,7 +83,7 @@ export async function fetchDays(today: PlainDate, assigned: AssignedFilter): Pro
 /** Fetches the days around today, so that they open immediately and without signal. */
 export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): void {
   const online = useOnline();
-  // Loaded in advance, since marking a visit in one tap does not wait for the network.
+  // Loaded in advance, since marking a visit as done in one tap does not wait for the network.
   useQuery(visitRulesQuery);
   useEffect(() => {
     // If one fetch fails, so would the others; each day is fetched once it is opened.

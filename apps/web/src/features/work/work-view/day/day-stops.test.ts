@@ -32,7 +32,7 @@ test('rounds come by name with their stops in order; stops without a round come 
   expect(day.next?.id).toBe('job 1');
 });
 
-test('a round shows its progress, and the day the time and money left', () => {
+test('a round shows its progress, and the day shows the time and money left', () => {
   const stops = [
     sampleStop('1', { ...inRound('n', 'Northside', 1), ...done }),
     sampleStop('2', { ...inRound('n', 'Northside', 2), duration: '01:00:00' }),
@@ -54,7 +54,7 @@ test('a stop queued as done counts as finished', () => {
   expect(day.left.stops).toBe(1);
 });
 
-test('a role that sees no prices sees no money totals', () => {
+test('a role that may not see prices sees no money totals', () => {
   const day = dayOf([sampleStop('1', { occurrence: { cost: null } })], byState);
   expect(day.all.pence).toBeNull();
 });

@@ -23,7 +23,7 @@ export interface RoundGroup {
   readonly total: number;
 }
 
-/** The number, time and money of some stops. */
+/** The number, time and money of a set of stops. */
 export interface StopTotals {
   readonly stops: number;
   readonly seconds: number;

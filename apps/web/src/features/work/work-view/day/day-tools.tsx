@@ -15,7 +15,7 @@ import type { DayOrder } from '../../work-orders/order/day-order.ts';
 import { deleteOrder, tellOrderFailure } from '../../work-orders/order/save-order.ts';
 import classes from './day-tools.module.css';
 
-/** The dialogs about a day's way. */
+/** The dialogs about a day's route. */
 export type RouteDialog = 'optimise' | 'replan' | 'directions';
 
 export type DayShape = 'list' | 'map';

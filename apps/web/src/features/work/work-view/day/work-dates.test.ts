@@ -3,7 +3,7 @@ import { longDayName, nearDayName, quickPicks, shortDayName, workDates } from '.
 
 const today = '2026-12-31';
 
-test('the view offers 2 days before to 4 days after, with buttons from today on', () => {
+test('the view offers the days from 2 days ago to 4 days ahead, with buttons from today onwards', () => {
   expect(workDates(today)).toHaveLength(7);
   expect(workDates(today)[0]).toBe('2026-12-29');
   expect(quickPicks(today)).toEqual(workDates(today).slice(2));

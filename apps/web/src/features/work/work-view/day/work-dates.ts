@@ -4,7 +4,7 @@ import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plai
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 4;
 
-/** The dates that the work view offers: from 2 days before today to 4 days after it. */
+/** The dates that the work view offers: from 2 days ago to 4 days ahead. */
 export function workDates(today: PlainDate): PlainDate[] {
   return [...eachDay(addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AFTER))];
 }

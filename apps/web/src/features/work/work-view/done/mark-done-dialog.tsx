@@ -49,7 +49,7 @@ import { rulesOfStop, settledStop } from './visit-effects.ts';
 import { waitingCard } from './waiting-card.ts';
 import classes from './mark-done-dialog.module.css';
 
-/** The effect of marking the visit on the customer's loyalty card. */
+/** The effect on the customer's loyalty card if the visit is marked as done. */
 function cardLabel(card: NonNullable<Stop['customer']['loyaltyCard']>): string {
   return isFull(card)
     ? 'Redeem the full loyalty card'

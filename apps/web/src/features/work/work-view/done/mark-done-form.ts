@@ -57,7 +57,7 @@ export function initialValues(
   };
 }
 
-/** The form's rules, the same as the server's. */
+/** The form's rules, the same as on the server. */
 export function markDoneRules(
   original: Pence | null,
   today: PlainDate,

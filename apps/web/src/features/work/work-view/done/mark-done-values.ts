@@ -20,7 +20,7 @@ export type MarkDoneValues = AdjustmentValues & {
     readonly isTyped: boolean;
   };
   readonly eventTriggers: Readonly<Record<EventTrigger, boolean>>;
-  /** Whether to charge the saved method; null follows the agreement with the customer. */
+  /** Whether to charge the saved method; null to follow the agreement with the customer. */
   readonly charge: boolean | null;
   readonly notifications: NotificationChoices;
   readonly partDone: {

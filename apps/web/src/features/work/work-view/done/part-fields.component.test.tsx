@@ -62,7 +62,7 @@ test('a part-done visit records the work done and its price, and shows what that
   expect(submit.mock.calls[0]![0].partDone).toMatchObject({ what: 'Front only', price: 2000 });
 });
 
-test('a role that sees no prices reads the effects without figures', async () => {
+test('a role that may not see prices reads the effects without figures', async () => {
   await renderPart(<Part cost={null} submit={async () => undefined} />, 'phone');
   await begin();
   await press('Back only');

@@ -40,12 +40,12 @@ function Choices({ legend, choices, value, onChoose }: ChoicesProps) {
 
 interface PartFieldsProps {
   readonly form: RecordForm<MarkDoneValues>;
-  /** The price of the whole visit; null for roles that see no prices. */
+  /** The price of the whole visit; null for roles that may not see prices. */
   readonly whole: Pence | null;
   readonly partPercent: number;
 }
 
-/** The fields for part-done work: what, why, for how much, and whether to plan the rest. */
+/** The fields for part-done work: what was done and why, its price, and whether to plan the rest. */
 export function PartFields({ form, whole, partPercent }: PartFieldsProps) {
   const isPart = form.field('partDone.isPart');
   const what = form.field('partDone.what');

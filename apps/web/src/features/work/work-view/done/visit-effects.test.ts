@@ -21,7 +21,7 @@ test('the rules stored on the device decide what a skip does, and the customerâ€
   expect(amounts).toEqual([null, null]);
 });
 
-test('the price after a part-done visit, a first clean and a loyalty card is paid, and sent as it was shown', () => {
+test('the customer pays the price after a part-done visit, a first clean and a loyalty card, and the price is sent as shown', () => {
   const card = {
     id: 'card',
     needed: 5,

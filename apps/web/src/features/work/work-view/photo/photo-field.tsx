@@ -37,7 +37,7 @@ function Preview({ photo, remove }: { readonly photo: QueuedPhoto; readonly remo
   );
 }
 
-/** A visit's photos, from the camera or the device, shown small, each removable. */
+/** A visit's photos, from the camera or the device, as thumbnails that the user can remove. */
 export function PhotoField({ photos, onChange, sent }: PhotoFieldProps) {
   const [reading, setReading] = useState(0);
   const add = async (files: readonly File[]) => {

@@ -82,7 +82,7 @@ interface ChangeWords {
 }
 
 /**
- * Changes a visit, now or once the device is back online, and shows a toast with an undo.
+ * Changes a visit, now or once the device is back online, and shows a toast with an Undo button.
  *
  * @throws ApiFailure if the server refuses; if the device cannot queue the change, shows a toast
  * instead
@@ -134,7 +134,8 @@ async function offerRecording(stop: Stop, data: MarkDoneData): Promise<boolean> 
 }
 
 /**
- * Marks a visit as done, now or once the device is back online, and shows a toast with an undo.
+ * Marks a visit as done, now or once the device is back online, and shows a toast with an Undo
+ * button.
  *
  * @param onProgress receives the fraction of the photos sent so far
  * @throws ApiFailure if the server refuses; if the device cannot queue the mark, shows a toast
@@ -161,7 +162,7 @@ export async function markStopDone(
 }
 
 /**
- * Skips a visit, now or once the device is back online, and shows a toast with an undo.
+ * Skips a visit, now or once the device is back online, and shows a toast with an Undo button.
  *
  * @throws ApiFailure if the server refuses
  * @returns true if the visit is skipped or queued
@@ -186,7 +187,7 @@ function showRefusal(error: unknown): void {
 
 /**
  * Moves a visit to another day, now or once the device is back online, and shows a toast with an
- * undo.
+ * Undo button.
  */
 export async function moveStop(stop: Stop, date: PlainDate, dayName: string): Promise<void> {
   const { id: occurrenceId, scheduledOn: from } = stop.occurrence;

@@ -34,7 +34,7 @@ function IconLink({ label, href, icon: Icon, away = false }: IconLinkProps) {
   );
 }
 
-/** A phone number in the form that a link needs. */
+/** A phone number as digits only, with a leading `+` if there is one, for use in a link. */
 function dialled(number: string): string {
   return number.replaceAll(/[^\d+]/g, '');
 }

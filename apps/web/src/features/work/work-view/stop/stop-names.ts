@@ -22,7 +22,7 @@ export function furtherServices({ services, title }: Stop): string {
     .join(', ');
 }
 
-/** The visit window as text; empty if there is none, or if an agreed time says the same. */
+/** The visit window as text; empty if there is none, or if it says the same as the agreed time. */
 export function stopHours({ estimatedTime, customer: { notBefore, notAfter } }: Stop): string {
   if (estimatedTime && fixedTimeOf({ notBefore, notAfter })) return '';
   return visitingHours(notBefore, notAfter);

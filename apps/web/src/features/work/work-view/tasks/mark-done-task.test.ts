@@ -116,7 +116,7 @@ test('a task that failed in an earlier release is neither lost nor sent again, a
   expect(sent()).toEqual([undone('request')]);
 });
 
-test('before sign-out, waiting tasks are counted in jobs', () => {
+test('before sign-out, the warning counts waiting tasks as jobs', () => {
   expect(unsentWords([])).toBeNull();
   expect(unsentWords([STORED])).toBe(
     '1 job marked as done on this device could not be sent yet: it is only sent once you log in here again.',

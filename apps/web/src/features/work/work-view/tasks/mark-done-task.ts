@@ -17,7 +17,7 @@ interface SentMark extends SentTask {
   readonly occurrenceId: string;
 }
 
-/** Whether a mark was refused because a colleague had closed the visit. */
+/** True if a mark was refused because a colleague had already closed the visit. */
 function isClosedSince({ refusedFor }: QueuedTask): boolean {
   return refusedFor === CLOSED_SINCE || refusedFor === refuseJob('alreadyClosed').detail;
 }

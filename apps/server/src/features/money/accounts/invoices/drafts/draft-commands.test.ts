@@ -44,7 +44,7 @@ const create = async () =>
 const standing = async () => (await app.data(drafts.listInvoiceDrafts, { token })).drafts;
 const invoices = async () => (await app.data(listInvoices, { token, query: {} })).invoices;
 
-test('a draft is saved, changed and thrown away, and owes nothing meanwhile', async () => {
+test('a draft can be saved, changed and thrown away, and adds nothing to the customer’s debt', async () => {
   const draft = await create();
   expect(draft).toMatchObject({ ...content(), total: 5500, version: 1 });
   const params = { id: draft.id };
@@ -92,7 +92,7 @@ test('issuing a draft numbers the invoice once, removes the draft and settles th
   expect(await invoices()).toHaveLength(1);
 });
 
-test('a draft that a colleague has changed is not issued', async () => {
+test('a draft that a colleague has since changed is not issued', async () => {
   const { id: draftId } = await create();
   const params = { id: draftId };
   await app.data(drafts.updateInvoiceDraft, { token, params, body: { ...content(), version: 1 } });
@@ -112,7 +112,7 @@ test.each([
   expect(await invoices()).toEqual([]);
 });
 
-test('without dates a draft is due according to the business’s terms', async () => {
+test('a draft without dates is due according to the business’s terms', async () => {
   const body = { customerId, lines: content().lines };
   const { invoice } = await app.data(drafts.issueInvoice, { token, body });
   expect(invoice).toMatchObject({ suppliedOn: today, dueOn: addDays(today, 14) });

@@ -38,7 +38,7 @@ export function listDrafts(tx: TenantTransaction): Promise<InvoiceDraft[]> {
   return selectDrafts(tx, sql`true`);
 }
 
-/** One draft, if it exists. */
+/** The draft with this id; undefined if there is none. */
 export async function findDraft(
   tx: TenantTransaction,
   id: string,

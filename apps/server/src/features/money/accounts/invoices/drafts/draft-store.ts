@@ -25,7 +25,7 @@ export function insertDraft(tx: TenantTransaction, content: Content): string {
   return id;
 }
 
-/** Saves the given fields of a draft; false if its version has changed meanwhile. */
+/** Saves the given fields of a draft; false if its version has changed in the meantime. */
 export async function updateDraft(
   tx: TenantTransaction,
   id: string,
@@ -48,7 +48,7 @@ export async function updateDraft(
   return updated !== undefined;
 }
 
-/** Throws a draft away; false if its version has changed meanwhile. */
+/** Throws a draft away; false if its version has changed in the meantime. */
 export async function deleteDraft(
   tx: TenantTransaction,
   id: string,

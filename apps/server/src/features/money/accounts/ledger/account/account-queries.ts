@@ -21,7 +21,7 @@ import { isBanked } from '../../payments/relations.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { Allocation, ReceivableItem } from './ledger-items.ts';
 
-/** The records that an account loads besides its open items. */
+/** The records that an account loads in addition to its open items. */
 export interface AccountNeeds {
   /** Invoices that may be voided. */
   readonly invoiceIds?: readonly string[];
@@ -36,7 +36,10 @@ export interface AccountNeeds {
 
 type Owned<T> = T & { readonly customerId: string };
 
-/** Selects accounts: builds the condition that a column holds the id of one of their customers. */
+/**
+ * Selects accounts: builds the condition that a column holds the id of one of the selected
+ * customers.
+ */
 export type Whose = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** Selects the customers' own accounts. */
@@ -45,8 +48,9 @@ export function ofCustomers(customerIds: readonly string[]): Whose {
 }
 
 /**
- * Selects the accounts of the customers, of their payers, and of everyone who was billed or paid for the visits, as
- * the payer may have changed since. Evaluated once in each statement, before it looks for rows.
+ * Selects the accounts of the customers, of their current payers, and of everyone who was billed for the visits or
+ * paid for them, since a customer's payer may have changed in between. Evaluated once in each statement, before the
+ * statement looks for rows.
  */
 export function ofPayers(
   tx: TenantTransaction,
@@ -136,7 +140,7 @@ export function findOpenItems(
        and i.open_amount <> 0`);
 }
 
-/** The sum of the opening balance postings of each customer. */
+/** The sum of each customer's opening balance postings. */
 export function findOpeningBalances(
   tx: TenantTransaction,
   isOneOfThem: Whose,
@@ -169,12 +173,13 @@ export async function findUndoables(
     ${isOneOfThem(sql`customer_id`)}
     and (id = any(${ids}::uuid[]) or occurrence_id = any(${occurrenceIds}::uuid[]))`;
   const invoices = standingInvoices(tx, named(invoiceIds));
-  // Excludes money from charges: undoing a visit cannot return it, only a refund can.
+  // Excludes money from charges: only a refund can return it, not undoing a visit.
   const payments = standingPayments(
     tx,
     sql`${named(paymentIds)} and (charge_id is null or id = any(${paymentIds}::uuid[]))`,
   );
-  // Queries each side separately: an "or" of the two would read the whole tables.
+  // Queries each kind of document separately: an "or" of the conditions would read the whole
+  // tables.
   const itemsOf = (
     documents: RawBuilder<unknown>,
     name: 'invoice_id' | 'payment_id' | 'posting_id',

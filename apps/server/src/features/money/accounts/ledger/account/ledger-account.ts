@@ -139,8 +139,8 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   /**
-   * Pays money from the bank back to the customer, who owes it again unless they had credit; returns the posting's
-   * id.
+   * Pays money back to the customer from the bank account. Unless the customer had credit, they owe the money
+   * again. Returns the posting's id.
    */
   payBack(amount: Pence, on: PlainDate, description: string): string {
     const made = bankRefundPosting(this.customerId, amount);
@@ -159,7 +159,7 @@ export class CustomerAccount extends LoadedAccount {
     this.#reverse(original, item, reason);
   }
 
-  /** Reverses a refund that failed: the business has the money again, and the money settles debts. */
+  /** Reverses a refund that failed: the business has the money again, and uses it to settle the customer's debts. */
   refundFailed(method: ChargeMethod, amount: Pence, reason: string): void {
     this.#edit(refundPosting(this.customerId, method, -amount), reason);
   }
@@ -171,7 +171,7 @@ export class CustomerAccount extends LoadedAccount {
     if (payment) this.items.resettle(payment, named, 'as credit');
   }
 
-  /** Makes a loaded payment settle each invoice by the given amount; the rest becomes credit. */
+  /** Makes a loaded payment settle the given amount of each invoice; the rest becomes credit. */
   share(paymentId: string, shares: readonly { invoiceId: string; amount: Pence }[]): void {
     const payment = this.items.find((one) => one.paymentId === paymentId);
     const parts = shares.map((one) => [this.itemOfInvoice(one.invoiceId), one.amount] as const);
@@ -229,7 +229,7 @@ export class CustomerAccount extends LoadedAccount {
     this.#opening = wanted;
   }
 
-  /** @internal The changes for `saveAccounts` to write. */
+  /** @internal The changes that `saveAccounts` has to write. */
   changes(): AccountChanges {
     return {
       customerId: this.customerId,
@@ -285,7 +285,7 @@ export class CustomerAccount extends LoadedAccount {
     return { postingId, item };
   }
 
-  /** The item of a visit's invoice, loaded or raised here. */
+  /** The item of a visit's invoice, whether loaded or raised here; empty if there is none. */
   #itemsOfVisit(occurrenceId: string | null): ReceivableItem[] {
     if (occurrenceId === null) return [];
     const raised = this.#invoices.find((one) => one.occurrenceId === occurrenceId)?.id;

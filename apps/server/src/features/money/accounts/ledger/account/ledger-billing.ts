@@ -21,13 +21,16 @@ export function workFor(
   return { customerId: id, address: displayAddress(place), doneOn: closedOn };
 }
 
-/** Thrown if a payer changed between two statements, so that the transaction runs again. */
+/**
+ * Thrown if a customer's payer has changed between two statements, so that the transaction runs
+ * again.
+ */
 class PayerChanged extends Error {
-  /** PostgreSQL's code for a failure that may succeed when repeated. */
+  /** PostgreSQL's code for a failure that may not happen again when the transaction is repeated. */
   readonly code = '40001';
 }
 
-/** The accounts that are billed for customers: their own, or their payers'. */
+/** The accounts to which customers' visits are billed: their own, or their payers'. */
 export class Billing {
   readonly accounts: ReadonlyMap<string, CustomerAccount>;
   readonly #byVisit: ReadonlyMap<string, readonly CustomerAccount[]>;
@@ -69,8 +72,8 @@ export class Billing {
   }
 
   /**
-   * The accounts with a visit's loaded documents, which belong to whoever was the payer when they
-   * were made.
+   * The accounts with a visit's loaded documents. A document stays on the account of the payer at
+   * the time.
    */
   holdersOf(occurrenceId: string): readonly CustomerAccount[] {
     return this.#byVisit.get(occurrenceId) ?? [];

@@ -16,7 +16,10 @@ export interface BilledCustomer extends CustomerNames {
   readonly address: Address;
   /** The customer's payer; null if they pay their own bills. */
   readonly payer: PayerChoice | null;
-  /** The addresses of the customer's sites by id; null without a payer, as none are needed. */
+  /**
+   * The addresses of the customer's sites by id; null if the customer has no payer, as they are not
+   * needed then.
+   */
   readonly siteAddresses: Readonly<Record<string, Address>> | null;
 }
 

@@ -65,7 +65,10 @@ const openings: fc.Arbitrary<Step> = fc.record({
   whose,
   amount: fc.integer({ min: -9_000, max: 9_000 }),
 });
-/** Batches of steps that run simultaneously; an opening balance is set in a batch of its own. */
+/**
+ * Batches of steps, the steps of a batch running simultaneously; an opening balance has a batch to
+ * itself.
+ */
 const histories = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.array(steps, { minLength: 1, maxLength: 4 }) },
@@ -80,7 +83,7 @@ interface Document {
   readonly amount: number;
   /** Pence refunded so far; absent without a refund. */
   refunded?: number;
-  /** The number of successful attempts to take the document back; absent if there were none. */
+  /** The number of attempts to take the document back that succeeded; absent if there were none. */
   undoings?: number;
 }
 

@@ -15,7 +15,7 @@ export interface ReceivableItem extends OpenItem {
   readonly invoiceId: string | null;
   readonly paymentId: string | null;
   readonly kind: PostingKind;
-  /** The number of the item's invoice; null without an invoice, and until the invoice is saved. */
+  /** The number of the item's invoice; null if the item has none, or its invoice is not saved yet. */
   readonly invoiceNumber: number | null;
   /** A debt above zero, a credit below zero. */
   readonly amount: Pence;
@@ -50,7 +50,7 @@ export class ReceivableItems {
     this.#allocations = new Map(allocations.map((allocation) => [allocation.id, allocation]));
   }
 
-  /** The open debt that was due first; undefined if there is none. */
+  /** The open debt with the earliest due date; undefined if there is none. */
   get oldestDebt(): ReceivableItem | undefined {
     const debts = [...this.#items.values()].filter(({ open }) => open > 0);
     return debts.sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0];
@@ -71,12 +71,12 @@ export class ReceivableItems {
     return [...this.#items.values()].find(matches);
   }
 
-  /** Settles `item` with the open items on the other side, oldest first. */
+  /** Settles `item` against the open items of the opposite sign, oldest first. */
   settle(item: ReceivableItem): void {
     this.#allocate(settleOldestFirst(item, this.#items.values()));
   }
 
-  /** Settles `item` with `others` only, in their order. */
+  /** Settles `item` against `others` only, in the given order. */
   settleWith(item: ReceivableItem, others: readonly ReceivableItem[]): void {
     this.#allocate(settleInOrder(item, others));
   }
@@ -89,7 +89,7 @@ export class ReceivableItems {
     }));
   }
 
-  /** Takes `item`'s allocations back; returns the items on their other side, oldest first. */
+  /** Releases the allocations of `item`; returns the items that they linked to it, oldest first. */
   release(item: ReceivableItem): ReceivableItem[] {
     const freed = new Set(this.settledWith(item).map((other) => other.item));
     for (const { id, debitItemId, creditItemId, amount } of this.#allocationsOf(item)) {
@@ -121,7 +121,7 @@ export class ReceivableItems {
   }
 
   /**
-   * Settles debts with a credit by the given amounts. Its allocations to items other than invoices stay as they
+   * Makes a credit settle debts by the given amounts. Its allocations to items other than invoices stay as they
    * were; the rest stays credit.
    */
   resettleInParts(

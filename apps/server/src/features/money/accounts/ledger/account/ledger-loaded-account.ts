@@ -34,7 +34,7 @@ export abstract class LoadedAccount {
     return this.customer.id;
   }
 
-  /** The open debt that was due first; undefined if there is none. */
+  /** The open debt with the earliest due date; undefined if there is none. */
   get oldestDebt(): ReceivableItem | undefined {
     return this.items.oldestDebt;
   }
@@ -54,7 +54,7 @@ export abstract class LoadedAccount {
     return this.undoablePayments.ofVisit(occurrenceId).map(({ id }) => id);
   }
 
-  /** The visits of the loaded documents. */
+  /** The ids of the visits that the loaded documents belong to. */
   get visits(): string[] {
     return [...this.undoableInvoices.visits, ...this.undoablePayments.visits];
   }
@@ -66,8 +66,8 @@ export abstract class LoadedAccount {
   }
 
   /**
-   * The items that settle a loaded invoice, or that a payment settles (loaded or recorded here),
-   * with the pence of each.
+   * The items that a loaded invoice was settled by, or that a payment (loaded or recorded here)
+   * settles, each with the amount in pence.
    */
   settledWith(documentId: string): { readonly item: ReceivableItem; readonly amount: Pence }[] {
     const item = this.items.find((one) => [one.invoiceId, one.paymentId].includes(documentId));
@@ -80,8 +80,8 @@ export abstract class LoadedAccount {
   }
 
   /**
-   * Whether money received later settles a loaded invoice, apart from the loaded payments of its
-   * own visit.
+   * Whether money received after a loaded invoice was raised settles it, apart from the loaded
+   * payments of its own visit.
    */
   isSettledSince(invoiceId: string): boolean {
     const item = this.itemOfInvoice(invoiceId);
@@ -97,7 +97,7 @@ export abstract class LoadedAccount {
     return this.undoableInvoices.has(invoiceId);
   }
 
-  /** A loaded item, such as a debt. */
+  /** The loaded item with this id, such as a debt; undefined if it was not loaded. */
   itemOf(itemId: string): ReceivableItem | undefined {
     return this.items.find(({ id }) => id === itemId);
   }
@@ -105,7 +105,7 @@ export abstract class LoadedAccount {
   /** Whether a loaded write-off may still be taken back. */
   canReverseWriteOff(postingId: string): boolean {
     const lines = this.undoablePostings.get(postingId)?.lines ?? [];
-    // A write-off adds to bad debts; its reversal takes the amount off again.
+    // A write-off adds to bad debts; its reversal takes the amount off again, and is no write-off.
     return lines.some(({ account, amount }) => account === 'badDebts' && amount > 0);
   }
 

@@ -19,7 +19,7 @@ export class Undoables {
     return this.#byId.get(id);
   }
 
-  /** The visits that these documents belong to. */
+  /** The ids of the visits that these documents belong to. */
   get visits(): string[] {
     return [...this.#byId.values()].flatMap(({ occurrenceId }) => occurrenceId ?? []);
   }

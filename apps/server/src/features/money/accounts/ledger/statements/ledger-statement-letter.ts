@@ -17,7 +17,7 @@ import { letterheadOf } from '../../../../account/businesses/letterhead-lookups.
 import type { Addressee } from '../../../../customers/customers/lookups.ts';
 import type { StatementRecord } from './statement-queries.ts';
 
-/** The days that a statement covers; unlimited where absent. */
+/** The first and last day that a statement covers; an absent day sets no limit. */
 export interface Period {
   readonly from?: PlainDate | undefined;
   readonly to?: PlainDate | undefined;
@@ -30,8 +30,8 @@ const LABELS: Readonly<Record<StatementColumn, string>> = {
 };
 
 /**
- * The columns of a statement; write-offs and other unpaid reductions get a column only if there are
- * any.
+ * The columns of a statement. Write-offs and other reductions without a payment get a column only
+ * if there are any.
  */
 function columnsOf({ lines }: StatementRecord): StatementColumn[] {
   const hasCredits = lines.some(({ event }) => statementColumn(event) === 'credited');

@@ -19,11 +19,11 @@ import { queueFromTemplates } from '../../../../messages/templates/effects.ts';
 import { findTemplates } from '../../../../messages/templates/lookups.ts';
 import { findLetters, statementFile } from './ledger-statement-files.ts';
 
-/** The customers whose statements to email, and the days they cover. */
+/** The customers to email statements to, and the days that the statements cover. */
 export type StatementWish = BodyOf<typeof sendStatements>;
 
 /**
- * Loads customers' statements, each with the reason not to send it, or null.
+ * Loads customers' statements, each with the refusal to send it; null where it may be sent.
  * @throws AppError 404 for an unknown customer
  */
 async function loadStatements(

@@ -23,7 +23,7 @@ let token: string;
 let ids: string[];
 
 beforeAll(async () => {
-  // Runs only the API, so that no task sends queued messages and uses the connections.
+  // Runs only the API, so that no task sends queued messages and takes up connections.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -39,7 +39,7 @@ const send = (body: { ids: string[]; again?: boolean }, requestId = newId()) =>
   app.data(sendStatements, { token, body, requestId });
 const outbox = async () => (await app.data(listOutbox, { token })).messages;
 
-test('statements are sent once, with the account to pay into, and list the customers left out', async () => {
+test('statements are sent once and show the account to pay into; the answer lists the customers left out', async () => {
   const [one = '', other = '', mute = ''] = ids;
   const body = { accountName: 'Panes', sortCode: '20-00-00', accountNumber: '55779911' };
   await app.data(saveBankDetails, { token, body });
@@ -100,7 +100,7 @@ test('only Managers and Owners send statements, and only to their own customers'
   expect(await outbox()).toEqual([]);
 });
 
-test('the document shows no reasons, and shows no void invoice or write-off as money received', async () => {
+test('the document shows no reasons, and counts neither a void invoice nor a write-off as money received', async () => {
   const [one = ''] = ids;
   const invoiceId = await owe(one);
   await owe(one);

@@ -9,7 +9,7 @@ import { findLogo } from '../../../../files/assets/lookups.ts';
 import { type Period, statementLetter } from './ledger-statement-letter.ts';
 import { findStatement } from './statement-queries.ts';
 
-/** A customer's account as a document; undefined if there is no such customer. */
+/** A customer's statement as a document; undefined if there is no such customer. */
 export async function statementDocumentOf(
   tx: TenantTransaction,
   files: FileStore,

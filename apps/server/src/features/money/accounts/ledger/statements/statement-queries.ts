@@ -29,12 +29,15 @@ interface Row {
   readonly reference: string | null;
 }
 
-/** A statement with the document's text for each line. */
+/** A statement whose lines also have the event for the customer's document. */
 export interface StatementRecord extends Statement {
   readonly lines: (Statement['lines'][number] & { readonly event: AccountEvent })[];
 }
 
-/** The line's kind and the reason that staff gave, unless it was erased. */
+/**
+ * The line's description for staff: its kind and, unless erased, the invoice's description, the
+ * payer's reference or the reason that staff entered.
+ */
 function descriptionOf({ kind, description, number, method, reference }: Row): string {
   const said = (what: string, words: string | null) => (words ? `${what}: ${words}` : what);
   if (kind === 'invoice') return said(postingLabel(kind, number), description);
@@ -53,9 +56,9 @@ function eventOf({ kind, amount, number, method, description, reference }: Row):
 }
 
 /**
- * Customers' accounts, oldest first, with a running balance, by customer; unknown customers are missing. The
- * opening balance includes postings before `from`. Takes one round trip and three statements for any number of
- * customers.
+ * Customers' accounts, by customer, each with its lines, oldest first, and a running balance; unknown customers are
+ * missing. The opening balance includes postings before `from`. Takes one round trip and three statements however
+ * many customers there are.
  */
 export async function findStatements(
   tx: TenantTransaction,
@@ -98,7 +101,7 @@ export async function findStatements(
   );
 }
 
-/** The lines of an account with the balance after each. */
+/** The lines of an account, each with the balance after it. */
 function accountOf(openingBalance: number, rows: readonly Row[]) {
   let balance = openingBalance;
   const lines = rows.map((row) => {

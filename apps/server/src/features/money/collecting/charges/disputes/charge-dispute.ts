@@ -23,7 +23,7 @@ const EVENT_OF: Readonly<Record<Dispute['state'], NewEvent['kind']>> = {
   Lost: 'Dispute lost',
 };
 
-/** Writes the state of a dispute. */
+/** Writes the state of a dispute, and updates its charge. */
 async function write(
   { accounts, enqueueIn }: ChargeParts,
   tx: TenantTransaction,
@@ -44,8 +44,8 @@ async function write(
   const { amount, reason } = dispute;
   const kind = EVENT_OF[dispute.state];
   const left = charge.amount - charge.refunded;
-  // A lost dispute about part of a charge takes that part back; a lost dispute about the full
-  // amount changes the charge's own state.
+  // A lost dispute over part of a charge takes that part back; a lost dispute over the full amount
+  // changes the charge's own state.
   const isPart = isNews && dispute.state === 'Lost' && amount < left;
   const told = await bringUpToDate(
     tx,
@@ -61,7 +61,7 @@ async function write(
   await tellPeople({ ...telling, dispute: { dispute, isNews, isFirst: !known } }, told);
 }
 
-/** Updates a dispute; false if it concerns no charge of this business. */
+/** Brings a dispute up to date with its provider; false if it concerns no charge of this business. */
 export async function followDispute(
   parts: ChargeParts,
   businessId: BusinessId,

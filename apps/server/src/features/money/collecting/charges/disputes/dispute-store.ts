@@ -26,7 +26,7 @@ export function findDisputes(
       from disputes dispute where dispute.business_id = ${tx.businessId} and ${where} order by dispute.id`);
 }
 
-/** Writes a dispute about a locked charge as the provider reports it. */
+/** Writes what the provider reports about a dispute over a locked charge. */
 export function upsertDispute(tx: TenantTransaction, chargeId: string, dispute: Dispute): void {
   const { disputeId, state, amount, fee, reason, evidenceBy } = dispute;
   tx.send(sql`

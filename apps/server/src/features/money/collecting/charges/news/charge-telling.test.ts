@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the office is notified once of a dispute: the reason, and the deadline for an answer', async () => {
+test('the office is notified of a dispute once, with the reason and the deadline for an answer', async () => {
   const business = await app.business();
   const { token } = business;
   await takePayments(app, business);

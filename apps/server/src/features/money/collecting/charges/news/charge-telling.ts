@@ -18,7 +18,7 @@ import type { ChargeTold } from '../charge-money.ts';
 import { type DisputeTold, endOf } from './charge-ends.ts';
 import { tellStaffOfCharge } from './charge-news.ts';
 
-/** The program parts needed for messages about a charge. */
+/** The dependencies needed for messages about a charge. */
 export interface Telling {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
@@ -27,7 +27,7 @@ export interface Telling {
   readonly dispute?: DisputeTold;
 }
 
-/** A message about a charge. */
+/** A message about a charge, to its customer or the office. */
 interface Letter {
   readonly kind: string;
   readonly subject: string;
@@ -35,16 +35,16 @@ interface Letter {
 }
 
 /**
- * Notifies staff and the office of a change to a charge, and emails the customer: that money will leave their
+ * Notifies staff and the office of a change to a charge, and emails the customer that money will leave their
  * account, was taken or was declined, or that their bank needs them to confirm. Uses email only, as the message is
- * not secret and too long for a text.
+ * not secret and is too long for a text.
  */
 export async function tellPeople(call: Telling, told: ChargeTold): Promise<void> {
   await tellStaffOfCharge(call, told);
   await tellOfficeOf(call, told);
   const { tx, enqueue } = call;
   const { after } = told;
-  // A customer who pays on their page sees the result there.
+  // A customer who pays on their page sees the result there, and gets no message.
   if (after.savedMethodId === null || !isNews(told)) return;
   const [business, options, [recipient]] = await Promise.all([
     nameOfBusiness(tx),

@@ -19,10 +19,10 @@ export async function todayOf(tx: TenantTransaction): Promise<string> {
   return todayIn(business.timeZone, tx.now);
 }
 
-/** The outcome of a refund according to its provider, or the reason why it failed. */
+/** The state of a refund at its provider, and the reason if it failed. */
 type Outcome = Pick<Refund, 'state'> & { readonly refundId: string | null; readonly why: string };
 
-/** Sends a refund under a key that makes it idempotent, or asks for its state. */
+/** Sends a refund under a key that makes the request idempotent, or asks the provider for its state. */
 export async function followRefundOf(
   parts: ChargeParts,
   businessId: BusinessId,

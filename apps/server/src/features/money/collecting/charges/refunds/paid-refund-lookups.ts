@@ -11,7 +11,7 @@ export interface PaidRefund {
   readonly method: string;
   readonly amount: number;
   readonly receivedOn: PlainDate;
-  /** In ISO 8601. */
+  /** The time of the request for the refund, in ISO 8601. */
   readonly askedAt: string;
 }
 

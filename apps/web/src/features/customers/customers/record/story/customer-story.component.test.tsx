@@ -27,7 +27,7 @@ const customer = {
   ],
 } as unknown as Customer;
 
-test('the next visit shows its own price: the price of a first visit, not of later visits', async () => {
+test('a next visit that is the job’s first shows the price of a first visit, not of later ones', async () => {
   vi.mocked(call).mockResolvedValue({ events: [], hasMore: false });
   await renderPart(<CustomerStory customer={customer} />, 'phone');
   const next = page.getByRole('list', { name: 'Next visits' });

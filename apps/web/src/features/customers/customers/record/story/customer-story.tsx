@@ -15,7 +15,7 @@ import { storyQuery } from './story-api.ts';
 import { StoryRow } from './story-event.tsx';
 import classes from './story.module.css';
 
-/** The coming visits, next one first. */
+/** The coming visits, soonest first. */
 function NextVisits({ jobs }: Pick<Customer, 'jobs'>) {
   const coming = jobs
     .flatMap((job) => {

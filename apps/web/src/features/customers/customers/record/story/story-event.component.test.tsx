@@ -36,7 +36,7 @@ const rows: readonly StoryEvent[] = [
 
 const row = (index: number) => page.getByRole('listitem').nth(index);
 
-test.each(['desk', 'phone'] as const)('each event has its label, on a %s', async (size) => {
+test.each(['desk', 'phone'] as const)('on a %s, each event has its label', async (size) => {
   await renderPart(
     <ul>
       {rows.map((one) => (
