@@ -8,6 +8,7 @@ import {
   makeSandboxTrouble,
   moveSandboxTime,
 } from '@roundbook/contract/money/sandbox/sandbox';
+import { REFUND_DEBTS } from '@roundbook/domain/money/payments/refund-debt';
 import { type Random, randomFrom } from '../../../../demo/random.ts';
 import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import {
@@ -169,13 +170,9 @@ class Walk {
     if (payments.length === 0) return;
     const { id, amount } = this.#random.pick(payments);
     const part = this.#random.chance(0.3) ? amount : this.#random.whole(1, amount);
-    const call = { token: this.#token, params: { id }, body: { amount: part } };
-    const asked = await app.call(contract.refundPayment, call);
-    if (!asked.conflict) return;
-    await app.call(contract.refundPayment, {
-      ...call,
-      headers: { 'x-conflict-bypass': asked.conflict.bypassToken },
-    });
+    const debt = this.#random.pick(REFUND_DEBTS);
+    const call = { token: this.#token, params: { id }, body: { amount: part, debt } };
+    await app.call(contract.refundPayment, call);
   }
 
   async #sendRefunds() {
