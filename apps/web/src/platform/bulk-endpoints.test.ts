@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 
 /** Calls on many records that are no bulk action on selected rows, each with the reason. */
@@ -52,18 +51,25 @@ const BULK_CALLS = Object.values(
   }),
 ).join('\n');
 
+/** The part of a JSON Schema that says whether a field takes many records. */
+interface Field {
+  readonly type?: string;
+  readonly maxItems?: number;
+  readonly items?: { readonly format?: string; readonly properties?: object };
+}
+
 /** Whether a field takes ids of many records. */
-function takesMany(field: z.core.JSONSchema.BaseSchema): boolean {
-  if (field.type !== 'array' || (field.maxItems ?? Infinity) < MANY) return false;
-  const items = field.items as z.core.JSONSchema.BaseSchema;
+function takesMany(field: unknown): boolean {
+  const { type, maxItems = Infinity, items = {} } = field as Field;
+  if (type !== 'array' || maxItems < MANY) return false;
   const own = Object.keys(items.properties ?? {});
   return items.format === 'uuid' || own.some((name) => /(?:^i|I)d$/.test(name));
 }
 
 const many = ENDPOINTS.filter(({ endpoint: { method, body } }) => {
   if (method === 'GET' || !body) return false;
-  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-  return Object.values(properties).some((field) => typeof field === 'object' && takesMany(field));
+  const { properties = {} } = body.toJSONSchema({ io: 'input', unrepresentable: 'any' });
+  return Object.values(properties).some(takesMany);
 });
 
 test('every call that takes many records belongs to a bulk action, or says why not', () => {
