@@ -3460,7 +3460,7 @@ CREATE TABLE refunds (
   credited bigint DEFAULT 0 NOT NULL,
   CONSTRAINT refunds_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT refunds_amount_check CHECK (amount > 0),
-  CONSTRAINT refunds_check CHECK (credited >= 0 AND credited <= amount),
+  CONSTRAINT refunds_credited_check CHECK (credited >= 0 AND credited <= amount),
   CONSTRAINT refunds_state_check CHECK (state = ANY (ARRAY['On its way'::text, 'Paid'::text, 'Failed'::text])),
   CONSTRAINT refunds_business_id_charge_id_fkey FOREIGN KEY (business_id, charge_id) REFERENCES charges(business_id, id)
 );

@@ -1,4 +1,4 @@
 -- The part of a refund whose debts were credited with it, so that the customer does not owe them again. Refunds until
 -- now left them owed.
-alter table refunds add column credited bigint not null default 0
-  check (credited >= 0 and credited <= amount);
+alter table refunds add column credited bigint not null default 0;
+alter table refunds add constraint refunds_credited_check check (credited >= 0 and credited <= amount);

@@ -30,6 +30,12 @@ interface RefundDialogProps {
 /** The label under which the allocation of a refund is listed. */
 const REFUND = postingLabel('refund', null);
 
+/** The usual choice, in the words of what the payment settled. */
+function creditLabel(settled: Payment['allocations']): string {
+  if (settled.some(({ invoiceId }) => invoiceId === null)) return 'Refund and credit the debt';
+  return settled.length === 1 ? 'Refund and credit the invoice' : 'Refund and credit the invoices';
+}
+
 /** The debts that a payment settled, as one noun, and the part of a refund that had paid them. */
 function debtsOf({ amount, refunded, allocations }: Payment, wanted: number) {
   const settled = allocations.filter(({ label }) => label !== REFUND);
@@ -38,6 +44,7 @@ function debtsOf({ amount, refunded, allocations }: Payment, wanted: number) {
   return {
     what: labels.length === 0 ? last : `${labels.join(', ')} and ${last}`,
     isOne: settled.length === 1,
+    credit: creditLabel(settled),
     // The server knows the customer's other credit, and asks if it is missing.
     owedAgain: debtOfRefund(wanted, {
       amount,
@@ -68,7 +75,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
     },
   });
   const { amount, debt } = form.values;
-  const { what, isOne, owedAgain } = debtsOf(payment, amount ?? 0);
+  const { what, isOne, credit, owedAgain } = debtsOf(payment, amount ?? 0);
   const pounds = formatPounds(owedAgain);
   return (
     <FormDialog
@@ -92,7 +99,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
               : `The customer owes ${pounds} again, and ${isOne ? 'it is' : 'they are'} open until it is paid.`
           }
           choices={[
-            { value: 'credited', label: `Refund and credit ${isOne ? 'it' : 'them'}` },
+            { value: 'credited', label: credit },
             { value: 'owed', label: 'Refund, still owed' },
           ]}
         />
