@@ -1,6 +1,6 @@
 import { isAdminLevelSufficient } from './admin-levels.ts';
 import type { AdminLevel } from './admin-levels.ts';
-import { featureRefusal, planHasFeature, smallestPlanWith } from './features.ts';
+import { missingFeatureText, planHasFeature, smallestPlanWith } from './features.ts';
 import type { Feature, PlanName } from './features.ts';
 import { isRoleSufficient } from './roles.ts';
 import type { Role } from './roles.ts';
@@ -60,6 +60,6 @@ export function capabilityDetail(answer: Capability): string | null {
         ? 'This needs the role Owner.'
         : `This needs the role ${answer.needs} or above.`;
     case 'feature':
-      return featureRefusal(answer.needs);
+      return missingFeatureText(answer.needs);
   }
 }

@@ -78,7 +78,7 @@ export function planFeatures(plan: PlanName): FeatureMap {
 }
 
 /** The reason why a smaller plan lacks a feature, as the user reads it. */
-export function featureRefusal(feature: Feature): string {
+export function missingFeatureText(feature: Feature): string {
   const { use, plan } = FEATURE_TERMS[feature];
   return `${use} comes with the plan ${plan}.`;
 }

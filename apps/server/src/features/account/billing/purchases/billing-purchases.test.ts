@@ -6,7 +6,6 @@ import { listGrants } from '@roundbook/contract/account/grants/grants';
 import { startApp } from '@roundbook/contract/account/sessions/session';
 import { STARTING_TEXTS } from '@roundbook/domain/account/billing/prices';
 import { addDays, addMonths } from '@roundbook/domain/values/dates/arithmetic';
-import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
 import { transact } from '../../../../platform/db/transaction.ts';
@@ -128,49 +127,6 @@ test('the card is charged only once, even after a crash before the answer is sto
   await charge({ ...parts(), cards }, business.id, pending.id);
   expect(new Set(asked).size).toBe(1);
   expect((await balance()).subscription.plan).toBe('Pro');
-});
-
-test('a plan whose card pays days later begins on that day, so that no day of it is lost', async () => {
-  await addCard(app, business);
-  await choose('Pro');
-  const pending = (await inTenant(app, business, findPending))!;
-  const ordered = {
-    startedOn: addDays(today, -3),
-    from: addDays(today, -3),
-    until: addDays(addMonths(today, 1), -3),
-  };
-  await app.asOwner(
-    `update balance_purchases set details = details || '${JSON.stringify(ordered)}'
-      where id = '${pending.id}'`,
-  );
-  await chargePending();
-  expect((await balance()).subscription).toMatchObject({
-    plan: 'Pro',
-    periodFrom: today,
-    periodUntil: addMonths(today, 1),
-    periodWorth: 1500,
-  });
-  const { invoices } = await app.data(calls.listPlatformInvoices, { token });
-  expect(invoices[0]?.description).toBe(
-    `Pro for a month, until ${formatLongDate(addMonths(today, 1))}`,
-  );
-});
-
-test('moving up on a voucher takes over all that its months are worth', async () => {
-  await app.asOwner(
-    `update businesses set pending_voucher = 'FREE-PRO' where business_id = '${business.id}'`,
-  );
-  await addCard(app, business);
-  await creditNow(app, business, 600);
-  await app.data(calls.redeemVoucher, { token, body: { voucherCode: 'FREE-PRO' } });
-  // Two months of Pro are worth £30 of the £35 for a month of Team; VAT is due on the other £5.
-  const up = await choose('Team');
-  expect(up.data).toMatchObject({
-    purchase: { total: 600 },
-    subscription: { plan: 'Team', periodUntil: addMonths(today, 1), periodWorth: 3500 },
-  });
-  const year = await choose('Team', 'Year');
-  expect(year.data?.purchase).toMatchObject({ total: (35_000 - 3500) * 1.2, state: 'Pending' });
 });
 
 test('a declined card leaves everything unchanged, and the answer says why', async () => {
