@@ -36,7 +36,9 @@ test('a logo can be chosen, shown and removed, but not without a connection', as
   await expect(card.getByRole('img')).toHaveCount(0);
 });
 
-test('business details are saved, and leaving with unsaved changes asks first', async ({ page }) => {
+test('business details are saved, and leaving with unsaved changes asks first', async ({
+  page,
+}) => {
   await page.goto('/business/details');
   await page.getByLabel('Website').fill('https://sparkle.example');
   await page.getByRole('link', { name: 'Settings' }).first().click();

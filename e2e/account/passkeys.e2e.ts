@@ -22,7 +22,10 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, signs its user in without a password, and is removed', async ({ browser, app }) => {
+test('a passkey is added, signs its user in without a password, and is removed', async ({
+  browser,
+  app,
+}) => {
   const email = newEmail();
   const page = await openAs(browser, new Business(app.url, await registerAccount(app.url, email)));
   await addAuthenticator(page);

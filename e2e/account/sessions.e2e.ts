@@ -68,7 +68,10 @@ test(
   },
 );
 
-test('a device that was signed out from another one has to sign in again', async ({ browser, app }) => {
+test('a device that was signed out from another one has to sign in again', async ({
+  browser,
+  app,
+}) => {
   const email = newEmail();
   const here = await openAs(browser, new Business(app.url, await registerAccount(app.url, email)));
   const there = await openAs(browser, new Business(app.url, await signIn(app.url, email)));
@@ -87,7 +90,10 @@ test('a device that was signed out from another one has to sign in again', async
   await Promise.all([here.context().close(), there.context().close()]);
 });
 
-test('a new password keeps this device signed in and signs the others out', async ({ browser, app }) => {
+test('a new password keeps this device signed in and signs the others out', async ({
+  browser,
+  app,
+}) => {
   const email = newEmail();
   const page = await openAs(browser, new Business(app.url, await registerAccount(app.url, email)));
   const token = await signIn(app.url, email);

@@ -18,7 +18,9 @@ async function openMenu(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a customer is added, with errors shown at the fields, changed and opened', async ({ page }) => {
+test('a customer is added, with errors shown at the fields, changed and opened', async ({
+  page,
+}) => {
   await page.goto('/manage/customers');
   await page.getByRole('link', { name: 'Add customer' }).first().click();
   await expect(page.getByRole('heading', { name: 'Add customer', level: 1 })).toBeVisible();

@@ -146,7 +146,11 @@ test('a page with a PIN asks for it, and closes once the office withdraws the li
   await second.context().close();
 });
 
-test('without a connection, the page stays open and says that there is none', async ({ business, browser, app }) => {
+test('without a connection, the page stays open and says that there is none', async ({
+  business,
+  browser,
+  app,
+}) => {
   const { customerId } = await addInvoice(business, 'Sybil Sloe');
   const { link } = await business.call(copyPageLink, { params: { id: customerId } });
   const theirs = await visitor(browser, app.url);

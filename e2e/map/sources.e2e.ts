@@ -53,7 +53,9 @@ test.describe('a style given by its URL', () => {
     expect(host.asked).toContain('/style.json');
   });
 
-  test('is replaced by the outline, with a notice, if its host does not answer', async ({ page }) => {
+  test('is replaced by the outline, with a notice, if its host does not answer', async ({
+    page,
+  }) => {
     await page.route(`${host.url}/**`, (route) => route.abort('connectionrefused'));
     await openMap(page, product);
     await expect(page.getByText(SUBSTITUTED)).toBeVisible();

@@ -52,7 +52,10 @@ test('a credit that settled an invoice has no record to open', async ({ page, bu
   await expect(paidBy.getByRole('link')).toHaveCount(0);
 });
 
-test('once the Owner has saved bank details, the invoice says how to pay', async ({ page, business }) => {
+test('once the Owner has saved bank details, the invoice says how to pay', async ({
+  page,
+  business,
+}) => {
   const { id } = await addInvoice(business, 'Olive Oak');
   await page.goto(`/manage/invoices/${id}`);
   await page.getByRole('link', { name: 'Add your bank details' }).click();

@@ -226,7 +226,10 @@ test(
   },
 );
 
-test('without a signal, no link leads to a form that could not be sent', async ({ page, context }) => {
+test('without a signal, no link leads to a form that could not be sent', async ({
+  page,
+  context,
+}) => {
   await page.goto('/manage/customers');
   await expect(page.getByRole('link', { name: 'Add customer' }).first()).toBeVisible();
   await context.setOffline(true);

@@ -50,7 +50,10 @@ test('a job is agreed, planned, done with an invoice and undone', async ({ page,
   expect(await business.balanceOf(customerId)).toBe(0);
 });
 
-test('a round is created from the form of a job, which keeps what was typed', async ({ page, business }) => {
+test('a round is created from the form of a job, which keeps what was typed', async ({
+  page,
+  business,
+}) => {
   const { user } = await business.call(startApp, {});
   const id = await business.addCustomer('Nia Nest');
   await page.goto(`/manage/customers/${id}`);

@@ -71,7 +71,10 @@ test('an order based on a stale version is refused, and the current order is sho
   await expect.poll(() => orderOf(business, id)).toEqual(['Dan Dogwood', 'Eda Elder']);
 });
 
-test('others’ changes to a round are kept, together with the user’s own', async ({ page, business }) => {
+test('others’ changes to a round are kept, together with the user’s own', async ({
+  page,
+  business,
+}) => {
   const { id } = await addRound(business, 'Harbour', ['Jo Juniper']);
   await page.goto(`/plan/rounds/${id}`);
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
@@ -111,7 +114,10 @@ test('a whole round is planned, marked as done and reopened', async ({ page, bus
   expect(await business.balanceOf(jobs[0]!.customerId)).toBe(0);
 });
 
-test('deleting a round that has jobs asks first, and keeps the jobs', async ({ page, business }) => {
+test('deleting a round that has jobs asks first, and keeps the jobs', async ({
+  page,
+  business,
+}) => {
   const { id, jobs } = await addRound(business, 'Quarry hill', ['Hew Holly']);
   await page.goto(`/plan/rounds/${id}`);
   await page.getByRole('button', { name: 'More actions', exact: true }).click();

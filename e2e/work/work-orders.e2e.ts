@@ -219,35 +219,42 @@ test(
   },
 );
 
-test('the order of an earlier day can be used again', { tag: '@phone' }, async ({ page, business }) => {
-  const jobs = await planToday(business, TO_AND_FRO);
-  const plan = async (date: string) => {
-    for (const job of jobs) {
-      await business.call(scheduleJob, { params: paramsOf(job), body: { date } });
-    }
-  };
-  const today = await business.today();
-  const earlier = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
-  await plan(earlier);
-  const ids = jobs.map(({ id }) => id).toReversed();
-  await saveOrder(business, ids, { date: earlier });
-  await plan(today);
-  await page.goto('/work');
-  await page.getByRole('button', { name: 'Optimise' }).click();
-  await page.getByRole('button', { name: /^Use the order of .*100% the same jobs$/ }).click();
-  await expect(page.getByText('The new order is saved')).toBeVisible();
-  await expect
-    .poll(() => orderOnScreen(page))
-    .toEqual(TO_AND_FRO.map(({ name }) => name).toReversed());
+test(
+  'the order of an earlier day can be used again',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    const jobs = await planToday(business, TO_AND_FRO);
+    const plan = async (date: string) => {
+      for (const job of jobs) {
+        await business.call(scheduleJob, { params: paramsOf(job), body: { date } });
+      }
+    };
+    const today = await business.today();
+    const earlier = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    await plan(earlier);
+    const ids = jobs.map(({ id }) => id).toReversed();
+    await saveOrder(business, ids, { date: earlier });
+    await plan(today);
+    await page.goto('/work');
+    await page.getByRole('button', { name: 'Optimise' }).click();
+    await page.getByRole('button', { name: /^Use the order of .*100% the same jobs$/ }).click();
+    await expect(page.getByText('The new order is saved')).toBeVisible();
+    await expect
+      .poll(() => orderOnScreen(page))
+      .toEqual(TO_AND_FRO.map(({ name }) => name).toReversed());
 
-  // The toast does not cover a sheet's close button.
-  await chooseForDay(page, 'Directions for the rest of the day');
-  const directions = page.getByRole('dialog', { name: /^Directions in/ });
-  await directions.getByRole('button', { name: 'Close' }).click({ timeout: 3000 });
-  await expect(page.getByText('The new order is saved')).toBeVisible();
-});
+    // The toast does not cover a sheet's close button.
+    await chooseForDay(page, 'Directions for the rest of the day');
+    const directions = page.getByRole('dialog', { name: /^Directions in/ });
+    await directions.getByRole('button', { name: 'Close' }).click({ timeout: 3000 });
+    await expect(page.getByText('The new order is saved')).toBeVisible();
+  },
+);
 
-test('a round is put into a better order, and then back into the old one', async ({ page, business }) => {
+test('a round is put into a better order, and then back into the old one', async ({
+  page,
+  business,
+}) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const roundId = await addEmptyRound(business, 'To and fro');
   await fillRound(business, roundId, jobs);

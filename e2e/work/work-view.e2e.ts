@@ -134,7 +134,10 @@ test('the filter is remembered', { tag: '@phone' }, async ({ page, business }) =
   await expect(page.getByRole('radio', { name: 'Unassigned' })).toBeChecked();
 });
 
-test('a visit can be moved to tomorrow from its stop, and back again', async ({ page, business }) => {
+test('a visit can be moved to tomorrow from its stop, and back again', async ({
+  page,
+  business,
+}) => {
   await business.addJobToday('Hal Heath');
   await page.goto('/work');
   await stopOf(page, 'Hal Heath').getByRole('button', { name: 'More for Hal Heath' }).click();

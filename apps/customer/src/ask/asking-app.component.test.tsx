@@ -62,20 +62,23 @@ async function fillIn() {
 
 const send = () => page.getByRole('button', { name: 'Ask for a price' }).click();
 
-test.each(WIDTHS)('at %i px the form is accessible, and names the fields that are missing', async (width) => {
-  await open(FORM, width);
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Ask for a price');
-  await expectUsable();
-  await send();
-  // Name, street, postcode and consent are missing, and so is a phone number or email address.
-  await expect.element(page.getByLabelText('Street')).toHaveFocus();
-  await expect.element(page.getByText(/an email address or a mobile number/)).toBeVisible();
-  expect(page.getByText('This field is required').elements()).toHaveLength(3);
-  expect(asked.some(({ endpoint }) => endpoint === askForPrice)).toBe(false);
-  await expectUsable();
-});
+test.each(WIDTHS)(
+  'at %i px the form is accessible, and names the fields that are missing',
+  async (width) => {
+    await open(FORM, width);
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Ask for a price');
+    await expectUsable();
+    await send();
+    // Name, street, postcode and consent are missing, and so is a phone number or email address.
+    await expect.element(page.getByLabelText('Street')).toHaveFocus();
+    await expect.element(page.getByText(/an email address or a mobile number/)).toBeVisible();
+    expect(page.getByText('This field is required').elements()).toHaveLength(3);
+    expect(asked.some(({ endpoint }) => endpoint === askForPrice)).toBe(false);
+    await expectUsable();
+  },
+);
 
 test('a question is sent only once, and the form shows the firm’s thanks', async () => {
   await open(FORM);

@@ -113,28 +113,33 @@ test('the outcome of a payment is shown on return from the provider, even if it 
   expect(timesAsked(finishOwnPayment)).toBe(1);
 });
 
-test.each(WIDTHS)('a card can be saved, and removed after a confirmation, at %i px', async (width) => {
-  await openWith(FULL_PAGE, OWN_METHODS, width);
-  answer(startOwnCard, { methodId: 'm1', form: CARD_FORM });
-  await button('Save a card').click();
-  await enterCard();
-  await expectUsable();
-  answer(enterSandboxCard, { state: 'Done', message: '' });
-  answer(finishOwnMethod, { method: savedMethod(), problem: '' });
-  answer(getOwnMethods, { ...OWN_METHODS, methods: [savedMethod()] });
-  await button('Save this card').click();
-  await expect.element(saved).toMatchTextContent('Visa ending 4242 is saved.');
-  await button('Remove card: Visa ending 4242').click();
-  await expect.element(saved).toMatchTextContent('We will no longer be able to charge this card.');
-  await expectUsable();
-  await button('Keep it').click();
-  expect(timesAsked(removeOwnMethod)).toBe(0);
-  await button('Remove card: Visa ending 4242').click();
-  answer(removeOwnMethod, {});
-  answer(getOwnMethods, OWN_METHODS);
-  await button('Remove card').click();
-  await expect.element(button('Remove card: Visa ending 4242')).not.toBeInTheDocument();
-});
+test.each(WIDTHS)(
+  'a card can be saved, and removed after a confirmation, at %i px',
+  async (width) => {
+    await openWith(FULL_PAGE, OWN_METHODS, width);
+    answer(startOwnCard, { methodId: 'm1', form: CARD_FORM });
+    await button('Save a card').click();
+    await enterCard();
+    await expectUsable();
+    answer(enterSandboxCard, { state: 'Done', message: '' });
+    answer(finishOwnMethod, { method: savedMethod(), problem: '' });
+    answer(getOwnMethods, { ...OWN_METHODS, methods: [savedMethod()] });
+    await button('Save this card').click();
+    await expect.element(saved).toMatchTextContent('Visa ending 4242 is saved.');
+    await button('Remove card: Visa ending 4242').click();
+    await expect
+      .element(saved)
+      .toMatchTextContent('We will no longer be able to charge this card.');
+    await expectUsable();
+    await button('Keep it').click();
+    expect(timesAsked(removeOwnMethod)).toBe(0);
+    await button('Remove card: Visa ending 4242').click();
+    answer(removeOwnMethod, {});
+    answer(getOwnMethods, OWN_METHODS);
+    await button('Remove card').click();
+    await expect.element(button('Remove card: Visa ending 4242')).not.toBeInTheDocument();
+  },
+);
 
 test.each(WIDTHS)(
   'a Direct Debit that is being set up, and ends where it is told to, at %i px',

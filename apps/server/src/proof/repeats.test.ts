@@ -139,19 +139,22 @@ test('changes to records name the version on which they were based', () => {
   expect(versioned.length).toBeGreaterThan(8);
 });
 
-test.each(versioned)('$key refuses a version that is not the current one', async ({ endpoint, givenIn }) => {
-  const given = givenIn(scene);
-  const body = given.body as { version: number };
-  for (const version of [body.version + 1, body.version - 1].filter((one) => one >= 1)) {
-    await rows.rewind(scene.business);
-    const stale = { ...given, body: { ...body, version } };
-    const answer = await send(app, endpoint, stale, { token: scene.token });
-    expect(answer.status, `version ${version}`).toBe(409);
-    expect(answer.envelope!.errors[0]!.code).toBe('stale');
-    expect(answer.envelope!.data).not.toBeNull();
-    expect(await rows.changedTables(scene.business)).toEqual([]);
-  }
-});
+test.each(versioned)(
+  '$key refuses a version that is not the current one',
+  async ({ endpoint, givenIn }) => {
+    const given = givenIn(scene);
+    const body = given.body as { version: number };
+    for (const version of [body.version + 1, body.version - 1].filter((one) => one >= 1)) {
+      await rows.rewind(scene.business);
+      const stale = { ...given, body: { ...body, version } };
+      const answer = await send(app, endpoint, stale, { token: scene.token });
+      expect(answer.status, `version ${version}`).toBe(409);
+      expect(answer.envelope!.errors[0]!.code).toBe('stale');
+      expect(answer.envelope!.data).not.toBeNull();
+      expect(await rows.changedTables(scene.business)).toEqual([]);
+    }
+  },
+);
 
 test.each(versioned)(
   'only one of three simultaneous calls of $key succeeds',

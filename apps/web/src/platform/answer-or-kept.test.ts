@@ -20,10 +20,13 @@ test('an answer that arrives in time is used', async () => {
   expect(notices).toEqual([]);
 });
 
-test.each([0, 502, 503, 504])('the stored answer is used if the call fails with status %d', async (status) => {
-  expect(await answerOrKept(fails(status), 'kept', when)).toBe('kept');
-  expect(notices).toEqual(['kept']);
-});
+test.each([0, 502, 503, 504])(
+  'the stored answer is used if the call fails with status %d',
+  async (status) => {
+    expect(await answerOrKept(fails(status), 'kept', when)).toBe('kept');
+    expect(notices).toEqual(['kept']);
+  },
+);
 
 test.each([401, 403, 500])('a refusal with status %d is passed on', async (status) => {
   await expect(answerOrKept(fails(status), 'kept', when)).rejects.toMatchObject({ status });

@@ -18,31 +18,34 @@ function contrast(one: string, other: string): number {
 const hues = Object.keys(palette).filter((name) => name !== 'gray' && name !== 'dark');
 const AA = 4.5;
 
-test.each(['light', 'dark'] as const)('every variant of a component is readable in the %s scheme', (scheme) => {
-  const variables = cssVariablesResolver(theme as never)[scheme];
-  const { page, card } = surfaces[scheme];
-  const of = (name: string) => {
-    const value = variables[`--mantine-color-${name}`];
-    if (!value) throw new Error(`There is no variable for ${name}.`);
-    return value;
-  };
-  const unreadable = hues.flatMap((hue) => {
-    const pairs = {
-      filled: ['#ffffff', of(`${hue}-filled`)],
-      'filled hover': ['#ffffff', of(`${hue}-filled-hover`)],
-      light: [of(`${hue}-light-color`), of(`${hue}-light`)],
-      'light hover': [of(`${hue}-light-color`), of(`${hue}-light-hover`)],
-      'outline on page': [of(`${hue}-outline`), page],
-      'outline on card': [of(`${hue}-outline`), card],
-      'outline hover': [of(`${hue}-outline`), of(`${hue}-outline-hover`)],
-      'text on card': [of(`${hue}-text`), card],
-    } satisfies Record<string, [string, string]>;
-    return Object.entries(pairs)
-      .filter(([, [text = '', ground = '']]) => contrast(text, ground) < AA)
-      .map(([name]) => `${hue} ${name}`);
-  });
-  expect(unreadable).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'every variant of a component is readable in the %s scheme',
+  (scheme) => {
+    const variables = cssVariablesResolver(theme as never)[scheme];
+    const { page, card } = surfaces[scheme];
+    const of = (name: string) => {
+      const value = variables[`--mantine-color-${name}`];
+      if (!value) throw new Error(`There is no variable for ${name}.`);
+      return value;
+    };
+    const unreadable = hues.flatMap((hue) => {
+      const pairs = {
+        filled: ['#ffffff', of(`${hue}-filled`)],
+        'filled hover': ['#ffffff', of(`${hue}-filled-hover`)],
+        light: [of(`${hue}-light-color`), of(`${hue}-light`)],
+        'light hover': [of(`${hue}-light-color`), of(`${hue}-light-hover`)],
+        'outline on page': [of(`${hue}-outline`), page],
+        'outline on card': [of(`${hue}-outline`), card],
+        'outline hover': [of(`${hue}-outline`), of(`${hue}-outline-hover`)],
+        'text on card': [of(`${hue}-text`), card],
+      } satisfies Record<string, [string, string]>;
+      return Object.entries(pairs)
+        .filter(([, [text = '', ground = '']]) => contrast(text, ground) < AA)
+        .map(([name]) => `${hue} ${name}`);
+    });
+    expect(unreadable).toEqual([]);
+  },
+);
 
 test.each(['light', 'dark'] as const)(
   'text is readable on every surface of the %s scheme',

@@ -56,9 +56,12 @@ test('different bytes give different ids, and all five characters are used', () 
   );
 });
 
-test.each(['', '12345', '1234567', 'UUUUUU', '12!456', '1234ZN'])('refuses %j as a short id', (text) => {
-  expect(parseShortId(text)).toBeNull();
-});
+test.each(['', '12345', '1234567', 'UUUUUU', '12!456', '1234ZN'])(
+  'refuses %j as a short id',
+  (text) => {
+    expect(parseShortId(text)).toBeNull();
+  },
+);
 
 test('making a short id needs exactly five bytes', () => {
   expect(() => shortIdFrom(new Uint8Array(4))).toThrow(RangeError);

@@ -25,26 +25,29 @@ describe('the initial wording of every document', () => {
     );
   });
 
-  test.each(DOCUMENT_KEYS)('%s still reads well whichever facts about a customer are missing', (key) => {
-    const template = documentTemplateOf(key);
-    const optional = template.variables.filter((name) => variableFacts(name).mayBeMissing);
-    fc.assert(
-      fc.property(fc.subarray([...optional]), (none) => {
-        const lacking = Object.fromEntries(none.map((name) => [name, '']));
-        const particulars = { values: { ...samples, ...lacking }, facts: FACTS, prices: [] };
-        const document = finishDocument(template, template.words, particulars);
-        expect(document.title).not.toBe('');
-        expect(document.blocks.length).toBeGreaterThan(1);
-        expect(said(document)).not.toMatch(/\{\w+\}/);
-        for (const [at, block] of document.blocks.entries()) {
-          if (block.look === 'list') expect(block.points.length).toBeGreaterThan(0);
-          if (block.look === 'heading') {
-            expect(document.blocks[at + 1]?.look ?? 'heading').not.toBe('heading');
+  test.each(DOCUMENT_KEYS)(
+    '%s still reads well whichever facts about a customer are missing',
+    (key) => {
+      const template = documentTemplateOf(key);
+      const optional = template.variables.filter((name) => variableFacts(name).mayBeMissing);
+      fc.assert(
+        fc.property(fc.subarray([...optional]), (none) => {
+          const lacking = Object.fromEntries(none.map((name) => [name, '']));
+          const particulars = { values: { ...samples, ...lacking }, facts: FACTS, prices: [] };
+          const document = finishDocument(template, template.words, particulars);
+          expect(document.title).not.toBe('');
+          expect(document.blocks.length).toBeGreaterThan(1);
+          expect(said(document)).not.toMatch(/\{\w+\}/);
+          for (const [at, block] of document.blocks.entries()) {
+            if (block.look === 'list') expect(block.points.length).toBeGreaterThan(0);
+            if (block.look === 'heading') {
+              expect(document.blocks[at + 1]?.look ?? 'heading').not.toBe('heading');
+            }
           }
-        }
-      }),
-    );
-  });
+        }),
+      );
+    },
+  );
 
   test('a contract includes the 14-day notice and the form from the regulations', () => {
     const template = documentTemplateOf('contract');

@@ -16,7 +16,7 @@ test('doors are sorted by number, not by letter', () => {
   ]);
 });
 
-test("flats of one landlord that differ only by site name are also sorted by number", () => {
+test('flats of one landlord that differ only by site name are also sorted by number', () => {
   const flats = [door('1', '', 'Flat 3'), door('1', '', 'Flat 1'), door('1', '', 'Flat 11')];
   expect(doorRanks(flats)).toEqual([1, 0, 2]);
 });

@@ -25,8 +25,14 @@ test.each(['phone', 'desk'] as const)(
       size,
     );
     await expect.element(page.getByText('Sender confirmed by example.com')).toBeVisible();
-    await expect.element(page.getByText('May be forged: example.com does not confirm this sender')).toBeVisible();
-    await expect.element(page.getByText('Sender not confirmed: example.com does not say who may write for it')).toBeVisible();
+    await expect
+      .element(page.getByText('May be forged: example.com does not confirm this sender'))
+      .toBeVisible();
+    await expect
+      .element(
+        page.getByText('Sender not confirmed: example.com does not say who may write for it'),
+      )
+      .toBeVisible();
     await expectAccessible();
   },
 );
