@@ -1507,6 +1507,7 @@ CREATE TABLE credit_notes (
   CONSTRAINT credit_notes_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
 );
 CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (business_id, invoice_id);
+CREATE INDEX credit_notes_of_posting ON credit_notes USING btree (business_id, posting_id);
 ALTER TABLE credit_notes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE credit_notes FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON credit_notes

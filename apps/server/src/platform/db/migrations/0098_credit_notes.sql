@@ -17,6 +17,7 @@ create table credit_notes (
   unique (business_id, number)
 );
 create index credit_notes_of_invoice on credit_notes (business_id, invoice_id);
+create index credit_notes_of_posting on credit_notes (business_id, posting_id);
 select tenant_table('credit_notes', 'select, insert, update');
 alter table credit_notes add foreign key (business_id, invoice_id) references invoices;
 alter table credit_notes add foreign key (business_id, posting_id) references postings;
