@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
 import { type CustomerState, isErased } from '@roundbook/domain/customers/customers/lifecycle';
 import type { CustomerType } from '@roundbook/domain/customers/customers/name';
@@ -33,10 +33,22 @@ export async function hasSite(
  * Whether a customer is erased, or does not exist. No one can erase them before the caller's transaction, which must
  * be one that writes, has ended.
  */
-export async function isErasedOrGone(tx: TenantTransaction, customerId: string): Promise<boolean> {
+export function isErasedOrGone(tx: TenantTransaction, customerId: string): Promise<boolean> {
+  return isErasedWith(tx, customerId, sql`for share`);
+}
+
+/**
+ * Whether a customer is erased by now, or does not exist. It takes no lock, so a caller that holds a customer's charge
+ * never waits for whoever erases the customer and wants that charge.
+ */
+export function isErasedByNow(tx: TenantTransaction, customerId: string): Promise<boolean> {
+  return isErasedWith(tx, customerId, sql``);
+}
+
+async function isErasedWith(tx: TenantTransaction, customerId: string, lock: RawBuilder<unknown>) {
   const row = await tx.first(sql<{ lifecycle: CustomerState }>`
     select lifecycle from customers
-     where business_id = ${tx.businessId} and id = ${customerId} for share`);
+     where business_id = ${tx.businessId} and id = ${customerId} ${lock}`);
   return row === undefined || isErased(row.lifecycle);
 }
 

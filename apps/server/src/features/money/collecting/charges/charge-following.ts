@@ -4,7 +4,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import { type TenantTransaction, transact } from '../../../../platform/db/transaction.ts';
 import { findBusiness } from '../../../account/businesses/lookups.ts';
-import { isErasedOrGone } from '../../../customers/customers/lookups.ts';
+import { isErasedByNow } from '../../../customers/customers/lookups.ts';
 import { findSavedMethod } from '../../saved-methods/lookups.ts';
 import {
   askAbout,
@@ -34,7 +34,7 @@ function isUnanswered({ state, attempt, observed, savedMethodId }: ChargeRecord)
 async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<AskedWith> {
   const [{ business }, isErased, lost] = await Promise.all([
     findBusiness(tx),
-    isErasedOrGone(tx, charge.customerId),
+    isErasedByNow(tx, charge.customerId),
     findDisputes(tx, sql`dispute.charge_id = ${charge.id} and dispute.state = 'Lost'`),
   ]);
   const left = charge.amount - (charge.paymentId === null ? 0 : charge.refunded);
