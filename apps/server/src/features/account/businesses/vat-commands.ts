@@ -21,6 +21,8 @@ export async function saveVat({ tx, body, today, facts, conflicts }: WriteCall<t
   const kept = keptVatRegistrations(body.registrations);
   lockBusiness(tx);
   const before = await findVat(tx);
+  const isStale = body.version !== undefined && body.version !== before.version;
+  if (isStale) throw new AppError('stale', { current: before });
   const change = vatChangeOf(before.registrations, kept);
   if (change) {
     const { known } = await facts.expect(vatChanging, change);
@@ -32,8 +34,6 @@ export async function saveVat({ tx, body, today, facts, conflicts }: WriteCall<t
       'Save',
     );
   }
-  const isWritten = await updateVat(tx, body.version, kept, today);
-  const saved = await findVat(tx);
-  if (!isWritten) throw new AppError('stale', { current: saved });
-  return saved;
+  await updateVat(tx, body.version, kept, today);
+  return findVat(tx);
 }
