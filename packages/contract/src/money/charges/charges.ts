@@ -204,7 +204,7 @@ export const refundPayment = endpoint({
     amount: positivePence.optional(),
     reason: line(200).default(''),
     /**
-     * `credited`: one credit covers the debts that the refunded money had paid, so that the customer owes nothing
+     * `credited`: a credit note covers each invoice that the refunded money had paid, so that the customer owes nothing
      * more. `owed`: the customer owes them again. If absent, they are owed again, and the call asks first if there
      * are any.
      */

@@ -24,6 +24,7 @@ import { type ReceivableItem, ReceivableItems } from './account/ledger-items.ts'
 import * as store from './store.ts';
 
 export type { CustomerAccount } from './account/ledger-account.ts';
+export type { RefundCredit } from './account/ledger-items.ts';
 export { attachedStatements, attachStatements } from './statements/ledger-statement-files.ts';
 export { queueStatements, statementDocuments } from './statements/ledger-statement-mail.ts';
 

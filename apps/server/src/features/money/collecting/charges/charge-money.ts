@@ -12,7 +12,12 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { creditTakings } from '../../../account/billing/effects.ts';
-import { type CustomerAccount, openAccounts, saveAccounts } from '../../accounts/ledger/effects.ts';
+import {
+  type CustomerAccount,
+  openAccounts,
+  type RefundCredit,
+  saveAccounts,
+} from '../../accounts/ledger/effects.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
 import { type ChargeRecord, progressOf } from './charge-record.ts';
 import { type ChargeChanges, type NewEvent, saveCharge } from './store.ts';
@@ -24,8 +29,12 @@ export interface ChargeNews {
   readonly providerPaymentId?: string;
   /** The total fees of its disputes, and the total amount they hold. */
   readonly disputes?: { readonly fees: Pence; readonly held: Pence };
-  /** Pence to refund to the customer now, the part of it whose debts are credited, and the reason. */
-  readonly refund?: { readonly amount: Pence; readonly credited?: Pence; readonly reason: string };
+  /** Pence to refund to the customer now, the credits for what they had paid, and the reason. */
+  readonly refund?: {
+    readonly amount: Pence;
+    readonly credits?: readonly RefundCredit[];
+    readonly reason: string;
+  };
   /** The amount of a refund that failed, in pence, and the reason. */
   readonly refundFailed?: { readonly amount: Pence; readonly reason: string };
   readonly events?: readonly NewEvent[];
@@ -106,8 +115,8 @@ export async function bringUpToDate(
     }
   }
   if (news.refund && paymentId !== null) {
-    const { amount: given, credited: forgone = 0, reason } = news.refund;
-    books.refund(paymentId, method, given, reason, forgone);
+    const { amount: given, credits, reason } = news.refund;
+    books.refund(paymentId, method, given, reason, credits);
     refunded += given;
   }
   if (news.refundFailed) {

@@ -238,6 +238,7 @@ test('a refund credits what it had paid, once, and leaves the customer’s other
   expect(await balance()).toBe(-700);
   const { invoice } = await app.data(getInvoice, { token, params: { id: data!.invoiceId! } });
   expect(invoice).toMatchObject({ outstanding: 0, state: 'Paid' });
+  expect(invoice.creditNotes).toMatchObject([{ total: 1000, reason: 'Rain' }]);
   expect((await refund(2000, 'owed')).refund).toMatchObject({ amount: 2000, credited: 0 });
   expect(await balance()).toBe(1300);
   const { charge, refunds } = await app.data(contract.getPaymentPath, {

@@ -20,6 +20,7 @@ import { followCharge, followRefund, sendEvidence } from './charge-tasks.ts';
 import { saveEvidence } from './disputes/dispute-store.ts';
 import { findUnderWay } from './lookups.ts';
 import { chargeView, disputeView } from './queries.ts';
+import { creditsOfRefund } from './refunds/refund-credits.ts';
 import { insertRefund } from './refunds/refund-store.ts';
 import { insertCharges, lockCharge, saveCharge, withdraw } from './store.ts';
 
@@ -208,7 +209,9 @@ export async function refund({
     );
   }
   const { reason } = body;
-  const credited = body.debt === 'credited' ? owedAgain : 0;
+  const credits =
+    body.debt === 'credited' ? await creditsOfRefund(tx, customerId, owedAgain, settled) : [];
+  const credited = sumPence(credits.map(({ totals }) => totals.total));
   const made = {
     id: newId(),
     chargeId: charge.id,
@@ -226,7 +229,7 @@ export async function refund({
     tx,
     charge,
     {
-      refund: { amount, credited, reason },
+      refund: { amount, credits, reason },
       events: [{ kind: 'Refund asked for', amount, detail: reason }],
     },
     today,

@@ -16,7 +16,7 @@ import type { NewPayment } from '../../payments/effects.ts';
 import { invoiceContent, type InvoiceRequest, type PaymentRequest } from '../ledger-requests.ts';
 import type { AccountChanges, NewPosting, PostingOrigin, Undone } from './ledger-changes.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
-import type { ReceivableItem, ReceivableItems } from './ledger-items.ts';
+import type { ReceivableItem, ReceivableItems, RefundCredit } from './ledger-items.ts';
 import { LoadedAccount, type UndoableDocuments } from './ledger-loaded-account.ts';
 
 /**
@@ -117,25 +117,22 @@ export class CustomerAccount extends LoadedAccount {
   /**
    * Refunds part or all of a loaded payment, so that the customer owes the amount again: the debts that the payment
    * settled last are reopened if the rest of the payment does not cover them.
-   * @param credited pence of these debts that are credited, so that the customer does not owe them again
+   * @param credits parts of these debts that are credited, so that the customer does not owe them again
    */
   refund(
     paymentId: string,
     method: ChargeMethod,
     amount: Pence,
     reason: string,
-    credited: Pence = 0,
+    credits: readonly RefundCredit[] = [],
   ): void {
     const made = refundPosting(this.customerId, method, amount);
     const refund = this.#post(made, this.facts.today, reason).item;
     const payment = this.items.find((one) => one.paymentId === paymentId);
-    const note =
-      credited > 0
-        ? this.#post(postings.creditPosting(this.customerId, credited), this.facts.today, reason)
-            .item
-        : undefined;
-    if (payment && refund) this.items.resettle(payment, [refund], 'as before', note);
-    if (note) this.items.settle(note);
+    const why = reason === '' ? 'Refunded' : reason;
+    const instead = credits.map((one) => ({ ...one, item: this.#credit(one, why) }));
+    if (payment && refund) this.items.resettle(payment, [refund], 'as before', instead);
+    for (const { item } of instead) this.items.settle(item);
   }
 
   /**
@@ -164,20 +161,6 @@ export class CustomerAccount extends LoadedAccount {
     this.#edit(refundPosting(this.customerId, method, -amount), reason);
   }
 
-  /** Makes a loaded payment settle these invoices instead, in this order; the rest becomes credit. */
-  reallocate(paymentId: string, invoiceIds: readonly string[]): void {
-    const payment = this.items.find((one) => one.paymentId === paymentId);
-    const named = invoiceIds.flatMap((one) => this.itemOfInvoice(one) ?? []);
-    if (payment) this.items.resettle(payment, named, 'as credit');
-  }
-
-  /** Makes a loaded payment settle the given amount of each invoice; the rest becomes credit. */
-  share(paymentId: string, shares: readonly { invoiceId: string; amount: Pence }[]): void {
-    const payment = this.items.find((one) => one.paymentId === paymentId);
-    const parts = shares.map((one) => [this.itemOfInvoice(one.invoiceId), one.amount] as const);
-    if (payment) this.items.resettleInParts(payment, parts);
-  }
-
   /** Posts fees, disputes and takings, which concern the customer's money but not their debt. */
   note(made: Posting, description: string): void {
     if (made.lines.length > 0) this.#post(made, this.facts.today, description);
@@ -193,12 +176,10 @@ export class CustomerAccount extends LoadedAccount {
    * then older debts; the rest stays credit.
    */
   creditInvoice(invoiceId: string, totals: InvoiceTotals, reason: string): void {
-    const made = postings.creditPosting(this.customerId, totals.total, totals.vat);
-    const { postingId, item } = this.#post(made, this.facts.today, reason);
+    const item = this.#credit({ invoiceId, totals }, reason);
     const ofInvoice = this.itemOfInvoice(invoiceId);
-    if (item && ofInvoice) this.items.settleWith(item, [ofInvoice]);
-    if (item) this.items.settle(item);
-    this.#addCreditNote({ invoiceId, postingId, reason, ...totals });
+    if (ofInvoice) this.items.settleWith(item, [ofInvoice]);
+    this.items.settle(item);
   }
 
   /** Increases the customer's debt. */
@@ -243,6 +224,14 @@ export class CustomerAccount extends LoadedAccount {
       reversed: this.#reversed,
       items: this.items.changes(),
     };
+  }
+
+  /** Posts a credit, by a credit note if it is for an invoice; settles nothing with it. */
+  #credit({ invoiceId, totals }: RefundCredit, reason: string): ReceivableItem {
+    const made = postings.creditPosting(this.customerId, totals.total, totals.vat);
+    const { postingId, item } = this.#post(made, this.facts.today, reason);
+    if (invoiceId !== null) this.#addCreditNote({ invoiceId, postingId, reason, ...totals });
+    return item!;
   }
 
   #addCreditNote(note: Omit<NewCreditNote, 'id' | 'issuedOn'>): void {

@@ -188,7 +188,9 @@ async function refundOf(
       });
       const before = account.balance;
       const credited = debt === 'credited' ? owedAgain : 0;
-      account.refund(id, 'Card', given, 'Goodwill', credited);
+      const totals = { net: credited, vat: 0, total: credited };
+      const credits = credited > 0 ? [{ invoiceId: null, totals }] : [];
+      account.refund(id, 'Card', given, 'Goodwill', credits);
       // With a credit, a refund takes nothing but the customer's own unused credit.
       const expected = given - credited;
       expect(account.balance - before).toBe(expected);

@@ -1,3 +1,4 @@
+import type { InvoiceTotals } from '@roundbook/domain/money/invoices/totals';
 import {
   byAge,
   type OpenItem,
@@ -25,6 +26,18 @@ export interface ReceivableItem extends OpenItem {
 
 export interface Allocation extends Settlement {
   readonly id: string;
+}
+
+/** A part of what a refund had paid, credited so that the customer does not owe it again. */
+export interface RefundCredit {
+  /** The invoice that gets a credit note; null for other debts. */
+  readonly invoiceId: string | null;
+  readonly totals: InvoiceTotals;
+}
+
+/** A credit for debts that other money no longer covers. */
+interface CreditForDebts extends Pick<RefundCredit, 'invoiceId'> {
+  readonly item: ReceivableItem;
 }
 
 /** The changes to a customer's items that must be written. */
@@ -104,19 +117,23 @@ export class ReceivableItems {
   /**
    * Settles `debts` with a credit, ahead of the items that it had settled. The credit still settles
    * its refunds; the rest of it settles the former items as before, or stays credit.
-   * @param instead a credit for the former items that the first credit no longer covers, ahead of any other
+   * @param instead credits for the former items that the first credit no longer covers, each for its own invoice first,
+   * ahead of any other credit
    */
   resettle(
     credit: ReceivableItem,
     debts: readonly ReceivableItem[],
     rest: 'as before' | 'as credit',
-    instead?: ReceivableItem,
+    instead: readonly CreditForDebts[] = [],
   ): void {
     const freed = this.release(credit);
     const refunds = freed.filter(({ kind }) => kind === 'refund');
     if (rest === 'as credit') return this.settleWith(credit, [...refunds, ...debts]);
     this.settleWith(credit, [...debts, ...refunds, ...freed]);
-    if (instead) this.settleWith(instead, freed);
+    const own = ({ invoiceId }: CreditForDebts) =>
+      freed.filter((one) => invoiceId !== null && one.invoiceId === invoiceId);
+    for (const one of instead) this.settleWith(one.item, own(one));
+    for (const { item } of instead) this.settleWith(item, freed);
     for (const one of freed) this.settle(one);
   }
 

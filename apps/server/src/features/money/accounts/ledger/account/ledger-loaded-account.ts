@@ -124,6 +124,20 @@ export abstract class LoadedAccount {
     return this.undoablePayments.has(paymentId);
   }
 
+  /** Makes a loaded payment settle these invoices instead, in this order; the rest becomes credit. */
+  reallocate(paymentId: string, invoiceIds: readonly string[]): void {
+    const payment = this.items.find((one) => one.paymentId === paymentId);
+    const named = invoiceIds.flatMap((one) => this.itemOfInvoice(one) ?? []);
+    if (payment) this.items.resettle(payment, named, 'as credit');
+  }
+
+  /** Makes a loaded payment settle the given amount of each invoice; the rest becomes credit. */
+  share(paymentId: string, shares: readonly { invoiceId: string; amount: Pence }[]): void {
+    const payment = this.items.find((one) => one.paymentId === paymentId);
+    const parts = shares.map((one) => [this.itemOfInvoice(one.invoiceId), one.amount] as const);
+    if (payment) this.items.resettleInParts(payment, parts);
+  }
+
   protected itemOfInvoice(invoiceId: string): ReceivableItem | undefined {
     return this.items.find((one) => one.invoiceId === invoiceId);
   }
