@@ -80,6 +80,7 @@ test('a dropped statement is booked with a single button and with keys, and all 
   await page.getByRole('button', { name: 'More about bank reconciliation' }).click();
   await page.getByRole('menuitem', { name: 'Recent actions' }).click();
   const actions = page.getByRole('dialog', { name: 'Recent actions' });
+  await expect(actions).toBeVisible();
   await expectAccessible(page);
   for (const words of ['1 transaction ignored', '1 transaction booked', '2 transactions booked']) {
     await actions.getByRole('button', { name: `Undo: ${words}` }).click();
