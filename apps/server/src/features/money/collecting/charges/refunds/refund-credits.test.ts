@@ -42,8 +42,8 @@ test('refunds in parts credit the newest invoices first, by credit notes that ta
   expect((await refund(1200)).refund.credited).toBe(1200);
   expect((await refund(1133)).refund.credited).toBe(1133);
   for (const [invoiceId, count] of [
-    [older!, 2],
-    [newer!, 1],
+    [older, 2],
+    [newer, 1],
   ] as const) {
     const { invoice } = await app.data(getInvoice, { token, params: { id: invoiceId } });
     const { creditNotes, vat, total } = invoice;
