@@ -26,12 +26,19 @@ export async function creditsOfRefund(
   let left = owedAgain;
   // A payment may settle a debt in several steps.
   const steps = Map.groupBy(settled, ({ item }) => item);
-  for (const item of [...steps.keys()].sort((one, other) => byAge(other, one))) {
+  const items = [...steps.keys()].sort((one, other) => byAge(other, one));
+  // Sent together, so that a payment of many invoices costs one round trip.
+  const invoices = await Promise.all(
+    items.map(async ({ invoiceId }) =>
+      invoiceId === null ? undefined : findCreditableInvoice(tx, { invoiceId, customerId }),
+    ),
+  );
+  for (const [at, item] of items.entries()) {
     const part = Math.min(left, sumPence(steps.get(item)!.map(({ amount }) => amount)));
     if (part === 0) continue;
     left -= part;
     const { invoiceId } = item;
-    const invoice = invoiceId && (await findCreditableInvoice(tx, { invoiceId, customerId }));
+    const invoice = invoices[at];
     if (!invoice) {
       credits.push(plainCredit(part));
       continue;
