@@ -116,7 +116,7 @@ export function findGiven(
      where ${ofImport(tx, importId)} and ir.position > ${after} order by ir.position limit ${most}`);
 }
 
-/** Which of the next customers to select. */
+/** The condition on the next customers to select. */
 interface NextRows {
   readonly state: StoredRow['state'];
   readonly most: number;

@@ -38,8 +38,8 @@ export function isErasedOrGone(tx: TenantTransaction, customerId: string): Promi
 }
 
 /**
- * Whether a customer is erased by now, or does not exist. It takes no lock, so a caller that holds a customer's charge
- * never waits for whoever erases the customer and wants that charge.
+ * Whether a customer is erased by now, or does not exist. It takes no lock: a caller that holds one of the customer's
+ * charges would otherwise deadlock with a transaction that erases the customer and withdraws that charge.
  */
 export function isErasedByNow(tx: TenantTransaction, customerId: string): Promise<boolean> {
   return isErasedWith(tx, customerId, sql``);

@@ -94,7 +94,7 @@ export async function numbersTextedOnlyOf(
   return rows.map(({ number }) => number);
 }
 
-/** Which of these parties the newest message on a channel was sent to; undefined if there was none. */
+/** The party, among the given, that the newest message on a channel was sent to; undefined if there was none. */
 export async function newestTo(
   tx: TenantTransaction,
   party: Party,

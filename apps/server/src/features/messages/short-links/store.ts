@@ -55,7 +55,7 @@ export async function findTarget(tx: Transaction, code: string): Promise<string 
   return row && unseal(code, row.target);
 }
 
-/** Those of the given codes that have a link. */
+/** The given codes that already have a link. */
 export async function findMade(
   tx: Transaction,
   codes: readonly string[],

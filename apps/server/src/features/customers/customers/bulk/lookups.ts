@@ -38,7 +38,7 @@ export interface LockedCustomer {
   readonly address: Address;
 }
 
-/** Those of the customers who are active, in id order, locked until the commit. */
+/** The active customers among `customerIds`, in id order, locked until the commit. */
 export function lockActive(
   tx: TenantTransaction,
   customerIds: readonly string[],
