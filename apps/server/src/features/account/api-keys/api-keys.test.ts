@@ -124,14 +124,13 @@ test('revoked and expired keys stop working immediately on every process', async
 test('a key that calls too often is told when it may call again, and does not slow other keys down', async () => {
   const business = await app.business();
   const [greedy, calm] = [await makeKey(app, business), await makeKey(app, business)];
-  const answers = [];
-  for (let at = 0; at < 340; at += 1) {
-    answers.push(await app.call(listCustomers, { token: greedy.secret }));
-  }
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(answers.slice(0, 300).every(({ status }) => status === 200)).toBe(true);
-  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  const ask = () => app.call(listCustomers, { token: greedy.secret });
+  for (let at = 0; at < 300; at += 1) expect((await ask()).status).toBe(200);
+  // A slow machine regains some calls while it makes them, so the calls go on until one is refused.
+  let answer = await ask();
+  for (let at = 0; at < 3000 && answer.status === 200; at += 1) answer = await ask();
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect((await app.call(listCustomers, { token: calm.secret })).status).toBe(200);
 });
 
