@@ -39,8 +39,9 @@ test(
     await page.goto('/user/profile');
     await expect(page).toHaveURL(/\/login\?from=/);
     await fillSignIn(page, email, 'not-the-password');
-    await expect(page.getByText('The email address or password is incorrect.')).toBeVisible();
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    // A toast stays while the mouse is on it, however long the next refusal takes.
+    await page.getByText('The email address or password is incorrect.').hover();
+    await page.getByRole('button', { name: 'Login', exact: true }).press('Enter');
     await expect(page.getByLabel('2 times')).toBeVisible();
     await fillSignIn(page, email);
     await expect(page).toHaveURL('/user/profile');

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackground } from './composition/background.ts';
+import { costsIn } from './composition/costs.ts';
 import { gatherParts } from './composition/gathered-parts.ts';
 import { serve } from './composition/http-edge.ts';
 import type { OfferingParts, ProgramParts } from './composition/program-parts.ts';
@@ -99,13 +100,14 @@ async function compose(
   const surroundings = { logger, database, enqueueIn, secrets, http };
   const providers = await chooseProviders(config, surroundings, opened);
   const { geocoding, cards, directDebit } = providers;
+  const costs = costsIn(config.environment);
   const accounts: AccountPlatform = {
     database,
     secrets,
     sessionChanges,
-    passwords: new Passwords(),
+    passwords: new Passwords(costs.password),
     limits: new RateLimits(database, secrets),
-    captcha: proofOfWork(secrets),
+    captcha: proofOfWork(secrets, costs.captcha),
     leakedPasswords: bundledLeakedPasswords(),
     enqueueIn,
     publicUrl,

@@ -16,6 +16,10 @@ test('if there is no hash, or an unreadable one, every password is wrong', async
   }
 });
 
+test('unless a cost is given, a new hash has the parameters that the product promises', async () => {
+  expect(await passwords.hash('Squeegee')).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+});
+
 test('letters that Unicode can compose in different ways count as equal', async () => {
   const hash = await passwords.hash('Caf\u00e9 cleaner');
   expect((await passwords.check('Cafe\u0301 cleaner', hash)).right).toBe(true);

@@ -7,11 +7,14 @@ const argon2id = promisify((parameters: Argon2Parameters, done: ArgonCallback) =
 );
 type ArgonCallback = (error: Error | null, key: Buffer) => void;
 
-/**
- * The memory in KiB, and the number of passes: over twice OWASP's recommended minimum; about 70 ms
- * on one core.
- */
-const CURRENT_PARAMETERS = { memory: 47_104, passes: 2 };
+/** What a hash costs: the memory in KiB, and the number of passes over it. */
+export interface PasswordCost {
+  readonly memory: number;
+  readonly passes: number;
+}
+
+/** Over twice OWASP's recommended minimum; about 70 ms on one core. */
+export const PASSWORD_COST: PasswordCost = { memory: 47_104, passes: 2 };
 
 /** The result of checking a password. */
 export interface PasswordCheck {
@@ -20,9 +23,7 @@ export interface PasswordCheck {
   readonly outdated: boolean;
 }
 
-interface StoredHash {
-  readonly memory: number;
-  readonly passes: number;
+interface StoredHash extends PasswordCost {
   readonly salt: Buffer;
   readonly key: Buffer;
 }
@@ -52,18 +53,22 @@ export class Passwords {
    * more are turned away immediately.
    */
   readonly #turns = new Turns(2, 60);
+  readonly #cost: PasswordCost;
   /** The hash to compare with if there is no account, so that the check takes just as long. */
-  readonly #nobody: StoredHash = {
-    ...CURRENT_PARAMETERS,
-    salt: randomBytes(16),
-    key: randomBytes(32),
-  };
+  readonly #nobody: StoredHash;
+
+  /** @param cost the cost of new hashes; older hashes are checked at their own cost */
+  constructor(cost: PasswordCost = PASSWORD_COST) {
+    this.#cost = cost;
+    this.#nobody = { ...cost, salt: randomBytes(16), key: randomBytes(32) };
+  }
 
   /** @throws AppError `unavailable` if too many calls are already waiting */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
-    const key = await this.#derive(password, { ...CURRENT_PARAMETERS, salt });
-    return `$argon2id$v=19$m=${CURRENT_PARAMETERS.memory},t=${CURRENT_PARAMETERS.passes},p=1$${unpadded(salt)}$${unpadded(key)}`;
+    const { memory, passes } = this.#cost;
+    const key = await this.#derive(password, { memory, passes, salt });
+    return `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(key)}`;
   }
 
   /**
@@ -75,8 +80,7 @@ export class Passwords {
     const against = parsed ?? this.#nobody;
     const key = await this.#derive(password, against);
     const same = key.length === against.key.length && timingSafeEqual(key, against.key);
-    const outdated =
-      against.memory !== CURRENT_PARAMETERS.memory || against.passes !== CURRENT_PARAMETERS.passes;
+    const outdated = against.memory !== this.#cost.memory || against.passes !== this.#cost.passes;
     return { right: parsed !== undefined && same, outdated };
   }
 

@@ -5,12 +5,17 @@ import { derivedSecret } from '../../platform/auth/derived-secret.ts';
 import type { Secrets } from '../../platform/auth/secrets.ts';
 import type { Captcha } from './captcha.ts';
 
-/**
- * The number of PBKDF2 rounds per try, and of tries per solution; together they take a fraction of
- * a second on a phone.
- */
+/** The number of PBKDF2 rounds per try. */
 const ROUNDS = 2000;
-const TRIES = { least: 200, most: 400 };
+
+/** The bounds of the number of tries that a solution takes. */
+export interface CaptchaTries {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** With `ROUNDS`, these take a fraction of a second on a phone. */
+export const CAPTCHA_TRIES: CaptchaTries = { least: 200, most: 400 };
 const LIFETIME_SECONDS = 600;
 
 const payload = z.object({
@@ -43,7 +48,7 @@ function decode(token: string): z.infer<typeof payload> | undefined {
  * The server signs each challenge and verifies this signature in the answer, so checking an answer
  * costs next to nothing.
  */
-export function proofOfWork([secret]: Secrets): Captcha {
+export function proofOfWork([secret]: Secrets, tries: CaptchaTries = CAPTCHA_TRIES): Captcha {
   const secrets = {
     hmacSignatureSecret: derivedSecret(secret, 'captcha challenge'),
     hmacKeySignatureSecret: derivedSecret(secret, 'captcha answer'),
@@ -51,7 +56,7 @@ export function proofOfWork([secret]: Secrets): Captcha {
   return {
     challenge: async () => {
       const expiresAt = Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;
-      const counter = randomInt(TRIES.least, TRIES.most);
+      const counter = randomInt(tries.least, tries.most);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: ROUNDS,
