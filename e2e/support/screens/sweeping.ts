@@ -45,12 +45,16 @@ export async function expectNothingBesideThePage(page: Page): Promise<void> {
   expect(wide, page.url()).toBe('no wider');
 }
 
-/** Saves a picture of a page in `test-results/screens`, for people to look at. */
+/**
+ * With `PICTURES=1` in the environment, saves a picture of a page in `test-results/screens` for people to look at.
+ * Without it nobody looks, and drawing the pictures would take a good part of the sweep's time.
+ */
 export async function takePicture(
   page: Page,
   name: string,
   options: PageScreenshotOptions = {},
 ): Promise<void> {
+  if (process.env['PICTURES'] !== '1') return;
   const path = join(test.info().project.outputDir, 'screens', `${name}.png`);
   await page.screenshot({ ...options, path, animations: 'disabled' });
 }
