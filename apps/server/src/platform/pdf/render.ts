@@ -6,16 +6,15 @@ import type { Papers } from './paper.ts';
 import type { PdfRequest } from './pdf-thread.ts';
 
 /**
- * The maximum number of threads. Each needs memory for the fonts and the layout, so a large machine does not start
- * one per processor.
+ * The number of threads: at least two, so that one business's long document leaves the other thread to its
+ * neighbours. Each needs memory for the fonts and the layout, so a large machine does not start one per processor.
  */
-const MOST_THREADS = 3;
+const [LEAST_THREADS, MOST_THREADS] = [2, 3];
 
 const documents = new ThreadPool<PdfRequest, Uint8Array>(
   new URL('./pdf-thread.ts', import.meta.url),
   {
-    // Leaves one processor free for the event loop.
-    threads: Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
+    threads: Math.max(LEAST_THREADS, Math.min(MOST_THREADS, availableParallelism() - 1)),
     milliseconds: 120_000,
     megabytes: 1024,
     resultBytes: 64_000_000,

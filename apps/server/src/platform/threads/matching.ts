@@ -12,7 +12,7 @@ const WORTH_A_THREAD = 20_000;
 const matching = new ThreadPool<MatchInput, readonly Match[]>(
   new URL('./matching-thread.ts', import.meta.url),
   {
-    threads: 1,
+    threads: 2,
     milliseconds: 120_000,
     megabytes: 1024,
     resultBytes: 32_000_000,

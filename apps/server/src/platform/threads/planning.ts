@@ -8,7 +8,7 @@ const WORDS = {
   tooMuch: 'We could not plan these weeks in time. Please try again with fewer visits.',
 };
 const LIMITS: ThreadLimits = {
-  threads: 1,
+  threads: 2,
   milliseconds: 60_000,
   megabytes: 1024,
   resultBytes: 32_000_000,
@@ -16,16 +16,13 @@ const LIMITS: ThreadLimits = {
   waiting: 500,
 };
 
-/**
- * One at a time, as planning occupies a processor for seconds on end; the other processors go on
- * serving people.
- */
+/** Planning occupies a processor for seconds on end, at a low priority. */
 const background = new ThreadPool<RotaRequest, Rota, RotaProgress>(ENTRY, LIMITS, WORDS);
 
 /** A separate pool, so that a user at a screen does not wait for other businesses' weeks. */
 const atScreen = new ThreadPool<RotaRequest, Rota, RotaProgress>(
   ENTRY,
-  { ...LIMITS, threads: 2 },
+  { ...LIMITS, isUrgent: true },
   WORDS,
 );
 

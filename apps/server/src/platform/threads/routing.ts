@@ -9,6 +9,7 @@ const routing = new ThreadPool<RouteJob, RouteOutcome>(
   {
     // Leaves one processor free for the event loop.
     threads: Math.max(1, availableParallelism() - 1),
+    isUrgent: true,
     milliseconds: 30_000,
     megabytes: 512,
     resultBytes: 4_000_000,

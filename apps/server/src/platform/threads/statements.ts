@@ -13,7 +13,7 @@ const WORTH_A_THREAD = 50_000;
 const reading = new ThreadPool<StatementRequest, StatementReply>(
   new URL('./statements-thread.ts', import.meta.url),
   {
-    threads: 1,
+    threads: 2,
     milliseconds: 60_000,
     megabytes: 512,
     resultBytes: 32_000_000,

@@ -6,6 +6,8 @@ export interface ThreadSettings {
   readonly entry: string;
   /** The maximum size of a result that may leave the thread, in bytes. */
   readonly resultBytes: number;
+  /** Whether the thread runs at the process's own priority, rather than at a lower one. */
+  readonly isUrgent: boolean;
 }
 
 /** A job as posted to a thread; a `warm` job only loads the module. */

@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import type { AnyWork } from './testing/any-work.ts';
 import { type ThreadLimits, ThreadPool } from './thread-pool.ts';
@@ -70,3 +71,28 @@ test('groups take turns, and a job over a limit is refused with the time to wait
   expect(done.indexOf('modest')).toBeLessThanOrEqual(2);
   expect(done).toHaveLength(16);
 });
+
+test('a business with long jobs in a pool of several threads leaves one of them to the others', async () => {
+  const pool = poolOf({ threads: 2 });
+  const done: string[] = [];
+  const run = async (group: string, value: number) => {
+    await pool.run({ kind: 'wait', value }, { group });
+    done.push(group);
+  };
+  const long = [run('greedy', 2000), run('greedy', 2000)];
+  await run('modest', 5);
+  await run('modest', 5);
+  expect(done).toEqual(['modest', 'modest']);
+  await Promise.all(long);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a thread gives way to the event loop, unless a user waits for an answer that needs its time',
+  async () => {
+    const before = getPriority();
+    const lower = Math.max(before, constants.priority.PRIORITY_BELOW_NORMAL);
+    expect(await poolOf().run({ kind: 'priority' })).toBe(lower);
+    expect(await poolOf({ isUrgent: true }).run({ kind: 'priority' })).toBe(before);
+    expect(getPriority()).toBe(before);
+  },
+);

@@ -7,8 +7,16 @@ import { Turns } from './turns.ts';
 
 /** The limits for a kind of work. All are required, as a thread without a limit could stop the server. */
 export interface ThreadLimits {
-  /** The maximum number of threads. */
+  /**
+   * The maximum number of threads. A single group never gets all of them if there are several, so that a long job of
+   * one business leaves a thread to the others.
+   */
   readonly threads: number;
+  /**
+   * Whether a user at a screen waits for an answer that is better the more processor time it gets. All other threads
+   * give way to the event loop and to the database.
+   */
+  readonly isUrgent?: true;
   /** The maximum duration of a job, in milliseconds, after which its thread is ended. */
   readonly milliseconds: number;
   /**
@@ -56,7 +64,7 @@ interface Waiting<Request, Result, Progress> {
 
 /** How to run a job: for which group, and with which progress listener. */
 export interface RunOptions<Progress> {
-  /** The group whose turn the job takes; jobs without a group count as one. */
+  /** The group whose turn the job takes; jobs without a group count as one, which may use all threads. */
   readonly group?: string;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -67,19 +75,24 @@ export interface RunOptions<Progress> {
  */
 const KEPT_MS = 60_000;
 
+/** The group of jobs that name none. */
+const NO_GROUP = '';
+
 /** The number of seconds after which a full queue has probably moved on. */
 const RETRY_AFTER = 2;
 
 /**
  * Threads for one kind of work, so that the event loop stays free. They start on demand and never keep the process
  * alive. A thread that ends, for whatever reason, fails only its own job, and the next job gets a new thread.
- * Groups take turns, so that a business with a lot of work does not hold up the others.
+ * Groups take turns, and none gets all threads, so that a business with a lot of work does not hold up the others.
  */
 export class ThreadPool<Request, Result, Progress = never> {
   readonly #pool: Piscina<ThreadJob<Request>, ThreadAnswer>;
   readonly #limits: ThreadLimits;
   readonly #words: ThreadWords;
   readonly #turns: Turns<Waiting<Request, Result, Progress>>;
+  /** The number of running jobs of each group. */
+  readonly #runningOf = new Map<string, number>();
   #running = 0;
 
   /**
@@ -90,7 +103,11 @@ export class ThreadPool<Request, Result, Progress = never> {
     this.#limits = limits;
     this.#words = words;
     this.#turns = new Turns({ most: limits.waiting, mostOfGroup: limits.waitingOfGroup });
-    const settings: ThreadSettings = { entry: entry.href, resultBytes: limits.resultBytes };
+    const settings: ThreadSettings = {
+      entry: entry.href,
+      resultBytes: limits.resultBytes,
+      isUrgent: limits.isUrgent === true,
+    };
     this.#pool = new Piscina({
       filename: new URL('./thread-entry.ts', import.meta.url).href,
       workerData: settings,
@@ -110,7 +127,7 @@ export class ThreadPool<Request, Result, Progress = never> {
    * of the job's own error
    */
   run(request: Request, options: RunOptions<Progress> = {}): Promise<Result> {
-    const { group = '', onProgress } = options;
+    const { group = NO_GROUP, onProgress } = options;
     const promise = Promise.withResolvers<Result>();
     if (!this.#turns.add(group, { request, onProgress, promise })) {
       return Promise.reject(new AppError('limited', { retryAfter: RETRY_AFTER }));
@@ -127,16 +144,30 @@ export class ThreadPool<Request, Result, Progress = never> {
 
   #start(): void {
     while (this.#running < this.#limits.threads) {
-      const next = this.#turns.take();
+      const next = this.#turns.take((group) => this.#mayRun(group));
       if (!next) return;
-      this.#running += 1;
-      this.#do(next)
-        .then(next.promise.resolve, next.promise.reject)
+      const { group, job } = next;
+      this.#count(group, 1);
+      this.#do(job)
+        .then(job.promise.resolve, job.promise.reject)
         .finally(() => {
-          this.#running -= 1;
+          this.#count(group, -1);
           this.#start();
         });
     }
+  }
+
+  /** Whether a group may have another thread. */
+  #mayRun(group: string): boolean {
+    const most = Math.max(1, this.#limits.threads - 1);
+    return group === NO_GROUP || (this.#runningOf.get(group) ?? 0) < most;
+  }
+
+  #count(group: string, change: 1 | -1): void {
+    this.#running += change;
+    const running = (this.#runningOf.get(group) ?? 0) + change;
+    if (running > 0) this.#runningOf.set(group, running);
+    else this.#runningOf.delete(group);
   }
 
   async #do({ request, onProgress }: Waiting<Request, Result, Progress>): Promise<Result> {

@@ -4,6 +4,12 @@ interface TurnLimits {
   readonly mostOfGroup: number;
 }
 
+/** A job whose turn has come, with its group. */
+interface Taken<Job> {
+  readonly group: string;
+  readonly job: Job;
+}
+
 /** Waiting jobs, in groups that take turns: a group's next job comes after one job of every other group. */
 export class Turns<Job> {
   readonly #limits: TurnLimits;
@@ -13,6 +19,11 @@ export class Turns<Job> {
 
   constructor(limits: TurnLimits) {
     this.#limits = limits;
+  }
+
+  /** The number of waiting jobs. */
+  get waiting(): number {
+    return this.#waiting;
   }
 
   /** Adds a job, unless too many are waiting. @returns whether the job was added */
@@ -25,15 +36,19 @@ export class Turns<Job> {
     return true;
   }
 
-  /** Takes the first job of the next group, which then goes to the end; undefined if no job is waiting. */
-  take(): Job | undefined {
-    const [first] = this.#groups;
-    if (!first) return undefined;
-    const [group, jobs] = first;
-    const job = jobs.shift();
-    this.#waiting -= 1;
-    this.#groups.delete(group);
-    if (jobs.length > 0) this.#groups.set(group, jobs);
-    return job;
+  /**
+   * Takes the first job of the next group that may run, and puts that group at the end; undefined if no such group
+   * has a job.
+   */
+  take(mayRun: (group: string) => boolean): Taken<Job> | undefined {
+    for (const [group, jobs] of this.#groups) {
+      if (!mayRun(group)) continue;
+      const job = jobs.shift()!;
+      this.#waiting -= 1;
+      this.#groups.delete(group);
+      if (jobs.length > 0) this.#groups.set(group, jobs);
+      return { group, job };
+    }
+    return undefined;
   }
 }

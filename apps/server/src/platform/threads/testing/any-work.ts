@@ -1,6 +1,8 @@
+import { getPriority } from 'node:os';
+
 /** Work of every kind that a thread may encounter. */
 export interface AnyWork {
-  readonly kind: 'echo' | 'wait' | 'forever' | 'memory' | 'large' | 'exit' | 'throw';
+  readonly kind: 'echo' | 'wait' | 'forever' | 'memory' | 'large' | 'exit' | 'throw' | 'priority';
   readonly value?: number;
 }
 
@@ -18,5 +20,6 @@ export async function run(
   if (kind === 'large') return 'x'.repeat(value);
   if (kind === 'exit') process.exit(3);
   if (kind === 'throw') throw new Error('The work cannot be done');
+  if (kind === 'priority') return getPriority();
   return value;
 }
