@@ -15,6 +15,14 @@ const greet: Task<{ name: string }> = {
   retries: 2,
 };
 
+/** Work of a business that takes as long as it says. */
+const labour: Task<{ businessId: string; milliseconds: number }> = {
+  name: 'labour',
+  data: z.object({ businessId: z.string(), milliseconds: z.number() }),
+  retries: 2,
+  isLong: true,
+};
+
 let url: string;
 let drop: () => Promise<void>;
 let database: Database;
@@ -32,7 +40,7 @@ afterAll(async () => {
 
 async function open(handlers: readonly TaskHandler[]): Promise<void> {
   queue = new TaskQueue(url, pino({ level: 'silent' }));
-  await queue.open([greet as Task<never>]);
+  await queue.open([greet as Task<never>, labour as Task<never>]);
   await queue.work(handlers, []);
 }
 
@@ -113,6 +121,25 @@ test('a hundred tasks from one transaction run without waits in between', async 
   });
   await vi.waitFor(() => expect(seen.size).toBe(100), soon);
   expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+test('a business’s long tasks hold up neither another business’s, nor each other', async () => {
+  const done: string[] = [];
+  await open([
+    handles(labour, async ({ businessId, milliseconds }) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      done.push(businessId);
+    }),
+  ]);
+  const ask = (businessId: string, milliseconds: number) =>
+    transactShared(database, {}, async (tx) =>
+      queue.enqueueIn(tx)(labour, { businessId, milliseconds }),
+    );
+  for (let at = 0; at < 6; at += 1) await ask('greedy', 5000);
+  await ask('modest', 5);
+  await ask('modest', 5);
+  await vi.waitFor(() => expect(done).toEqual(['modest', 'modest']), soon);
+  await vi.waitFor(() => expect(done).toHaveLength(8), soon);
 });
 
 test('another process runs the task of a process that died', async () => {

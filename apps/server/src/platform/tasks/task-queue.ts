@@ -14,14 +14,26 @@ const DEAD_LETTERS = 'dead-letters';
  */
 const HEARTBEAT_SECONDS = 10;
 
-const WORK_OPTIONS = {
-  batchSize: 8,
-  burstWhenBatchFull: true,
+const COMMON_OPTIONS = {
   perJobResults: true,
   // New tasks are announced; polling finds those that are due later.
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 2,
   heartbeatRefreshSeconds: 3,
+} as const;
+
+/** Short tasks are fetched together; the next ones are fetched once all of them have run. */
+const SHORT_OPTIONS = { ...COMMON_OPTIONS, batchSize: 8, burstWhenBatchFull: true } as const;
+
+/** The number of long tasks of a kind that a process runs at the same time. */
+const LONG_AT_ONCE = 4;
+
+/** Long tasks are fetched one by one, so that none waits for the end of another that was fetched with it. */
+const LONG_OPTIONS = {
+  ...COMMON_OPTIONS,
+  batchSize: 1,
+  localConcurrency: LONG_AT_ONCE,
+  localGroupConcurrency: LONG_AT_ONCE - 1,
 } as const;
 
 /** Background work: enqueued in the transaction that writes, retried with backoff, never lost. */
@@ -89,11 +101,22 @@ export class TaskQueue {
       if (!wanted.has(name)) await this.#boss.unschedule(name);
     }
     for (const { task, cron } of schedules) await this.#boss.schedule(task.name, cron, {});
-    for (const { task, handle } of handlers) {
-      await this.#boss.work(task.name, WORK_OPTIONS, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => this.#run(task.name, id, () => handle(data)))),
-      );
+    for (const handler of handlers) await this.#workOn(handler);
+  }
+
+  async #workOn({ task, handle }: TaskHandler): Promise<void> {
+    const runAll = (jobs: readonly { readonly id: string; readonly data: unknown }[]) =>
+      Promise.all(jobs.map(({ id, data }) => this.#run(task.name, id, () => handle(data))));
+    if (!task.isLong) {
+      await this.#boss.work(task.name, SHORT_OPTIONS, runAll);
+      return;
     }
+    const worker = await this.#boss.work(task.name, LONG_OPTIONS, async (jobs) => {
+      const results = await runAll(jobs);
+      // Looks for the next task at once, rather than at the next poll.
+      this.#boss.notifyWorker(worker);
+      return results;
+    });
   }
 
   async #run(task: string, id: string, handle: () => Promise<void>) {
@@ -117,7 +140,7 @@ export class TaskQueue {
     return (task, data, options) => {
       if (isApart) commitInTwoPhases(tx);
       isApart = false;
-      const row: JobInsert = { data: data as object, ...options };
+      const row: JobInsert = { data: data as object, ...groupOf(task, data), ...options };
       const rows = gathered.get(task.name);
       if (rows) {
         rows.push(row);
@@ -181,6 +204,15 @@ export class TaskQueue {
   async close(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 8000 });
   }
+}
+
+/** The business in whose group a long task runs. */
+function groupOf(
+  { isLong }: Pick<Task<unknown>, 'isLong'>,
+  data: unknown,
+): Pick<JobInsert, 'group'> {
+  const { businessId } = (data ?? {}) as { readonly businessId?: unknown };
+  return isLong && typeof businessId === 'string' ? { group: { id: businessId } } : {};
 }
 
 /** The message of a failed attempt; a process that died leaves no message. */

@@ -10,6 +10,11 @@ export interface Task<Data> {
    * dead letter.
    */
   readonly retries: number;
+  /**
+   * Whether a run may take many seconds. Several long tasks of a kind run side by side, never all of them for the same
+   * business (`businessId` in the data), so that no business waits until another's work is done.
+   */
+  readonly isLong?: true;
 }
 
 /** Enqueues a task in the current transaction: it runs if, and only if, the transaction commits. */

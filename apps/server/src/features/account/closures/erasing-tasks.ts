@@ -7,4 +7,5 @@ export const eraseBusiness: Task<{ businessId: string }> = {
   data: z.object({ businessId: z.uuid() }),
   // The retries last for half an hour in total, longer than one process holds the lease.
   retries: 11,
+  isLong: true,
 };

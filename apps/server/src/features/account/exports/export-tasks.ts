@@ -8,6 +8,7 @@ export const makeExport: Task<{ businessId: string; id: string }> = {
   name: 'make-export',
   data,
   retries: 10,
+  isLong: true,
 };
 
 /** Deletes the stored files of all attempts at a lapsed export. */

@@ -9,4 +9,5 @@ export const goOnWithImport: Task<{ businessId: string; id: string }> = {
   name: 'customer-import',
   data: z.object({ businessId: z.uuid(), id: z.uuid() }),
   retries: 20,
+  isLong: true,
 };

@@ -8,4 +8,5 @@ export const matchTransactions: Task<z.infer<typeof ofBusiness>> = {
   name: 'match-bank-transactions',
   data: ofBusiness,
   retries: 5,
+  isLong: true,
 };

@@ -6,4 +6,5 @@ export const sendRemindersTask: Task<{ businessId: string; date: string }> = {
   name: 'send-reminders',
   data: z.object({ businessId: z.uuid(), date: z.string() }),
   retries: 8,
+  isLong: true,
 };
