@@ -5,6 +5,7 @@ import { type BusinessId, mintBusinessId } from '../../../platform/db/business-i
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { handles, type Task, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { RotaProgress } from '../../../platform/threads/planning-thread.ts';
 import { planInBackground } from '../../../platform/threads/planning.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import type { RoutePlanner } from '../work-orders/lookups.ts';
@@ -26,6 +27,7 @@ export const planWeeks: Task<z.infer<typeof ofBusiness>> = {
   name: 'plan-weeks',
   data: ofBusiness,
   retries: 3,
+  isLong: true,
 };
 
 /** The dependencies of planning weeks. */
@@ -77,15 +79,17 @@ async function plan(
   let saving: Promise<void> = Promise.resolve();
   let isSaving = false;
   const request = { firm, budget: budgetFor(firm.jobs.length), seed: SEED };
-  const rota = await planInBackground(businessId, request, ({ rota: usable, share }) => {
-    if (!isFirst || isSaving || share >= 1) return;
+  const saveUsable = ({ rota: usable, share }: RotaProgress) => {
+    if (isSaving || share >= 1) return;
     isSaving = true;
     // It does no harm if an interim result cannot be saved: the next one, or the final rota,
     // follows.
     saving = save({ rota: usable, share })
       .catch(() => undefined)
       .finally(() => (isSaving = false));
-  });
+  };
+  // Interim results that no one needs would only occupy the event loop.
+  const rota = await planInBackground(businessId, request, isFirst ? saveUsable : undefined);
   await saving;
   await save({ rota, share: 1 });
 }
