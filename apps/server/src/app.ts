@@ -93,7 +93,7 @@ async function compose(
   const secrets = secretsOf(config.secretKey, config.previousSecretKey);
   const store = await openStore(config, url, { logger, secrets }, opened);
   const { authenticator, database, hearers, sessionChanges, sockets } = store;
-  const { positions, tell, webhookSubscribers } = store;
+  const { positions, taskDatabase, tell, webhookSubscribers } = store;
   const tasks = new TaskQueue(url, logger, config.roles.includes('tasks'));
   const { enqueueIn } = tasks;
   const http = await openHttp({ logger, trustProxy, publicUrl, mapUrl: map.url, hstsSubdomains });
@@ -133,9 +133,15 @@ async function compose(
   };
   const parts: ProgramParts = { ...offering, ...gatherParts(offering) };
   for (const { hears } of slices) if (hears) hearers.add(hears(parts));
-  await startBackground(tasks, parts, opened);
+  const taskParts: ProgramParts = {
+    ...parts,
+    accounts: { ...accounts, database: taskDatabase },
+    database: taskDatabase,
+  };
+  await startBackground(tasks, taskParts, opened);
   const routes: readonly Route[] = [...slices, ...reads].flatMap((one) => one.routes(parts));
-  await serve(http, config, parts, { authenticator, lifecycle, routes, sockets, tasks }, opened);
+  const served = { authenticator, lifecycle, routes, sockets, taskDatabase, tasks };
+  await serve(http, config, parts, served, opened);
 
   return {
     http,

@@ -6,6 +6,7 @@ import { ApiKeys } from '../platform/auth/api-keys.ts';
 import type { SessionAuthenticator } from '../platform/auth/authenticator.ts';
 import { PageSessions } from '../platform/auth/page-sessions.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Route, RoutePlatform } from '../platform/http/call.ts';
 import { compressAnswers } from '../platform/http/compression.ts';
 import { IncomingFiles } from '../platform/http/incoming-files.ts';
@@ -31,6 +32,7 @@ interface Served {
   readonly lifecycle: Lifecycle;
   readonly routes: readonly Route[];
   readonly sockets: Sockets;
+  readonly taskDatabase: Database;
   readonly tasks: TaskQueue;
 }
 
@@ -39,7 +41,7 @@ export async function serve(
   http: FastifyInstance,
   config: Config,
   parts: ProgramParts,
-  { authenticator, lifecycle, routes, sockets, tasks }: Served,
+  { authenticator, lifecycle, routes, sockets, taskDatabase, tasks }: Served,
   opened: AsyncDisposableStack,
 ): Promise<void> {
   const { accounts, database, enqueueIn, participants } = parts;
@@ -67,8 +69,8 @@ export async function serve(
   serveHealth(http, database.pool, lifecycle);
   opened.defer(() => sockets.close());
   if (config.roles.includes('realtime')) sockets.serve(http);
-  const { pool } = database;
-  serveMetrics(http, config.metricsToken, { pool, tasks, countSockets: () => sockets.count });
+  const pools = { calls: database.pool, tasks: taskDatabase.pool };
+  serveMetrics(http, config.metricsToken, { pools, tasks, countSockets: () => sockets.count });
   if (!servesApi) return;
   const webhooks = slices.flatMap((slice) => slice.webhooks?.(parts) ?? []);
   await serveWebhooks(http, webhooks);

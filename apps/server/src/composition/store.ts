@@ -18,7 +18,10 @@ import { audience } from '../registry.ts';
 /** The database, and the channels that announce its changes. */
 interface Store {
   readonly authenticator: SessionAuthenticator;
+  /** For calls. */
   readonly database: Database;
+  /** For background work, with connections of its own, so that calls never wait for tasks. */
+  readonly taskDatabase: Database;
   readonly hearers: ChangeHearers;
   readonly positions: Positions;
   readonly sessionChanges: SessionChanges;
@@ -26,6 +29,9 @@ interface Store {
   readonly tell: Tell;
   readonly webhookSubscribers: WebhookSubscribers;
 }
+
+/** The connections of background work; they are opened when they are needed. */
+const TASK_CONNECTIONS = 8;
 
 /** Opens the database. @param url the connection of a role that owns nothing */
 export async function openStore(
@@ -35,6 +41,10 @@ export async function openStore(
   opened: AsyncDisposableStack,
 ): Promise<Store> {
   const pool = opened.adopt(openPool({ url }), (one) => one.end());
+  const taskPool = opened.adopt(
+    openPool({ url, size: TASK_CONNECTIONS, name: 'roundbook background' }),
+    (one) => one.end(),
+  );
   const positions = new Positions(secrets);
   const hub = new ChangeHub(positions);
   const link = opened.adopt(new NodeLink(url, logger), (one) => one.close());
@@ -49,6 +59,7 @@ export async function openStore(
     publish: (changes) => batches.add(changes),
     hear: hearers.hear,
   };
+  const taskDatabase: Database = { ...database, pool: taskPool };
   const sessionChanges = opened.adopt(new SessionChanges(database, url), (one) => one.close());
   await sessionChanges.open();
   const webhookSubscribers = opened.adopt(new WebhookSubscribers(database, url), (one) =>
@@ -72,6 +83,7 @@ export async function openStore(
     positions,
     sessionChanges,
     sockets,
+    taskDatabase,
     tell,
     webhookSubscribers,
   };

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getBalance } from '@roundbook/contract/account/billing/balance';
@@ -25,6 +24,7 @@ import {
 import { finishOwnMethod, startOwnCard } from '@roundbook/contract/money/saved-methods/own-methods';
 import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
 import { mintBusinessId } from '../platform/db/business-id.ts';
+import type { FairPool } from '../platform/db/connections/fair-pool.ts';
 import { openPool } from '../platform/db/connections/pool.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
@@ -40,7 +40,7 @@ const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 4);
 
 let dataDir: string;
 let program: CrashingProgram;
-let pool: pg.Pool | undefined;
+let pool: FairPool | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'roundbook-charges-'));

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTrigger, executeTrigger } from '@roundbook/contract/messages/triggers/triggers';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { FairPool } from '../platform/db/connections/fair-pool.ts';
 import { openPool } from '../platform/db/connections/pool.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
 import { insertVisitedCustomers } from '../testing/customers/visited-customers.ts';
@@ -21,7 +21,7 @@ const KILLS = 3;
 
 let dataDir: string;
 let program: CrashingProgram;
-let pool: pg.Pool;
+let pool: FairPool;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'roundbook-trigger-crash-'));

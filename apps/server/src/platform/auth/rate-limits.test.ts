@@ -1,12 +1,12 @@
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FairPool } from '../db/connections/fair-pool.ts';
 import { openPool } from '../db/connections/pool.ts';
 import { newId } from '../db/ids.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
 import { RateLimits } from './rate-limits.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let pool: pg.Pool;
+let pool: FairPool;
 let limits: RateLimits;
 
 beforeAll(async () => {

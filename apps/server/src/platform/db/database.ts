@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { RecordedChange } from '@roundbook/contract/realtime';
+import type { FairPool } from './connections/fair-pool.ts';
 import type { CommittedChange, TenantTransaction } from './transaction.ts';
 
 /** Called with a transaction's changes before it commits; statements that the function sends share the commit. */
@@ -10,7 +10,7 @@ export type ChangeHearer = (tx: TenantTransaction, changes: readonly RecordedCha
  * changes.
  */
 export interface Database {
-  readonly pool: pg.Pool;
+  readonly pool: FairPool;
   readonly publish: (changes: CommittedChange[]) => void;
   readonly hear?: ChangeHearer;
 }

@@ -203,10 +203,11 @@ function settingsOf({ businessId, userId, invitationHash }: Scope): string[] {
 
 async function runOn<T extends Transaction, Result>(
   database: Database,
+  scope: Scope,
   open: (client: pg.PoolClient) => T,
   work: (tx: T) => Promise<Result>,
 ): Promise<Result> {
-  const client = await database.pool.connect();
+  const { client, giveBack } = await database.pool.lend(scope.businessId ?? '');
   const tx = open(client);
   try {
     const result = await work(tx);
@@ -215,11 +216,11 @@ async function runOn<T extends Transaction, Result>(
       tx.logChanges(database.publish);
     }
     await tx.commit();
-    client.release();
+    giveBack();
     return result;
   } catch (error) {
     const cause = await tx.rollback();
-    client.release();
+    giveBack();
     // After a failed statement, the database refuses all others; only the failed one's error gives
     // the reason.
     throw isRefusedUnread(error) ? cause : error;
@@ -232,7 +233,7 @@ export function transact<Result>(
   scope: Scope & { businessId: BusinessId },
   work: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return runOn(database, (client) => new TenantTransaction(client, scope), work);
+  return runOn(database, scope, (client) => new TenantTransaction(client, scope), work);
 }
 
 /** Runs `work` in a transaction outside any tenant: accounts, sessions, the list of tenants. */
@@ -241,7 +242,7 @@ export function transactShared<Result>(
   scope: Omit<Scope, 'businessId'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return runOn(database, (client) => new Transaction(client, scope), work);
+  return runOn(database, scope, (client) => new Transaction(client, scope), work);
 }
 
 /**
@@ -262,12 +263,12 @@ async function readOnly<Result>(
   beginning: Beginning,
   work: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const client = await database.pool.connect();
+  const { client, giveBack } = await database.pool.lend(scope.businessId);
   const tx = new TenantTransaction(client, scope, beginning);
   try {
     return await work(tx);
   } finally {
-    void tx.rollback().finally(() => client.release());
+    void tx.rollback().finally(giveBack);
   }
 }
 

@@ -1,13 +1,14 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FairPool } from '../db/connections/fair-pool.ts';
 import type { TaskQueue } from '../tasks/task-queue.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** The measurements apart from those of requests. */
 export interface Measured {
-  readonly pool: pg.Pool;
+  /** The connections of calls, and of background work. */
+  readonly pools: Readonly<Record<'calls' | 'tasks', FairPool>>;
   readonly tasks: TaskQueue;
   /** The number of open realtime connections of this process. */
   readonly countSockets: () => number;
@@ -26,7 +27,7 @@ export function serveMetrics(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   timeRequests(http, registry);
-  gaugePool(registry, measured.pool);
+  gaugePools(registry, measured.pools);
   gaugeTasks(registry, measured.tasks);
   gaugeSockets(registry, measured.countSockets);
   http.get('/metrics', async (request, reply) => {
@@ -68,16 +69,18 @@ function gaugeSockets(registry: Registry, count: () => number): void {
   registry.registerMetric(gauge);
 }
 
-function gaugePool(registry: Registry, pool: pg.Pool): void {
+function gaugePools(registry: Registry, pools: Measured['pools']): void {
   const gauge = new Gauge({
     name: 'roundbook_database_connections',
-    help: 'Connections of the pool in use and idle, and calls that wait for one',
-    labelNames: ['state'],
+    help: 'Connections in use and idle, and transactions that wait for one, of calls and of background work',
+    labelNames: ['of', 'state'],
     registers: [],
     collect: () => {
-      gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      gauge.set({ state: 'idle' }, pool.idleCount);
-      gauge.set({ state: 'waiting' }, pool.waitingCount);
+      for (const [of, pool] of Object.entries(pools)) {
+        gauge.set({ of, state: 'busy' }, pool.totalCount - pool.idleCount);
+        gauge.set({ of, state: 'idle' }, pool.idleCount);
+        gauge.set({ of, state: 'waiting' }, pool.waitingForTurn + pool.waitingCount);
+      }
     },
   });
   registry.registerMetric(gauge);

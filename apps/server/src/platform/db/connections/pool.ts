@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { FairPool } from './fair-pool.ts';
 
 /** A timestamp as ISO 8601 in UTC; PostgreSQL writes `2026-11-21 09:00:00.123456+00`. */
 function readInstant(text: string): string {
@@ -35,8 +36,8 @@ const SESSION = [
   .join(' ');
 
 /** Opens a pool of pipelining connections: statements sent without waiting share a round trip. */
-export function openPool({ url, size = 16, name = 'roundbook' }: PoolSettings): pg.Pool {
-  const settings: pg.PoolConfig & { pipeline: boolean } = {
+export function openPool({ url, size = 16, name = 'roundbook' }: PoolSettings): FairPool {
+  const settings: pg.PoolConfig & { readonly max: number; pipeline: boolean } = {
     connectionString: url,
     max: size,
     application_name: name,
@@ -50,7 +51,7 @@ export function openPool({ url, size = 16, name = 'roundbook' }: PoolSettings): 
         PARSERS.get(oid) ?? (pg.types.getTypeParser as ParserLookup)(oid, format),
     },
   };
-  const pool = new pg.Pool(settings);
+  const pool = new FairPool(settings);
   // The pool replaces a broken idle connection at its next use; without this listener, the error
   // would end the process.
   pool.on('error', () => undefined);

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { Turns } from '../../threads/turns.ts';
+
+/** The share of the connections that one business never gets, as a fraction. */
+const KEPT_FOR_OTHERS = 1 / 4;
+
+/** The number of milliseconds for which a transaction waits for its turn. */
+const LONGEST_WAIT_MS = 10_000;
+
+/** A borrowed connection. */
+interface Loan {
+  readonly client: pg.PoolClient;
+  /** Returns the connection to the pool; called once. */
+  readonly giveBack: () => void;
+}
+
+/** A transaction that waits for a connection. */
+interface Waiting {
+  /** Whether the transaction has given up. */
+  hasLeft: boolean;
+  readonly turn: PromiseWithResolvers<void>;
+}
+
+/**
+ * A pool that lends its connections in turns. A business whose calls or tasks hold many connections never holds all of
+ * them, and the queue of its transactions does not hold up the others': each business's next transaction comes after
+ * one of every other business.
+ */
+export class FairPool extends pg.Pool {
+  readonly #size: number;
+  readonly #turns = new Turns<Waiting>({ most: Infinity, mostOfGroup: Infinity });
+  /** The number of connections that each business holds. */
+  readonly #heldBy = new Map<string, number>();
+  #held = 0;
+
+  constructor(config: pg.PoolConfig & { readonly max: number }) {
+    super(config);
+    this.#size = config.max;
+  }
+
+  /**
+   * Lends a connection when it is the borrower's turn.
+   * @param borrower the business; empty for work outside any business, which may use all connections
+   * @throws Error of a lost connection, if none becomes free in time
+   */
+  async lend(borrower: string): Promise<Loan> {
+    await this.#turnOf(borrower);
+    try {
+      const client = await this.connect();
+      return {
+        client,
+        giveBack: () => {
+          client.release();
+          this.#count(borrower, -1);
+        },
+      };
+    } catch (error) {
+      this.#count(borrower, -1);
+      throw error;
+    }
+  }
+
+  /** The number of transactions that wait for a connection. */
+  get waitingForTurn(): number {
+    return this.#turns.waiting;
+  }
+
+  /** Resolves once the borrower may take a connection, which is then counted as theirs. */
+  async #turnOf(borrower: string): Promise<void> {
+    const turn = Promise.withResolvers<void>();
+    const waiting: Waiting = { hasLeft: false, turn };
+    this.#turns.add(borrower, waiting);
+    this.#start();
+    const limit = setTimeout(() => {
+      waiting.hasLeft = true;
+      turn.reject(new Error('timeout exceeded when trying to connect'));
+    }, LONGEST_WAIT_MS);
+    await turn.promise.finally(() => clearTimeout(limit));
+  }
+
+  #start(): void {
+    while (this.#held < this.#size) {
+      const next = this.#turns.take((borrower) => this.#mayHoldMore(borrower));
+      if (!next) return;
+      if (next.job.hasLeft) continue;
+      this.#count(next.group, 1);
+      next.job.turn.resolve();
+    }
+  }
+
+  #mayHoldMore(borrower: string): boolean {
+    const most = this.#size - Math.floor(this.#size * KEPT_FOR_OTHERS);
+    return borrower === '' || (this.#heldBy.get(borrower) ?? 0) < most;
+  }
+
+  #count(borrower: string, change: 1 | -1): void {
+    this.#held += change;
+    const held = (this.#heldBy.get(borrower) ?? 0) + change;
+    if (held > 0) this.#heldBy.set(borrower, held);
+    else this.#heldBy.delete(borrower);
+    if (change < 0) this.#start();
+  }
+}
