@@ -10,15 +10,10 @@ import type {
   RowProblem,
 } from './import-record.ts';
 
-/**
- * Joins the rows of each customer: rows with the same reference; without references, rows with the same name and
- * address; and properties of the same client in a list that numbers properties. For each value, the first row that
- * gives it decides; other values become contacts, sites and notes. Balances that differ are a problem: whether to
- * add them up is unknown.
- */
+/** Joins the rows of each customer. @see sharedKey @see joinedRows */
 export function joinRows(records: readonly ImportRecord[]): ImportGroup[] {
-  const groups = Map.groupBy(records, (record) => keyOf(record) ?? record);
-  return [...groups.values()].map(joined);
+  const groups = Map.groupBy(records, (record) => sharedKey(record) ?? record);
+  return [...groups.values()].map(joinedRows);
 }
 
 const plain = (text: string) =>
@@ -33,8 +28,11 @@ function placeOf({ flatNumber, streetNumber, streetName, postcode, town }: Impor
   return `${door}|${plain(postcode) || plain(town)}`;
 }
 
-/** The key that rows of the same customer share, such as their reference; null for a row that stays by itself. */
-function keyOf({ customer }: ImportRecord): string | null {
+/**
+ * The key that rows of the same customer share: their reference; without one, their name and address; and the client's
+ * number in a list that numbers properties. Null for a row that stays by itself.
+ */
+export function sharedKey({ customer }: ImportRecord): string | null {
   const name = plain(`${customer.name}|${customer.businessName}`);
   // Jobber begins a property's number with its client's number: "87557342_98290987".
   const ofProperty = /^(\d{2,})_\d+$/.exec(customer.reference.trim());
@@ -44,7 +42,11 @@ function keyOf({ customer }: ImportRecord): string | null {
   return name === '' || place === '' ? null : `place ${name} ${place}`;
 }
 
-function joined(rows: readonly ImportRecord[]): ImportGroup {
+/**
+ * Joins one customer's rows. For each value, the first row that gives it decides; other values become contacts, sites
+ * and notes. Balances that differ are a problem: whether to add them up is unknown.
+ */
+export function joinedRows(rows: readonly ImportRecord[]): ImportGroup {
   const [first] = rows;
   const problems: RowProblem[] = [];
   const { customer, contacts } = joinedCustomer(rows, problems);

@@ -96,7 +96,7 @@ export async function mendRow(
   const fields = stored.columns.map((column) => column.field as ImportField);
   const reading = { columns: fields, settings: stored.settings };
   const { readings, judged } = await judge(rows, reading, await loadFirm(tx, geocoding.builtIn));
-  rowStore.saveJudgements(tx, id, readings, judged);
+  await rowStore.saveJudgements(tx, id, readings, judged);
   const counts = await countImport(tx, id);
   const [after, now] = [
     await setImport(tx, id, { counts: JSON.stringify(counts) }),

@@ -8,13 +8,14 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import type { ImportAddress, ImportCustomer } from '@roundbook/imports/record';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { LoopTurn } from '../../../platform/threads/loop-turns.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
 import { type KnownCustomer, knownCustomers } from '../../customers/customers/bulk/lookups.ts';
 import { jobsOfCustomers } from '../../work/jobs/agreement/work-lookups.ts';
 import { jobKey } from './import-records.ts';
 
 /** The number of customers loaded together. */
-const PAGE = 5000;
+const PAGE = 500;
 
 /** An existing customer who may be the same as a customer in the list. */
 export interface Found {
@@ -28,22 +29,21 @@ export interface Found {
 /** The business's customers, indexed for comparison with the customers in a list. */
 export class FirmIndex {
   readonly #geocoder: Geocoder;
+  /** Customers by each of the keys under which they are found. */
   readonly #known = new Map<string, KnownCustomer[]>();
   readonly #jobs: ReadonlyMap<string, ReadonlySet<string>>;
 
-  constructor(
-    geocoder: Geocoder,
-    customers: readonly KnownCustomer[],
-    jobs: ReadonlyMap<string, ReadonlySet<string>>,
-  ) {
+  /** @param jobs the jobs of each customer, by `jobKey` */
+  constructor(geocoder: Geocoder, jobs: ReadonlyMap<string, ReadonlySet<string>>) {
     this.#geocoder = geocoder;
     this.#jobs = jobs;
-    for (const customer of customers) {
-      for (const key of keysOf(customer)) {
-        const others = this.#known.get(key);
-        if (others) others.push(customer);
-        else this.#known.set(key, [customer]);
-      }
+  }
+
+  add(customer: KnownCustomer): void {
+    for (const key of keysOf(customer)) {
+      const others = this.#known.get(key);
+      if (others) others.push(customer);
+      else this.#known.set(key, [customer]);
     }
   }
 
@@ -80,22 +80,24 @@ function keysOf(customer: Comparable): string[] {
   ];
 }
 
-/** Loads the business's customers and their jobs. */
+/** Loads the business's customers and their jobs, page by page, so that a large firm does not fill the event loop. */
 export async function loadFirm(tx: TenantTransaction, geocoder: Geocoder): Promise<FirmIndex> {
-  const customers: KnownCustomer[] = [];
+  const jobsOf = new Map<string, Set<string>>();
+  const firm = new FirmIndex(geocoder, jobsOf);
+  const turn = new LoopTurn();
   let page: KnownCustomer[] = [];
   do {
-    page = await knownCustomers(tx, customers.at(-1)?.id ?? null, PAGE);
-    customers.push(...page);
+    page = await knownCustomers(tx, page.at(-1)?.id ?? null, PAGE);
+    for (const customer of page) {
+      firm.add(customer);
+      if (turn.isOver) await turn.giveWay();
+    }
+    const ids = page.map(({ id }) => id);
+    for (const job of ids.length === 0 ? [] : await jobsOfCustomers(tx, ids)) {
+      const mine = jobsOf.get(job.customerId) ?? new Set();
+      jobsOf.set(job.customerId, mine.add(jobKey(job)));
+      if (turn.isOver) await turn.giveWay();
+    }
   } while (page.length === PAGE);
-  const jobs = await jobsOfCustomers(
-    tx,
-    customers.map(({ id }) => id),
-  );
-  const jobsOf = new Map<string, Set<string>>();
-  for (const job of jobs) {
-    const mine = jobsOf.get(job.customerId) ?? new Set();
-    jobsOf.set(job.customerId, mine.add(jobKey(job)));
-  }
-  return new FirmIndex(geocoder, customers, jobsOf);
+  return firm;
 }

@@ -5,12 +5,9 @@ import { outcomeOf, type RowChoice } from '@roundbook/domain/account/imports/out
 import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
 import { outcodeOf } from '@roundbook/domain/values/addresses/postcode';
 import type { ImportField } from '@roundbook/imports/fields';
-import {
-  type ImportGroup,
-  type ImportRecord,
-  joinRows,
-  type RowProblem,
-} from '@roundbook/imports/record';
+import { joinedRows, sharedKey } from '@roundbook/imports/join-rows';
+import type { ImportGroup, ImportRecord, RowProblem } from '@roundbook/imports/record';
+import { LoopTurn, mapInTurns } from '../../../platform/threads/loop-turns.ts';
 import type { FirmIndex } from './import-firm.ts';
 import { readAs } from './import-reading.ts';
 import { customerFieldsOf, jobsOf, jobKey } from './import-records.ts';
@@ -36,17 +33,15 @@ export interface Judgement {
   readonly judged: readonly JudgedRow[];
 }
 
-/** The number of rows judged before the event loop may do other work. */
-const ROWS_A_TURN = 250;
-
-const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+/** The number of rows read between two calls of `onTurn`. */
+const ROWS_A_REPORT = 250;
 
 const isError = ({ severity }: RowProblem) => severity === 'error';
 
 /**
  * Reads rows and decides the outcome of each: groups the rows of one customer, and finds existing customers and
  * problems.
- * @param onTurn receives the number of rows read so far
+ * @param onTurn receives the number of rows read so far, from time to time
  */
 export async function judge(
   rows: readonly GivenRow[],
@@ -54,19 +49,19 @@ export async function judge(
   firm: FirmIndex,
   onTurn: (done: number) => Promise<void> = async () => undefined,
 ): Promise<Judgement> {
+  const turn = new LoopTurn();
   const readings: ReadRow[] = [];
   for (const row of rows) {
     readings.push(readAs(row, reading));
-    if (readings.length % ROWS_A_TURN === 0) {
-      await turn();
-      await onTurn(readings.length);
-    }
+    if (turn.isOver) await turn.giveWay();
+    if (readings.length % ROWS_A_REPORT === 0) await onTurn(readings.length);
   }
   const choiceOf = new Map(rows.map(({ line, choice }) => [line, choice]));
   const judged = new Map<number, JudgedRow>();
   const going: ImportRecord[] = [];
   const firstOf = new Map<string, number>();
   for (const { line, record, problems } of readings) {
+    if (turn.isOver) await turn.giveWay();
     const own = { line, lead: line, existingId: null, existingReasons: [] } as const;
     if (choiceOf.get(line) === 'Skip') {
       judged.set(line, { ...own, outcome: 'Skipped', problems });
@@ -76,9 +71,7 @@ export async function judge(
       judged.set(line, { ...own, outcome: 'Wrong', problems });
       continue;
     }
-    const key = JSON.stringify(record, (name: string, value: unknown) =>
-      name === 'line' ? undefined : value,
-    );
+    const key = contentOf(record);
     const first = firstOf.get(key);
     if (first !== undefined && choiceOf.get(line) !== 'New') {
       judged.set(line, { ...own, outcome: 'Duplicate', problems: [...problems, sameAs(first)] });
@@ -88,16 +81,25 @@ export async function judge(
     going.push(record);
   }
   const problemsOf = new Map(readings.map(({ line, problems }) => [line, problems]));
-  const groups = joinRows(going);
-  let at = 0;
-  for (const group of groups) {
+  const keys = await mapInTurns(going, (record) => sharedKey(record) ?? record);
+  const groups = Map.groupBy(going, (_, at) => keys[at]);
+  for (const some of groups.values()) {
+    const group = joinedRows(some);
     for (const one of await judgeGroup(group, { reading, firm, choiceOf, problemsOf })) {
       judged.set(one.line, one);
     }
-    at += 1;
-    if (at % ROWS_A_TURN === 0) await turn();
+    if (turn.isOver) await turn.giveWay();
   }
   return { readings, judged: [...judged.values()] };
+}
+
+/** The content of a row as text, whatever its line. */
+function contentOf({ jobs, payments, ...record }: ImportRecord): string {
+  return JSON.stringify([
+    { ...record, line: 0 },
+    jobs.map((job) => ({ ...job, line: 0 })),
+    payments.map((payment) => ({ ...payment, line: 0 })),
+  ]);
 }
 
 interface Known {

@@ -42,8 +42,11 @@ export interface Which {
 /** The number of customers written or taken back in one transaction. */
 const CUSTOMERS_AT_ONCE = 200;
 
-/** The number of rows loaded together, and the number checked between two progress reports. */
-const ROWS_AT_ONCE = 2000;
+/** The number of rows checked between two progress reports. */
+const REPORTED_EVERY = 2000;
+
+/** The number of rows loaded together. */
+const ROWS_AT_ONCE = 500;
 
 /** Loads the rows as given. */
 async function givenRows(
@@ -88,7 +91,7 @@ async function check(parts: ImportParts, which: Which): Promise<void> {
   const before = await readTenant(database, { businessId }, (tx) => findImport(tx, id));
   if (before?.state !== 'Checking') return;
   const judgement = await judgeAll(parts, which, before, async (done) => {
-    if (done % ROWS_AT_ONCE > 0) return;
+    if (done % REPORTED_EVERY > 0) return;
     await transact(database, { businessId }, async (tx) => {
       const now = await lockImport(tx, id);
       if (now?.state === 'Checking') await setImport(tx, id, { done });
@@ -97,7 +100,7 @@ async function check(parts: ImportParts, which: Which): Promise<void> {
   await transact(database, { businessId }, async (tx) => {
     const now = await lockImport(tx, id);
     if (now?.state !== 'Checking') return;
-    rowStore.saveJudgements(tx, id, judgement.readings, judgement.judged);
+    await rowStore.saveJudgements(tx, id, judgement.readings, judgement.judged);
     const counts = await countImport(tx, id);
     await setImport(tx, id, { state: 'Checked', done: now.total, counts: JSON.stringify(counts) });
   });
@@ -115,7 +118,7 @@ async function prepare(parts: ImportParts, which: Which, before: StoredImport): 
   await transact(database, scope, async (tx) => {
     const now = await lockImport(tx, id);
     if (now?.state !== 'Importing' || now.made) return;
-    rowStore.saveJudgements(tx, id, judgement.readings, judgement.changed);
+    await rowStore.saveJudgements(tx, id, judgement.readings, judgement.changed);
     rowStore.rankJobs(tx, id);
     const [names, rounds, tags] = await Promise.all([
       rowStore.namesIn(tx, id),

@@ -7,9 +7,23 @@ export type FileRequest =
   | { readonly bytes: Uint8Array; readonly filename: string }
   | { readonly text: string };
 
+/** The number of rows from which sample values are taken for the columns of a known layout. */
+const SAMPLE_ROWS = 500;
+
+/** The number of rows stored by one statement. */
+const ROWS_AT_ONCE = 250;
+
 /** A list as read, before its columns are confirmed. */
 export interface ReadFile {
-  readonly table: Table;
+  /** The list with its first rows only. */
+  readonly sample: Table;
+  /** The number of rows of the whole list. */
+  readonly total: number;
+  /**
+   * All rows, some in each text, as JSON for the database. The thread writes the texts, as making so many objects of
+   * them on the event loop would hold up other calls.
+   */
+  readonly rows: readonly string[];
   readonly recognition: Recognition;
   readonly fingerprint: string;
 }
@@ -26,8 +40,18 @@ export function run(request: FileRequest): FileReply {
   const { table } = reading;
   return {
     ok: true,
-    table,
+    sample: { ...table, rows: table.rows.slice(0, SAMPLE_ROWS) },
+    total: table.rows.length,
+    rows: rowTexts(table),
     recognition: recogniseColumns(table),
     fingerprint: fingerprintOf(table),
   };
+}
+
+function rowTexts({ rows }: Table): string[] {
+  const texts: string[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    texts.push(JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE)));
+  }
+  return texts;
 }

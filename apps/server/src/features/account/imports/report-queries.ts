@@ -9,7 +9,8 @@ import { viewsOf } from './queries.ts';
 import { findRows, type StoredRow } from './row-store.ts';
 import { findImport } from './store.ts';
 
-const PAGE = 2000;
+/** The number of rows written before waiting calls get their turn on the event loop. */
+const PAGE = 250;
 
 const STATE_WORDS: Readonly<Record<StoredRow['state'], string>> = {
   Waiting: '',

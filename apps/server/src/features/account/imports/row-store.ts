@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RowChoice, RowOutcome } from '@roundbook/domain/account/imports/outcome';
 import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
 import type { ImportRecord, RowProblem } from '@roundbook/imports/record';
-import type { TableRow } from '@roundbook/imports/table';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -47,17 +46,18 @@ export function ofImport(tx: TenantTransaction, importId: string): RawBuilder<un
   return sql`ir.business_id = ${tx.businessId} and ir.import_id = ${importId}`;
 }
 
-const AT_ONCE = 1000;
-
-/** Stores the rows of a list as given. */
-export function insertRows(
+/**
+ * Stores the rows of a list as given. Waits for each statement, so that a long list fills neither the connection nor
+ * the event loop.
+ * @param rows JSON texts, each with some of the rows
+ */
+export async function insertRows(
   tx: TenantTransaction,
   importId: string,
-  rows: readonly TableRow[],
-): void {
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const some = JSON.stringify(rows.slice(from, from + AT_ONCE));
-    tx.send(sql`
+  rows: readonly string[],
+): Promise<void> {
+  for (const some of rows) {
+    await tx.all(sql`
       insert into customer_import_rows (business_id, import_id, position, lead, cells)
       select ${tx.businessId}::uuid, ${importId}::uuid, given.line, given.line, given.cells
         from jsonb_to_recordset(${some}::jsonb) as given(line integer, cells jsonb) returning 1`);
@@ -174,19 +174,25 @@ export interface JudgedRow {
   readonly existingReasons: readonly DuplicateReason[];
 }
 
-/** Saves how rows are read, and their outcomes. */
-export function saveJudgements(
+/** The number of rows whose outcomes one statement saves. */
+const SAVED_AT_ONCE = 200;
+
+/**
+ * Saves how rows are read, and their outcomes. Waits for each statement, so that a long list fills neither the
+ * connection nor the event loop.
+ */
+export async function saveJudgements(
   tx: TenantTransaction,
   importId: string,
   readings: readonly ReadRow[],
   judged: readonly JudgedRow[],
-): void {
+): Promise<void> {
   const recordOf = new Map(readings.map(({ line, record }) => [line, record]));
-  for (let from = 0; from < judged.length; from += AT_ONCE) {
+  for (let from = 0; from < judged.length; from += SAVED_AT_ONCE) {
     const some = judged
-      .slice(from, from + AT_ONCE)
+      .slice(from, from + SAVED_AT_ONCE)
       .map((row) => ({ ...row, record: recordOf.get(row.line) }));
-    tx.send(sql`
+    await tx.all(sql`
       update customer_import_rows ir set record = given.record, problems = given.problems, lead = given.lead,
           outcome = given.outcome, existing_id = given."existingId", existing_reasons = given."existingReasons"
         from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given(line integer, record jsonb,

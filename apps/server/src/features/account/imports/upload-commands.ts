@@ -25,9 +25,6 @@ const USUAL = {
   frequency: { unit: 'week', every: 4 },
 } as const;
 
-/** The number of rows from which sample values are taken for the columns of a known layout. */
-const SAMPLE_ROWS = 500;
-
 const ONE_AT_A_TIME =
   'Another list is being imported or undone. Finish or discard that list first.';
 
@@ -64,20 +61,17 @@ export function paste({ tx, actor }: WriteCall<typeof contract.pasteImport>, rea
 
 async function store(
   tx: TenantTransaction,
-  { table, recognition, fingerprint }: ReadFile,
+  { sample, total, rows, recognition, fingerprint }: ReadFile,
   { filename, userId }: { readonly filename: string; readonly userId: string },
 ): Promise<Answer> {
-  if (table.rows.length === 0) throw refuse('The list has no rows.', 'file');
+  if (total === 0) throw refuse('The list has no rows.', 'file');
   const layout = await findLayout(tx, fingerprint);
   const { columns, dateOrder, balanceSign } = layout
-    ? recogniseColumns(
-        { ...table, rows: table.rows.slice(0, SAMPLE_ROWS) },
-        {
-          fields: layout.columns as ImportField[],
-          dateOrder: layout.settings.dateOrder,
-          balanceSign: layout.settings.balanceSign,
-        },
-      )
+    ? recogniseColumns(sample, {
+        fields: layout.columns as ImportField[],
+        dateOrder: layout.settings.dateOrder,
+        balanceSign: layout.settings.balanceSign,
+      })
     : recognition;
   const id = newId();
   try {
@@ -88,11 +82,10 @@ async function store(
       fingerprint,
       columns: columns.map(columnOf),
       settings: { ...USUAL, ...layout?.settings, dateOrder, balanceSign },
-      total: table.rows.length,
+      total,
       createdBy: userId,
     });
-    insertRows(tx, id, table.rows);
-    await tx.settled();
+    await insertRows(tx, id, rows);
     return { customerImport: importView(stored) };
   } catch (error) {
     if (isUniqueViolation(error, 'customer_imports_open')) throw refuse(ONE_AT_A_TIME, 'file');

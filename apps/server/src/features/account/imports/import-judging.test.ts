@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { longestHold } from '../../../testing/longest-hold.ts';
+import { FirmIndex } from './import-firm.ts';
+import { judge, type Judgement } from './import-judging.ts';
+
+const nowhere = { place: async () => null, placeAll: async () => [] };
+
+/** Rows of a list, each of a customer of their own. */
+function rowsOf(count: number) {
+  return Array.from({ length: count }, (_, at) => ({
+    line: at + 2,
+    cells: [`Customer ${at}`, `${at} High Street`, 'Sheffield', 'S1 2AB', 'Windows', '12.50'],
+    edits: {},
+    choice: null,
+  }));
+}
+
+test('a long list is judged without holding up the event loop', async () => {
+  const settings = {
+    dateOrder: 'dmy',
+    balanceSign: 'owes',
+    service: 'Windows',
+    frequency: { unit: 'week', every: 4 },
+  } as const;
+  const columns = ['name', 'address', 'town', 'postcode', 'service', 'price'] as const;
+  const firm = new FirmIndex(nowhere, new Map());
+  let judgement: Judgement | undefined;
+  const held = await longestHold(async () => {
+    judgement = await judge(rowsOf(6000), { columns, settings }, firm);
+  });
+  expect(judgement!.judged).toHaveLength(6000);
+  expect(judgement!.judged.every(({ outcome }) => outcome === 'New')).toBe(true);
+  expect(held).toBeLessThan(60);
+});

@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/**
+ * The number of milliseconds for which long work may hold the event loop before waiting calls get their turn. A call
+ * takes several turns of the loop, and each may come after such a piece of work.
+ */
+const HELD_MS = 3;
+
+/** The turn of long work on the event loop, such as a loop over a large list. */
+export class LoopTurn {
+  #began = performance.now();
+
+  /** Whether the work should now give way. */
+  get isOver(): boolean {
+    return performance.now() - this.#began >= HELD_MS;
+  }
+
+  /** Lets everything that waits go first, and begins the next turn. */
+  async giveWay(): Promise<void> {
+    await nextTurn();
+    this.#began = performance.now();
+  }
+}
+
+/** Maps a large list on the event loop, and lets waiting calls go first from time to time. */
+export async function mapInTurns<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Result,
+): Promise<Result[]> {
+  const turn = new LoopTurn();
+  const results: Result[] = [];
+  for (const item of items) {
+    results.push(work(item));
+    if (turn.isOver) await turn.giveWay();
+  }
+  return results;
+}
