@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Match } from '@roundbook/matching/model';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
@@ -5,6 +6,7 @@ import { retried } from '../../../platform/db/database-errors.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { hasChangedSince } from '../../../platform/realtime/missed-changes.ts';
+import { mapInTurns } from '../../../platform/threads/loop-turns.ts';
 import { matchInThread } from '../../../platform/threads/matching.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import { findMatchingState, type MatchingState } from './decisions/action-queries.ts';
@@ -34,7 +36,8 @@ interface Refreshing {
   next: Promise<void> | null;
 }
 
-const underWay = new WeakMap<Database, Map<BusinessId, Refreshing>>();
+/** Shared by calls and background work, which have different connections. */
+const underWay = new Map<BusinessId, Refreshing>();
 
 /**
  * Brings the matches of new transactions up to date, if anything they depend on has changed. Called when a user
@@ -42,9 +45,7 @@ const underWay = new WeakMap<Database, Map<BusinessId, Refreshing>>();
  * caller's transactions came in, so callers that arrive while it runs share the next one.
  */
 export function refreshMatches(parts: MatchingParts, businessId: BusinessId): Promise<void> {
-  const all = underWay.get(parts.database) ?? new Map<BusinessId, Refreshing>();
-  underWay.set(parts.database, all);
-  const running = all.get(businessId);
+  const running = underWay.get(businessId);
   if (running) {
     running.next ??= running.current.then(
       () => refreshMatches(parts, businessId),
@@ -52,8 +53,8 @@ export function refreshMatches(parts: MatchingParts, businessId: BusinessId): Pr
     );
     return running.next;
   }
-  const current = refresh(parts, businessId).finally(() => all.delete(businessId));
-  all.set(businessId, { current, next: null });
+  const current = refresh(parts, businessId).finally(() => underWay.delete(businessId));
+  underWay.set(businessId, { current, next: null });
   return current;
 }
 
@@ -62,7 +63,7 @@ async function refresh({ database }: MatchingParts, businessId: BusinessId) {
   if (!loaded) return;
   const { rows, input, changes, at } = loaded;
   const matches = input ? await matchInThread(businessId, input) : [];
-  const changed = changedMatches(rows, matches);
+  const changed = await changedMatches(rows, matches);
   await retried(() =>
     transact(database, { businessId }, async (tx) => {
       if (!(await lockMatching(tx, { at, changes }))) return;
@@ -91,9 +92,12 @@ async function isOutdated(tx: TenantTransaction, state: MatchingState, at: strin
 }
 
 /** The matches that differ from the stored ones, as rows to store. */
-function changedMatches(rows: readonly StoredMatch[], matches: readonly Match[]): MatchRow[] {
+async function changedMatches(
+  rows: readonly StoredMatch[],
+  matches: readonly Match[],
+): Promise<MatchRow[]> {
   const stored = new Map(rows.map((row) => [row.id, row]));
-  return matches.flatMap(({ transactionId, decision, candidates }) => {
+  const compared = await mapInTurns(matches, ({ transactionId, decision, candidates }) => {
     const row = stored.get(transactionId)!;
     const made = candidates.map(({ customerId, probability, evidence, settles }) => ({
       customerId,
@@ -101,7 +105,8 @@ function changedMatches(rows: readonly StoredMatch[], matches: readonly Match[])
       evidence: evidence.map(({ words }) => words),
       settles: settles.map(({ invoiceId, amount }) => ({ invoiceId, amount })),
     }));
-    const isSame = row.isMatched && row.decision === decision && isSameJson(row.candidates, made);
+    const isSame =
+      row.isMatched && row.decision === decision && isDeepStrictEqual(row.candidates, made);
     if (isSame) return [];
     return [
       {
@@ -114,20 +119,5 @@ function changedMatches(rows: readonly StoredMatch[], matches: readonly Match[])
       },
     ];
   });
-}
-
-/**
- * Whether two values are equal as JSON, in whatever order their keys are: the database does not
- * keep that order.
- */
-function isSameJson(one: unknown, other: unknown): boolean {
-  return ordered(one) === ordered(other);
-}
-
-function ordered(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return compared.flat();
 }

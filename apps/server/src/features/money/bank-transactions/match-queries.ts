@@ -5,6 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { learningKeys } from '@roundbook/matching/learning';
 import type { Learned, MatchAddress, MatchCustomer, MatchInput } from '@roundbook/matching/model';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { mapInTurns } from '../../../platform/threads/loop-turns.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import {
   findMatchable,
@@ -63,7 +64,8 @@ export async function matchInput(
   today: PlainDate,
 ): Promise<MatchInput> {
   const transactions = rows.map(incomingOf);
-  const keys = new Set(transactions.flatMap((one) => learningKeys(one).map(({ key }) => key)));
+  const keysOfEach = await mapInTurns(transactions, (one) => learningKeys(one));
+  const keys = new Set(keysOfEach.flat().map(({ key }) => key));
   const [{ business }, customers, prices, openInvoices, learned] = await Promise.all([
     findBusiness(tx),
     findMatchable(tx),
@@ -78,7 +80,7 @@ export async function matchInput(
   return {
     transactions,
     ownNames: [business.name],
-    customers: payersOf(customers, priceOf),
+    customers: await payersOf(customers, priceOf),
     openInvoices,
     learned: learned.map((one) => ({
       ...one,
@@ -91,14 +93,15 @@ export async function matchInput(
 function payersOf(
   customers: readonly MatchableCustomer[],
   priceOf: ReadonlyMap<string, readonly number[]>,
-): MatchCustomer[] {
+): Promise<MatchCustomer[]> {
   const paidFor = Map.groupBy(
     customers.filter(({ payerId }) => payerId !== null),
     ({ payerId }) => payerId!,
   );
-  return customers
-    .filter(({ payerId, balance }) => payerId === null || balance > 0)
-    .map(({ id, shortId, name, businessName, contactNames, addresses, balance }) => {
+  const payers = customers.filter(({ payerId, balance }) => payerId === null || balance > 0);
+  return mapInTurns(
+    payers,
+    ({ id, shortId, name, businessName, contactNames, addresses, balance }) => {
       const others = paidFor.get(id) ?? [];
       const prices = [id, ...others.map((one) => one.id)].flatMap((one) => priceOf.get(one) ?? []);
       return {
@@ -114,7 +117,8 @@ function payersOf(
         prices: [...new Set(prices)],
         balance,
       };
-    });
+    },
+  );
 }
 
 /** An address in the matcher's form. */
