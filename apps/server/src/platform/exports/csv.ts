@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import papaparse from 'papaparse';
 import type { ColumnKind, ExportColumn, ExportRow, ExportSource } from './exports.ts';
 
@@ -5,6 +6,15 @@ import type { ColumnKind, ExportColumn, ExportRow, ExportSource } from './export
 const FORMULA = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/;
 
 const LINE_END = '\r\n';
+
+/** The number of rows written before waiting calls get their turn on the event loop. */
+const WRITTEN_AT_ONCE = 50;
+
+function* piecesOf(rows: readonly ExportRow[]): Generator<readonly ExportRow[]> {
+  for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE) {
+    yield rows.slice(from, from + WRITTEN_AT_ONCE);
+  }
+}
 
 function linesOf(rows: readonly (readonly unknown[])[]): string {
   return (
@@ -41,8 +51,11 @@ export async function* csvOf(
   const entries: [string, ExportColumn][] = Object.entries(columns);
   yield Buffer.from(`\uFEFF${linesOf([entries.map(([name]) => name)])}`);
   for await (const rows of pages) {
-    const cells = rows.map((row) => entries.map(([name, [kind]]) => cellOf(row[name], kind)));
-    yield Buffer.from(linesOf(cells));
+    for (const some of piecesOf(rows)) {
+      const cells = some.map((row) => entries.map(([name, [kind]]) => cellOf(row[name], kind)));
+      yield Buffer.from(linesOf(cells));
+      await nextTurn();
+    }
     await wrote(rows.length);
   }
 }
@@ -56,11 +69,14 @@ export async function* jsonOf(
   const names = Object.keys(columns);
   let before = '[\n';
   for await (const rows of pages) {
-    const lines = rows.map((row) =>
-      JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null]))),
-    );
-    yield Buffer.from(before + lines.join(',\n'));
-    before = ',\n';
+    for (const some of piecesOf(rows)) {
+      const lines = some.map((row) =>
+        JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null]))),
+      );
+      yield Buffer.from(before + lines.join(',\n'));
+      before = ',\n';
+      await nextTurn();
+    }
     await wrote(rows.length);
   }
   yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n');

@@ -20,7 +20,7 @@ interface OwnList<Row extends { readonly id: string }> {
 }
 
 /** The number of rows read at a time. */
-const PAGE = 1000;
+const PAGE = 500;
 
 /** A list for people to read, with its rows in order of id. */
 export function ownList<Row extends { readonly id: string }>({

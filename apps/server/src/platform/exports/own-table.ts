@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../db/transaction.ts';
 import type { ExportColumn, ExportedTable, ExportRow } from './exports.ts';
 
 /** The number of rows read at a time. */
-const PAGE = 1000;
+const PAGE = 500;
 
 interface OwnTable {
   /** The name of the table's files, if it differs from the table's name. */
