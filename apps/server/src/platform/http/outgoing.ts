@@ -11,33 +11,54 @@ import { mayHearOf } from '../realtime/policy.ts';
 import { notFound } from './app-error.ts';
 import type { FileAnswer, RoutePlatform } from './call.ts';
 import type { Made } from './receipts.ts';
-import { serialiserOf } from './serialise.ts';
+import { gentleSerialiserOf, serialiserOf } from './serialise.ts';
 import { shapedForRole } from './shape-for-role.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const serialisers = new WeakMap<Endpoint, (value: unknown) => string>();
+/** The function that `make` makes for an endpoint, made once. */
+function onceFor<Value>(make: (endpoint: Endpoint) => Value): (endpoint: Endpoint) => Value {
+  const known = new WeakMap<Endpoint, Value>();
+  return (endpoint) => {
+    let made = known.get(endpoint);
+    if (made === undefined) known.set(endpoint, (made = make(endpoint)));
+    return made;
+  };
+}
+
+const serialiserFor = onceFor(({ response }) => serialiserOf(response));
+const gentleSerialiserFor = onceFor(({ response }) => gentleSerialiserOf(response));
+
+/** @throws Error if answers are checked and this answer does not match the contract */
+function check(endpoint: Endpoint, data: unknown, { checkAnswers }: RoutePlatform): void {
+  if (!checkAnswers) return;
+  const parsed = endpoint.response.safeParse(data);
+  if (parsed.success) return;
+  throw new Error(
+    `The answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${parsed.error.message}`,
+  );
+}
 
 /**
  * An answer's data as JSON text, with only the contract's fields.
  * @throws Error if answers are checked and this answer does not match the contract
  */
-export function dataText(
+export function dataText(endpoint: Endpoint, data: unknown, platform: RoutePlatform): string {
+  check(endpoint, data, platform);
+  return serialiserFor(endpoint)(data);
+}
+
+/**
+ * Like `dataText`, for an answer that may be a long list: other calls get their turn while it is written.
+ * @throws as `dataText` does
+ */
+export function longDataText(
   endpoint: Endpoint,
   data: unknown,
-  { checkAnswers }: RoutePlatform,
-): string {
-  if (checkAnswers) {
-    const parsed = endpoint.response.safeParse(data);
-    if (!parsed.success) {
-      throw new Error(
-        `The answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${parsed.error.message}`,
-      );
-    }
-  }
-  let serialise = serialisers.get(endpoint);
-  if (!serialise) serialisers.set(endpoint, (serialise = serialiserOf(endpoint.response)));
-  return serialise(data);
+  platform: RoutePlatform,
+): Promise<string> {
+  check(endpoint, data, platform);
+  return gentleSerialiserFor(endpoint)(data);
 }
 
 /** Sends `text`, the data of a successful answer, in its envelope. */

@@ -16,7 +16,7 @@ import type {
   WriteCall,
 } from './call.ts';
 import { bypassTokenOf, callerOf, inputOf, requestIdOf, signedInCall } from './incoming.ts';
-import { dataText, keptText, sendFile, sendMade, sendText } from './outgoing.ts';
+import { dataText, keptText, longDataText, sendFile, sendMade, sendText } from './outgoing.ts';
 import { oncePrepared } from './receipts.ts';
 
 /** Answers a call that needs no session. */
@@ -77,7 +77,7 @@ export function read<E extends Endpoint>(
     answer: async (request, reply, platform) => {
       const call = await signedInCall(endpoint, request, reply, platform);
       const data = await readTenant(platform.database, call.actor, (tx) => handle({ ...call, tx }));
-      return sendText(reply, dataText(endpoint, data, platform));
+      return sendText(reply, await longDataText(endpoint, data, platform));
     },
   };
 }
@@ -110,7 +110,7 @@ export function propose<E extends Endpoint>(
     answer: async (request, reply, platform) => {
       const call = await signedInCall(endpoint, request, reply, platform);
       const data = await handle(longCall(call, callerOf(request), platform));
-      return sendText(reply, dataText(endpoint, data, platform));
+      return sendText(reply, await longDataText(endpoint, data, platform));
     },
   };
 }

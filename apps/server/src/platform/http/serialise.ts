@@ -1,5 +1,6 @@
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
+import { mapInTurns } from '../threads/loop-turns.ts';
 
 type Serialise = (value: unknown) => string;
 
@@ -10,6 +11,51 @@ type Serialise = (value: unknown) => string;
  */
 export function serialiserOf(schema: z.ZodType): Serialise {
   return fastJsonStringify(serialisationSchema(schema)) as Serialise;
+}
+
+/** The number of items from which a list is long. */
+const LONG_LIST = 200;
+
+/**
+ * Like `serialiserOf`, but writes the long lists of an answer item by item, and lets other calls go first in between: a
+ * list of thousands of records would hold up the event loop.
+ */
+export function gentleSerialiserOf(schema: z.ZodType): (value: unknown) => Promise<string> {
+  const whole = serialiserOf(schema);
+  if (!(schema instanceof z.ZodObject)) return async (value) => whole(value);
+  const { shape } = schema;
+  const names = Object.keys(shape).filter((name) => shape[name] instanceof z.ZodArray);
+  let inParts: ((value: Lists) => Promise<string>) | undefined;
+  return async (value) => {
+    const lists = value as Lists;
+    if (names.every((name) => (lists[name]?.length ?? 0) < LONG_LIST)) return whole(value);
+    // Compiled when it is first needed: hardly any answer is long.
+    return (inParts ??= inPartsOf(schema, names))(lists);
+  };
+}
+
+type Lists = Readonly<Record<string, readonly unknown[] | undefined>>;
+
+/** Writes an object whose fields `names` are lists. */
+function inPartsOf(
+  schema: z.ZodObject,
+  names: readonly string[],
+): (value: Lists) => Promise<string> {
+  const lists = names.map((name) => {
+    const { element } = schema.shape[name] as z.ZodArray<z.ZodType>;
+    return { name, item: serialiserOf(element) };
+  });
+  const rest = Object.entries(schema.shape).filter(([name]) => !names.includes(name));
+  const others = serialiserOf(z.object(Object.fromEntries(rest)));
+  return async (value) => {
+    const parts: string[] = [];
+    for (const { name, item } of lists) {
+      const texts = await mapInTurns(value[name]!, item);
+      parts.push(`${JSON.stringify(name)}:[${texts.join(',')}]`);
+    }
+    const text = others(value);
+    return text === '{}' ? `{${parts.join(',')}}` : `{${parts.join(',')},${text.slice(1)}`;
+  };
 }
 
 /**

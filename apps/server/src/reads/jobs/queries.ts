@@ -22,6 +22,7 @@ import { job, visit } from '../../features/work/jobs/relations.ts';
 import { round } from '../../features/work/jobs/rounds/relations.ts';
 import { comingPriceOfJob } from '../../features/work/prices/rises/coming-lookups.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
+import { mapInTurns } from '../../platform/threads/loop-turns.ts';
 import { furtherStopColumns, type StopColumns, stopColumns, stopView } from './stop.ts';
 
 /** The jobs to read, and the details to include. */
@@ -69,7 +70,7 @@ async function findJobs(
 ): Promise<{ jobs: Job[]; total: number }> {
   const viewer = viewerOf(actor, today);
   const rows = await tx.all(selectJobs(selection));
-  const jobs = rows.map((row) => {
+  const jobs = await mapInTurns(rows, (row) => {
     const customer = stopView(row, row.customerId, viewer);
     return {
       ...jobView(jobRecordOf(row), viewer, row.oPayments ?? []),

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { longestHold } from '../../testing/longest-hold.ts';
+import { gentleSerialiserOf, serialiserOf } from './serialise.ts';
+
+const schema = z.object({
+  total: z.int(),
+  rows: z.array(z.object({ name: z.string(), note: z.string().optional() })),
+  tags: z.array(z.string()),
+});
+const answerOf = (rows: number) => ({
+  total: rows,
+  rows: Array.from({ length: rows }, (_, at) => ({
+    name: `Ann "${at}"`,
+    ...(at % 2 === 0 ? { note: 'Gate' } : {}),
+    secret: 'never shown',
+  })),
+  tags: ['North'],
+  secret: 'never shown',
+});
+
+test.each([0, 3, 500])(
+  'a list of %i items is the same, written gently or at once',
+  async (rows) => {
+    const gently = await gentleSerialiserOf(schema)(answerOf(rows));
+    expect(JSON.parse(gently)).toEqual(JSON.parse(serialiserOf(schema)(answerOf(rows))));
+    expect(gently).not.toContain('never shown');
+  },
+);
+
+test('an answer that is nothing but a long list is complete', async () => {
+  const only = z.object({ rows: z.array(z.int()) });
+  const rows = Array.from({ length: 300 }, (_, at) => at);
+  expect(JSON.parse(await gentleSerialiserOf(only)({ rows }))).toEqual({ rows });
+});
+
+test('a long list is written without holding up the event loop', async () => {
+  const answer = answerOf(30_000);
+  await gentleSerialiserOf(schema)(answerOf(300));
+  expect(await longestHold(() => gentleSerialiserOf(schema)(answer))).toBeLessThan(60);
+});
