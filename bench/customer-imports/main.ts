@@ -20,6 +20,7 @@ import { participants } from '../../apps/server/src/registry.ts';
 import { createTestBusiness } from '../../apps/server/src/testing/test-business.ts';
 import { uploadForm } from '../../apps/server/src/testing/upload-form.ts';
 import { postgresPid, processorSeconds } from '../api/cpu-time.ts';
+import { customerList } from './customer-list.ts';
 
 // Imports a list of customers from its upload to the last customer, makes an archive of the firm
 // and undoes the whole import, against bare inserts of as many rows.
@@ -30,36 +31,6 @@ const count = Number(values.rows);
 const MOST_SECONDS = 120;
 /** The maximum growth of the process's memory during the import, in MiB. */
 const MOST_MIB = 512;
-
-const STREETS = ['High Street', 'Low Road', 'Mill Lane', 'Church Walk', 'Station Road'];
-const FREQUENCIES = ['4 weekly', 'Monthly', 'Every 8 weeks', '6'];
-
-/** A list as another program exports it. */
-function listOf(rows: number): string {
-  const heading =
-    'External ID,Name,Address Line 1,Town,Postcode,Mobile,Email,Service,Price,Frequency,Round,Last Done,Next Due,Balance,Tags,Notes';
-  const lines = Array.from({ length: rows }, (_, at) =>
-    [
-      `C${at}`,
-      `Customer Number ${at}`,
-      `${(at % 180) + 1} ${STREETS[at % STREETS.length]}`,
-      'Sheffield',
-      `S${(at % 12) + 1} ${at % 10}AB`,
-      `07700 ${String(100_000 + at)}`,
-      `customer${at}@example.com`,
-      'Windows',
-      `${10 + (at % 20)}.50`,
-      FREQUENCIES[at % FREQUENCIES.length],
-      `Round ${at % 40}`,
-      '02/11/2026',
-      `${String((at % 28) + 1).padStart(2, '0')}/12/2026`,
-      at % 5 === 0 ? '12.50' : '',
-      at % 3 === 0 ? 'Cash' : '',
-      'Key under the mat',
-    ].join(','),
-  );
-  return [heading, ...lines].join('\n');
-}
 
 /** Writes as many customers, jobs and visits as bare rows, a thousand at a time. */
 async function writeBare(url: string, rows: number): Promise<number> {
@@ -140,7 +111,7 @@ try {
     console.log([what, ...figures.map((one) => one.toFixed(1))].join(' | '));
     return result;
   };
-  const { type, payload } = await uploadForm(Buffer.from(listOf(count)), 'customers.csv');
+  const { type, payload } = await uploadForm(Buffer.from(customerList(count)), 'customers.csv');
   const uploaded = await timed('uploaded and recognised', async () => {
     const answer = await app.http.inject({
       method: 'POST',
