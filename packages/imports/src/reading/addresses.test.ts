@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCells as read } from '../testing/read-cells.ts';
+import { SPLIT_ADDRESSES } from '../testing/split-addresses.ts';
+import { WRITTEN_ADDRESSES } from '../testing/written-addresses.ts';
 import { splitAddress } from './addresses.ts';
 
 describe('an address in a single cell', () => {
@@ -63,12 +65,63 @@ describe('an address in a single cell', () => {
       town: '',
       postcode: '',
       country: '',
+      note: '',
       ...parts,
     });
   });
 
+  test.each([...SPLIT_ADDRESSES, ...WRITTEN_ADDRESSES])('%s', (written, parts) => {
+    const { flatNumber, streetNumber, streetName, areaName, town, postcode } =
+      splitAddress(written);
+    const door = [flatNumber, streetNumber, streetName].join('|');
+    // A postcode that cannot be read stays as written, and the table has none.
+    const readable = parts.endsWith('|') ? '' : postcode;
+    expect([door, areaName, town, readable].join('|')).toBe(parts);
+  });
+
+  test.each([
+    ['14 High Street, Bath BA1 2AB (back gate)', 'back gate'],
+    ['14 High Street, Bath BA1 2AB GATE CODE C1945X', 'GATE CODE C1945X'],
+    ['14 High Street, Bath BA1 2AB - dog, ring first', 'dog, ring first'],
+    ['14 High Street, Bath (gate code 12)', 'gate code 12'],
+  ])('gives the note behind %s to the workers', (address, note) => {
+    const { record } = read({ name: 'Ann', address, price: '12' });
+    expect(record.jobs.map(({ notes }) => notes)).toEqual([note]);
+    expect(record.customer.address).toMatchObject({ streetName: 'High Street', town: 'Bath' });
+    const { record: noJob } = read({ name: 'Ann', address });
+    expect(noJob.jobs).toEqual([]);
+    expect(noJob.customer.notes).toBe(`Job and access notes: ${note}`);
+  });
+
+  test('gives the phone number behind it to the customer', () => {
+    const address = '14 High Street, Bath BA1 2AB mob: 07700 900 377';
+    expect(read({ name: 'Ann', address }).record.customer.mobileNumber).toBe('07700 900 377');
+  });
+
+  test.each([
+    ['14 High Street, Bath, BA1 2A8', 'BA1 2A8', 'BA1 2AB'],
+    ['14 High Street, London SW1', 'SW1', undefined],
+    ['14 High Street, Bath, BA10 ???', 'BA10 ???', undefined],
+    ['14 High Street, Bath, BA1 2A', 'BA1 2A', undefined],
+  ])('says that the postcode of %s cannot be read', (address, written, mend) => {
+    const { record, problems } = read({ name: 'Ann', address });
+    expect(record.customer.address.postcode).toBe(written);
+    expect(problems.map((one) => [one.field, one.mend])).toEqual([['postcode', mend]]);
+  });
+
+  test('counts neither a flat nor a building as a postcode', () => {
+    expect(splitAddress('Flat B1').postcode).toBe('');
+    expect(splitAddress('High Street, Unit B2').postcode).toBe('');
+  });
+
   const signs = (text: string) =>
-    Array.from(text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''))
+    // The letter O in a postcode is read as a zero.
+    Array.from(
+      text
+        .toLowerCase()
+        .replaceAll('o', '0')
+        .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+    )
       .toSorted()
       .join('');
 
@@ -91,6 +144,10 @@ describe('an address in a single cell', () => {
         'Bath BA1 2AB',
         'UK',
         'Wales',
+        '14 (2/1) Byres Road',
+        'High Street (14)',
+        'Bath (gate code 12)',
+        'London SW1',
         "St John's Wood",
       ),
       fc.string({ maxLength: 15 }),
@@ -98,10 +155,10 @@ describe('an address in a single cell', () => {
     fc.assert(
       fc.property(
         fc.array(part, { maxLength: 7 }),
-        fc.constantFrom(', ', '\n', ','),
+        fc.constantFrom(', ', '\n', ',', ' - ', '  '),
         (parts, between) => {
           const written = parts.join(between);
-          fc.pre(!/(?:^|[,\n;\t])\s*(?:no\b|number\b)/i.test(written));
+          fc.pre(!/(?:^|[,\n;\t|]|\s[–—-]\s| {2,})\s*(?:nos?\b|numbers?\b)/i.test(written));
           expect(signs(Object.values(splitAddress(written)).join(' '))).toBe(signs(written));
         },
       ),

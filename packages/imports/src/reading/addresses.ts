@@ -1,6 +1,20 @@
-import { normalisePostcode, postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
 import type { ImportAddress } from '../import-record.ts';
-import { isCountry, isCounty } from './counties.ts';
+import { withoutEnds } from './address-ends.ts';
+import {
+  beginsStreet,
+  isBuilding,
+  isEstate,
+  isSeveralFlats,
+  isStreet,
+  looksLikeFlat,
+  mayBeStreet,
+  mayBeVillage,
+  numberAlone,
+  splitStreet,
+  STREET_WORDS,
+  withoutFlat,
+} from './address-words.ts';
+import { isCounty } from './counties.ts';
 
 export const NO_ADDRESS: ImportAddress = {
   flatNumber: '',
@@ -12,153 +26,200 @@ export const NO_ADDRESS: ImportAddress = {
   country: '',
 };
 
-/** The last words of street names, by which a street is recognised in a line with its number. */
-const STREET =
-  /\b(?:street|st|road|rd|lane|ln|avenue|ave|av|close|cl|drive|dr|way|court|ct|crescent|cres|cresc|place|pl|terrace|terr|gardens|gdns|grove|gr|hill|mews|park|parade|rise|row|square|sq|walk|view|green|gate|common|mead|meadow|meadows|croft|fields?|bank|end|vale|chase|circus|wharf|quay|esplanade|promenade|broadway|parkway|highway|bypass|arcade|yard|orchard|copse|dale|dell|drove|brae|wynd|loan|causeway|link|loop|ride|side|spinney|strand|villas|buildings|wood|woods|heights|mount|approach|passage|path|alley|estate|paddock|paddocks|heath|leaze|leas|lea|garth|gait|fold|ings|bridge|crossing|cottages|houses)\.?$/i;
-/** Matches a house number with its additions: `14`, `14a`, `14-16`, `14 & 15`, `Plot 3`. */
-const NUMBERED =
-  /^(?:no\.?\s*|number\s+|#)?(\d{1,5}\s?[a-z]?(?:\s?[-–/&+]\s?\d{0,5}[a-z]?)?|plot\s+\d+[a-z]?)[,.]?\s+(?=\p{L}|')(.+)$/iu;
-/** Matches a house number on its own. */
-const NUMBER = /^(?:no\.?\s*|number\s+|#)?(\d{1,5}\s?[a-z]?(?:\s?[-–/&+]\s?\d{0,5}[a-z]?)?)$/i;
-const FLAT =
-  /^(?:flat|flats|apartment|apartments|apt|unit|units|suite|studio|room|floor|maisonette|plot|block|penthouse|annexe?|shop|office)\b\.?/i;
-const FLOOR =
-  /^(?:the\s+)?(?:ground|first|second|third|top|upper|lower|garden|basement|\d(?:st|nd|rd|th))\s+(?:floor\b|flat\b|maisonette\b)/i;
-const FLAT_THEN_NUMBER =
-  /^((?:flat|apartment|apt|unit|suite|studio|room|plot)\.?\s*(?:no\.?\s*)?[\da-z]{1,4})[,\s]+(\d.*)$/i;
-const POSTCODE_AT_END = /(?:^|[\s,.(-])([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})[\s.,)]*$/i;
-
-/** Splits a line such as `14a High Street` into the number and the street; the number is empty if the line has none. */
-export function splitStreet(line: string): { readonly number: string; readonly street: string } {
-  const found = NUMBERED.exec(line.trim());
-  if (!found) return { number: '', street: line.trim() };
-  return { number: found[1]!.trim(), street: found[2]!.trim() };
+/** An address in one cell, and the text behind it that belongs to no part of it, such as a gate code. */
+export interface SplitAddress extends ImportAddress {
+  readonly note: string;
 }
 
-/** True if a line reads as a street: it begins with a number, or ends like a street name. */
-export function looksLikeStreet(line: string): boolean {
-  const text = line.trim();
-  if (text.length > 80) return false;
-  return NUMBERED.test(text) || (STREET.test(text) && /^\p{L}/u.test(text) && text.includes(' '));
-}
-
-export function looksLikeHouse(text: string): boolean {
-  return NUMBER.test(text.trim());
-}
-
-export function looksLikeFlat(text: string): boolean {
-  return FLAT.test(text.trim()) || FLOOR.test(text.trim());
-}
-
-/**
- * The postcode at the end of a string, formatted as on letters, and the text before it; null if there is no
- * postcode.
- */
-export function postcodeAtEnd(text: string): { postcode: string; before: string } | null {
-  const found = POSTCODE_AT_END.exec(text);
-  if (!found) return null;
-  const postcode = normalisePostcode(found[1]!);
-  if (postcode === null || postcodeRefusal(postcode) !== null) return null;
-  return { postcode, before: text.slice(0, found.index).replace(/[\s,.(-]+$/, '') };
-}
+type Places = Pick<ImportAddress, 'areaName' | 'town'>;
+type Doors = Pick<ImportAddress, 'flatNumber' | 'streetNumber' | 'streetName'>;
 
 /**
  * Splits an address in a single cell, such as "Flat 2, 14 High Street, Bath, BA1 2AB", into the domain's fields.
- * Keeps every letter and digit; text that cannot be separated stays together.
+ * Keeps every letter and digit; text that cannot be separated stays together. The postcode is as written if it cannot
+ * be read.
  */
-export function splitAddress(written: string): ImportAddress {
-  const parts = written
-    .split(/[,\n;\t]+/)
-    .map((part) => part.trim().replaceAll(/\s+/g, ' '))
-    .filter((part) => part !== '');
-  const country = parts.length > 1 && isCountry(parts.at(-1)!) ? parts.pop()! : '';
-  const postcode = takePostcode(parts);
-  const countryBefore =
-    country === '' && parts.length > 1 && isCountry(parts.at(-1)!) ? parts.pop()! : '';
-  const county = parts.length > 2 && isCounty(parts.at(-1)!) ? parts.pop()! : '';
-  const split = splitLines(parts);
-  return {
-    ...split,
-    town: [split.town, county].filter(Boolean).join(', '),
-    postcode,
-    country: country || countryBefore,
-  };
-}
-
-/** Removes and returns the postcode at the end of the last part that has one; empty if no part has. */
-function takePostcode(parts: string[]): string {
-  for (let at = parts.length - 1; at >= Math.max(0, parts.length - 3); at -= 1) {
-    const found = postcodeAtEnd(parts[at]!);
-    if (!found) continue;
-    if (found.before === '') parts.splice(at, 1);
-    else parts[at] = found.before;
-    return found.postcode;
+export function splitAddress(written: string): SplitAddress {
+  const { text, postcode, country, note } = withoutEnds(written);
+  const ends = { postcode, country, note };
+  const lines = linesOf(text);
+  if (postcode.startsWith('BFPO')) {
+    const [streetName = '', ...unit] = lines;
+    return { ...NO_ADDRESS, streetName, areaName: unit.join(', '), ...ends };
   }
-  return '';
+  const counties: string[] = [];
+  while (lines.length > 2 && isCounty(lines.at(-1)!)) counties.unshift(lines.pop()!);
+  const split = splitLines(lines, postcode !== '');
+  return { ...split, town: [split.town, ...counties].filter(Boolean).join(', '), ...ends };
 }
 
-/**
- * Splits the lines of an address without its postcode: doors come before the street, places after
- * it.
- */
-function splitLines(parts: readonly string[]): ImportAddress {
-  if (parts.length === 0) return NO_ADDRESS;
-  const lines = parts.flatMap((part) => {
-    const both = FLAT_THEN_NUMBER.exec(part);
-    return both ? [both[1]!, both[2]!] : [part];
-  });
-  const street = streetAt(lines);
-  const before = lines.slice(0, street);
-  let { number, street: streetName } = splitStreet(lines[street]!);
-  let after = lines.slice(street + 1);
-  if (NUMBER.test(lines[street]!) && after.length > 0) {
+/** Matches what separates the lines of an address: commas, line breaks, bars, and dashes between spaces. */
+const SEPARATOR = /[,\n;\t|]+|(?<!\d)\s[–—-]\s|\s[–—-]\s(?!\d)/;
+/** Matches the numbers of neighbouring houses that commas separate: `14, 16 & 18 High Street`. */
+const SEVERAL_NUMBERS = /^(\d{1,4}[a-z]?(?:\s*,\s*\d{1,4}[a-z]?)+)(?=\s|\s*&|\s+and\s)/i;
+
+function linesOf(text: string): string[] {
+  const several = SEVERAL_NUMBERS.exec(text)?.[1] ?? '';
+  const rest = text.slice(several.length);
+  const parts = SEPARATOR.test(rest) ? rest.split(SEPARATOR) : rest.split(/ {2,}/);
+  parts[0] = `${several}${parts[0]}`;
+  return parts
+    .map((part) =>
+      part
+        .trim()
+        .replaceAll(/\s+/g, ' ')
+        .replace(/(\p{L}{3,})\.$/u, '$1'),
+    )
+    .filter((part) => part !== '')
+    .flatMap(withoutFlat);
+}
+
+/** Splits the lines of an address without its ends: doors come before the street, places after it. */
+function splitLines(given: readonly string[], hasPostcode: boolean): ImportAddress {
+  if (given.length === 0) return NO_ADDRESS;
+  const lines = townLast(given);
+  const at = streetAt(lines);
+  if (at === null) return withoutStreet(lines, hasPostcode);
+  const line = lines[at]!;
+  const alone = numberAlone(line);
+  if (alone !== null) {
     // "14, High Street": the number is on a line of its own.
-    number = lines[street]!;
-    streetName = after[0]!;
-    after = after.slice(1);
+    const streetName = lines.length > at + 1 && !isPlaceOnly(lines, at + 1) ? lines[at + 1]! : '';
+    const town = withoutTown(streetName, lines.length > at + 2);
+    const streetNumber = [alone, town.house].filter(Boolean).join(' ');
+    const door = { flatNumber: lines.slice(0, at).join(', '), streetNumber };
+    const after = [...town.after, ...lines.slice(at + (streetName === '' ? 1 : 2))];
+    return { ...NO_ADDRESS, ...door, streetName: town.street, ...placesOf(after) };
   }
-  let flatNumber = before.join(', ');
-  if (number === '' && before.length > 0) {
-    // "Rose Cottage, Mill Lane": the house has a name and no number.
-    number = before.at(-1)!;
-    flatNumber = before.slice(0, -1).join(', ');
-    if (looksLikeFlat(number)) {
-      flatNumber = before.join(', ');
-      number = '';
-    }
+  const { number, street } = splitStreet(line);
+  const next = lines[at + 1];
+  const before = lines.slice(0, at);
+  if (
+    number !== '' &&
+    next !== undefined &&
+    isStreet(next) &&
+    !isStreet(street) &&
+    splitStreet(next).number === ''
+  ) {
+    // "2 Rose Cottage, Mill Lane": the number counts the parts of a building.
+    const door = { flatNumber: before.join(', '), streetNumber: line, streetName: next };
+    return { ...NO_ADDRESS, ...door, ...placesOf(lines.slice(at + 2)) };
   }
+  const { house, street: name, after } = withoutTown(street, lines.length > at + 1);
+  const streetNumber = [number, house].filter(Boolean).join(' ');
+  const doors = doorsOf(before, streetNumber);
   return {
     ...NO_ADDRESS,
-    flatNumber,
-    streetNumber: number,
-    streetName,
-    areaName: after.slice(0, -1).join(', '),
-    town: after.at(-1) ?? '',
+    ...doors,
+    streetName: name,
+    ...placesOf([...after, ...lines.slice(at + 1)]),
   };
 }
 
-/**
- * The index of the line with the street: the first line with a number that is not a flat's, or with the ending of a
- * street name.
- */
-function streetAt(lines: readonly string[]): number {
-  const isDoor = (line: string) => looksLikeFlat(line) && !STREET.test(line);
+/** True for "Plot 114, Biggleswade": the line behind a plot is the town if it is the last line and no street. */
+function isPlaceOnly(lines: readonly string[], at: number): boolean {
+  return /^plot/i.test(lines[at - 1]!) && at === lines.length - 1 && !mayBeStreet(lines[at]!);
+}
+
+/** The lines with the town at the end, where it stands at the start: `Bath, 14 High Street`. */
+function townLast(lines: readonly string[]): readonly string[] {
+  const [first, second] = lines;
+  if (lines.length !== 2 || first === undefined || second === undefined) return lines;
+  const isTown = /^\p{L}[\p{L}'’-]+$/u.test(first) && !isBuilding(first) && !looksLikeFlat(first);
+  return isTown && splitStreet(second).number !== '' && isStreet(second) ? [second, first] : lines;
+}
+
+/** The index of the line with the street; null if no line is a street. The last of several lines is the town. */
+function streetAt(lines: readonly string[]): number | null {
+  const isDoor = (line: string) => looksLikeFlat(line) || isEstate(line);
+  const last = lines.length - 1;
   const candidates = lines.slice(0, 5);
-  const numbered = candidates.findIndex(
-    (line) => !isDoor(line) && (NUMBERED.test(line) || NUMBER.test(line)),
+  const numbered = candidates.findLastIndex(
+    (line, at) =>
+      (at < last || last === 0 || isStreet(line)) &&
+      !isDoor(line) &&
+      (numberAlone(line) !== null || splitStreet(line).number !== ''),
   );
   if (numbered !== -1) return numbered;
-  const named = candidates.findIndex((line) => !isDoor(line) && STREET.test(line));
-  // "The Old Mill House, Church Lane": the name of a house may also end like a street name.
-  if (
-    named === 0 &&
-    lines.length > 1 &&
-    /\b(?:lane|road|street|avenue|close|drive)\.?$/i.test(lines[1]!)
-  ) {
-    return 1;
+  const sure = candidates.findIndex(
+    (line, at) => !isDoor(line) && isStreet(line) && (at < last || last < 2),
+  );
+  if (sure !== -1) return sure;
+  const possible = candidates.findIndex(
+    (line, at) =>
+      !isDoor(line) &&
+      mayBeStreet(line) &&
+      (at < last || last === 0) &&
+      (at > 0 || last === 0 || /^the\b/i.test(line)) &&
+      !(at === last - 1 && last < 3 && mayBeVillage(line)),
+  );
+  return possible === -1 ? null : possible;
+}
+
+/** The parts of an address without a street: "Rose Cottage, Kelston, Bath". */
+function withoutStreet(lines: readonly string[], hasPostcode: boolean): ImportAddress {
+  if (lines.length === 1) {
+    const [line = ''] = lines;
+    if (looksLikeFlat(line)) return { ...NO_ADDRESS, flatNumber: line };
+    const isHouse = hasPostcode || isBuilding(line);
+    return { ...NO_ADDRESS, ...(isHouse ? { streetNumber: line } : { streetName: line }) };
   }
-  if (named !== -1) return named;
-  const firstNoDoor = lines.findIndex((line) => !isDoor(line));
-  // "Rose Cottage, Kelston, Bath": if there is no street, the first line is the house.
-  return firstNoDoor === -1 ? lines.length - 1 : firstNoDoor;
+  let doors = 1;
+  while (
+    doors < lines.length - 1 &&
+    (looksLikeFlat(lines[doors - 1]!) || isBuilding(lines[doors]!))
+  )
+    doors += 1;
+  return { ...NO_ADDRESS, ...doorsOf(lines.slice(0, doors), ''), ...placesOf(lines.slice(doors)) };
+}
+
+/** The flat and the number in the lines before a street: the last line is the house if it has a name. */
+function doorsOf(
+  before: readonly string[],
+  number: string,
+): Pick<Doors, 'flatNumber' | 'streetNumber'> {
+  const house = before.at(-1);
+  const isFlat =
+    number !== '' ||
+    house === undefined ||
+    looksLikeFlat(house) ||
+    (before.length > 1 && (isEstate(house) || isSeveralFlats(before.at(-2)!)));
+  if (isFlat) return { flatNumber: before.join(', '), streetNumber: number };
+  return { flatNumber: before.slice(0, -1).join(', '), streetNumber: house };
+}
+
+function placesOf(after: readonly string[]): Places {
+  return { areaName: after.slice(0, -1).join(', '), town: after.at(-1) ?? '' };
+}
+
+const STREET_WITHIN = new RegExp(`^(.*\\s(?:${STREET_WORDS})\\.?)\\s(.+)$`, 'i');
+const SHORT_STREET = /^(\S.*?\sst\.?)\s(.+)$/i;
+const WAY_ALONE = /^(\p{L}{3,}way)\s(.+)$/iu;
+const HOUSE_WITHIN = new RegExp(
+  `^(.*?\\b(?:cottages?|house|farm|lodge|barn|hall|bungalow))\\s(\\S+\\s.*\\b(?:${STREET_WORDS})\\.?)$`,
+  'i',
+);
+const DIRECTION = /^(?:north|south|east|west|upper|lower|[nsew])\.?$/i;
+
+/**
+ * Splits a street from the house before it and the town behind it where no comma separates them: "Rose Cottage Mill
+ * Lane Kelston".
+ */
+function withoutTown(line: string, hasPlaces: boolean) {
+  if (beginsStreet(line)) return { house: '', street: line, after: [] };
+  const found =
+    STREET_WITHIN.exec(line) ??
+    SHORT_STREET.exec(line) ??
+    (hasPlaces ? null : WAY_ALONE.exec(line));
+  const town = found?.[2] ?? '';
+  const isSplit =
+    town !== '' &&
+    !DIRECTION.test(town) &&
+    !isBuilding(town) &&
+    !/\d/.test(town) &&
+    /^\p{L}{3}/u.test(town.replace(/^st\.? /i, ''));
+  const street = isSplit ? found![1]! : line;
+  const house = HOUSE_WITHIN.exec(street);
+  const after = isSplit ? [town] : [];
+  return house ? { house: house[1]!, street: house[2]!, after } : { house: '', street, after };
 }

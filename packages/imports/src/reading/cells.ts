@@ -15,6 +15,8 @@ export class RowCells {
   readonly problems: RowProblem[] = [];
   /** Text that belongs to no field, to be kept in the notes. */
   readonly kept: string[] = [];
+  /** Text behind an address, such as a gate code, which workers need at the door. */
+  readonly atTheDoor: string[] = [];
   readonly line: number;
   readonly #cells: readonly string[];
   readonly #mapping: ColumnMapping;

@@ -8,7 +8,8 @@ cleveland|clwyd|co antrim|co armagh|co down|co durham|co fermanagh|co londonderr
 county down|county durham|county fermanagh|county londonderry|county tyrone|cumbria|denbighshire|derbyshire|derbys|devon|dorset|
 dumfries and galloway|dumfriesshire|dunbartonshire|dyfed|east dunbartonshire|east lothian|east riding of yorkshire|east sussex|
 east yorkshire|essex|fermanagh|fife|flintshire|gloucestershire|glos|greater london|greater manchester|gwent|gwynedd|hampshire|hants|
-herefordshire|hertfordshire|herts|humberside|huntingdonshire|isle of wight|kent|kinross-shire|kirkcudbrightshire|lanarkshire|
+herefordshire|hertfordshire|herts|humberside|huntingdonshire|isle of wight|isle of man|isle of skye|isle of lewis|isle of harris|isle of arran|isle of mull|isle of bute|
+isle of islay|ynys mon|sir fon|torfaen|kent|kinross-shire|kirkcudbrightshire|lanarkshire|
 lancashire|lancs|leicestershire|leics|lincolnshire|lincs|merioneth|merseyside|mid glamorgan|middlesex|middx|midlothian|monmouthshire|
 moray|norfolk|north ayrshire|north lanarkshire|north somerset|north yorkshire|northamptonshire|northants|northumberland|
 nottinghamshire|notts|oxfordshire|oxon|peeblesshire|pembrokeshire|perthshire|perth and kinross|powys|renfrewshire|
@@ -22,7 +23,7 @@ n yorks|s yorks|w yorks|e sussex|w sussex|e yorkshire`
 );
 
 const COUNTRIES: ReadonlySet<string> = new Set(
-  `uk|u k|gb|united kingdom|great britain|england|scotland|wales|cymru|northern ireland|ireland|isle of man|jersey|guernsey|eire|
+  `uk|u k|gb|united kingdom|great britain|england|scotland|wales|cymru|northern ireland|ireland|eire|
 republic of ireland`
     .replaceAll('\n', '')
     .split('|'),

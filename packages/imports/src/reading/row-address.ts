@@ -1,7 +1,9 @@
 import { normalisePostcode, postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
 import { folded } from '@roundbook/domain/values/text/folded';
 import type { ImportAddress } from '../import-record.ts';
-import { NO_ADDRESS, postcodeAtEnd, splitAddress, splitStreet } from './addresses.ts';
+import { postcodeAtEnd, readPostcode } from './address-ends.ts';
+import { splitStreet } from './address-words.ts';
+import { NO_ADDRESS, splitAddress } from './addresses.ts';
 import { onOneLine, type RowCells } from './cells.ts';
 
 /** The maximum number of characters in each part of an address. */
@@ -22,7 +24,8 @@ const MOST = {
 export function addressOf(cells: RowCells): ImportAddress {
   const [whole, ...others] = cells.all('address');
   for (const { text } of others) if (text !== whole?.text) cells.keep('address', text);
-  const split = whole ? splitAddress(whole.text) : NO_ADDRESS;
+  const { note, ...split } = splitAddress(whole?.text ?? '');
+  if (note !== '') cells.atTheDoor.push(note);
   const lines = linesOf(cells);
   const found: ImportAddress = {
     flatNumber: both(lines.flatNumber, split.flatNumber),
@@ -60,7 +63,8 @@ function linesOf(cells: RowCells): ImportAddress {
   const street = text('street');
   const house = text('house');
   const hasMore = /[,\n]/.test(street) || postcodeAtEnd(street) !== null;
-  const split = hasMore ? splitAddress(street) : { ...NO_ADDRESS, ...numbered(street) };
+  const split = hasMore ? splitAddress(street) : { ...NO_ADDRESS, note: '', ...numbered(street) };
+  if (split.note !== '') cells.atTheDoor.push(split.note);
   const door = doorOf(house);
   const isSame = folded(door.number) === folded(split.streetNumber);
   const area = splitAddressEnd(text('line2'));
@@ -100,11 +104,11 @@ function splitAddressEnd(line: string): { readonly text: string; readonly postco
 function postcodeOf(cells: RowCells, written: string): string {
   if (written === '') return '';
   const column = cells.all('postcode')[0]?.column ?? cells.all('address')[0]?.column ?? null;
-  const postcode = normalisePostcode(written);
-  if (postcode !== null && postcodeRefusal(postcode) === null) return postcode;
+  const postcode = readPostcode(written);
+  if (postcode !== null) return postcode;
   const mend = likelyPostcode(written);
   cells.warn('postcode', column, `“${written.slice(0, 20)}” is not a UK postcode.`, mend);
-  return postcode ?? onOneLine(written);
+  return onOneLine(written);
 }
 
 /** The postcode that results from exchanging look-alike letters and figures; null if unclear. */

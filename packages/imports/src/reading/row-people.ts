@@ -65,6 +65,10 @@ function numbersOf(cells: RowCells): { mobiles: string[]; landlines: string[] } 
       for (const one of doubtful) doubt(cells, field, column, one);
     }
   }
+  for (const note of cells.atTheDoor) {
+    const { numbers } = readPhones(note);
+    for (const number of numbers) (isMobileNumber(number) ? mobiles : landlines).add(number);
+  }
   return { mobiles: [...mobiles], landlines: [...landlines] };
 }
 

@@ -31,6 +31,7 @@ export function jobsOf(
   const round = cells.one('round');
   const position = positionOf(cells);
   const notes = notesOf(cells);
+  const hasNotes = cells.all('jobNotes').length > 0;
   const count = Math.max(1, columns.service.length, columns.price.length, columns.frequency.length);
   const jobs: ImportJob[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -43,7 +44,7 @@ export function jobsOf(
     };
     const isSaid = Object.values(said).some((cell) => cell !== null);
     const isFirst = jobs.length === 0;
-    if (!isSaid && !(isFirst && at === count - 1 && (round !== '' || notes !== ''))) continue;
+    if (!isSaid && !(isFirst && at === count - 1 && (round !== '' || hasNotes))) continue;
     if (!isFirst && said.service === null && said.price === null) {
       // A frequency or a date on its own does not make another job.
       for (const cell of Object.values(said)) if (cell) cells.keep('frequency', cell.text);
@@ -65,16 +66,16 @@ export function jobsOf(
   for (const field of ['lastDone', 'nextDue'] as const) {
     for (const said of columns[field].slice(count)) if (said) cells.keep(field, said.text);
   }
-  if (jobs.length === 0 && position !== null) cells.keep('position', `${position}`);
+  if (jobs.length === 0) {
+    if (position !== null) cells.keep('position', `${position}`);
+    for (const note of cells.atTheDoor) cells.keep('jobNotes', note);
+  }
   return jobs;
 }
 
 /** The notes on a job. Notes that are too long are cut; the customer's notes keep them whole. */
 function notesOf(cells: RowCells): string {
-  const notes = cells
-    .all('jobNotes')
-    .map(({ text }) => text)
-    .join('\n');
+  const notes = [...cells.all('jobNotes').map(({ text }) => text), ...cells.atTheDoor].join('\n');
   if (notes.length > MOST_NOTES) cells.keep('jobNotes', notes);
   return notes.slice(0, MOST_NOTES).toWellFormed().trim();
 }

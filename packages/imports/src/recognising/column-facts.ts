@@ -4,12 +4,8 @@ import { isEmail } from '@roundbook/domain/values/validation/email';
 import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
 import { parseAmount } from '@roundbook/tabular/amounts';
 import { looksLikeDate, parseDate } from '@roundbook/tabular/dates';
-import {
-  looksLikeHouse,
-  looksLikeStreet,
-  looksLikeFlat,
-  postcodeAtEnd,
-} from '../reading/addresses.ts';
+import { postcodeAtEnd } from '../reading/address-ends.ts';
+import { looksLikeFlat, looksLikeHouse, looksLikeStreet } from '../reading/address-words.ts';
 import { isCounty } from '../reading/counties.ts';
 import { isBlank } from '../reading/dates.ts';
 import { looksLikeFrequency, readFrequency } from '../reading/frequencies.ts';
