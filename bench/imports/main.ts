@@ -76,7 +76,7 @@ function importOf(bytes: Uint8Array): void {
   if (!reading.ok) throw new Error(reading.reason);
   const { columns, dateOrder, balanceSign } = recogniseColumns(reading.table);
   const mapping = columns.map(({ field }) => field);
-  const settings = { dateOrder, balanceSign };
+  const settings = { dateOrder, balanceSign, today: '2026-11-29', notesFor: null } as const;
   const records = reading.table.rows.map((row) => readRow(row, mapping, settings).record);
   if (joinRows(records).length === 0) throw new Error('Nothing was read.');
 }

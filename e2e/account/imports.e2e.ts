@@ -34,6 +34,8 @@ test(
     await expect(page.getByText(/comes from Squeegee/)).toBeVisible();
     await expect(page.getByLabel('Next Due holds')).toHaveValue('nextDue');
     await expectAccessible(page);
+    // The heading does not say what a positive balance means.
+    await page.getByLabel('Balance holds').selectOption('balance');
     await page.getByRole('button', { name: 'Check the list' }).click();
 
     // In the dry run, one row has an error, which is corrected on the spot.

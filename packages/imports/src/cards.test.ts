@@ -53,3 +53,48 @@ test('each card becomes a row, whatever its version', () => {
     Mobile: '07700900456',
   });
 });
+
+function cardsOf(...lines: readonly string[]) {
+  const read = readTable(new TextEncoder().encode(lines.join('\r\n')), 'cards.vcf', {});
+  if (!read.ok) throw new Error(read.reason);
+  const { headers, rows } = read.table;
+  return rows.map(({ cells }) => Object.fromEntries(headers.map((one, at) => [one, cells[at]])));
+}
+
+test('names are read in the character set of their card', () => {
+  const cards = cardsOf(
+    'BEGIN:VCARD',
+    'VERSION:2.1',
+    'N;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:M=FCller;J=FCrgen;;;',
+    'FN;ENCODING=QUOTED-PRINTABLE:J=FCrgen M=FCller',
+    'END:VCARD',
+  );
+  expect(cards).toMatchObject([{ Name: 'Jürgen Müller', 'First name': 'Jürgen' }]);
+});
+
+test('the second line of a street is the area, and the town stays the town', () => {
+  const cards = cardsOf(
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'FN:Ann Lee',
+    'ADR;TYPE=HOME:;;14 High Street\\nKelston;Bath;Somerset;BA1 2AB;UK',
+    'END:VCARD',
+  );
+  expect(cards).toMatchObject([{ Street: '14 High Street', Area: 'Kelston', Town: 'Bath' }]);
+});
+
+test.each(['KIND:group', 'X-ADDRESSBOOKSERVER-KIND:group'])(
+  'a group is no customer: %s',
+  (kind) => {
+    const cards = cardsOf(
+      'BEGIN:VCARD',
+      kind,
+      'FN:Tuesdays',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'FN:Ann Lee',
+      'END:VCARD',
+    );
+    expect(cards).toEqual([{ Name: 'Ann Lee' }]);
+  },
+);

@@ -33,6 +33,8 @@ export interface ImportCustomer {
   readonly phoneNumber: string;
   readonly address: ImportAddress;
   readonly notes: string;
+  /** The list's notes, if workers may read them, and notes about the door that belong to no job. */
+  readonly accessNotes: string;
   readonly tags: readonly string[];
   /** The customer's identifier in the program that the list comes from; empty if there is none. */
   readonly reference: string;
@@ -104,13 +106,22 @@ export interface RowProblem {
 /** The field to which each column is mapped, in the order of the columns. */
 export type ColumnMapping = readonly ImportField[];
 
+/** The readers of a list's notes: the office alone, or the workers as well. */
+export type NotesFor = 'office' | 'workers';
+
 export interface ReadingSettings {
   readonly dateOrder: DateOrder;
   readonly balanceSign: BalanceSign;
+  /** The day from which a date without a year is the last or the next such day. */
+  readonly today: PlainDate;
+  /** Who may read the list's notes about a customer; null, and then the office alone, if nobody was asked. */
+  readonly notesFor: NotesFor | null;
 }
 
 export interface RowReading {
   readonly record: ImportRecord;
+  /** Why the row is probably no customer, such as a total; null for a customer. */
+  readonly notCustomer: string | null;
   readonly problems: readonly RowProblem[];
 }
 

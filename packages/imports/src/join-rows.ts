@@ -1,4 +1,5 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import type {
   ImportAddress,
@@ -13,7 +14,49 @@ import type {
 /** Joins the rows of each customer. @see sharedKey @see joinedRows */
 export function joinRows(records: readonly ImportRecord[]): ImportGroup[] {
   const groups = Map.groupBy(records, (record) => sharedKey(record) ?? record);
-  return [...groups.values()].map(joinedRows);
+  const sharing = [...groups.values()];
+  const keys = sharing.map(([first]) => twinKeys(first!));
+  return withoutTwins(sharing, keys).map(joinedRows);
+}
+
+/** The keys by which a person is found who stands twice in a list of contacts: the name with a number or an email. */
+export function twinKeys({ customer }: ImportRecord): string[] {
+  if (customer.reference !== '') return [];
+  const name = plain(`${customer.name}|${customer.businessName}`);
+  const numbers = [customer.mobileNumber, customer.phoneNumber].map((one) => nationalDigits(one));
+  return [...numbers, customer.email.toLowerCase()]
+    .filter((one) => one !== '' && name !== '')
+    .map((one) => `${name} ${one}`);
+}
+
+/**
+ * Joins the rows of a person who stands twice in a list of contacts, where at most one of them has an address.
+ * @param keys the `twinKeys` of each group's first row
+ */
+export function withoutTwins(
+  groups: readonly (readonly ImportRecord[])[],
+  keys: readonly (readonly string[])[],
+): ImportRecord[][] {
+  const joinedTo = new Map<string, ImportRecord[]>();
+  const found: ImportRecord[][] = [];
+  for (const [at, rows] of groups.entries()) {
+    const own = keys[at]!;
+    const twin = own.map((key) => joinedTo.get(key)).find((one) => one !== undefined);
+    if (twin && placesOf([...twin, ...rows]) < 2) {
+      twin.push(...rows);
+      continue;
+    }
+    const copy = [...rows];
+    for (const key of own) if (!joinedTo.has(key)) joinedTo.set(key, copy);
+    found.push(copy);
+  }
+  return found;
+}
+
+/** The number of different addresses in rows. */
+function placesOf(rows: readonly ImportRecord[]): number {
+  const places = rows.map(({ customer }) => placeOf(customer.address));
+  return new Set(places.filter((place) => place !== '')).size;
 }
 
 const plain = (text: string) =>
@@ -47,7 +90,6 @@ export function sharedKey({ customer }: ImportRecord): string | null {
  * and notes. Balances that differ are a problem: whether to add them up is unknown.
  */
 export function joinedRows(rows: readonly ImportRecord[]): ImportGroup {
-  const [first] = rows;
   const problems: RowProblem[] = [];
   const { customer, contacts } = joinedCustomer(rows, problems);
   return {
@@ -56,7 +98,7 @@ export function joinedRows(rows: readonly ImportRecord[]): ImportGroup {
     jobs: jobsOf(rows, problems),
     openingBalancePence: balanceOf(rows, problems),
     payments: rows.flatMap(({ payments }) => payments),
-    sites: sitesOf(rows, first!.customer.address),
+    sites: sitesOf(rows, customer.address),
     lines: rows.map(({ line }) => line),
     problems,
   };
@@ -70,12 +112,15 @@ function joinedCustomer(rows: readonly ImportRecord[], problems: RowProblem[]) {
   const customer: ImportCustomer = {
     ...first,
     type: rows.some((row) => row.customer.type === 'Business') ? 'Business' : 'Residential',
+    address:
+      rows.map((row) => row.customer.address).find((one) => placeOf(one) !== '') ?? first.address,
     name: filled('name'),
     businessName: filled('businessName'),
     email: filled('email'),
     mobileNumber: filled('mobileNumber'),
     phoneNumber: filled('phoneNumber'),
     notes: all(rows.flatMap((row) => row.customer.notes.split('\n'))).join('\n'),
+    accessNotes: all(rows.flatMap((row) => row.customer.accessNotes.split('\n'))).join('\n'),
     tags: all(rows.flatMap((row) => row.customer.tags)),
     startedOn: rows.map((row) => row.customer.startedOn).find((date) => date !== null) ?? null,
   };

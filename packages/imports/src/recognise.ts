@@ -98,8 +98,20 @@ function guessOf(
   const known = remembered?.fields[index];
   if (known) return { field: known, confidence: 1, reason: 'As you chose last time' };
   const field = preset && presetField(preset, heading);
-  if (!preset || !field) return own;
+  if (!preset || !field) return own.field === 'balance' ? signed(own, own.field, heading) : own;
+  if (field === 'asked') return { ...own, confidence: Math.min(own.confidence, 0.6) };
+  if (field === 'balance') return signed(own, field, heading);
   return { field, confidence: 0.95, reason: `As in exports of ${PRESET_LABELS[preset]}` };
+}
+
+const SAYS_OWES = /\b(?:ow(?:ed|es|ing)|outstanding|due|debt|arrears|unpaid|debit|o s)\b/;
+
+/** A balance, which is asked about if its heading does not say what a positive amount means. */
+function signed(guess: Guess, field: ImportField, heading: string): Guess {
+  const plain = plainHeading(heading);
+  if (SAYS_OWES.test(plain) || /\bcredit\b/.test(plain)) return { ...guess, field };
+  const confidence = Math.min(guess.confidence, 0.85);
+  return { field, confidence, reason: 'Please check below what a positive balance means' };
 }
 
 /** The number of dates examined; examining more would seldom change the result. */
@@ -127,8 +139,7 @@ function balanceSignOf(
   columns: readonly number[],
 ): BalanceSign {
   const words = columns.map((column) => plainHeading(headers[column] ?? '')).join(' ');
-  if (/\b(?:ow(?:ed|es|ing)|outstanding|due|debt|arrears|unpaid|debit)\b/.test(words))
-    return 'owes';
+  if (SAYS_OWES.test(words)) return 'owes';
   if (/\bcredit\b/.test(words)) return 'credit';
   let above = 0;
   let below = 0;

@@ -8,6 +8,7 @@ import type {
   RowReading,
 } from './import-record.ts';
 import { onOneLine, RowCells } from './reading/cells.ts';
+import { notCustomer } from './reading/not-customer.ts';
 import { addressOf } from './reading/row-address.ts';
 import { balanceOf, paymentsOf } from './reading/row-money.ts';
 import { reachOf } from './reading/row-people.ts';
@@ -31,6 +32,9 @@ export { joinRows } from './join-rows.ts';
 
 /** The maximum number of characters in a customer's notes. */
 const MOST_NOTES = 5000;
+
+/** The maximum number of characters in a customer's access notes. */
+const MOST_ACCESS_NOTES = 500;
 
 /**
  * Reads a row: its content, and the problems in it. Nothing is dropped silently. Text that cannot be read goes into
@@ -58,7 +62,7 @@ export function readRow(
       ...names,
       ...reach,
       address,
-      notes: notesOf(cells),
+      ...notesOf(cells, settings),
       tags,
       reference,
       startedOn,
@@ -68,14 +72,15 @@ export function readRow(
     openingBalancePence,
     payments,
   };
-  return { record, problems: cells.problems };
+  return { record, notCustomer: notCustomer(row, mapping), problems: cells.problems };
 }
 
 type Names = Pick<ImportCustomer, 'type' | 'name' | 'businessName'>;
 
 /** The customer's name or, as many rounds have no names, their address in its place. */
 function namesOf(cells: RowCells, address: ImportAddress): Names {
-  const parts = (['title', 'firstName', 'lastName'] as const).map((field) => cells.one(field));
+  const given = cells.all('firstName').map(({ text }) => onOneLine(text));
+  const parts = [cells.one('title'), given.join(' '), cells.one('lastName')];
   const joined = parts.filter(Boolean).join(' ');
   const whole = cells.one('name');
   const businessName = cells.one('company');
@@ -119,18 +124,36 @@ const MOST_TAGS = 50;
 function tagsOf(cells: RowCells): string[] {
   const tags = new Map<string, string>();
   for (const { text, column } of cells.all('tags')) {
-    for (const part of text.split(/[,;|\n]/)) {
-      const tag = cells.fitting('tags', { text: part, column }, 60);
+    for (const part of text.split(/[,;|\n]|:::/)) {
+      // Google marks its own groups with a star: "* myContacts".
+      if (/^\s*\*/.test(part)) continue;
+      const bare = part.trim().replace(/^"(.*)"$/, '$1');
+      const tag = cells.fitting('tags', { text: bare, column }, 60);
       if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
     }
   }
   return [...tags.values()].slice(0, MOST_TAGS);
 }
 
-function notesOf(cells: RowCells): string {
+/**
+ * The notes about a customer, and those that workers read at the door. Notes for workers that are too long are cut; the
+ * customer's notes keep them whole.
+ */
+function notesOf(
+  cells: RowCells,
+  { notesFor }: ReadingSettings,
+): Pick<ImportCustomer, 'notes' | 'accessNotes'> {
   const own = cells.all('notes').map(({ text }) => text);
-  const lines = [...new Set([...own, ...cells.kept.map(onOneLine)])];
-  const notes = lines.join('\n');
+  const forWorkers = [...(notesFor === 'workers' ? own : []), ...cells.access];
+  const accessNotes = forWorkers.join('\n').slice(0, MOST_ACCESS_NOTES).toWellFormed().trim();
+  const isWhole = forWorkers.join('\n').trim() === accessNotes;
+  const forOffice = notesFor === 'workers' && isWhole ? [] : own;
+  const kept = isWhole ? cells.kept : [...cells.kept, ...cells.access];
+  const lines = [...new Set([...forOffice, ...kept.map(onOneLine)])];
+  return { notes: fittingNotes(cells, lines.join('\n')), accessNotes };
+}
+
+function fittingNotes(cells: RowCells, notes: string): string {
   if (notes.length <= MOST_NOTES) return notes;
   cells.warn(
     'notes',

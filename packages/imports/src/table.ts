@@ -10,6 +10,7 @@ import { Archive } from './formats/zip.ts';
 import { Grid } from './grid.ts';
 import { MOST_BYTES, MOST_ROWS } from './limits.ts';
 import { endsWithHeadings, findHeadings } from './recognising/find-headings.ts';
+import { withTicksRead } from './recognising/ticks.ts';
 import { ListRefusal } from './refusal.ts';
 
 export type TableFormat = 'CSV' | 'XLSX' | 'ODS' | 'vCard' | 'pasted';
@@ -215,13 +216,9 @@ function tableOf(
     (most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1),
     0,
   );
-  return {
-    format,
-    sheet,
-    otherSheets,
-    headers: padded(found.headers, width),
-    rows: data.map(({ line, cells }) => ({ line, cells: padded(cells, width) })),
-  };
+  const headers = padded(found.headers, width);
+  const rows = data.map(({ line, cells }) => ({ line, cells: padded(cells, width) }));
+  return { format, sheet, otherSheets, headers, rows: withTicksRead(headers, rows) };
 }
 
 function padded(cells: readonly string[], width: number): readonly string[] {

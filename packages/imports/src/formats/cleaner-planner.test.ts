@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { recogniseColumns } from '../recognise.ts';
 import { joinRows, readRow } from '../record.ts';
 import { readTable } from '../table.ts';
+import { BRITISH } from '../testing/read-cells.ts';
 
 const BACKUP = {
   'Jobs.csv': [
@@ -38,7 +39,9 @@ function read(files: Readonly<Record<string, readonly string[]>>) {
   const { table } = reading;
   const { preset, columns, dateOrder, balanceSign } = recogniseColumns(table);
   const fields = columns.map(({ field }) => field);
-  const rows = table.rows.map((row) => readRow(row, fields, { dateOrder, balanceSign }));
+  const rows = table.rows.map((row) =>
+    readRow(row, fields, { ...BRITISH, dateOrder, balanceSign }),
+  );
   return { table, preset, fields, rows, groups: joinRows(rows.map(({ record }) => record)) };
 }
 

@@ -15,6 +15,7 @@ const HEADINGS = [
   'Other email',
   'Flat',
   'Street',
+  'Area',
   'Town',
   'County',
   'Postcode',
@@ -45,16 +46,21 @@ export function gridOfVcards(text: string): Grid {
   const cards: { readonly line: number; readonly card: Card }[] = [];
   let card: Card | null = null;
   let begun = 0;
+  let isGroup = false;
   for (const { line, text: written } of unfolded(text)) {
     const property = propertyOf(written);
     if (property === null) continue;
     if (property.name === 'BEGIN') {
       card = new Map();
       begun = line;
+      isGroup = false;
     } else if (property.name === 'END' && card) {
       if (cards.length > MOST_ROWS) throw tooManyRows();
-      cards.push({ line: begun, card });
+      // A group of contacts is no contact itself.
+      if (!isGroup) cards.push({ line: begun, card });
       card = null;
+    } else if (property.name === 'KIND' || property.name === 'X-ADDRESSBOOKSERVER-KIND') {
+      isGroup = /^group$/i.test(property.value.trim());
     } else if (card) read(card, property);
   }
   const used = HEADINGS.filter((heading) => cards.some((one) => one.card.has(heading)));
@@ -90,11 +96,13 @@ function propertyOf(line: string): Property | null {
   if (!found) return null;
   const [, name = '', parameters = '', value = ''] = found;
   const capitals = parameters.toUpperCase();
-  const plain = capitals.includes('QUOTED-PRINTABLE') ? fromQuotedPrintable(value) : value;
+  const charset = /CHARSET="?([\w-]+)/.exec(capitals)?.[1] ?? '';
+  const plain = capitals.includes('QUOTED-PRINTABLE') ? fromQuotedPrintable(value, charset) : value;
   return { name: name.toUpperCase(), parameters: capitals, value: plain };
 }
 
-function fromQuotedPrintable(text: string): string {
+/** Decodes a value in its character set; UTF-8 if that is unknown, or Windows-1252 if the bytes are not UTF-8. */
+function fromQuotedPrintable(text: string, charset: string): string {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text[at] === '=' ? Number.parseInt(text.slice(at + 1, at + 3), 16) : Number.NaN;
@@ -104,7 +112,27 @@ function fromQuotedPrintable(text: string): string {
       at += 2;
     }
   }
-  return new TextDecoder().decode(new Uint8Array(bytes));
+  const given = new Uint8Array(bytes);
+  if (/^(?:ISO-?8859|WINDOWS-?125|CP125|US-ASCII|LATIN)/.test(charset)) {
+    return new TextDecoder(decoderOf(charset)).decode(given);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(given);
+  } catch {
+    return new TextDecoder('windows-1252').decode(given);
+  }
+}
+
+/** The name by which a decoder knows a character set of one byte a letter. */
+function decoderOf(charset: string): string {
+  const windows = /125(\d)$/.exec(charset);
+  if (windows) return `windows-125${windows[1]}`;
+  const iso = /8859-?(\d{1,2})$/.exec(charset);
+  // ISO-8859-12 was never published, and 9 is a Windows set; both count as Western European.
+  const number = Number(iso?.[1] ?? 1);
+  return number === 1 || number === 9 || number === 12 || number > 16
+    ? 'windows-1252'
+    : `iso-8859-${number}`;
 }
 
 /** The parts of a value, separated by semicolons or commas. */
@@ -182,7 +210,9 @@ function readAddress(card: Card, value: string, put: Put, add: Add): void {
     return;
   }
   put('Flat', [box, extended].filter(Boolean).join(', '));
-  put('Street', street.replaceAll(/\s*\n\s*/g, ', '));
+  const [first = '', ...further] = street.split(/\s*\n\s*/).filter(Boolean);
+  put('Street', first);
+  put('Area', further.join(', '));
   put('Town', town);
   put('County', county);
   put('Postcode', postcode);

@@ -90,7 +90,7 @@ describe('an address in a single cell', () => {
     expect(record.customer.address).toMatchObject({ streetName: 'High Street', town: 'Bath' });
     const { record: noJob } = read({ name: 'Ann', address });
     expect(noJob.jobs).toEqual([]);
-    expect(noJob.customer.notes).toBe(`Job and access notes: ${note}`);
+    expect(noJob.customer.accessNotes).toBe(note);
   });
 
   test('gives the phone number behind it to the customer', () => {

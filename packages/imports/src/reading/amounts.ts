@@ -4,7 +4,7 @@ import { parseAmount } from '@roundbook/tabular/amounts';
 
 /** Words around an amount that add nothing to it: `£12.50 per clean`. */
 const AROUND =
-  /\b(?:per|each|every)\s+(?:clean|visit|time|job|month|week)\b|\b(?:each|inc(?:l(?:uding)?)?\.?\s*vat|ex(?:cl?)?\.?\s*vat|p\/?c|only|gbp)\b|^(?:from|about|approx\.?|@)\s*/gi;
+  /\b(?:per|each|every)\s+(?:clean|visit|time|job|month|week)\b|\b(?:each|inc(?:l(?:uding)?)?\.?\s*vat|ex(?:cl?)?\.?\s*vat|p\/?c|only|gbp|quid|pounds?)\b|^(?:from|about|approx\.?|@)\s*/gi;
 
 /** A price in pence, as lists write it; null for any other text, such as `£10/£15`. */
 export function readPrice(written: string): Pence | null {
@@ -12,6 +12,37 @@ export function readPrice(written: string): Pence | null {
   if (/^(?:free|nil|no charge|foc)$/i.test(plain)) return 0;
   const amount = parseAmount(plain) ?? parseAmount(plain.replaceAll(AROUND, '').trim());
   return amount !== null && amount >= 0 ? amount : null;
+}
+
+/** A price with the words beside it, of several in one cell. */
+export interface NamedPrice {
+  readonly pence: Pence;
+  /** The work that the price is for: "front"; empty if the cell does not say. */
+  readonly words: string;
+}
+
+/**
+ * The prices in a cell that gives several, such as `£12 front / £20 all round`; null if it does not, or if nothing
+ * shows that each is a price of its own, as in `15/25`.
+ */
+export function readPrices(written: string): NamedPrice[] | null {
+  if (written.length > 120) return null;
+  const parts = written.split(/\s*[/+&;\n]\s*|,\s+|\s+(?:and|then|or)\s+/i);
+  if (parts.length < 2) return null;
+  const prices = parts.map((part): NamedPrice | null => {
+    const amount = /£?\s*\d{1,6}(?:\.\d{1,2})?(?!\d)/.exec(part);
+    const pence = amount ? parseAmount(amount[0]) : null;
+    if (!amount || pence === null) return null;
+    const words = part
+      .replace(amount[0], ' ')
+      .replaceAll(/[()\s:=–-]+/g, ' ')
+      .trim();
+    const isSaid = amount[0].startsWith('£') || /\p{L}{3}/u.test(words);
+    return isSaid && !/\d/.test(words) ? { pence, words } : null;
+  });
+  const found = prices.filter((one) => one !== null);
+  const isNamed = found.some(({ words }) => words !== '');
+  return isNamed && found.length === parts.length ? found : null;
 }
 
 const OWES = /\b(?:owe[sd]?|owing|due|outstanding|arrears|debit|dr|debt|unpaid)\b/i;

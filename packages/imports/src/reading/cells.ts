@@ -17,6 +17,8 @@ export class RowCells {
   readonly kept: string[] = [];
   /** Text behind an address, such as a gate code, which workers need at the door. */
   readonly atTheDoor: string[] = [];
+  /** Notes for the workers that belong to no job. */
+  readonly access: string[] = [];
   readonly line: number;
   readonly #cells: readonly string[];
   readonly #mapping: ColumnMapping;

@@ -11,9 +11,10 @@ export function readEmails(written: string): ReadEmails {
   const parts = written
     .slice(0, 1000)
     .replaceAll(/mailto:/gi, '')
-    .split(/[;,\n]|\s\/\s|\s(?:or|and|&)\s/i)
+    .split(/[;,\n]|:::|\s\/\s|\s(?:or|and|&)\s/i)
     .map((part) => /<([^<>]+)>/.exec(part)?.[1] ?? part)
     .map((part) => part.trim())
+    .map((part) => (part === part.toUpperCase() ? part.toLowerCase() : part))
     .filter((part) => part !== '');
   const isGood = (part: string) => isEmail(part) && !/[<>,;"()]/.test(part);
   if (parts.length > 0 && parts.every((part) => part.split(/\s+/).every(isGood))) {

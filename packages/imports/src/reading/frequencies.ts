@@ -77,11 +77,29 @@ const TIMES_A_YEAR: Readonly<Record<number, Frequency>> = {
   52: every('week', 1),
 };
 
+/** Numbers of visits a month that are whole weeks or months apart. */
+const TIMES_A_MONTH: Readonly<Record<number, Frequency>> = {
+  1: every('month', 1),
+  2: every('week', 2),
+  4: every('week', 1),
+};
+
+const UNIT_OF: Readonly<Record<string, 'day' | 'week' | 'month'>> = {
+  7: 'day',
+  12: 'month',
+  52: 'week',
+};
+
 const COUNTED =
   /^(?:(?:once )?(?:every|each|e|ev) ?)?(\d{1,3}) ?(?:x ?)?(d|days?|daily|w|wk|wks|wkly|wkl|wkely|weekly|weeks?|weekley|weeky|m|mth|mths|mthly|mnth|mnths|mnthly|month|months|monthly|mo|mos|y|yr|yrs|yearly|years?|annually)$/;
 const EVERY_ORDINAL = /^(?:every |each )?(\d{1,2})(?:st|nd|rd|th) (day|week|month|year)$/;
 const PER_YEAR =
   /^(\d{1,2}) ?(?:x|times?)? ?(?:a|per|each|every) ?(?:year|annum|yr)$|^x ?(\d{1,2})(?: ?(?:a|per) ?(?:year|annum))?$/;
+/** Matches a number of visits a month: `2x month`, `twice a month`. */
+const PER_MONTH =
+  /^(\d) ?(?:x|times?|visits?)? ?(?:a|per|each|every) ?(?:month|mth|m)$|^(\d) ?(?:x|times) ?(?:month|mth|monthly|m)$|^x ?(\d) ?(?:a|per)? ?(?:month|mth|monthly|m)$/;
+/** Matches the trade's and doctors' way to write intervals: `4/52` for four weeks, `2/12` for two months. */
+const OF_A_YEAR = /^\s*(\d{1,2})\s*\/\s*(52|12|7)\s*$/;
 const LONGEST = 60;
 const MONEY = /[£$€]|\d[.,]\d/;
 
@@ -92,14 +110,19 @@ const MONEY = /[£$€]|\d[.,]\d/;
  */
 export function readFrequency(written: string): Frequency | null {
   if (written.length > LONGEST || MONEY.test(written)) return null;
+  const ofYear = OF_A_YEAR.exec(written);
+  if (ofYear) return valid(every(UNIT_OF[ofYear[2]!]!, Number(ofYear[1])));
   const text = inFigures(written);
   const known = WORDS.get(text);
   if (known) return known;
+  const perMonth = PER_MONTH.exec(text);
+  if (perMonth) return TIMES_A_MONTH[Number(perMonth.slice(1).find(Boolean))] ?? null;
   const counted = COUNTED.exec(text) ?? EVERY_ORDINAL.exec(text);
   if (counted) return valid(countedIn(counted[2] ?? '', Number(counted[1])));
   const perYear = PER_YEAR.exec(text);
   if (perYear) return TIMES_A_YEAR[Number(perYear[1] ?? perYear[2])] ?? null;
-  if (/^\d{1,3}$/.test(text)) return bareNumber(Number(text));
+  const bare = /^(?:every |each )?(\d{1,3})$/.exec(text);
+  if (bare) return bareNumber(Number(bare[1]));
   return null;
 }
 
@@ -165,4 +188,13 @@ export function likelyFrequency(written: string): string | null {
   if (!found) return null;
   const mended = `${found[1]} ${/^w/i.test(found[2] ?? '') ? 'weekly' : 'monthly'}`;
   return readFrequency(mended) === null ? null : mended;
+}
+
+/** The frequencies in a cell that gives several, such as `4 weekly / 8 weekly`; null if it does not. */
+export function readFrequencies(written: string): Frequency[] | null {
+  if (written.length > LONGEST) return null;
+  const parts = written.split(/\s\/\s|\s\+\s|[,;&\n]|\band\b/i);
+  const read = parts.map((part) => readFrequency(part));
+  const found = read.filter((one) => one !== null);
+  return parts.length > 1 && found.length === parts.length ? found : null;
 }

@@ -11,7 +11,7 @@ export interface ReadPhones {
   readonly doubtful: readonly string[];
 }
 
-const CANDIDATE = /\+?\(?\d[\d\s().\-–]{5,22}\d/g;
+const CANDIDATE = /\+?\(?\d[\d \t().\-–]{5,22}\d/g;
 /** Matches the form in which spreadsheets write long numbers, and lose digits. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 

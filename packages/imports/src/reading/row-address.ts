@@ -2,7 +2,7 @@ import { normalisePostcode, postcodeRefusal } from '@roundbook/domain/values/add
 import { folded } from '@roundbook/domain/values/text/folded';
 import type { ImportAddress } from '../import-record.ts';
 import { postcodeAtEnd, readPostcode } from './address-ends.ts';
-import { splitStreet } from './address-words.ts';
+import { isBuilding, isStreet, looksLikeFlat, splitStreet } from './address-words.ts';
 import { NO_ADDRESS, splitAddress } from './addresses.ts';
 import { onOneLine, type RowCells } from './cells.ts';
 
@@ -26,7 +26,7 @@ export function addressOf(cells: RowCells): ImportAddress {
   for (const { text } of others) if (text !== whole?.text) cells.keep('address', text);
   const { note, ...split } = splitAddress(whole?.text ?? '');
   if (note !== '') cells.atTheDoor.push(note);
-  const lines = linesOf(cells);
+  const lines = withSecond(cells, linesOf(cells), whole !== undefined);
   const found: ImportAddress = {
     flatNumber: both(lines.flatNumber, split.flatNumber),
     streetNumber: both(lines.streetNumber, split.streetNumber),
@@ -60,14 +60,19 @@ function linesOf(cells: RowCells): ImportAddress {
       .map((said) => said.text.replaceAll(/\s*\n\s*/g, ', '))
       .filter((said, at, all) => all.indexOf(said) === at)
       .join(between);
-  const street = text('street');
+  const [line2 = '', ...further] = cells.all('line2').map(({ text: line }) => line);
+  const first = text('street');
+  // "Unit 4" in the first line, "3 Market Place" in the second.
+  const isDoor = looksLikeFlat(first) && (splitStreet(line2).number !== '' || isStreet(line2));
+  const street = isDoor ? `${first}, ${line2}` : first;
   const house = text('house');
-  const hasMore = /[,\n]/.test(street) || postcodeAtEnd(street) !== null;
+  const isHouse = isBuilding(street) && !isStreet(street) && splitStreet(street).number === '';
+  const hasMore = /[,\n]/.test(street) || isHouse || postcodeAtEnd(street) !== null;
   const split = hasMore ? splitAddress(street) : { ...NO_ADDRESS, note: '', ...numbered(street) };
   if (split.note !== '') cells.atTheDoor.push(split.note);
   const door = doorOf(house);
   const isSame = folded(door.number) === folded(split.streetNumber);
-  const area = splitAddressEnd(text('line2'));
+  const area = splitAddressEnd(isDoor ? further.join(', ') : text('line2'));
   const town = splitAddressEnd(text('town'));
   return {
     flatNumber: [text('flat'), door.flat, split.flatNumber].filter(Boolean).join(', '),
@@ -80,6 +85,26 @@ function linesOf(cells: RowCells): ImportAddress {
     postcode: text('postcode', ' ') || split.postcode || town.postcode || area.postcode,
     country: text('country') || split.country,
   };
+}
+
+/**
+ * The address in the columns of the second address, if the columns of the first are empty; otherwise the first
+ * address, and the second goes into the notes.
+ */
+function withSecond(cells: RowCells, first: ImportAddress, hasWhole: boolean): ImportAddress {
+  const parts = (['secondStreet', 'secondTown', 'secondCounty', 'secondPostcode'] as const).flatMap(
+    (field) => cells.all(field).map(({ text }) => text.replaceAll(/\s*\n\s*/g, ', ')),
+  );
+  if (parts.length === 0) return first;
+  const isEmpty = first.streetName + first.streetNumber + first.town + first.postcode === '';
+  const written = [...new Set(parts)].join(', ');
+  if (isEmpty && !hasWhole) {
+    const { note, ...second } = splitAddress(written);
+    if (note !== '') cells.atTheDoor.push(note);
+    return second;
+  }
+  cells.kept.push(`Another address: ${written}`);
+  return first;
 }
 
 function numbered(street: string): Pick<ImportAddress, 'streetNumber' | 'streetName'> {

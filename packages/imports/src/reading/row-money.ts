@@ -1,9 +1,9 @@
-import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { parseAmount } from '@roundbook/tabular/amounts';
 import type { ImportPayment, ReadingSettings } from '../import-record.ts';
 import { likelyAmount, readBalance } from './amounts.ts';
 import type { RowCells } from './cells.ts';
+import { methodOf } from './payment-methods.ts';
 import { dateOf } from './row-work.ts';
 
 /**
@@ -21,6 +21,12 @@ export function balanceOf(cells: RowCells, { balanceSign }: ReadingSettings): Pe
     }
     const owes = (read.says ?? balanceSign) === 'owes' ? read.amount : -read.amount;
     total = (total ?? 0) + owes;
+  }
+  for (const { text, column } of cells.all('credit')) {
+    const read = readBalance(text);
+    if (read) total = (total ?? 0) + (read.says === 'owes' ? read.amount : -Math.abs(read.amount));
+    else
+      cells.fail('credit', column, `“${text.slice(0, 40)}” is not an amount.`, likelyAmount(text));
   }
   // Minus zero would not count as equal to zero.
   return total === 0 ? 0 : total;
@@ -66,27 +72,4 @@ export function paymentsOf(cells: RowCells, settings: ReadingSettings): ImportPa
     for (const { text } of cells.all('paymentMethod')) cells.keep('paymentMethod', text);
   }
   return payments;
-}
-
-const METHODS: readonly (readonly [RegExp, ExternalPaymentMethod])[] = [
-  [/\bcash\b/i, 'External Cash'],
-  [/\b(?:cheque|check|chq|cq)\b/i, 'External Cheque'],
-  [
-    /\b(?:bacs|transfer|bank|online|bt|b\/t|faster|fps|standing order|s\/?o|internet|direct|gocardless|go cardless|d\/?d)\b/i,
-    'External Transfer',
-  ],
-  [
-    /\b(?:card|stripe|sumup|square|zettle|izettle|debit|credit|contactless|visa)\b/i,
-    'External Card',
-  ],
-];
-
-/** The payment method for which a list uses a word. */
-export function methodOf(written: string): ExternalPaymentMethod {
-  return METHODS.find(([words]) => words.test(written))?.[1] ?? 'External Other';
-}
-
-/** True if the text is a word for a payment method. */
-export function looksLikeMethod(written: string): boolean {
-  return written.length < 30 && methodOf(written) !== 'External Other';
 }

@@ -1,3 +1,4 @@
+import { isEmail } from '@roundbook/domain/values/validation/email';
 import type { ImportField } from '../fields.ts';
 import type { ImportContact, ImportCustomer } from '../import-record.ts';
 import { onOneLine, type RowCells } from './cells.ts';
@@ -51,7 +52,21 @@ function emailsOf(cells: RowCells): string[] {
       );
     }
   }
+  if (found.size === 0) for (const email of emailsElsewhere(cells)) found.add(email);
   return [...found];
+}
+
+const EMAIL_WITHIN = /[^\s<>(),;:"]{1,64}@[^\s<>(),;:"@]{1,190}\.[a-z]{2,12}/giu;
+
+/** The email addresses that a list keeps among its phone numbers and notes. */
+function emailsElsewhere(cells: RowCells): string[] {
+  const texts = (['mobile', 'phone', 'notes', 'jobNotes'] as const).flatMap((field) =>
+    cells.all(field).map(({ text }) => text),
+  );
+  return texts
+    .flatMap((text) => text.slice(0, 1000).match(EMAIL_WITHIN) ?? [])
+    .filter((email) => isEmail(email))
+    .slice(0, 1);
 }
 
 function numbersOf(cells: RowCells): { mobiles: string[]; landlines: string[] } {
@@ -62,7 +77,7 @@ function numbersOf(cells: RowCells): { mobiles: string[]; landlines: string[] } 
       const { numbers, words, doubtful } = readPhones(text);
       for (const number of numbers) (isMobileNumber(number) ? mobiles : landlines).add(number);
       if (words !== '') cells.keep(field, onOneLine(text));
-      for (const one of doubtful) doubt(cells, field, column, one);
+      for (const one of doubtful) if (!isEmail(one)) doubt(cells, field, column, one);
     }
   }
   for (const note of cells.atTheDoor) {

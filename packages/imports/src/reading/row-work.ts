@@ -4,10 +4,10 @@ import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { parseDate } from '@roundbook/tabular/dates';
 import type { ImportField } from '../fields.ts';
 import type { ImportAddress, ImportJob, ReadingSettings } from '../import-record.ts';
-import { likelyAmount, readPrice } from './amounts.ts';
+import { likelyAmount, readPrice, readPrices } from './amounts.ts';
 import type { RowCells, Said } from './cells.ts';
-import { likelyDate } from './dates.ts';
-import { likelyFrequency, readCounted, readFrequency } from './frequencies.ts';
+import { dateInWords, dateWithoutYear, likelyDate, withoutWeekday } from './dates.ts';
+import { likelyFrequency, readCounted, readFrequencies, readFrequency } from './frequencies.ts';
 
 /** The maximum number of characters in a job's notes. */
 const MOST_NOTES = 5000;
@@ -50,10 +50,8 @@ export function jobsOf(
       for (const cell of Object.values(said)) if (cell) cells.keep('frequency', cell.text);
       continue;
     }
-    jobs.push({
+    const job = {
       service: said.service ? cells.fitting('service', said.service, 120) : '',
-      pricePence: priceOf(cells, said.price),
-      frequency: frequencyOf(cells, said.frequency),
       round,
       position: isFirst ? position : null,
       lastDone: dateOf(cells, 'lastDone', said.lastDone, settings),
@@ -61,14 +59,16 @@ export function jobsOf(
       notes: isFirst ? notes : '',
       address,
       line: cells.line,
-    });
+    };
+    for (const one of costsOf(cells, said))
+      jobs.push({ ...job, ...one, service: one.service || job.service });
   }
   for (const field of ['lastDone', 'nextDue'] as const) {
     for (const said of columns[field].slice(count)) if (said) cells.keep(field, said.text);
   }
   if (jobs.length === 0) {
     if (position !== null) cells.keep('position', `${position}`);
-    for (const note of cells.atTheDoor) cells.keep('jobNotes', note);
+    cells.access.push(...cells.atTheDoor);
   }
   return jobs;
 }
@@ -88,6 +88,31 @@ function priceOf(cells: RowCells, said: Said | null): Pence | null {
     cells.fail('price', said.column, `“${shown}” is not a price.`, likelyAmount(said.text));
   }
   return price;
+}
+
+type Cost = Pick<ImportJob, 'service' | 'pricePence' | 'frequency'>;
+
+/**
+ * The price and the frequency of a job, or of each job if the cells give several: "£12 front / £20 all round", every
+ * "4 weekly / 8 weekly". The words beside a price name its work.
+ */
+function costsOf(
+  cells: RowCells,
+  said: { readonly price: Said | null; readonly frequency: SaidOften | null },
+): Cost[] {
+  const prices = said.price ? readPrices(said.price.text) : null;
+  if (!prices) {
+    const pricePence = priceOf(cells, said.price);
+    return [{ service: '', pricePence, frequency: frequencyOf(cells, said.frequency) }];
+  }
+  const several = said.frequency ? readFrequencies(said.frequency.text) : null;
+  const isPaired = several?.length === prices.length;
+  const often = isPaired ? null : frequencyOf(cells, said.frequency);
+  return prices.map(({ pence, words }, at) => ({
+    service: words === '' ? '' : `${words[0]!.toUpperCase()}${words.slice(1)}`.slice(0, 120),
+    pricePence: pence,
+    frequency: isPaired ? several[at]! : often,
+  }));
 }
 
 /** A cell with a frequency, and the field, which decides the unit of a bare number. */
@@ -133,11 +158,18 @@ export function dateOf(
   cells: RowCells,
   field: ImportField,
   said: Said | null,
-  { dateOrder }: ReadingSettings,
+  { dateOrder, today }: ReadingSettings,
 ): PlainDate | null {
   if (said === null) return null;
-  const date = parseDate(said.text, dateOrder);
+  const date = parseDate(said.text, dateOrder) ?? parseDate(withoutWeekday(said.text), dateOrder);
   if (date !== null) return date;
+  const inYear = dateWithoutYear(said.text, dateOrder, { today, isToCome: field === 'nextDue' });
+  if (inYear !== null) {
+    const isOtherYear = inYear.slice(0, 4) !== today.slice(0, 4);
+    const read = `“${said.text}” has no year; it is read as ${dateInWords(inYear)}.`;
+    if (isOtherYear) cells.warn(field, said.column, read);
+    return inYear;
+  }
   const shown = `“${said.text.slice(0, 40)}” is not a date`;
   const mend = likelyDate(said.text, dateOrder);
   if (NEEDED.has(field)) cells.fail(field, said.column, `${shown}.`, mend);

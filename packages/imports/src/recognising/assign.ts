@@ -1,7 +1,7 @@
 import type { ImportField } from '../fields.ts';
 import { contentMatches, support } from './by-content.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { headingMatches, type SaidField } from './headings.ts';
+import { headingMatches, isNeverOurs, type SaidField } from './headings.ts';
 
 /** The field guessed for a column, how sure the guess is, and the reason. */
 export interface Guess {
@@ -49,6 +49,7 @@ const SAID_ALREADY: Guess = {
 /** Gives each column a field, surest first, so that no field meant for one column is given twice. */
 export function assigned(columns: readonly ColumnFacts[]): Guess[] {
   const candidates = columns.map(candidatesOf);
+  withCredit(columns, candidates);
   withDates(columns, candidates);
   const order = candidates
     .flatMap((list, index) => list.map((candidate) => ({ index, candidate })))
@@ -74,16 +75,17 @@ function isFree(
 }
 
 function candidatesOf(facts: ColumnFacts): Candidate[] {
+  if (isNotOurs(facts)) return [];
   const byContent = contentMatches(facts);
   const byHeading = headingMatches(facts.heading).map(({ field, score }): Candidate => {
     const borne = support(field, facts);
     if (borne === null) {
       return { field, confidence: 0.9 * score, reason: 'The heading says so' };
     }
-    const isBorne = borne > 0.5;
+    const isBorne = borne >= 0.5;
     return {
       field,
-      confidence: score * (isBorne ? 0.8 + 0.19 * borne : 0.25 + 0.6 * borne),
+      confidence: score * (isBorne ? 0.82 + 0.17 * borne : 0.25 + 0.6 * borne),
       reason: isBorne
         ? 'The heading and the cells say so'
         : 'The heading says so, but not every cell',
@@ -95,10 +97,15 @@ function candidatesOf(facts: ColumnFacts): Candidate[] {
     .filter(({ field }) => byHeading.every((one) => one.field !== field))
     .map(({ field, score, reason }) => ({
       field,
-      confidence: headed > 0.6 ? score * 0.55 : score * 0.95,
+      confidence: headed > 0.6 ? score * 0.55 : score * (facts.heading === '' ? 1 : 0.95),
       reason,
     }));
   return [...corrected(byHeading, facts), ...rest];
+}
+
+/** True for a column that is never imported. A "job title" may be the title of a job, such as "Gutters". */
+function isNotOurs({ heading, services }: ColumnFacts): boolean {
+  return isNeverOurs(heading) && !(services > 0.5 && /job/i.test(heading));
 }
 
 /** Corrects, by the cells, headings that many lists use for a related field. */
@@ -126,8 +133,23 @@ function corrected(candidates: readonly Candidate[], facts: ColumnFacts): Candid
     if (field === 'everyDays' && facts.letters > 0.8) return become('round');
     if (field === 'lastDone' && facts.letters > 0.9 && facts.dates === 0) return become('lastName');
     if (field === 'tags' && facts.services > 0.8) return become('service');
+    // An "area" of a few names that repeat may be a part of the town or a round.
+    if (field === 'line2' && /^area$/i.test(facts.heading) && facts.distinct < 0.5)
+      return { ...candidate, confidence: Math.min(candidate.confidence, 0.8) };
     return candidate;
   });
+}
+
+/** Tells a column of credits from a column of debts, if a list has both. */
+function withCredit(columns: readonly ColumnFacts[], candidates: Candidate[][]): void {
+  const balances = columns.filter(({ index }) => candidates[index]![0]?.field === 'balance');
+  const credits = balances.filter(({ heading }) => /\bcredit\b/i.test(heading));
+  if (credits.length === 0 || credits.length === balances.length) return;
+  for (const { index } of credits) {
+    candidates[index] = candidates[index]!.map((one) =>
+      one.field === 'balance' ? { ...one, field: 'credit' } : one,
+    );
+  }
 }
 
 /** Guesses columns of dates that have no heading: the earlier dates are last visits, the later dates next visits. */
@@ -152,6 +174,10 @@ function withDates(columns: readonly ColumnFacts[], candidates: Candidate[][]): 
 
 /** Guesses a field from the neighbouring columns, if neither the heading nor the cells decide. */
 function leftOver(facts: ColumnFacts, guesses: ReadonlyMap<number, Guess>): Guess {
+  if (isNotOurs(facts)) return { field: 'ignore', confidence: 0.95, reason: 'Not about your work' };
+  if (/^(?:mins?|minutes|duration|time taken)$/i.test(facts.heading.trim())) {
+    return { field: 'ignore', confidence: 0.9, reason: 'Minutes are measured as you work' };
+  }
   if (facts.filled === 0) {
     return { field: 'ignore', confidence: 0.9, reason: 'Every cell is empty' };
   }

@@ -30,10 +30,10 @@ const RULES: readonly Rule[] = [
   ({ emails }) => when(emails, 0.6, 0.95, 'email', 'Looks like email addresses'),
   ({ postcodes }) => when(postcodes, 0.6, 0.95, 'postcode', 'Looks like postcodes'),
   ({ mobiles, phones }) =>
-    mobiles > phones * 0.6 ? when(phones, 0.6, 0.88, 'mobile', 'Looks like mobile numbers') : null,
-  ({ phones }) => when(phones, 0.6, 0.85, 'phone', 'Looks like phone numbers'),
+    mobiles > phones * 0.6 ? when(phones, 0.6, 0.93, 'mobile', 'Looks like mobile numbers') : null,
+  ({ phones }) => when(phones, 0.6, 0.92, 'phone', 'Looks like phone numbers'),
   ({ frequencies }) => when(frequencies, 0.6, 0.92, 'frequency', 'Says how often'),
-  ({ addresses }) => when(addresses, 0.5, 0.9, 'address', 'Looks like whole addresses'),
+  ({ addresses }) => when(addresses, 0.5, 0.95, 'address', 'Looks like whole addresses'),
   ({ titles }) => when(titles, 0.7, 0.9, 'title', 'Looks like titles'),
   ({ numberedStreets, addresses, dates }) =>
     addresses < 0.5 && dates < 0.5
@@ -43,7 +43,7 @@ const RULES: readonly Rule[] = [
     addresses < 0.5 && companies < 0.5 && dates < 0.5
       ? when(streets, 0.6, 0.8, 'street', 'Looks like streets')
       : null,
-  ({ people }) => when(people, 0.5, 0.82, 'name', 'Looks like names of people'),
+  ({ people }) => when(Math.min(1, people * 1.1), 0.55, 0.95, 'name', 'Looks like names of people'),
   ({ givenNames, oneWord }) =>
     oneWord > 0.7 ? when(givenNames, 0.5, 0.82, 'firstName', 'Looks like first names') : null,
   ({ counties }) => when(counties, 0.7, 0.8, 'county', 'Looks like counties'),
@@ -94,11 +94,16 @@ export function support(field: SaidField, facts: ColumnFacts): number | null {
       return facts.emails;
     case 'postcode':
       return facts.postcodes;
+    case 'address':
+      // "Location: Woodbridge" is a place, not an address.
+      return facts.digits > 0.2 || facts.streets > 0.2 ? null : 0.3;
     case 'mobile':
     case 'phone':
-      return facts.phones;
+      return Math.max(facts.phones, facts.withPhones);
     case 'price':
+      return Math.max(facts.amounts, facts.prices);
     case 'balance':
+    case 'credit':
     case 'paymentAmount':
       // A balance may also be in words: "£20 owed".
       return field === 'balance' ? Math.max(facts.amounts, facts.letters * 0.6) : facts.amounts;

@@ -6,10 +6,11 @@ import { parseAmount } from '@roundbook/tabular/amounts';
 import { looksLikeDate, parseDate } from '@roundbook/tabular/dates';
 import { postcodeAtEnd } from '../reading/address-ends.ts';
 import { looksLikeFlat, looksLikeHouse, looksLikeStreet } from '../reading/address-words.ts';
+import { readPrice, readPrices } from '../reading/amounts.ts';
 import { isCounty } from '../reading/counties.ts';
-import { isBlank } from '../reading/dates.ts';
+import { isBlank, looksLikeDayAndMonth, withoutWeekday } from '../reading/dates.ts';
 import { looksLikeFrequency, readFrequency } from '../reading/frequencies.ts';
-import { looksLikeMethod } from '../reading/row-money.ts';
+import { looksLikeMethod } from '../reading/payment-methods.ts';
 import type { TableRow } from '../table.ts';
 import { COMPANY, looksLikePerson, SERVICE, TITLE } from './words.ts';
 
@@ -18,9 +19,12 @@ const QUESTIONS = {
   emails: isEmail,
   postcodes: isPostcode,
   phones: isPhone,
+  withPhones: (cell: string) => /(?:^|[^\d/-])\+?\d[\d\s().-]{7,16}\d(?!\d)/.test(cell),
   mobiles: (cell: string) => isPhone(cell) && withZero(cell).startsWith('07'),
-  dates: (cell: string) => looksLikeDate(cell) && !/^\d{1,5}$/.test(cell),
+  dates: (cell: string) => isDate(cell) && !/^\d{1,5}$/.test(cell),
+  digits: (cell: string) => /\d/.test(cell),
   amounts: (cell: string) => parseAmount(cell) !== null,
+  prices: (cell: string) => readPrice(cell) !== null || readPrices(cell) !== null,
   pence: (cell: string) => /£|[.,]\d{2}\b/.test(cell) && parseAmount(cell) !== null,
   negative: (cell: string) => (parseAmount(cell) ?? 0) < 0,
   zero: (cell: string) => parseAmount(cell) === 0,
@@ -109,6 +113,11 @@ export function factsOf(
       samples: [...counts.keys()].slice(0, SAMPLES),
     };
   });
+}
+
+/** True for a date, with or without a year. */
+function isDate(cell: string): boolean {
+  return looksLikeDate(cell) || looksLikeDate(withoutWeekday(cell)) || looksLikeDayAndMonth(cell);
 }
 
 function withZero(cell: string): string {

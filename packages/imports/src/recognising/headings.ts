@@ -8,9 +8,18 @@ export function plainHeading(written: string): string {
     .trim();
 }
 
+/** The fields that no heading alone stands for: they tell a second address, or a credit beside a debt. */
+type Unsaid =
+  | 'ignore'
+  | 'credit'
+  | 'secondStreet'
+  | 'secondTown'
+  | 'secondCounty'
+  | 'secondPostcode';
+
 /** The headings that lists use for each field, without words for its owner (`customer`, `client`). */
-const WORDS: Readonly<Record<Exclude<ImportField, 'ignore'>, string>> = {
-  name: 'name|full name|customer|client|display name|customer full name|contact|contact person|householder|occupier|occupant|who|person|account name|main contact|primary contact|fn',
+const WORDS: Readonly<Record<Exclude<ImportField, Unsaid>, string>> = {
+  name: 'nm|nme|cust nm|cust name|enw|name|full name|customer|client|display name|customer full name|contact|contact person|householder|occupier|occupant|who|person|account name|main contact|primary contact|fn',
   title: 'title|salutation|prefix|mr mrs|honorific',
   firstName:
     'first name|forename|given name|christian name|first|fname|firstname|forenames|first names',
@@ -20,32 +29,32 @@ const WORDS: Readonly<Record<Exclude<ImportField, 'ignore'>, string>> = {
   contactName:
     'other contact|other name|second contact|contact 2|additional contact|alternative contact|alternate contact|partner|spouse|partner name|second contact name|other contact name|billing contact|also known as|alt contact|emergency contact',
   email:
-    'email|e mail|email address|e mail address|mail|main email|primary email|contact email|email 1|email1|home email|other email|email 2|second email|invoice email|emails|billing email|email addresses|alt email',
+    'ebost|e bost|email|e mail|email address|e mail address|mail|main email|primary email|contact email|email 1|email1|home email|other email|email 2|second email|invoice email|emails|billing email|email addresses|alt email',
   mobile:
-    'mobile|mobile number|mobile phone|mobile no|cell|cell phone|cellphone|mob|mob no|text number|sms|sms number|mobile tel|contact mobile|mobile phone number|mobile 1|mobile 2|cell number|text|phone mobile|tel mobile|text message enabled phone number|mobiles|whatsapp',
+    'symudol|mob tel|mbl|mobile|mobile number|mobile phone|mobile no|cell|cell phone|cellphone|mob|mob no|text number|sms|sms number|mobile tel|contact mobile|mobile phone number|mobile 1|mobile 2|cell number|text|phone mobile|tel mobile|text message enabled phone number|mobiles|whatsapp',
   phone:
-    'phone|telephone|tel|phone number|telephone number|landline|home phone|home tel|tel no|phone no|telephone no|contact number|contact no|number to call|work phone|main phone|primary phone|other phone|daytime phone|phone 1|phone 2|phone1|phone2|tel 1|tel 2|home number|home|landline number|work number|alternate phone|phones|numbers|contact tel|home telephone|office phone|day phone|evening phone|alt phone|phone home',
+    'ph|ph no|tel number|ffon|phone|telephone|tel|phone number|telephone number|landline|home phone|home tel|tel no|phone no|telephone no|contact number|contact no|number to call|work phone|main phone|primary phone|other phone|daytime phone|phone 1|phone 2|phone1|phone2|tel 1|tel 2|home number|home|landline number|work number|alternate phone|phones|numbers|contact tel|home telephone|office phone|day phone|evening phone|alt phone|phone home',
   address:
-    'address|full address|property|property address|site address|service address|job address|postal address|site|premises|formatted address|location|cleaning address|address full|address in full|where|billing address|invoice address|delivery address|house address|work address|service location|property full address',
+    'addr|adr|addrs|adress|cyfeiriad|address|full address|property|property address|site address|service address|job address|postal address|site|premises|formatted address|location|cleaning address|address full|address in full|where|billing address|invoice address|delivery address|house address|work address|service location|property full address',
   flat: 'flat|flat number|flat no|apartment|unit|apt|suite|sub building|flat name|unit number|sub building name|room',
   house:
     'house|house number|house no|house name|number|house name number|house number name|door|door number|no|house name or number|house number or name|building|building number|building name|street number|property number|property name|num|hse|house no name|property name number|name number|name or number|door no|h no|house num|nr',
   street:
-    'street|street name|road|address 1|address line 1|address1|addr1|line 1|street address|road name|address line one|first line of address|first line|street 1|addressline1|add 1|add1|1st line of address|address street|thoroughfare|street line 1|line1|address one|first line address|street1|property street 1|service street 1|address line1|st|street road',
+    'stryd|street|street name|road|address 1|address line 1|address1|addr1|line 1|street address|road name|address line one|first line of address|first line|street 1|addressline1|add 1|add1|1st line of address|address street|thoroughfare|street line 1|line1|address one|first line address|street1|property street 1|service street 1|address line1|st|street road',
   line2:
     'address 2|address line 2|address2|addr2|line 2|area|district|locality|village|street 2|address line two|addressline2|second line|add 2|add2|neighbourhood|suburb|estate|line2|address two|street2|property street 2|area name|address line2|address 3|address line 3|address3|line 3|dependent locality|location area|address line3',
-  town: 'town|city|post town|town city|city town|posttown|town or city|address town|address city|property city|service city|town name|city or town',
+  town: 'tref|town|city|post town|town city|city town|posttown|town or city|address town|address city|property city|service city|town name|city or town',
   county:
     'county|region|state|province|state province|province state|state county|county region|property state|property province|service province|address county|administrative area',
   postcode:
-    'postcode|post code|postal code|zip|zip code|zip postal code|pcode|p code|pc|zipcode|postal|post codes|address postcode|property zip code|property postal code|service postal code|postcode zip|zip postcode|postcodes|property zip',
+    'cod post|pst cd|p code|postcode|post code|postal code|zip|zip code|zip postal code|pcode|p code|pc|zipcode|postal|post codes|address postcode|property zip code|property postal code|service postal code|postcode zip|zip postcode|postcodes|property zip',
   country: 'country|nation|country name|address country|country region',
   service:
     'service|job|services|job type|service type|job description|job title|job name|work|type of clean|clean type|service description|service name|item|line items|product service|cleaning type|type of work|work type|type of job|description of work|product|services provided|what|work required|job details|task|clean|property type and service|description',
   price:
-    'price|cost|amount|charge|rate|price per clean|cost per clean|clean price|job price|fee|value|regular price|price gbp|unit price|price each|cleaning price|cost of clean|job value|quote|quoted price|charges|service price|job cost|price inc vat|price per visit|total price|job amount|visit price|p c|regular amount|per clean|price ex vat|current price|how much|standard price|amount per clean|visit cost|price of clean|cleaning cost',
+    'pr|prc|pris|clean charge|clean cost|price|cost|amount|charge|rate|price per clean|cost per clean|clean price|job price|fee|value|regular price|price gbp|unit price|price each|cleaning price|cost of clean|job value|quote|quoted price|charges|service price|job cost|price inc vat|price per visit|total price|job amount|visit price|p c|regular amount|per clean|price ex vat|current price|how much|standard price|amount per clean|visit cost|price of clean|cleaning cost',
   frequency:
-    'frequency|freq|how often|schedule|interval|every|cycle|repeat|repeats|recurrence|clean frequency|cleaning frequency|regularity|frequency weeks|weeks|job frequency|service frequency|repeat every|recurring|repetition|period|visit frequency|weekly monthly|frequency of clean|f|frequency in weeks|schedule every|clean cycle|week cycle|how often cleaned|freq wks|often|wks|wk|every wks|weeks between|no of weeks|number of weeks|interval weeks|every weeks|wkly',
+    'frq|fq|amlder|frequency|freq|how often|schedule|interval|every|cycle|repeat|repeats|recurrence|clean frequency|cleaning frequency|regularity|frequency weeks|weeks|job frequency|service frequency|repeat every|recurring|repetition|period|visit frequency|weekly monthly|frequency of clean|f|frequency in weeks|schedule every|clean cycle|week cycle|how often cleaned|freq wks|often|wks|wk|every wks|weeks between|no of weeks|number of weeks|interval weeks|every weeks|wkly',
   everyMonths:
     'months|mths|frequency months|freq months|every months|months between|frequency in months|interval months|number of months|no of months|month frequency',
   everyDays:
@@ -55,22 +64,22 @@ const WORDS: Readonly<Record<Exclude<ImportField, 'ignore'>, string>> = {
   position:
     'order|position|sequence|round order|stop|sort order|stop number|seq|route order|position in round|place in round|walk order|order in round|job order|sort|running order|round position|sequence number|visit order|worksheet order|order number in round|clean order',
   lastDone:
-    'last done|last clean|last cleaned|last visit|last visit date|last service|last date|date last cleaned|last completed|previous clean|previous visit|last clean date|last job|last cleaned on|done on|last serviced|last cleaned date|date last done|date of last clean|date last visited|last job date|last appointment|last visited|date cleaned|date done|last done date|last service date|last completed date|last|previous date',
+    'l c|lc|l d|last cln|lst cln|lst clean|l v|last completed on|last done|last clean|last cleaned|last visit|last visit date|last service|last date|date last cleaned|last completed|previous clean|previous visit|last clean date|last job|last cleaned on|done on|last serviced|last cleaned date|date last done|date of last clean|date last visited|last job date|last appointment|last visited|date cleaned|date done|last done date|last service date|last completed date|last|previous date',
   nextDue:
-    'next due|due|due date|next clean|next visit|next date|next due date|date due|next service|next clean due|next clean date|next visit date|next job|next appointment|next cleaned|due on|date of next clean|next scheduled|scheduled date|next schedule|next cleaning|next service date|next planned|planned date|job due date|date next due|due next|clean due|next|next job date|next visit due',
+    'n d|nd|n c|nxt|nxt due|nxt clean|next cln|nesaf|next due|due|due date|next clean|next visit|next date|next due date|date due|next service|next clean due|next clean date|next visit date|next job|next appointment|next cleaned|due on|date of next clean|next scheduled|scheduled date|next schedule|next cleaning|next service date|next planned|planned date|job due date|date next due|due next|clean due|next|next job date|next visit due',
   jobNotes:
-    'job notes|access notes|access|job note|access details|worksheet notes|instructions|gate code|access instructions|special instructions|work notes|notes for worksheet|property notes|site notes|visit notes|gate|clean notes|access information|job instructions|cleaning notes|gate codes|worker notes|notes to worker|job comments|access note|key info|notes for workers|worksheet note|service notes|key code|alerts',
+    'gate info|access info|job notes|access notes|access|job note|access details|worksheet notes|instructions|gate code|access instructions|special instructions|work notes|notes for worksheet|property notes|site notes|visit notes|gate|clean notes|access information|job instructions|cleaning notes|gate codes|worker notes|notes to worker|job comments|access note|key info|notes for workers|worksheet note|service notes|key code|alerts',
   balance:
-    'balance|owed|owing|amount owed|outstanding|outstanding balance|account balance|balance owed|debt|amount due|balance due|credit|opening balance|current balance|money owed|in credit|total owed|arrears|amount owing|amount outstanding|balance outstanding|total outstanding|balance owing|unpaid|starting balance|credit balance|customer balance|balance gbp|owes|total due|open balance|due balance|debit|monies owed|bal|o s|total owing',
+    'owg|os|bal owed|balance|owed|owing|amount owed|outstanding|outstanding balance|account balance|balance owed|debt|amount due|balance due|credit|opening balance|current balance|money owed|in credit|total owed|arrears|amount owing|amount outstanding|balance outstanding|total outstanding|balance owing|unpaid|starting balance|credit balance|customer balance|balance gbp|owes|total due|open balance|due balance|debit|monies owed|bal|o s|total owing',
   paymentDate:
     'payment date|date paid|paid on|last payment date|last paid|date of payment|paid date|received on|date of last payment|last payment on|date received|payment received on|payment received date',
   paymentAmount:
     'payment amount|amount paid|last payment|last payment amount|payment|paid|payments|received|amount received|payment received|paid amount|last payment received|total paid',
   paymentMethod:
-    'payment method|payment type|paid by|method|pay method|how paid|method of payment|preferred payment method|pays by|payment by|payment terms method|usual payment method|pay type|paid how|payment preference|how they pay|payment option',
+    'usually pays|preferred payment|pays|usual payment|payment preference|payment method|payment type|paid by|method|pay method|how paid|method of payment|preferred payment method|pays by|payment by|payment terms method|usual payment method|pay type|paid how|payment preference|how they pay|payment option',
   tags: 'tags|tag|labels|categories|category|label|groups|customer type|type|flags|group membership|customer tags|client tags|badges|status tags|markers',
   notes:
-    'notes|note|comments|comment|remarks|memo|additional information|info|general notes|customer notes|other information|extra notes|further information|details|additional notes|misc|other info|extra info|information|observations|general comments|private notes|other notes|other|extra information|notes 1|notes 2|customer comments',
+    'nts|nt|rmks|rems|cmts|cmnts|nodiadau|notes|note|comments|comment|remarks|memo|additional information|info|general notes|customer notes|other information|extra notes|further information|details|additional notes|misc|other info|extra info|information|observations|general comments|private notes|other notes|other|extra information|notes 1|notes 2|customer comments',
   reference:
     'reference|ref|id|customer id|account number|customer number|customer ref|client id|account|customer no|account no|uid|external id|customer reference|account ref|client number|client no|customer code|ref no|reference number|account reference|old id|client ref|account id|record id|uuid|key|cust no|cust id|cust ref|customer external id|client external id|contact id',
   startDate:
@@ -105,9 +114,13 @@ const SECOND_CHOICE =
 /** The fields that a heading may stand for, most likely first. */
 export function headingMatches(heading: string): HeadingMatch[] {
   const plain = plainHeading(heading);
-  if (plain === '') return heading.includes('£') ? [{ field: 'price', score: 0.9 }] : [];
+  if (plain === '') return heading.includes('£') ? [{ field: 'price', score: 1 }] : [];
   const known = HEADINGS.get(plain);
   if (known) return [{ field: known, score: 1 }];
+  if (NEVER_OURS.test(plain)) return [];
+  if (/\((?:weeks?|wks?)\)/i.test(heading)) return [{ field: 'frequency', score: 1 }];
+  const both = inTwoLanguages(heading);
+  if (both) return [{ field: both, score: 1 }];
   const second = SECOND_CHOICE.test(plain) ? 0.7 : 1;
   const bare = withoutWhose(plain.replace(SECOND_CHOICE, '').trim());
   const stripped = HEADINGS.get(bare);
@@ -115,6 +128,25 @@ export function headingMatches(heading: string): HeadingMatch[] {
   return [...nearly(bare), ...within(bare)]
     .toSorted((one, other) => other.score - one.score)
     .slice(0, 3);
+}
+
+/** Matches headings of what no customer of a window cleaner needs to give, such as a birthday or a fax number. */
+const NEVER_OURS =
+  /\b(?:birthdays?|birth date|date of birth|dob|gender|sex|photos?|pictures?|avatar|image|fax|tax|vat|job title|occupation|profession|department|nickname|maiden name|children|hobby|hobbies|anniversary|pager|telex|isdn|websites?|web page|url|skype|twitter|facebook|instagram|yomi|phonetic|initials|government id|latitude|longitude|lat|lng|lon|time zone|timezone|ip address|company number|sort code|iban|bank account)\b/;
+
+/** True for a heading of what is never imported, whatever its cells look like. */
+export function isNeverOurs(heading: string): boolean {
+  const plain = plainHeading(heading);
+  return NEVER_OURS.test(plain) && (!HEADINGS.has(plain) || plain === 'job title');
+}
+
+/** The field of a heading in two languages, `Enw / Name`; null for any other heading. */
+function inTwoLanguages(heading: string): SaidField | null {
+  const parts = heading.split('/').map(plainHeading);
+  if (parts.length !== 2) return null;
+  const [one, other] = parts.map((part) => HEADINGS.get(part));
+  if (one && other) return one === other ? one : null;
+  return one ?? other ?? null;
 }
 
 function withoutWhose(plain: string): string {

@@ -1,5 +1,6 @@
 import type { BalanceSign } from '../balance-sign.ts';
 import type { ImportField } from '../fields.ts';
+import { CONTACT_PRESETS, type Preset } from './contact-presets.ts';
 import { plainHeading } from './headings.ts';
 
 /** The exports of other programs that can be recognised by their headings; README.md gives the source of each. */
@@ -12,21 +13,18 @@ export const PRESETS = [
   'servicem8',
   'jobber',
   'quickbooks',
+  'google',
+  'outlook',
+  'xero',
+  'freeagent',
+  'square',
+  'mailchimp',
 ] as const;
 
 export type PresetKey = (typeof PRESETS)[number];
 
-interface Preset {
-  readonly label: string;
-  /** Sets of headings that identify the program: a list has to have every heading of one set. */
-  readonly marks: readonly string[];
-  /** The fields of the program's headings, where the general rules would choose others. */
-  readonly fields: Readonly<Record<string, ImportField>>;
-  /** The meaning of a positive balance; absent if unknown for the program. */
-  readonly balanceSign?: BalanceSign;
-}
-
 const PRESET: Readonly<Record<PresetKey, Preset>> = {
+  ...CONTACT_PRESETS,
   squeegee: {
     label: 'Squeegee',
     marks: [
@@ -68,7 +66,7 @@ const PRESET: Readonly<Record<PresetKey, Preset>> = {
       'job ref': 'ignore',
       due: 'nextDue',
       status: 'tags',
-      cancelled: 'notes',
+      cancelled: 'ignore',
       'account notes': 'notes',
     },
   },
@@ -187,11 +185,16 @@ export function presetOf(headers: readonly string[]): PresetKey | null {
   return PRESETS.find((key) => PRESET[key].marks.some(isMarked)) ?? null;
 }
 
-/** The field of a heading in a program's export; null if the general rules apply. */
-export function presetField(key: PresetKey, heading: string): ImportField | null {
-  const { fields } = PRESET[key];
+/** The field of a heading in a program's export; null if the general rules apply, and `asked` if only the owner knows. */
+export function presetField(key: PresetKey, heading: string): ImportField | 'asked' | null {
+  const { fields, asked = [], leavesOthers } = PRESET[key];
   const plain = plainHeading(heading);
-  return Object.hasOwn(fields, plain) ? fields[plain]! : null;
+  const counted = plain.replaceAll(/\d+/g, '#');
+  for (const one of [plain, counted]) {
+    if (Object.hasOwn(fields, one)) return fields[one]!;
+    if (asked.includes(one)) return 'asked';
+  }
+  return leavesOthers && plain !== '' ? 'ignore' : null;
 }
 
 /** The meaning of a positive balance in a program's export; null if unknown. */

@@ -1,7 +1,12 @@
 import type { ImportField } from '../fields.ts';
 import { readRow, type ReadingSettings, type RowReading } from '../record.ts';
 
-export const BRITISH: ReadingSettings = { dateOrder: 'dmy', balanceSign: 'owes' };
+export const BRITISH: ReadingSettings = {
+  dateOrder: 'dmy',
+  balanceSign: 'owes',
+  today: '2026-11-29',
+  notesFor: 'office',
+};
 
 /** Reads a row that has a column for each of the given fields. */
 export function readCells(

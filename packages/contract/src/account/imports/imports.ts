@@ -27,6 +27,8 @@ const importSettings = z.object({
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
   /** The meaning of a positive balance. */
   balanceSign: z.enum(['owes', 'credit']),
+  /** Who reads the list's notes, if the user was asked. */
+  notesFor: z.enum(['office', 'workers']).nullable().default(null),
   /** The service of jobs for which the list names none. */
   service: requiredLine(120),
   /** The frequency of jobs for which the list gives none. */
@@ -280,10 +282,7 @@ export const takeImportBack = endpoint({
   access,
   params,
   body: z.object({
-    /**
-     * Whether to keep customers with whom the business has worked since; if false, the call is
-     * refused if there are any.
-     */
+    /** Whether to keep customers who have been worked with since; if false, they refuse the call. */
     leavesTouched: z.boolean().default(false),
   }),
   response: answer,

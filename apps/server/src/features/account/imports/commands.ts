@@ -94,7 +94,8 @@ export async function mendRow(
   const others = await rowStore.findTogether(tx, id, row.lead, line);
   const rows = [...others, { ...row, ...mended }].toSorted((one, other) => one.line - other.line);
   const fields = stored.columns.map((column) => column.field as ImportField);
-  const reading = { columns: fields, settings: stored.settings };
+  const { settings, createdAt } = stored;
+  const reading = { columns: fields, settings, today: createdAt.slice(0, 10) };
   const { readings, judged } = await judge(rows, reading, await loadFirm(tx, geocoding.builtIn));
   await rowStore.saveJudgements(tx, id, readings, judged);
   const counts = await countImport(tx, id);

@@ -64,6 +64,11 @@ export class FirmIndex {
     };
   }
 
+  /** The jobs of an existing customer, by `jobKey`. */
+  jobsOf(customerId: string): ReadonlySet<string> {
+    return this.#jobs.get(customerId) ?? new Set();
+  }
+
   /** Whether the postcode of an address exists. */
   async isPlace(address: ImportAddress): Promise<boolean> {
     return (await this.#geocoder.place(address)) !== null;

@@ -19,6 +19,7 @@ test('a long list is judged without holding up the event loop', async () => {
   const settings = {
     dateOrder: 'dmy',
     balanceSign: 'owes',
+    notesFor: null,
     service: 'Windows',
     frequency: { unit: 'week', every: 4 },
   } as const;
@@ -26,7 +27,7 @@ test('a long list is judged without holding up the event loop', async () => {
   const firm = new FirmIndex(nowhere, new Map());
   let judgement: Judgement | undefined;
   const held = await longestHold(async () => {
-    judgement = await judge(rowsOf(6000), { columns, settings }, firm);
+    judgement = await judge(rowsOf(6000), { columns, settings, today: '2026-11-29' }, firm);
   });
   expect(judgement!.judged).toHaveLength(6000);
   expect(judgement!.judged.every(({ outcome }) => outcome === 'New')).toBe(true);

@@ -4,8 +4,9 @@ import { firstJob } from '@roundbook/contract/work/jobs/records';
 import { outcomeOf, type RowChoice } from '@roundbook/domain/account/imports/outcome';
 import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
 import { outcodeOf } from '@roundbook/domain/values/addresses/postcode';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { ImportField } from '@roundbook/imports/fields';
-import { joinedRows, sharedKey } from '@roundbook/imports/join-rows';
+import { joinedRows, sharedKey, twinKeys, withoutTwins } from '@roundbook/imports/join-rows';
 import type { ImportGroup, ImportRecord, RowProblem } from '@roundbook/imports/record';
 import { LoopTurn, mapInTurns } from '../../../platform/threads/loop-turns.ts';
 import type { FirmIndex } from './import-firm.ts';
@@ -25,6 +26,8 @@ export interface GivenRow {
 export interface Reading {
   readonly columns: readonly ImportField[];
   readonly settings: ImportSettings;
+  /** The day on which the list was chosen, from which dates without a year count. */
+  readonly today: PlainDate;
 }
 
 /** The rows as read, and the outcome of each. */
@@ -60,11 +63,15 @@ export async function judge(
   const judged = new Map<number, JudgedRow>();
   const going: ImportRecord[] = [];
   const firstOf = new Map<string, number>();
-  for (const { line, record, problems } of readings) {
+  for (const { line, record, notCustomer, problems } of readings) {
     if (turn.isOver) await turn.giveWay();
     const own = { line, lead: line, existingId: null, existingReasons: [] } as const;
     if (choiceOf.get(line) === 'Skip') {
       judged.set(line, { ...own, outcome: 'Skipped', problems });
+      continue;
+    }
+    if (notCustomer !== null && (choiceOf.get(line) ?? null) === null) {
+      judged.set(line, { ...own, outcome: 'Skipped', problems: [leftOut(notCustomer)] });
       continue;
     }
     if (problems.some(isError)) {
@@ -82,15 +89,25 @@ export async function judge(
   }
   const problemsOf = new Map(readings.map(({ line, problems }) => [line, problems]));
   const keys = await mapInTurns(going, (record) => sharedKey(record) ?? record);
-  const groups = Map.groupBy(going, (_, at) => keys[at]);
-  for (const some of groups.values()) {
+  const sharing = [...Map.groupBy(going, (_, at) => keys[at]).values()];
+  const twins = await mapInTurns(sharing, ([first]) => twinKeys(first!));
+  const countedOnce = new Map<number, CountedOnce>();
+  for (const some of withoutTwins(sharing, twins)) {
     const group = joinedRows(some);
-    for (const one of await judgeGroup(group, { reading, firm, choiceOf, problemsOf })) {
+    const outcomes = await judgeGroup(group, { reading, firm, choiceOf, problemsOf });
+    const lead = outcomes.find(({ line }) => line === group.lines[0]);
+    const known = lead?.outcome === 'Joined' ? firm.jobsOf(lead.existingId!) : null;
+    for (const one of outcomes) {
       judged.set(one.line, one);
+      countedOnce.set(one.line, countedOnceOf(group, one, known, reading));
     }
     if (turn.isOver) await turn.giveWay();
   }
-  return { readings, judged: [...judged.values()] };
+  const counted = await mapInTurns(readings, (one) => ({
+    ...one,
+    record: { ...one.record, ...countedOnce.get(one.line) },
+  }));
+  return { readings: counted, judged: [...judged.values()] };
 }
 
 /** The content of a row as text, whatever its line. */
@@ -101,6 +118,33 @@ function contentOf({ jobs, payments, ...record }: ImportRecord): string {
     payments.map((payment) => ({ ...payment, line: 0 })),
   ]);
 }
+
+/** What a row adds to its customer. */
+type CountedOnce = Pick<ImportRecord, 'jobs' | 'openingBalancePence'>;
+
+/**
+ * The jobs and the balance that a row adds to its customer, so that the sum over the rows is what is imported: a job
+ * in two rows belongs to the first, a job that the customer has already to none, and the balance to the lead.
+ */
+function countedOnceOf(
+  group: ImportGroup,
+  { line, lead }: JudgedRow,
+  known: ReadonlySet<string> | null,
+  { settings }: Reading,
+): CountedOnce {
+  const own = group.jobs.filter((job) => job.line === line);
+  const jobs = known
+    ? own.filter((job) => jobsOf({ jobs: [job] }, settings).every((one) => !known.has(jobKey(one))))
+    : own;
+  return { jobs, openingBalancePence: line === lead ? group.openingBalancePence : null };
+}
+
+const leftOut = (message: string): RowProblem => ({
+  field: 'name',
+  column: null,
+  severity: 'warning',
+  message,
+});
 
 interface Known {
   readonly reading: Reading;

@@ -4,7 +4,10 @@ import type { GivenRow, Reading } from './import-judging.ts';
 import type { ReadRow } from './row-store.ts';
 
 /** Reads a row, using the user's corrections in place of its cells. */
-export function readAs({ line, cells, edits }: GivenRow, { columns, settings }: Reading): ReadRow {
+export function readAs(
+  { line, cells, edits }: GivenRow,
+  { columns, settings, today }: Reading,
+): ReadRow {
   const corrected = Object.entries(edits) as [ImportField, string][];
   const [mapping, texts] = [[...columns], [...cells]];
   for (const [field, text] of corrected) {
@@ -13,8 +16,8 @@ export function readAs({ line, cells, edits }: GivenRow, { columns, settings }: 
     mapping.push(field);
     texts.push(text);
   }
-  const { record, problems } = readRow({ line, cells: texts }, mapping, settings);
-  return { line, record, problems };
+  const read = readRow({ line, cells: texts }, mapping, { ...settings, today });
+  return { line, ...read };
 }
 
 /** The values of a row as written, by field. */

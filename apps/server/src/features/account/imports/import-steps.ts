@@ -68,14 +68,19 @@ async function givenRows(
 async function judgeAll(
   parts: ImportParts,
   which: Which,
-  { columns, settings }: StoredImport,
+  { columns, settings, createdAt }: StoredImport,
   onTurn?: (done: number) => Promise<void>,
 ): Promise<Judgement & { readonly changed: Judgement['judged'] }> {
   const { database, geocoding } = parts;
   const rows = await givenRows(parts, which);
   const firm = await readTenant(database, which, (tx) => loadFirm(tx, geocoding.builtIn));
   const fields = columns.map(({ field }) => field as ImportField);
-  const judgement = await judge(rows, { columns: fields, settings }, firm, onTurn);
+  const judgement = await judge(
+    rows,
+    { columns: fields, settings, today: createdAt.slice(0, 10) },
+    firm,
+    onTurn,
+  );
   const before = new Map(rows.map((row) => [row.line, row]));
   const changed = judgement.judged.filter(({ line, lead, outcome, existingId }) => {
     const known = before.get(line)!;

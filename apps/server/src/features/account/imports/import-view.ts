@@ -16,7 +16,10 @@ import type { StoredRow } from './row-store.ts';
 import type { StoredImport } from './store.ts';
 
 /** The certainty below which the user is asked to check a column. */
-const SURE = 0.6;
+const SURE = 0.9;
+
+/** The answers to questions that the user has not been asked. */
+const NOT_ASKED = { notesFor: null } as const;
 
 /** A column as it is shown and stored. */
 export function columnOf({
@@ -38,7 +41,8 @@ export function importView(stored: StoredImport): CustomerImport {
     preset: PRESET_LABELS[preset as PresetKey] ?? null,
     state,
     columns: [...columns],
-    settings: stored.settings,
+    // An import of an earlier release was not asked who reads the notes.
+    settings: { ...NOT_ASKED, ...stored.settings },
     total: stored.total,
     done: stored.done,
     counts: stored.counts,

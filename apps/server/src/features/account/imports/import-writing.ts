@@ -191,7 +191,7 @@ function writeCustomers({ geocoding, ...call }: Writing, arrivals: readonly Arri
       return {
         ...fields,
         id: customerId,
-        accessNotes: '',
+        accessNotes: group.customer.accessNotes,
         notBefore: null,
         notAfter: null,
         contacts: fields.contacts.map((contact) => ({ ...contact, role: '' })),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RowChoice, RowOutcome } from '@roundbook/domain/account/imports/outcome';
 import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
-import type { ImportRecord, RowProblem } from '@roundbook/imports/record';
+import type { ImportRecord, RowProblem, RowReading } from '@roundbook/imports/record';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -158,10 +158,8 @@ export async function countRows(
 }
 
 /** A row as read. */
-export interface ReadRow {
+export interface ReadRow extends RowReading {
   readonly line: number;
-  readonly record: ImportRecord;
-  readonly problems: readonly RowProblem[];
 }
 
 /** The outcome of a row. */

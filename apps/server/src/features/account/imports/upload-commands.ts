@@ -21,6 +21,7 @@ const READING: Allowance = { name: 'customer imports', burst: 10, seconds: 120 }
 
 /** The default title and frequency of a job if a list gives none. */
 const USUAL = {
+  notesFor: null,
   service: 'Window cleaning',
   frequency: { unit: 'week', every: 4 },
 } as const;

@@ -7,7 +7,7 @@ import {
   type ImportColumn,
   type ImportSettings,
 } from '@roundbook/contract/account/imports/imports';
-import { FIELD_GROUPS, FIELD_LABELS } from '@roundbook/imports/fields';
+import { FIELD_GROUPS, FIELD_LABELS, type ImportField } from '@roundbook/imports/fields';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
@@ -53,6 +53,25 @@ function frequencyOf(key: string): Frequency {
   return unit === 'none' ? { unit } : { unit, every: Number(every) };
 }
 
+const UNANSWERED = { value: '', label: 'Please choose' };
+
+const READERS = [
+  UNANSWERED,
+  { value: 'office', label: 'Only the office' },
+  { value: 'workers', label: 'Workers too, at the door' },
+];
+
+const titleOf = ({ header }: ImportColumn, at: number) => header || `Column ${at + 1}`;
+
+/** Whether the user has to say what a column holds. A column that would be left out anyway is not asked about. */
+const isAsked = ({ isUnsure, field }: ImportColumn) => isUnsure && field !== 'ignore';
+
+function descriptionOf(column: ImportColumn, field: string, isCorrected: boolean): string {
+  if (field !== '') return isCorrected ? 'Chosen by you' : column.reason;
+  const label = FIELD_LABELS[column.field as ImportField];
+  return `Perhaps “${label}”: ${column.reason[0]!.toLowerCase()}${column.reason.slice(1)}`;
+}
+
 interface ColumnProps {
   readonly column: ImportColumn;
   readonly at: number;
@@ -62,16 +81,14 @@ interface ColumnProps {
 
 /** A column with samples of its content, and its detected meaning. */
 function ColumnRow({ column, at, field, onChoose }: ColumnProps) {
-  const title = column.header || `Column ${at + 1}`;
+  const title = titleOf(column, at);
   const isCorrected = field !== column.field;
   return (
     <li className={classes.column} data-ignored={field === 'ignore'}>
       <div className={classes.columnText}>
         <span className={classes.columnTitle}>
           {title}
-          {column.isUnsure && !isCorrected && field !== 'ignore' && (
-            <StatusBadge colour="amber">Please check</StatusBadge>
-          )}
+          {field === '' && <StatusBadge colour="amber">Please choose</StatusBadge>}
         </span>
         <span className={classes.samples}>
           {column.samples.length === 0 ? 'Empty' : column.samples.slice(0, 3).join(' · ')}
@@ -79,9 +96,9 @@ function ColumnRow({ column, at, field, onChoose }: ColumnProps) {
       </div>
       <NativeSelect
         aria-label={`${title} holds`}
-        data={FIELDS}
+        data={isAsked(column) ? [UNANSWERED, ...FIELDS] : FIELDS}
         value={field}
-        description={isCorrected ? 'Chosen by you' : column.reason}
+        description={descriptionOf(column, field, isCorrected)}
         inputWrapperOrder={['input', 'description']}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
@@ -91,7 +108,9 @@ function ColumnRow({ column, at, field, onChoose }: ColumnProps) {
 
 /** Shows the detected meanings of the columns, for the user to correct. */
 export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
-  const [fields, setFields] = useState(() => list.columns.map(({ field }) => field));
+  const [fields, setFields] = useState(() =>
+    list.columns.map((column) => (isAsked(column) ? '' : column.field)),
+  );
   const [settings, setSettings] = useState(list.settings);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = useCall(chooseColumns, { onFailure: (failure) => setProblem(failure.message) });
@@ -148,6 +167,18 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
               }
             />
           )}
+          {has('notes') && (
+            <NativeSelect
+              label="Who reads the notes"
+              description="Gate codes and dogs are for workers, late payers are not"
+              inputWrapperOrder={['label', 'input', 'description']}
+              data={READERS}
+              value={settings.notesFor ?? ''}
+              onChange={(event) =>
+                set({ notesFor: (event.currentTarget.value || null) as ImportSettings['notesFor'] })
+              }
+            />
+          )}
           <TextInput
             label="A job without a name is called"
             maxLength={120}
@@ -172,6 +203,15 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
         <ActionButton
           loading={choose.isPending}
           onClick={() => {
+            const open = fields.indexOf('');
+            if (open !== -1) {
+              setProblem(`Please choose what “${titleOf(list.columns[open]!, open)}” holds.`);
+              return;
+            }
+            if (has('notes') && settings.notesFor === null) {
+              setProblem('Please choose who reads the notes.');
+              return;
+            }
             setProblem(null);
             choose.mutate({ params: { id: list.id }, body: { columns: fields, settings } });
           }}

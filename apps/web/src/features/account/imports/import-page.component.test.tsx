@@ -50,6 +50,7 @@ const LIST: CustomerImport = {
   settings: {
     dateOrder: 'dmy',
     balanceSign: 'owes',
+    notesFor: null,
     service: 'Window cleaning',
     frequency: { unit: 'week', every: 4 },
   },
@@ -121,10 +122,14 @@ test.each(SIZES)(
     answer([LIST]);
     await renderPart(<ImportPage />, size);
     await expect.element(page.getByText('May Okafor · Peter Hall')).toBeVisible();
-    await expect.element(page.getByText('Please check')).toBeVisible();
+    await expect.element(page.getByText('Perhaps “Price”: looks like prices')).toBeVisible();
     await expect.element(page.getByText('Squeegee', { exact: true })).toBeVisible();
     await page.getByLabelText('Lat holds').selectOptions('reference');
     await expectAccessible();
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await expect.element(page.getByText('Please choose what “Amount” holds.')).toBeVisible();
+    expect(callsOf(chooseColumns)).toHaveLength(0);
+    await page.getByLabelText('Amount holds').selectOptions('price');
     await page.getByRole('button', { name: 'Check the list' }).click();
     await expect
       .poll(() => callsOf(chooseColumns)[0]?.[1])
@@ -133,6 +138,22 @@ test.each(SIZES)(
       });
   },
 );
+
+test.each(SIZES)('a column of notes asks who reads them (%s)', async (size) => {
+  const [name] = LIST.columns;
+  const notes = { ...name!, header: 'Notes', field: 'notes', samples: ['gate code 12', 'dog'] };
+  answer([{ ...LIST, columns: [name!, notes] }]);
+  await renderPart(<ImportPage />, size);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect.element(page.getByText('Please choose who reads the notes.')).toBeVisible();
+  expect(callsOf(chooseColumns)).toHaveLength(0);
+  await expectAccessible();
+  await page.getByLabelText('Who reads the notes').selectOptions('workers');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect
+    .poll(() => callsOf(chooseColumns)[0]?.[1])
+    .toMatchObject({ body: { columns: ['name', 'notes'], settings: { notesFor: 'workers' } } });
+});
 
 test.each(SIZES)('a row shows its errors, and can be corrected on the spot (%s)', async (size) => {
   answer([CHECKED]);
