@@ -20,6 +20,7 @@ test('a customer pays by card, sees that a card was declined, and then that all 
 
   await takePayments(business);
   const page = await openPageOf(browser, business, customerId);
+  await page.getByRole('checkbox', { name: 'Keep this card for next time' }).check();
   await page.getByRole('button', { name: 'Pay £20.00 by card' }).click();
   await page.getByRole('button', { name: 'Pay £20.00', exact: true }).click();
   await expect(page.getByText('Please enter the long number on the card')).toBeVisible();
@@ -30,6 +31,10 @@ test('a customer pays by card, sees that a card was declined, and then that all 
   await enterCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Pay £20.00', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+  await expect(page.getByText('Visa ending 4242 is saved.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pay automatically' })).toContainText(
+    'We use this one',
+  );
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('£20.00');
   expect(await business.balanceOf(customerId)).toBe(0);
   await page.context().close();
@@ -61,7 +66,7 @@ test('Stripe’s script is allowed on the card page, and on no other page', asyn
     route.fulfill(answer({ chargeId, amount: 2000, form })),
   );
   await page.route(`**/api/page/payments/${chargeId}/finish`, (route) =>
-    route.fulfill(answer({ state: 'Paid', amount: 2000, problem: '' })),
+    route.fulfill(answer({ state: 'Paid', amount: 2000, problem: '', card: null })),
   );
   expect(await letsStripeIn(page)).toBe(false);
   await page.getByRole('button', { name: 'Pay £20.00 by card' }).click();

@@ -4,7 +4,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Button } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
 import type { OwnMethods } from '../paying/own-methods.ts';
-import { PayByCard } from '../paying/pay-by-card.tsx';
+import { type FinishedPayment, PaidNotice, PayByCard } from '../paying/pay-by-card.tsx';
 import { paysAll } from './budget-plan.tsx';
 
 interface BalanceProps {
@@ -67,16 +67,18 @@ function ByTransfer({ page: { howToPay, business } }: Pick<BalanceProps, 'page'>
 /** The balance, and the ways to pay it. */
 export function Balance({ page, own, onChange }: BalanceProps) {
   const { balance } = page;
+  const [finished, setFinished] = useState<FinishedPayment | null>(null);
   if (balance <= 0) {
     return (
       <Card title={balance < 0 ? 'You are in credit' : 'Nothing to pay'}>
+        {finished && <PaidNotice {...finished} />}
         {balance < 0 ? (
           <>
             <p className="sum tabular">{formatPounds(-balance)}</p>
             <p>Your credit goes towards your next invoices.</p>
           </>
         ) : (
-          !page.isBilledElsewhere && <p>Thank you, everything is paid.</p>
+          !page.isBilledElsewhere && !finished && <p>Thank you, everything is paid.</p>
         )}
         {page.isBilledElsewhere && <p>Someone else pays the bills for your visits.</p>}
       </Card>
@@ -94,7 +96,15 @@ export function Balance({ page, own, onChange }: BalanceProps) {
     <Card title="To pay">
       <p className="sum tabular">{formatPounds(balance)}</p>
       {page.isBilledElsewhere && <p>Someone else pays the bills for your next visits.</p>}
-      {own && <PayByCard own={own} onChange={onChange} />}
+      {own && (
+        <PayByCard
+          own={own}
+          plan={page.budgetPlan?.method ?? null}
+          finished={finished}
+          onFinished={setFinished}
+          onChange={onChange}
+        />
+      )}
       <ByTransfer page={page} />
     </Card>
   );

@@ -52,7 +52,7 @@ test.each(WIDTHS)(
       .toMatchTextContent('The bank declined the card.');
     expect(asked.at(-1)?.body).toMatchObject({ expires: '2028-04' });
     answer(enterSandboxCard, { state: 'Done', message: '' });
-    answer(finishOwnPayment, { state: 'Open', amount: 3500, problem: '' });
+    answer(finishOwnPayment, { state: 'Open', amount: 3500, problem: '', card: null });
     answer(getOwnMethods, { ...OWN_METHODS, payable: 0, onItsWay: 3500 });
     await button('Pay £35.00').click();
     await expect.element(toPay).toMatchTextContent('Your bank is still processing £35.00.');
@@ -75,13 +75,60 @@ test('the customer answers the bank’s security question on the page', async ()
     .toBeVisible();
   await expectUsable();
   answer(answerSandboxBank, { state: 'Done', message: '' });
-  answer(finishOwnPayment, { state: 'Paid', amount: 3500, problem: '' });
+  answer(finishOwnPayment, { state: 'Paid', amount: 3500, problem: '', card: null });
   answer(getPage, { page: { ...FULL_PAGE, balance: 0 } });
   await button('Answer').click();
   await expect.element(section('Nothing to pay')).toBeVisible();
   expect(asked.find(({ endpoint }) => endpoint === answerSandboxBank)?.body).toEqual({
     agrees: true,
   });
+});
+
+test.each(WIDTHS)(
+  'a card is kept with the payment if the customer ticks it, and the page says if it could not be, at %i px',
+  async (width) => {
+    await openWith(FULL_PAGE, OWN_METHODS, width);
+    const tick = toPay.getByRole('checkbox', { name: 'Keep this card for next time' });
+    await expect.element(tick).not.toBeChecked();
+    await expect
+      .element(tick)
+      .toHaveAccessibleDescription(
+        'We collect what you owe after each visit, and tell you. You can end it here at any time.',
+      );
+    await expectUsable();
+    await tick.click();
+    answer(startOwnPayment, { chargeId: 'c1', amount: 3500, form: CARD_FORM });
+    await button('Pay £35.00 by card').click();
+    await enterCard();
+    expect(asked.find(({ endpoint }) => endpoint === startOwnPayment)?.body).toEqual({
+      keepsCard: true,
+    });
+    answer(enterSandboxCard, { state: 'Done', message: '' });
+    answer(finishOwnPayment, {
+      state: 'Paid',
+      amount: 3500,
+      problem: '',
+      card: { isKept: false, label: '' },
+    });
+    answer(getPage, { page: { ...FULL_PAGE, balance: 0 } });
+    await button('Pay £35.00').click();
+    const paid = section('Nothing to pay');
+    await expect.element(paid).toMatchTextContent('Thank you, £35.00 is paid.');
+    await expect.element(paid.getByRole('alert')).toMatchTextContent('could not be kept');
+    await expectUsable();
+  },
+);
+
+test('a kept card is named on return from the provider', async () => {
+  answer(finishOwnPayment, {
+    state: 'Paid',
+    amount: 3500,
+    problem: '',
+    card: { isKept: true, label: 'Visa ending 4242' },
+  });
+  await openWith(FULL_PAGE, OWN_METHODS, 390, { methodId: null, chargeId: 'c9' });
+  await expect.element(page.getByText('Thank you, £35.00 is paid.')).toBeVisible();
+  await expect.element(page.getByText('Visa ending 4242 is saved.')).toBeVisible();
 });
 
 test('an amount that is already being collected need not be paid, and a payment that cannot start says why', async () => {
@@ -107,7 +154,12 @@ test('if card payments are not possible, the page offers neither paying nor savi
 });
 
 test('the outcome of a payment is shown on return from the provider, even if it failed', async () => {
-  answer(finishOwnPayment, { state: 'Failed', amount: 3500, problem: 'The card has expired.' });
+  answer(finishOwnPayment, {
+    state: 'Failed',
+    amount: 3500,
+    problem: 'The card has expired.',
+    card: null,
+  });
   await openWith(FULL_PAGE, OWN_METHODS, 390, { methodId: null, chargeId: 'c9' });
   await expect.element(page.getByText('The card has expired.')).toBeVisible();
   expect(timesAsked(finishOwnPayment)).toBe(1);

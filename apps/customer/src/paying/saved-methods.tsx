@@ -13,17 +13,10 @@ import { Card } from '../parts/card.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { CardForm } from './card-form.tsx';
+import { chargingWords } from './charging-words.ts';
 import type { OwnMethods } from './own-methods.ts';
 
 type Method = OwnMethods['methods'][number];
-
-/** How each kind of saved method is used. */
-const PURPOSE: Readonly<Record<BudgetMethod | 'none', string>> = {
-  none: 'We collect what you owe after each visit, and tell you.',
-  'Direct Debit': 'We collect your monthly amount, and tell you beforehand.',
-  'Standing order':
-    'Your standing order pays for our visits. We use what you save here only if you ask us to.',
-};
 
 interface SavedMethodsProps {
   readonly own: OwnMethods;
@@ -123,7 +116,7 @@ export function SavedMethods({ own, plan, methodId, onChange }: SavedMethodsProp
   const failure = adding.error ?? agreeing.error ?? returning.error;
   return (
     <Card title="Pay automatically">
-      <p>{PURPOSE[plan ?? 'none']} You can end it here at any time.</p>
+      <p>{chargingWords(plan)}</p>
       {news && <Notice tone={news.isGood ? 'good' : 'bad'}>{news.text}</Notice>}
       {methods.length > 0 && (
         <ul className="rows">

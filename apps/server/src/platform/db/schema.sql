@@ -1330,17 +1330,20 @@ CREATE TABLE charges (
   asked_at timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   credited_at timestamp with time zone,
+  kept_method_id uuid,
   CONSTRAINT charges_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT charges_amount_check CHECK (amount > 0),
   CONSTRAINT charges_method_check CHECK (method = ANY (ARRAY['Card'::text, 'Direct Debit'::text])),
   CONSTRAINT charges_source_check CHECK (source = ANY (ARRAY['Office'::text, 'Done'::text, 'Page'::text, 'Plan'::text])),
   CONSTRAINT charges_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
-  CONSTRAINT charges_business_id_saved_method_id_fkey FOREIGN KEY (business_id, saved_method_id) REFERENCES saved_methods(business_id, id)
+  CONSTRAINT charges_business_id_saved_method_id_fkey FOREIGN KEY (business_id, saved_method_id) REFERENCES saved_methods(business_id, id),
+  CONSTRAINT charges_kept_method_fkey FOREIGN KEY (business_id, kept_method_id) REFERENCES saved_methods(business_id, id)
 );
 CREATE INDEX charges_at_provider ON charges USING btree (business_id, provider_payment_id) WHERE provider_payment_id IS NOT NULL;
 CREATE INDEX charges_by_credit ON charges USING btree (business_id, credited_at) INCLUDE (credited) WHERE credited_at IS NOT NULL;
 CREATE INDEX charges_in_trouble ON charges USING btree (business_id, id) WHERE (state = ANY (ARRAY['Failed'::text, 'Customer needed'::text, 'Charged back'::text])) OR disputed > 0;
 CREATE INDEX charges_of_customer ON charges USING btree (business_id, customer_id, id DESC);
+CREATE INDEX charges_of_kept_method ON charges USING btree (business_id, kept_method_id) WHERE kept_method_id IS NOT NULL;
 CREATE INDEX charges_of_method ON charges USING btree (business_id, saved_method_id);
 CREATE INDEX charges_of_payment ON charges USING btree (business_id, payment_id) WHERE payment_id IS NOT NULL;
 CREATE UNIQUE INDEX charges_one_per_occurrence ON charges USING btree (business_id, occurrence_id) WHERE occurrence_id IS NOT NULL AND state <> 'Withdrawn'::text;

@@ -64,6 +64,11 @@ export interface CardPayment {
    * succeeded.
    */
   readonly availableOn: string | null;
+  /**
+   * The card that the payment also saved; null if it was not asked to, has not succeeded, or could not save the
+   * card.
+   */
+  readonly savedCard: SavedCard | null;
 }
 
 /** A customer's objection to a payment, made through their bank. */
@@ -132,9 +137,14 @@ export interface CardProvider extends TellsOfChanges {
 
   /** Charges a saved card in the customer's absence. A decline is returned, not thrown. */
   chargeCard(charge: CardCharge, cardId: string, key: string): Promise<CardPayment>;
-  /** Starts a payment that the customer completes on their page. */
+  /**
+   * Starts a payment that the customer completes on their page.
+   * @param savedFor the customer for whom a successful payment also saves its card, as a setup would; null to save
+   * none
+   */
   startPayment(
     charge: CardCharge,
+    savedFor: string | null,
     key: string,
   ): Promise<{ readonly paymentId: string; readonly form: CardForm }>;
   findPayment(accountId: string, paymentId: string): Promise<CardPayment>;

@@ -137,7 +137,7 @@ export const STRIPE_CALLS: readonly StripeCall[] = [
   },
   {
     name: 'startPayment',
-    call: (cards) => cards.startPayment(CHARGED, 'k'),
+    call: (cards) => cards.startPayment(CHARGED, null, 'k'),
     exchanges: [
       [
         {
@@ -152,10 +152,47 @@ export const STRIPE_CALLS: readonly StripeCall[] = [
     ],
   },
   {
+    name: 'startPayment that saves the card',
+    call: (cards) => cards.startPayment(CHARGED, 'customer-1', 'k'),
+    exchanges: [
+      [
+        {
+          method: 'POST',
+          path: '/v1/customers',
+          account,
+          key: 'k-customer',
+          body: { 'metadata[customer]': 'customer-1' },
+        },
+        CUSTOMER,
+      ],
+      [
+        {
+          method: 'POST',
+          path: '/v1/payment_intents',
+          account,
+          key: 'k',
+          body: {
+            ...ABOUT_CHARGE,
+            'metadata[by]': 'page',
+            customer: 'cus_1',
+            setup_future_usage: 'off_session',
+          },
+        },
+        { ...PAYMENT_INTENT, customer: 'cus_1', setup_future_usage: 'off_session' },
+      ],
+    ],
+  },
+  {
     name: 'findPayment',
     call: (cards) => cards.findPayment(account, 'pi_1'),
     exchanges: [
-      [get('/v1/payment_intents/pi_1', account, { 'expand[0]': expandMoney }), PAID_INTENT],
+      [
+        get('/v1/payment_intents/pi_1', account, {
+          'expand[0]': expandMoney,
+          'expand[1]': 'payment_method',
+        }),
+        { ...PAID_INTENT, customer: 'cus_1', payment_method: PAYMENT_METHOD },
+      ],
     ],
   },
   {
@@ -167,7 +204,7 @@ export const STRIPE_CALLS: readonly StripeCall[] = [
           method: 'POST',
           path: '/v1/payment_intents/pi_1/cancel',
           account,
-          body: { 'expand[0]': expandMoney },
+          body: { 'expand[0]': expandMoney, 'expand[1]': 'payment_method' },
         },
         { ...PAYMENT_INTENT, status: 'canceled' },
       ],

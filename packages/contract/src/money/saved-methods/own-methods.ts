@@ -82,7 +82,11 @@ export const startOwnPayment = endpoint({
   path: '/page/payments',
   summary: 'Begin a card payment of the whole amount due, or part of it',
   access: theCustomer,
-  body: z.object({ amount: positivePence.optional() }),
+  body: z.object({
+    amount: positivePence.optional(),
+    /** Whether the customer agrees that the payment also saves the card, for later charges. */
+    keepsCard: z.boolean().optional(),
+  }),
   response: z.object({ chargeId: id, amount: z.int(), form: cardForm }),
   sealsAnswer: true,
   refusals: [429],
@@ -100,6 +104,11 @@ export const finishOwnPayment = endpoint({
     amount: z.int(),
     /** The reason that the payment failed, as a message to the customer; empty if it did not. */
     problem: z.string(),
+    /**
+     * Whether the card is saved, and its label, empty if it is not; null if the customer did not ask for that, or
+     * the payment has not succeeded.
+     */
+    card: z.object({ isKept: z.boolean(), label: z.string() }).nullable(),
   }),
   refusals: [429],
 });

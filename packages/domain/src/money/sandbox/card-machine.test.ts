@@ -10,6 +10,7 @@ import {
   type CardPaymentState,
   cardFee,
   chargeSavedCard,
+  hasToSaveCard,
   isDisputable,
   payWithCard,
   refundCardPayment,
@@ -244,6 +245,19 @@ test('a card is declined as expired once its last month is over', () => {
 test('money can be paid out on the third working day, not counting bank holidays', () => {
   const { state } = chargeSavedCard(terms, card('4242424242424242'), '2026-12-24T10:00:00.000Z');
   expect(state.availableOn).toBe('2026-12-31');
+});
+
+test.each([
+  ['4242424242424242', true],
+  ['4000000000008047', false],
+])('a payment with %s that is to save its card has to: %s', (number, saves) => {
+  const begun = beginCardPayment(terms, START, 'customer');
+  const { state: paid } = payWithCard(begun, card(number), START);
+  expect([begun, paid].map(hasToSaveCard)).toEqual([false, saves]);
+  expect(paid.state).toBe('Succeeded');
+  expect(hasToSaveCard({ ...paid, savedCardId: 'card' })).toBe(false);
+  const plain = payWithCard(beginCardPayment(terms, START), card(number), START);
+  expect(hasToSaveCard(plain.state)).toBe(false);
 });
 
 test('a fee never exceeds its payment', () => {

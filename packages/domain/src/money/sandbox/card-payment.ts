@@ -39,6 +39,10 @@ export interface CardPaymentState extends CardTerms {
   readonly state: 'Open' | 'Processing' | 'Customer needed' | 'Succeeded' | 'Failed' | 'Cancelled';
   /** The card that the customer entered; null before that. */
   readonly card: EnteredCard | null;
+  /** The customer for whom the payment also saves its card; absent if it saves none. */
+  readonly savedFor?: string;
+  /** The id of the card that the payment saved; absent until it has. */
+  readonly savedCardId?: string;
   readonly startedAt: Instant;
   readonly fee: Pence | null;
   readonly refunded: Pence;
@@ -59,10 +63,18 @@ export function cardFee(amount: Pence, platformFee: Pence): Pence {
   return Math.min(amount, percentageOf(amount, 1.5) + 20 + platformFee);
 }
 
-/** Begins a payment that the customer completes on a page. */
-export function beginCardPayment(terms: CardTerms, now: Instant): CardPaymentState {
+/**
+ * Begins a payment that the customer completes on a page.
+ * @param savedFor the customer for whom the payment also saves its card; null to save none
+ */
+export function beginCardPayment(
+  terms: CardTerms,
+  now: Instant,
+  savedFor: string | null = null,
+): CardPaymentState {
   return {
     ...terms,
+    ...(savedFor !== null && { savedFor }),
     state: 'Open',
     card: null,
     startedAt: now,
@@ -151,6 +163,12 @@ export function refundCardPayment(payment: CardPaymentState, amount: Pence): Car
     throw new SandboxRefusal('amount_too_large', 'This is more than can still be refunded.');
   }
   return { ...payment, refunded: payment.refunded + amount };
+}
+
+/** Whether a payment has succeeded and has yet to save its card. A card that cannot be saved pays all the same. */
+export function hasToSaveCard({ state, card, savedFor, savedCardId }: CardPaymentState): boolean {
+  if (state !== 'Succeeded' || savedFor === undefined || savedCardId !== undefined) return false;
+  return findTestCard(card!.number)?.isNeverSaved !== true;
 }
 
 /** Whether a payment can be disputed: only once, and only the part that was not refunded. */

@@ -22,6 +22,8 @@ export interface TestCard {
   readonly refunds?: 'fail' | 'take a day';
   /** Whether the money charged to the card can be paid out immediately. */
   readonly isAvailableAtOnce?: true;
+  /** Whether the card pays when it is entered, but cannot be saved for later charges. */
+  readonly isNeverSaved?: true;
 }
 
 /**
@@ -52,8 +54,8 @@ export function declineOf(code: DeclineCode): TestDecline {
 }
 
 /**
- * The test cards. A card that behaves like one of Stripe's has the same number; the two slow cards exist only in
- * the sandbox.
+ * The test cards. A card that behaves like one of Stripe's has the same number; the two slow cards and the
+ * card that cannot be saved exist only in the sandbox.
  */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'Visa', does: 'Every charge succeeds.' },
@@ -152,6 +154,12 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'Visa',
     does: 'A charge succeeds; a refund of it fails a day later.',
     refunds: 'fail',
+  },
+  {
+    number: '4000000000008047',
+    brand: 'Visa',
+    does: 'A payment succeeds, but the card cannot be saved.',
+    isNeverSaved: true,
   },
 ];
 

@@ -75,6 +75,35 @@ export function findMethodsOfPayers(
   );
 }
 
+/** A customer's saved card with this description; undefined if there is none. */
+export async function findSameCard(
+  tx: TenantTransaction,
+  customerId: string,
+  { brand, ending, expires }: Pick<MethodRecord, 'brand' | 'ending' | 'expires'>,
+): Promise<MethodRecord | undefined> {
+  const [found] = await findMethods(
+    tx,
+    sql`sm.customer_id = ${customerId} and sm.removed_at is null and sm.state = 'Active'
+      and sm.method = 'Card' and sm.brand = ${brand} and sm.ending = ${ending}
+      and sm.expires = ${expires}`,
+  );
+  return found;
+}
+
+/**
+ * The label of the saved card that a payment was to keep, also if the customer had saved the card before; null if
+ * it is not saved.
+ */
+export async function keptCardLabel(
+  tx: TenantTransaction,
+  methodId: string,
+): Promise<string | null> {
+  const method = await findSavedMethod(tx, methodId);
+  if (!method || method.providerMethodId === null) return null;
+  const saved = await findSameCard(tx, method.customerId, method);
+  return saved ? methodLabel(saved) : null;
+}
+
 /**
  * The condition that a customer has a method that can be charged.
  * @param id a column with the customer's id

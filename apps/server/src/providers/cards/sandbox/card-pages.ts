@@ -6,7 +6,7 @@ import {
 import { told } from '@roundbook/domain/money/sandbox/sandbox-step';
 import { declineOf, findTestCard, isCardExpired } from '@roundbook/domain/money/sandbox/test-cards';
 import { ProviderRefused } from '../../payment-provider.ts';
-import { atDesk, type Desk, type DeskParts, sandboxId } from '../../sandbox/desk.ts';
+import { atDesk, type Desk, type DeskParts } from '../../sandbox/desk.ts';
 import { loadObject } from '../../sandbox/sandbox-rows.ts';
 import type {
   CardEntry,
@@ -14,7 +14,7 @@ import type {
   CardFormContent,
   Sandbox,
 } from '../../sandbox/sandbox.ts';
-import { type CardRecord, namedBy, type SetupRecord } from './card-word.ts';
+import { keepPayment, namedBy, saveCard, type SetupRecord } from './card-word.ts';
 
 /** The part of the sandbox that serves the pages on which customers enter cards. */
 export function cardPages(
@@ -87,36 +87,35 @@ function enter(desk: Desk, id: string, form: Form, card: CardEntry): CardEntryOu
     );
   }
   if (form.kind === 'payment') {
-    return paymentOutcome(desk.keep('payment', id, payWithCard(form.state, entered, desk.now)));
+    return paymentOutcome(keepPayment(desk, id, payWithCard(form.state, entered, desk.now)));
   }
   if (form.state.state !== 'Open') unknownForm();
-  const code = isCardExpired(entered.expires, desk.today) ? 'expired_card' : kind.refusedAs;
+  const refusal = kind.isNeverSaved ? 'card_declined' : kind.refusedAs;
+  const code = isCardExpired(entered.expires, desk.today) ? 'expired_card' : refusal;
   if (code) return { state: 'Declined', message: declineOf(code).message };
-  if (!kind.asks) return saveCard(desk, id, form.state, entered);
+  if (!kind.asks) return finishSetup(desk, id, form.state, entered);
   desk.save('setup', id, { ...form.state, entered });
   return { state: 'Asked', message: '' };
 }
 
 function answer(desk: Desk, id: string, form: Form, agrees: boolean): CardEntryOutcome {
   if (form.kind === 'payment') {
-    return paymentOutcome(desk.keep('payment', id, answerBank(form.state, agrees, desk.now)));
+    return paymentOutcome(keepPayment(desk, id, answerBank(form.state, agrees, desk.now)));
   }
   const { entered } = form.state;
   if (form.state.state !== 'Open' || !entered) unknownForm();
-  if (agrees) return saveCard(desk, id, form.state, entered);
+  if (agrees) return finishSetup(desk, id, form.state, entered);
   desk.save('setup', id, { ...form.state, entered: null });
   return { state: 'Declined', message: declineOf('authentication_required').message };
 }
 
-function saveCard(
+function finishSetup(
   desk: Desk,
   setupId: string,
   setup: SetupRecord,
   entered: CardEntry,
 ): CardEntryOutcome {
-  const cardId = sandboxId('card');
-  const card: CardRecord = { ...entered, customerId: setup.customerId, isRemoved: false };
-  desk.save('card', cardId, card);
+  const cardId = saveCard(desk, setup.customerId, entered);
   const saved: SetupRecord = { ...setup, state: 'Saved', cardId, entered: null };
   desk.keep('setup', setupId, told(saved));
   return { state: 'Done', message: '' };

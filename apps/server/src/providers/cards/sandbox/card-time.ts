@@ -13,13 +13,14 @@ import { findTestCard } from '@roundbook/domain/money/sandbox/test-cards';
 import { ProviderRefused } from '../../payment-provider.ts';
 import { advanceMoneyOut, type Desk, sandboxId } from '../../sandbox/desk.ts';
 import type { ObjectRow } from '../../sandbox/sandbox-rows.ts';
+import { keepPayment } from './card-word.ts';
 
 /** Advances an object of a card account through its next due step. */
 export async function advanceCardObject(desk: Desk, row: ObjectRow): Promise<void> {
   if (row.kind === 'payment') {
     const payment = row.state as CardPaymentState;
     const { due, card } = payment;
-    const next = desk.keep('payment', row.id, advanceCardPayment(payment));
+    const next = keepPayment(desk, row.id, advanceCardPayment(payment));
     if (due?.what === 'dispute' && isDisputable(next)) {
       dispute(desk, row.id, next, findTestCard(card!.number)?.disputedAs ?? UNEXPLAINED, due.at);
     }

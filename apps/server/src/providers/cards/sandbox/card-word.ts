@@ -1,9 +1,14 @@
 import type { DisputeState } from '@roundbook/domain/money/sandbox/card-dispute';
-import type { CardPaymentState, EnteredCard } from '@roundbook/domain/money/sandbox/card-payment';
+import {
+  type CardPaymentState,
+  type EnteredCard,
+  hasToSaveCard,
+} from '@roundbook/domain/money/sandbox/card-payment';
 import type { PayoutState } from '@roundbook/domain/money/sandbox/money-out';
+import type { Step } from '@roundbook/domain/money/sandbox/sandbox-step';
 import { findTestCard } from '@roundbook/domain/money/sandbox/test-cards';
 import type { Payout } from '../../payment-provider.ts';
-import type { Desk } from '../../sandbox/desk.ts';
+import { type Desk, sandboxId } from '../../sandbox/desk.ts';
 import type { CardForm, CardPayment, Dispute, SavedCard } from '../cards.ts';
 
 /** A card that is being entered, as the sandbox stores it. */
@@ -42,15 +47,37 @@ export function namedBy(
   return accountId && objectId ? { accountId, objectId } : undefined;
 }
 
-export function cardOf(cardId: string, { number, expires }: CardRecord): SavedCard {
+export function cardOf(cardId: string, { number, expires }: EnteredCard): SavedCard {
   return { cardId, brand: findTestCard(number)!.brand, ending: number.slice(-4), expires };
+}
+
+/** Saves a card. Returns its id. */
+export function saveCard(desk: Desk, customerId: string, { number, expires }: EnteredCard): string {
+  const cardId = sandboxId('card');
+  const card: CardRecord = { number, expires, customerId, isRemoved: false };
+  desk.save('card', cardId, card);
+  return cardId;
+}
+
+/** Keeps a step of a payment. A payment that succeeds also saves and reports its card, if it was asked to. */
+export function keepPayment(
+  desk: Desk,
+  paymentId: string,
+  step: Step<CardPaymentState>,
+): CardPaymentState {
+  if (!hasToSaveCard(step.state)) return desk.keep('payment', paymentId, step);
+  const { savedFor, card } = step.state;
+  const savedCardId = saveCard(desk, savedFor!, card!);
+  desk.tell('card', savedCardId);
+  return desk.keep('payment', paymentId, { ...step, state: { ...step.state, savedCardId } });
 }
 
 /** A payment as reported to the product, with dates in the product's calendar. */
 export function paymentOf(desk: Desk, paymentId: string, payment: CardPaymentState): CardPayment {
-  const { state, amount, fee, refunded, decline, availableOn } = payment;
+  const { state, amount, fee, refunded, decline, availableOn, savedCardId, card } = payment;
   const date = availableOn === null ? null : desk.outDate(availableOn);
-  return { paymentId, state, amount, fee, refunded, decline, availableOn: date };
+  const savedCard = savedCardId === undefined ? null : cardOf(savedCardId, card!);
+  return { paymentId, state, amount, fee, refunded, decline, availableOn: date, savedCard };
 }
 
 export function disputeOf(desk: Desk, disputeId: string, dispute: DisputeState): Dispute {

@@ -110,11 +110,11 @@ export function cardsSandbox(parts: DeskParts, word: TellsOfChanges): CardProvid
         const step = chargeSavedCard(termsOf(charge), card, desk.now);
         return paymentOf(desk, paymentId, desk.keep('payment', paymentId, step));
       }),
-    startPayment: (charge, key) =>
-      once(charge.accountId, key, ['payment', charge], async (desk) => {
+    startPayment: (charge, savedFor, key) =>
+      once(charge.accountId, key, ['payment', charge, savedFor], async (desk) => {
         mustTakePayments(desk);
         const paymentId = sandboxId('pay');
-        desk.save('payment', paymentId, beginCardPayment(termsOf(charge), desk.now));
+        desk.save('payment', paymentId, beginCardPayment(termsOf(charge), desk.now, savedFor));
         return { paymentId, form: formOf(charge.accountId, paymentId) };
       }),
     findPayment: (accountId, paymentId) =>

@@ -3,11 +3,14 @@ import type { CardCharge, CardPayment, CardProvider } from '../cards.ts';
 import { declineOf, needsCustomer } from './declines.ts';
 import { answered, isCode } from './failures.ts';
 import { refundOf } from './refund-answer.ts';
-import { stripeCardOf } from './saved-cards.ts';
+import { createCustomer, savedCardOf, stripeCardOf } from './saved-cards.ts';
 import { dateOf, formOf, included, on } from './stripe-client.ts';
 
 /** Includes the charge, together with Stripe's fee for it. */
 const expand = ['latest_charge.balance_transaction'];
+
+/** Includes the card as well, which a payment on the customer's page may have saved. */
+const expandCard = [...expand, 'payment_method'];
 
 type Payments = Pick<
   CardProvider,
@@ -17,7 +20,11 @@ type Payments = Pick<
 /** Payments on the business's account, from which the platform keeps its fee. */
 export function stripePayments(stripe: Stripe, publicKey: string): Payments {
   const find = async (accountId: string, paymentId: string) =>
-    paymentOf(await answered(stripe.paymentIntents.retrieve(paymentId, { expand }, on(accountId))));
+    paymentOf(
+      await answered(
+        stripe.paymentIntents.retrieve(paymentId, { expand: expandCard }, on(accountId)),
+      ),
+    );
 
   return {
     async chargeCard(charge, cardId, key) {
@@ -39,13 +46,17 @@ export function stripePayments(stripe: Stripe, publicKey: string): Payments {
       }
     },
 
-    async startPayment(charge, key) {
-      const intent = await answered(
-        stripe.paymentIntents.create(paramsOf(charge, 'page'), on(charge.accountId, key)),
-      );
+    async startPayment(charge, savedFor, key) {
+      const { accountId } = charge;
+      const params: Stripe.PaymentIntentCreateParams = paramsOf(charge, 'page');
+      if (savedFor !== null) {
+        params.customer = await createCustomer(stripe, accountId, savedFor, key);
+        params.setup_future_usage = 'off_session';
+      }
+      const intent = await answered(stripe.paymentIntents.create(params, on(accountId, key)));
       return {
         paymentId: intent.id,
-        form: formOf(charge.accountId, publicKey, intent.client_secret),
+        form: formOf(accountId, publicKey, intent.client_secret),
       };
     },
 
@@ -54,7 +65,9 @@ export function stripePayments(stripe: Stripe, publicKey: string): Payments {
     async cancelPayment(accountId, paymentId) {
       try {
         return paymentOf(
-          await answered(stripe.paymentIntents.cancel(paymentId, { expand }, on(accountId))),
+          await answered(
+            stripe.paymentIntents.cancel(paymentId, { expand: expandCard }, on(accountId)),
+          ),
         );
       } catch (error) {
         // The payment has succeeded in the meantime, or had already been cancelled.
@@ -118,6 +131,7 @@ function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
     refunded: charge?.amount_refunded ?? 0,
     decline: attempt ? declineOf(attempt) : null,
     availableOn: succeeded && money ? dateOf(money.available_on) : null,
+    savedCard: intent.setup_future_usage ? savedCardOf(intent) : null,
   };
 }
 

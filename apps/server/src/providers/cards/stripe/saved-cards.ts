@@ -10,18 +10,11 @@ type SavedCards = Pick<CardProvider, 'startSetup' | 'findSetup' | 'removeCard'>;
 export function stripeSavedCards(stripe: Stripe, publicKey: string): SavedCards {
   return {
     async startSetup(accountId, customerId, key) {
-      // Stripe keeps cards on its own customer objects. It is given our id of the customer, but no
-      // name.
-      const customer = await answered(
-        stripe.customers.create(
-          { metadata: { customer: customerId } },
-          on(accountId, `${key}-customer`),
-        ),
-      );
+      const customer = await createCustomer(stripe, accountId, customerId, key);
       const intent = await answered(
         stripe.setupIntents.create(
           {
-            customer: customer.id,
+            customer,
             usage: 'off_session',
             allowed_payment_method_types: ['card'],
             metadata: { customer: customerId },
@@ -54,6 +47,22 @@ export function stripeSavedCards(stripe: Stripe, publicKey: string): SavedCards 
 }
 
 /**
+ * Creates the object on which Stripe keeps a customer's card: Stripe is given our id of the customer, but no name.
+ * Resolves with Stripe's id of it.
+ * @param key the key of the setup or payment that saves the card
+ */
+export async function createCustomer(
+  stripe: Stripe,
+  accountId: string,
+  customerId: string,
+  key: string,
+): Promise<string> {
+  const params = { metadata: { customer: customerId } };
+  const options = on(accountId, `${key}-customer`);
+  return (await answered(stripe.customers.create(params, options))).id;
+}
+
+/**
  * The id of a saved card, which also contains that of Stripe's customer: a charge needs both, and a
  * repeated charge must send the same data, even if the card has been removed in the meantime.
  */
@@ -80,10 +89,13 @@ function stateOf(intent: Stripe.SetupIntent, card: SavedCard | null): CardSetup[
   return 'Open';
 }
 
-function savedCardOf(intent: Stripe.SetupIntent): SavedCard | null {
+/** The card that a setup or a payment saved; null if it has not succeeded, or Stripe did not keep its card. */
+export function savedCardOf(
+  intent: Pick<Stripe.SetupIntent | Stripe.PaymentIntent, 'customer' | 'payment_method' | 'status'>,
+): SavedCard | null {
   if (intent.status !== 'succeeded') return null;
   const method = included(intent.payment_method);
-  if (!method?.card) return null;
+  if (!method?.card || !method.customer || !intent.customer) return null;
   const { brand, last4, exp_month: month, exp_year: year } = method.card;
   return {
     cardId: cardIdOf(idOf(intent.customer), method.id),

@@ -49,6 +49,7 @@ describe('a payment', () => {
       refunded: 0,
       decline: null,
       availableOn: '2026-11-24',
+      savedCard: null,
     });
   });
 
@@ -135,7 +136,7 @@ describe('a payment', () => {
 
   test('starts on the business’s account, for one customer', async () => {
     server.replies.push({ body: PAYMENT_INTENT });
-    expect(await cards.startPayment(CHARGED, 'k')).toEqual({
+    expect(await cards.startPayment(CHARGED, null, 'k')).toEqual({
       paymentId: 'pi_1',
       form: {
         kind: 'stripe',
@@ -144,6 +145,38 @@ describe('a payment', () => {
         clientSecret: 'pi_1_secret_2',
       },
     });
+  });
+});
+
+describe('a payment that also saves its card', () => {
+  const SAVING = { ...PAID_INTENT, customer: 'cus_1', setup_future_usage: 'off_session' };
+  const savedBy = async (change: object) => {
+    server.replies.push({ body: { ...SAVING, payment_method: PAYMENT_METHOD, ...change } });
+    return (await cards.findPayment('acct_1', 'pi_1')).savedCard;
+  };
+
+  test('answers with the card, under an id that can be charged', async () => {
+    expect(await savedBy({})).toEqual({
+      cardId: 'cus_1/pm_1',
+      brand: 'Visa',
+      ending: '4242',
+      expires: '2028-04',
+    });
+  });
+
+  test.each([
+    ['has not succeeded', { status: 'processing' }],
+    ['was not asked to save it', { setup_future_usage: null }],
+    [
+      'was paid with a card that Stripe did not keep',
+      { payment_method: { ...PAYMENT_METHOD, customer: null } },
+    ],
+    [
+      'was not paid with a card',
+      { payment_method: { ...PAYMENT_METHOD, type: 'link', card: undefined } },
+    ],
+  ])('answers with no card if it %s', async (_, change) => {
+    expect(await savedBy(change)).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import type { AccountPlatform } from '../../../../platform/auth/account-platform
 import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
-import type { CardPayment, CardProvider } from '../../../../providers/cards/cards.ts';
+import type { CardPayment, CardProvider, SavedCard } from '../../../../providers/cards/cards.ts';
 import type {
   DebitPayment,
   DirectDebitProvider,
@@ -28,6 +28,8 @@ export type ChargeParts = {
 export interface ChargeAnswer {
   readonly seen: Observation;
   readonly providerPaymentId?: string;
+  /** The card that the payment saved; null if it saved none. */
+  readonly savedCard: SavedCard | null;
 }
 
 /** The facts, besides the charge, that asking a provider needs. */
@@ -55,6 +57,7 @@ function cardAnswer(
     : null;
   return {
     providerPaymentId: paymentId,
+    savedCard: payment.savedCard,
     seen: {
       ...nothing,
       attempt,
@@ -72,6 +75,7 @@ function debitAnswer({ attempt }: ChargeRecord, payment: DebitPayment, at: strin
   const problem = reason === '' ? null : { code: state, message: reason, mayRetry };
   return {
     providerPaymentId: paymentId,
+    savedCard: null,
     seen: { ...nothing, attempt, at, state: ofDebitPayment(state), fee, chargeOn, problem },
   };
 }
@@ -87,7 +91,7 @@ function refusal(
   message: string,
 ): ChargeAnswer {
   const problem = { code, message, mayRetry: false };
-  return { seen: { ...nothing, attempt, at, state: 'Failed', problem } };
+  return { seen: { ...nothing, attempt, at, state: 'Failed', problem }, savedCard: null };
 }
 
 /**

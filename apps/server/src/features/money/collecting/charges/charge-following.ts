@@ -5,6 +5,7 @@ import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import { type TenantTransaction, transact } from '../../../../platform/db/transaction.ts';
 import { findBusiness } from '../../../account/businesses/lookups.ts';
 import { isErasedByNow } from '../../../customers/customers/lookups.ts';
+import { keepCard } from '../../saved-methods/kept-card-effects.ts';
 import { findSavedMethod } from '../../saved-methods/lookups.ts';
 import {
   askAbout,
@@ -122,9 +123,14 @@ function write(
   return transact(database, { businessId }, async (tx) => {
     const charge = await lockCharge(tx, seen.id);
     if (!charge || charge.observations !== seen.observations) return false;
+    const enqueue = enqueueIn(tx);
+    if (charge.keptMethodId !== null) {
+      const { state } = answer.seen;
+      await keepCard(tx, enqueue, charge.keptMethodId, { state, savedCard: answer.savedCard });
+    }
     if (isKnown(charge, answer)) return true;
     const told = await bringUpToDate(tx, charge, answer, today);
-    await tellPeople({ tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl }, told);
+    await tellPeople({ tx, enqueue, publicUrl: accounts.publicUrl }, told);
     return true;
   });
 }

@@ -14,6 +14,7 @@ export function chargeOf(
     id: newId(),
     customerId: method.customerId,
     savedMethodId: method.id,
+    keptMethodId: null,
     method: method.method,
     label: methodLabel(method),
     provider: method.provider,

@@ -14,6 +14,8 @@ export interface NewCharge {
   readonly customerId: string;
   /** Null if the customer enters a card for this one payment. */
   readonly savedMethodId: string | null;
+  /** The saved method for the card that a payment on the customer's page also keeps; null if it keeps none. */
+  readonly keptMethodId: string | null;
   readonly method: ChargeMethod;
   /** The method as users see it: `Visa ending 4242`. */
   readonly label: string;

@@ -1,4 +1,5 @@
 import type * as own from '@roundbook/contract/money/saved-methods/own-methods';
+import { isTaken } from '@roundbook/domain/money/charges/charge';
 import { idFrom } from '../../../../platform/db/ids.ts';
 import type { FactCall } from '../../../../platform/facts/fact.ts';
 import { notFound, refuse } from '../../../../platform/http/app-error.ts';
@@ -8,6 +9,8 @@ import { ProviderRefused } from '../../../../providers/payment-provider.ts';
 import { nameOfBusiness } from '../../../account/businesses/lookups.ts';
 import { findOwnRecord, isErasedOrGone } from '../../../customers/customers/lookups.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
+import { expectKeptCard } from '../../saved-methods/kept-card-effects.ts';
+import { keptCardLabel } from '../../saved-methods/lookups.ts';
 import { type ChargeParts, stopForm } from './charge-asking.ts';
 import { follow } from './charge-following.ts';
 import { findWaitingForCustomer } from './charge-queries.ts';
@@ -48,13 +51,16 @@ export async function preparePayment(
   if (amount > payable) throw refuse('This is more than the amount due.', 'amount');
   const { statementDescriptor } = options;
   const what = { accountId, amount, platformFee: 0, description: business.name };
-  const begun = await begin(parts, { ...what, statementDescriptor, businessId, chargeId: id }, id);
+  const keptMethodId = body.keepsCard ? idFrom(`kept:${customerId}:${requestId}`) : null;
+  const charge = { ...what, statementDescriptor, businessId, chargeId: id };
+  const begun = await begin(parts, charge, keptMethodId === null ? null : customerId, id);
   // Stops the customer's earlier unfinished payments, so that they are not taken as well.
-  for (const charge of waiting.filter((one) => one.id !== id)) {
-    await stopForm(parts, charge.accountId, charge.providerPaymentId!);
-    await follow(parts, businessId, charge.id);
+  for (const other of waiting.filter((one) => one.id !== id)) {
+    await stopForm(parts, other.accountId, other.providerPaymentId!);
+    await follow(parts, businessId, other.id);
   }
-  return { id, accountId, amount, statementDescriptor, provider: parts.cards.name, ...begun };
+  const provider = parts.cards.name;
+  return { id, accountId, amount, keptMethodId, statementDescriptor, provider, ...begun };
 }
 
 /**
@@ -75,9 +81,14 @@ export async function letWaitingOut(
  * Begins the payment; if the provider refuses it, for example because it is only a few pence,
  * refuses the amount.
  */
-async function begin({ cards }: ChargeParts, charge: CardCharge, key: string) {
+async function begin(
+  { cards }: ChargeParts,
+  charge: CardCharge,
+  savedFor: string | null,
+  key: string,
+) {
   try {
-    return await cards.startPayment(charge, key);
+    return await cards.startPayment(charge, savedFor, key);
   } catch (error) {
     if (error instanceof ProviderRefused) throw refuse(error.message, 'amount');
     throw error;
@@ -89,14 +100,19 @@ export async function startPayment(
   { tx, owner, now }: OwnWriteCall<typeof own.startOwnPayment>,
   begun: Awaited<ReturnType<typeof preparePayment>>,
 ) {
-  const { id, amount, accountId, statementDescriptor, provider, paymentId, form } = begun;
+  const { id, amount, accountId, keptMethodId, statementDescriptor, provider } = begun;
+  const { customerId } = owner;
   // The customer may have been erased while the provider was asked.
-  if (await isErasedOrGone(tx, owner.customerId)) throw notFound();
+  if (await isErasedOrGone(tx, customerId)) throw notFound();
+  if (keptMethodId !== null) {
+    expectKeptCard(tx, { id: keptMethodId, customerId, provider, accountId });
+  }
   insertCharges(tx, [
     {
       id,
-      customerId: owner.customerId,
+      customerId,
       savedMethodId: null,
+      keptMethodId,
       method: 'Card',
       label: 'Card',
       provider,
@@ -116,8 +132,8 @@ export async function startPayment(
   ]);
   await tx.settled();
   const made = await findCharge(tx, id);
-  if (made) saveCharge(tx, made, { providerPaymentId: paymentId });
-  return { chargeId: id, amount, form };
+  if (made) saveCharge(tx, made, { providerPaymentId: begun.paymentId });
+  return { chargeId: id, amount, form: begun.form };
 }
 
 /** Asks the provider for the state of a payment on the customer's page. */
@@ -129,12 +145,15 @@ export async function finishPayment(
   const charge = await find();
   if (charge?.customerId !== owner.customerId) throw notFound();
   await follow(parts, owner.businessId, charge.id);
-  const { state, amount, observed } = (await find()) ?? charge;
-  const isPaid = state === 'Succeeded' || state === 'Available';
+  const { state, amount, observed, keptMethodId } = (await find()) ?? charge;
+  const isPaid = isTaken(state);
+  const label =
+    isPaid && keptMethodId !== null ? await load((tx) => keptCardLabel(tx, keptMethodId)) : null;
   const isOpen = state === 'Submitted' || state === 'Customer needed' || state === 'Waiting';
   return {
     state: isPaid ? ('Paid' as const) : isOpen ? ('Open' as const) : ('Failed' as const),
     amount,
     problem: observed?.problem?.message ?? '',
+    card: isPaid && keptMethodId !== null ? { isKept: label !== null, label: label ?? '' } : null,
   };
 }

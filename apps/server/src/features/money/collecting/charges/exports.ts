@@ -11,6 +11,7 @@ export const chargesExports: SliceExports = {
         id: ['id', 'Its id.'],
         customer_id: ['id', 'The customer.'],
         saved_method_id: ['id', 'The saved card or bank account.'],
+        kept_method_id: ['id', 'The card that the customer kept when they paid.'],
         method: ['text', 'The payment method.'],
         label: ['text', 'The name of the saved card or bank account.'],
         provider: ['text', 'The payment provider.'],

@@ -9,8 +9,9 @@ import { isPaidOut } from './lookups.ts';
 
 /** The columns of a charge `ch` under the names in `ChargeRecord`. */
 export const chargeColumns = sql`
-  ch.id, ch.customer_id as "customerId", ch.saved_method_id as "savedMethodId", ch.method, ch.label,
-  ch.provider, ch.account_id as "accountId", ch.source, ch.occurrence_id as "occurrenceId",
+  ch.id, ch.customer_id as "customerId", ch.saved_method_id as "savedMethodId",
+  ch.kept_method_id as "keptMethodId", ch.method, ch.label, ch.provider,
+  ch.account_id as "accountId", ch.source, ch.occurrence_id as "occurrenceId",
   ch.invoice_ids as "invoiceIds", ch.amount, ch.platform_fee as "platformFee",
   ch.statement_descriptor as "statementDescriptor", ch.state, ch.attempt,
   ch.provider_payment_id as "providerPaymentId", ch.observed, ch.observations,
@@ -55,6 +56,7 @@ export function insertCharges(tx: TenantTransaction, charges: readonly NewCharge
     event_id: newId(),
     customer_id: one.customerId,
     saved_method_id: one.savedMethodId,
+    kept_method_id: one.keptMethodId,
     method: one.method,
     label: one.label,
     provider: one.provider,
@@ -74,15 +76,15 @@ export function insertCharges(tx: TenantTransaction, charges: readonly NewCharge
   tx.send(sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, event_id uuid,
-        customer_id uuid, saved_method_id uuid, method text, label text, provider text,
+        customer_id uuid, saved_method_id uuid, kept_method_id uuid, method text, label text, provider text,
         account_id text, source text, occurrence_id uuid, invoice_ids uuid[], amount bigint,
         platform_fee bigint, statement_descriptor text, state text, attempt integer,
         cancel_until timestamptz, asked_by uuid, asked_at timestamptz)),
     added as (
-      insert into charges (business_id, id, customer_id, saved_method_id, method, label, provider,
+      insert into charges (business_id, id, customer_id, saved_method_id, kept_method_id, method, label, provider,
         account_id, source, occurrence_id, invoice_ids, amount, platform_fee,
         statement_descriptor, state, attempt, cancel_until, asked_by, asked_at)
-      select ${tx.businessId}::uuid, id, customer_id, saved_method_id, method, label, provider,
+      select ${tx.businessId}::uuid, id, customer_id, saved_method_id, kept_method_id, method, label, provider,
         account_id, source, occurrence_id, invoice_ids, amount, platform_fee,
         statement_descriptor, state, attempt, cancel_until, asked_by, asked_at from asked
       on conflict (business_id, occurrence_id)

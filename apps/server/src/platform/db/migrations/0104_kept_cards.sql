@@ -1,0 +1,6 @@
+-- A customer who pays by card on their page can keep the card with the same payment: the method that the payment sets
+-- up once it has succeeded.
+alter table charges add column kept_method_id uuid;
+alter table charges add constraint charges_kept_method_fkey
+  foreign key (business_id, kept_method_id) references saved_methods (business_id, id);
+create index charges_of_kept_method on charges (business_id, kept_method_id) where kept_method_id is not null;
