@@ -40,9 +40,23 @@ test('the effects of changed shares are announced before saving, and nothing is 
   const third = { number: 'INV-3', before: 0, amount: 100, most: 1000 };
   expect(shareChanges([first, second, third], 2000)).toEqual([
     '£15.00 of INV-1 is owed again.',
-    '£10.00 more goes towards INV-2.',
-    '£1.00 more pays INV-3.',
+    '£10.00 more pays INV-2 in full.',
+    '£1.00 more goes towards INV-3.',
     '£4.00 stays as the customer’s credit.',
   ]);
   expect(shareChanges([{ ...first, amount: 2000 }], 2000)).toEqual([]);
+});
+
+test('a share is said to pay its invoice in full if, and only if, nothing stays open on it', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(pence, pence, pence).map((three) => three.toSorted((one, other) => one - other)),
+      ([before = 0, amount = 0, most = 0]) => {
+        fc.pre(amount > before);
+        const [words = ''] = shareChanges([{ number: 'INV-1', before, amount, most }], 1_000_000);
+        expect(words.endsWith(' more pays INV-1 in full.')).toBe(amount === most);
+        expect(words.endsWith(' more goes towards INV-1.')).toBe(amount < most);
+      },
+    ),
+  );
 });

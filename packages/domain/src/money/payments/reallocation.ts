@@ -49,7 +49,9 @@ export function shareChanges(
     if (amount === before) return [];
     const added = formatPounds(amount - before);
     return [
-      amount === most ? `${added} more goes towards ${number}.` : `${added} more pays ${number}.`,
+      amount === most
+        ? `${added} more pays ${number} in full.`
+        : `${added} more goes towards ${number}.`,
     ];
   });
   if (words.length === 0) return [];

@@ -72,7 +72,7 @@ test('the dialog opens with the current allocations, shows what changes as the u
   await field('INV-1').fill('5');
   await field('INV-2').fill('15');
   await expect.element(page.getByText('£15.00 of INV-1 is owed again.')).toBeVisible();
-  await expect.element(page.getByText('£15.00 more goes towards INV-2.')).toBeVisible();
+  await expect.element(page.getByText('£15.00 more pays INV-2 in full.')).toBeVisible();
   await expect.element(page.getByText('£3.00 stays as the customer’s credit.')).toBeVisible();
   await expectAccessible();
   await save.click();
