@@ -14,9 +14,12 @@ import {
 import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { testReminders } from '../../../testing/money/test-reminders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { findLadder } from '../accounts/invoices/ladder-lookups.ts';
+import { findStateChanges } from './state-queries.ts';
 import { announceStates } from './tasks.ts';
 
 let app: TestApp;
@@ -149,6 +152,18 @@ test('once the ladder is on, it sets the number of days before a second reminder
   expect(announced).toEqual([]);
   await turn(own.today);
   expect(announced).toEqual(['reminderLadder']);
+});
+
+test('the default ladder has one version, whoever asks, and the first own ladder has the next', async () => {
+  await own.raise(customerId, addDays(own.today, -1));
+  const versions = () =>
+    inTenant(app, business, async (tx) => [
+      (await findLadder(tx)).version,
+      await findStateChanges(tx, own.today),
+    ]);
+  expect(await versions()).toEqual([0, 0]);
+  await own.save({});
+  expect(await versions()).toEqual([1, 1]);
 });
 
 test('when reminding by hand, a user chooses a step and a channel, and one message names all of a payer’s invoices', async () => {

@@ -5,7 +5,10 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A business's ladder; version 0 while it is the product's default. */
+/** The version of the product's default ladder: a business's first own ladder has the next. */
+const DEFAULT_VERSION = 0;
+
+/** A business's ladder; `DEFAULT_VERSION` while it is the product's default. */
 export interface LadderRecord extends Ladder {
   /** The first day on which the ladder sends; null while it is off. */
   readonly startsOn: PlainDate | null;
@@ -18,7 +21,7 @@ export async function findLadder(tx: TenantTransaction): Promise<LadderRecord> {
     select is_on as "isOn", send_at as "sendAt", every_day as "isEveryDay", steps, version,
            case when is_on then starts_on end as "startsOn"
       from reminder_ladders where business_id = ${tx.businessId}`);
-  return found ?? { ...DEFAULT_LADDER, startsOn: null, version: 0 };
+  return found ?? { ...DEFAULT_LADDER, startsOn: null, version: DEFAULT_VERSION };
 }
 
 /**
@@ -29,6 +32,7 @@ export const secondReminderDays: RawBuilder<number> = sql`coalesce(
   (select ladder.second_days from reminder_ladders ladder where ladder.business_id = ${tenant} and ladder.is_on),
   ${sql.lit(SECOND_REMINDER_DAYS)})`;
 
-/** The version of the business's ladder; 1 while it is the product's default. */
+/** The version of the business's ladder, as `findLadder` gives it. */
 export const ladderVersion: RawBuilder<number> = sql`coalesce(
-  (select ladder.version from reminder_ladders ladder where ladder.business_id = ${tenant}), 1)`;
+  (select ladder.version from reminder_ladders ladder where ladder.business_id = ${tenant}),
+  ${sql.lit(DEFAULT_VERSION)})`;
