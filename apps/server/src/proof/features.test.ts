@@ -28,3 +28,38 @@ test('a business can read on every plan what it has recorded on a larger plan', 
   );
   expect(refused).toEqual([]);
 });
+
+/** The words with which a call that stops, undoes or deletes describes itself. */
+const ENDS =
+  /\b(?:cancel|delete|disconnect|discard|forget|pause|reject|remove|stop|undo|withdraw)\b|\bnew again\b|turning something on needs/i;
+
+test('a business can stop, undo and delete on every plan what it began on a larger plan', () => {
+  const ends = [...registry].flatMap(
+    ([
+      key,
+      {
+        endpoint: { access, method, path, summary },
+      },
+    ]) => {
+      const isEnd =
+        method === 'DELETE' || ENDS.test(summary) || ENDS.test(path.replaceAll('/', ' '));
+      return isEnd && access.kind === 'role' ? [{ key, feature: access.feature }] : [];
+    },
+  );
+  // The calls that this promise was made for are among those that are compared.
+  expect(ends.map(({ key }) => key)).toEqual(
+    expect.arrayContaining([
+      'POST /broadcasts/{id}/change',
+      'DELETE /broadcasts/{id}',
+      'DELETE /payments/connectedBanks/{id}',
+      'DELETE /payments/statementImports/{id}',
+      'DELETE /payments/transactions/learned/{id}',
+      'POST /payments/transactions/{internalTransactionId}/reset',
+      'POST /payments/transactions/actions/{actionId}/undo',
+      'POST /payments/transactions/settings',
+      'DELETE /expenses/{id}',
+      'DELETE /business/grants/{id}',
+    ]),
+  );
+  expect(ends.filter(({ feature }) => feature && !planHasFeature('Free', feature))).toEqual([]);
+});

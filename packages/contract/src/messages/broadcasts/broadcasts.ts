@@ -79,7 +79,7 @@ export const broadcast = words.extend({
 
 export type Broadcast = z.infer<typeof broadcast>;
 
-/** A business keeps reading its broadcasts on a plan without them. */
+/** On a plan without broadcasts, a business can still read, stop and delete them. */
 const read = atLeast('Manager');
 const access = atLeast('Manager', 'BROADCASTS');
 const params = z.object({ id });
@@ -130,7 +130,7 @@ export const deleteBroadcast = endpoint({
   method: 'DELETE',
   path: '/broadcasts/{id}',
   summary: 'Delete a draft',
-  access,
+  access: read,
   params,
   response: done,
 });
@@ -225,8 +225,8 @@ export const confirmBroadcast = endpoint({
 export const changeBroadcast = endpoint({
   method: 'POST',
   path: '/broadcasts/{id}/change',
-  summary: 'Pause, resume or stop a broadcast',
-  access,
+  summary: 'Pause, resume or stop a broadcast; only resuming needs a plan with broadcasts',
+  access: read,
   params,
   body: z.object({ action: z.enum(BROADCAST_ACTIONS) }),
   response: answer,

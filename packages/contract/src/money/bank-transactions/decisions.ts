@@ -15,7 +15,7 @@ export const resetTransaction = endpoint({
   method: 'POST',
   path: '/payments/transactions/{internalTransactionId}/reset',
   summary: 'Make a transaction new again; its bookings are reversed',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   params,
   response: decided,
   refusals: [409],
@@ -151,7 +151,7 @@ export const undoTransactionAction = endpoint({
   method: 'POST',
   path: '/payments/transactions/actions/{actionId}/undo',
   summary: 'Undo an action within 30 days, unless its transactions have changed since',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   params: z.object({ actionId: id }),
   response: z.object({ count: z.int(), remaining: z.int() }),
   refusals: [404, 409],
@@ -178,8 +178,9 @@ export const getTransactionPreferences = endpoint({
 export const updateTransactionPreferences = endpoint({
   method: 'POST',
   path: '/payments/transactions/settings',
-  summary: 'Change how bank transactions are handled',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  summary:
+    'Change how bank transactions are handled; only turning something on needs a plan with bank reconciliation',
+  access: atLeast('Manager'),
   body: transactionPreferences.partial(),
   response: z.object({ preferences: transactionPreferences }),
 });
@@ -208,7 +209,7 @@ export const unlearn = endpoint({
   method: 'DELETE',
   path: '/payments/transactions/learned/{id}',
   summary: 'Forget a learned payer',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({}),
   refusals: [404],

@@ -125,7 +125,7 @@ export const removeConnectedBank = endpoint({
   method: 'DELETE',
   path: '/payments/connectedBanks/{id}',
   summary: 'Disconnect a bank and end its consent; its transactions stay',
-  access: atLeast('Owner', 'RECONCILIATION'),
+  access: atLeast('Owner'),
   params: z.object({ id }),
   response: done,
   refusals: [404],

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
-import type * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
+import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import {
   broadcastRefusal,
   isEditable,
   mayDo,
   stoppedState,
 } from '@roundbook/domain/messages/broadcasts/broadcast';
+import { authorise } from '../../../platform/http/access.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
@@ -74,7 +75,8 @@ export async function remove(call: WriteCall<typeof contract.deleteBroadcast>) {
 
 /** Pauses, resumes or stops a broadcast. Stopping withdraws messages that are still queued. */
 export async function change(call: WriteCall<typeof contract.changeBroadcast>) {
-  const { tx, params, body, enqueue, now } = call;
+  const { actor, tx, params, body, enqueue, now } = call;
+  if (body.action === 'resume') authorise(actor, contract.sendBroadcast.access);
   const row = await lockBroadcast(call, params.id);
   if (!mayDo(body.action, row.state)) {
     throw refuse('The broadcast has changed. Please check it again.');

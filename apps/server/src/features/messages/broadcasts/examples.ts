@@ -9,17 +9,17 @@ export const whoMay = `
     GET    /broadcasts
     GET    /broadcasts/{id}
     GET    /broadcasts/{id}/recipients
+    DELETE /broadcasts/{id}
+    POST   /broadcasts/{id}/change
 
   Manager with BROADCASTS
     POST   /broadcasts
     POST   /broadcasts/preview
     POST   /broadcasts/preview-words
     POST   /broadcasts/{id}
-    DELETE /broadcasts/{id}
     POST   /broadcasts/{id}/test
     POST   /broadcasts/{id}/send
     POST   /broadcasts/{id}/confirm
-    POST   /broadcasts/{id}/change
 
   Staff
     POST   /broadcasts/{id}/release

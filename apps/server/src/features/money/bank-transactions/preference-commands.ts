@@ -1,4 +1,5 @@
-import type * as contract from '@roundbook/contract/money/bank-transactions/decisions';
+import * as contract from '@roundbook/contract/money/bank-transactions/decisions';
+import { authorise } from '../../../platform/http/access.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findPreferences } from './decisions/action-queries.ts';
@@ -10,12 +11,15 @@ export async function preferences({ tx }: ReadCall<typeof contract.getTransactio
   return { preferences: await findPreferences(tx) };
 }
 
-/** Changes the business's preferences for its bank transactions. */
+/** Changes the business's preferences for its bank transactions. Turning one off is possible on every plan. */
 export async function changePreferences({
   tx,
+  actor,
   body,
 }: WriteCall<typeof contract.updateTransactionPreferences>) {
   const { bookCertain, listOutgoing } = await lockPreferences(tx);
+  const turnsOn = (body.bookCertain && !bookCertain) || (body.listOutgoing && !listOutgoing);
+  if (turnsOn) authorise(actor, contract.convertTransaction.access);
   savePreferences(tx, body);
   return {
     preferences: {

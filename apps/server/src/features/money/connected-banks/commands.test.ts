@@ -11,6 +11,7 @@ import { bookLines } from '../../../providers/bank-feeds/sandbox/sandbox-bank-ro
 import { connectBankOf } from '../../../testing/money/test-feed.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { fallToFree } from '../../../testing/test-plans.ts';
 import { sealedConsent } from './connected-bank-consents.ts';
 import { endingTasks } from './connected-bank-ending.ts';
 import { bankDailyWork } from './tasks.ts';
@@ -233,6 +234,16 @@ test('only an Owner connects a bank, a Manager can check it, and another busines
   expect(
     (await app.call(contract.removeConnectedBank, { token: other.token, params })).status,
   ).toBe(404);
+});
+
+test('on Free a bank can be disconnected, and no bank is connected or checked', async () => {
+  const id = await connectBankOf(app, token);
+  token = await fallToFree(app, business, token);
+  expect((await check(id)).errors[0]?.code).toBe('featureUnavailable');
+  const body = { bankId: 'sandbox-bank' };
+  expect((await app.call(contract.connectBank, { token, body })).status).toBe(403);
+  await app.data(contract.removeConnectedBank, { token, params: { id } });
+  await expect.poll(consentStates, { timeout: 60_000 }).toEqual(['Ended']);
 });
 
 const consentStates = () =>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import {
+  changeBroadcast,
   deleteBroadcast,
   updateBroadcast,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
@@ -20,10 +21,15 @@ import { DraftForm } from './draft-form.tsx';
 
 const PARENT = { label: 'Broadcasts', to: '/more/broadcasts' } as const;
 
-/** One broadcast: a draft to edit, or its words and results. On a plan without broadcasts it can only be read. */
+/**
+ * One broadcast: a draft to edit, or its words and results. On a plan without broadcasts it can be read, stopped and
+ * deleted.
+ */
 export function BroadcastPage({ broadcastId }: { readonly broadcastId: string }) {
   const navigate = useNavigate();
-  const mayChange = mayUse(useAppStart(), updateBroadcast.access).allowed;
+  const start = useAppStart();
+  const mayChange = mayUse(start, updateBroadcast.access).allowed;
+  const mayStop = mayUse(start, changeBroadcast.access).allowed;
   const query = useQuery(broadcastQuery(broadcastId));
   const remove = useCall(deleteBroadcast, {
     onSuccess: () => void navigate({ to: '/more/broadcasts' }),
@@ -49,7 +55,7 @@ export function BroadcastPage({ broadcastId }: { readonly broadcastId: string })
             aside={<BroadcastBadge state={state} />}
             subtitle={state !== 'Draft' && when ? instantText(when) : undefined}
             actions={
-              !mayChange ? undefined : state === 'Draft' ? (
+              !mayStop ? undefined : state === 'Draft' ? (
                 <ActionMenu
                   label="More actions"
                   actions={[{ label: 'Delete draft', danger: true, run: () => void ask(id) }]}

@@ -8,6 +8,7 @@ import {
   type Broadcast,
   changeBroadcast,
   confirmBroadcast,
+  sendBroadcast,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import {
   type BroadcastAction,
@@ -29,6 +30,8 @@ import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
 import { recipientPages } from './api.ts';
 import classes from './broadcasts.module.css';
 
@@ -57,10 +60,13 @@ const ACTIONS: readonly (readonly [BroadcastAction, string])[] = [
   ['stop', 'Stop'],
 ];
 
-/** Pauses, resumes or stops a broadcast. */
+/** Pauses, resumes or stops a broadcast; resuming needs a plan with broadcasts. */
 export function BroadcastActions({ broadcast }: { readonly broadcast: Broadcast }) {
   const { id, state } = broadcast;
   const change = useCall(changeBroadcast);
+  const maySend = mayUse(useAppStart(), sendBroadcast.access).allowed;
+  const isOffered = (action: BroadcastAction) =>
+    mayDo(action, state) && (action !== 'resume' || maySend);
   const run = async (action: BroadcastAction) => {
     const isBack = stoppedState(state) === 'Draft';
     const goes =
@@ -77,7 +83,7 @@ export function BroadcastActions({ broadcast }: { readonly broadcast: Broadcast 
   };
   return (
     <>
-      {ACTIONS.filter(([action]) => mayDo(action, state)).map(([action, label]) => (
+      {ACTIONS.filter(([action]) => isOffered(action)).map(([action, label]) => (
         <ActionButton
           key={action}
           variant={action === 'resume' ? 'filled' : 'default'}
