@@ -867,6 +867,23 @@ CREATE POLICY tenant ON bank_actions
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON bank_actions TO roundbook_app;
 
+CREATE TABLE bank_balances (
+  business_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  bank_account_id uuid NOT NULL,
+  balance_on date NOT NULL,
+  amount bigint NOT NULL,
+  source text NOT NULL,
+  noted_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bank_balances_pkey PRIMARY KEY (business_id, import_id, bank_account_id, balance_on)
+);
+CREATE INDEX bank_balances_of_account ON bank_balances USING btree (business_id, bank_account_id, balance_on);
+ALTER TABLE bank_balances ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bank_balances FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON bank_balances
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON bank_balances TO roundbook_app;
+
 CREATE TABLE bank_learned (
   business_id uuid NOT NULL,
   id uuid NOT NULL,

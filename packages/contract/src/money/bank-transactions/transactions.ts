@@ -139,6 +139,16 @@ export const accountTotal = z.object({
    * the balances; null if unknown.
    */
   difference: z.int().nullable(),
+  /** The balances that the transactions before them miss, newest first; the newest three. */
+  differences: z.array(
+    z.object({
+      on: plainDate,
+      /** Pence that the bank has more than the transactions add up to; negative if it has less. */
+      pence: z.int(),
+      /** The name of the file with the balance; empty if it is not known, or the connected bank gave it. */
+      source: z.string(),
+    }),
+  ),
   firstOn: plainDate.nullable(),
   lastOn: plainDate.nullable(),
 });
@@ -160,6 +170,28 @@ export const countTransactions = endpoint({
       z.object({ decision: z.enum(MATCH_DECISIONS), count: z.int(), pence: z.int() }),
     ),
     accounts: z.array(accountTotal),
+  }),
+});
+
+export const getTill = endpoint({
+  method: 'GET',
+  path: '/payments/transactions/till',
+  summary: 'The float in the till, and the bankings that left it there or paid it in',
+  access: atLeast('Manager'),
+  response: z.object({
+    /** Pence that are in the till as its float. */
+    float: z.int(),
+    /** The newest bankings that changed the float, newest first. */
+    changes: z.array(
+      z.object({
+        transactionId: id,
+        bookedOn: plainDate,
+        /** Pence that stayed in the till; negative if they were paid in from its float. */
+        float: z.int(),
+      }),
+    ),
+    /** The number of all bankings that changed the float. */
+    count: z.int(),
   }),
 });
 

@@ -90,6 +90,8 @@ export const statementImport = z.object({
   format: z.string(),
   state: z.enum(IMPORT_STATES),
   statements: z.array(statementPreview),
+  /** A text that changes with `statements`: `importStatement` asks if they no longer are what was shown. */
+  preview: z.string(),
   /**
    * The number of lines that the import added, and of lines already stored; 0 until the file is
    * imported.
@@ -147,8 +149,11 @@ export const importStatement = endpoint({
     accountId: id.optional(),
     /** The name of the account to create, in place of an existing account. */
     newAccount: line(60).optional(),
+    /** The `preview` that the user saw: if the file would bring something else by now, they are asked again. */
+    preview: line(64).optional(),
   }),
   response: z.object({ statementImport, added: z.int(), known: z.int() }),
+  refusals: [409],
 });
 
 export const listStatementImports = endpoint({
@@ -168,7 +173,7 @@ export const removeStatementImport = endpoint({
   path: '/payments/statementImports/{id}',
   summary:
     'Undo a whole import, or discard a waiting file; asks first if its transactions have been imported',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   params: z.object({ id }),
   response: done,
   refusals: [409],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
+import { getTill } from '@roundbook/contract/money/bank-transactions/transactions';
 import { listExpenses } from '@roundbook/contract/money/expenses/expenses';
 import {
   deletePayment,
@@ -171,9 +172,18 @@ test('cash can stay in the till as a float, or be spent from it, and the books a
   const next = await bank.arrive({ amount: 5000, description: 'PAID IN LATER' });
   const tooMuch = { kind: 'banking' as const, amount: 5000, paymentIds: [later] };
   const emptied = { ...tooMuch, till: { float: -2000, spent: [] } };
+  const tillNow = () => app.data(getTill, { token });
+  const left = { transactionId: id, bookedOn: '2026-11-20', float: 2000 };
+  expect(await tillNow()).toEqual({ float: 2000, count: 1, changes: [left] });
   await bank.converted(next, { shares: [emptied] });
+  expect(await tillNow()).toEqual({
+    float: 0,
+    count: 2,
+    changes: [{ ...left, transactionId: next, float: -2000 }, left],
+  });
   expect(await books()).toEqual([11_500, 0, 1000, 500]);
   await bank.reset(next);
+  expect(await tillNow()).toMatchObject({ float: 2000, count: 1 });
   const beyond = await bank.arrive({ amount: 5100, description: 'PAID IN TOO MUCH' });
   const refused = await bank.convert(beyond, {
     shares: [{ ...tooMuch, amount: 5100, till: { float: -2100, spent: [] } }],

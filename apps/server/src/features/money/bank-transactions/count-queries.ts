@@ -2,15 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { countTransactions as contract } from '@roundbook/contract/money/bank-transactions/transactions';
 import { STRONG_PROBABILITY } from '@roundbook/domain/money/bank-transactions/shares';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { bankAccount, joinBankAccount } from './bank-accounts/relations.ts';
+import { accountTotals } from './bank-accounts/balance-queries.ts';
 import { conditionOf } from './bank-transaction-conditions.ts';
 
 type Counts = ResponseOf<typeof contract>;
-
-/** The number of days for which the bank's balances are compared with the transactions. */
-const DAYS_COMPARED = 400;
 
 /** The number of transactions in each state, and whether they agree with the bank. */
 export async function countTransactions(
@@ -30,54 +26,6 @@ export async function countTransactions(
   ]);
   return { states, decisions, accounts };
 }
-
-/**
- * Each account with the newest balance from its bank. Between two days with a balance, the transactions must add up
- * to the difference. Discrepancies are added up as absolute amounts, so that two of them never cancel each other
- * out.
- */
-async function accountTotals(tx: TenantTransaction, accountId: string | undefined) {
-  const one = accountId ? sql`and bt.bank_account_id = ${accountId}` : sql``;
-  const rows = await tx.all(sql<
-    Counts['accounts'][number] & { firstOn: PlainDate; lastOn: PlainDate }
-  >`
-    with accounts as (
-      select bt.business_id, bt.bank_account_id, min(bt.booked_on) as first_on,
-             max(bt.booked_on) as last_on
-        from bank_transactions bt where bt.business_id = ${tx.businessId} ${one}
-       group by bt.business_id, bt.bank_account_id),
-    days as (
-      select bt.bank_account_id, bt.booked_on, sum(bt.amount) as moved, ${lastBalance} as closing
-        from bank_transactions bt join accounts a on a.bank_account_id = bt.bank_account_id
-       where bt.business_id = ${tx.businessId} ${one}
-         and bt.booked_on > a.last_on - ${DAYS_COMPARED}::integer
-       group by bt.bank_account_id, bt.booked_on),
-    sums as (
-      select d.*, sum(d.moved) over (partition by d.bank_account_id order by d.booked_on) as total
-        from days d),
-    starts as (
-      select s.bank_account_id, s.booked_on, s.closing, s.closing - s.total as start from sums s
-       where s.closing is not null),
-    gaps as (
-      select s.bank_account_id, s.booked_on, s.closing, abs(s.start - lag(s.start)
-               over (partition by s.bank_account_id order by s.booked_on)) as gap
-        from starts s)
-    select a.bank_account_id as "accountId", ${bankAccount.name} as "accountName",
-           g.closing::bigint as "bankBalance", g.booked_on as "bankBalanceOn",
-           g.difference::bigint as difference, a.first_on as "firstOn", a.last_on as "lastOn"
-      from accounts a ${joinBankAccount('a')}
-      left join (
-        select bank_account_id, max(booked_on) as booked_on, sum(gap) as difference,
-               (array_agg(closing order by booked_on desc))[1] as closing
-          from gaps group by bank_account_id) g on g.bank_account_id = a.bank_account_id
-     where a.business_id = ${tx.businessId}
-     order by "accountName", a.bank_account_id`);
-  return rows;
-}
-
-/** The balance after the last of a day's lines that state a balance. */
-const lastBalance: RawBuilder<unknown> = sql`(array_agg(bt.balance_after order by bt.id desc)
-  filter (where bt.balance_after is not null))[1]`;
 
 /** The number of new transactions that meet a condition. */
 export async function countNew(tx: TenantTransaction, where: RawBuilder<unknown>): Promise<number> {

@@ -3,6 +3,7 @@ import type { StatementLine } from '@roundbook/statements/model';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { deleteBalances } from './bank-accounts/balance-store.ts';
 import { comparable } from './bank-transaction-lines.ts';
 import { matchTransactions } from './bank-transaction-task.ts';
 import { lockPreferences } from './decisions/action-store.ts';
@@ -13,6 +14,14 @@ import { deleteImport, insertLines, insertSources, type NewLine } from './store.
 /** Schedules matching of new transactions after the commit, with booking if the business wants that. */
 export function matchSoon(enqueue: Enqueue, businessId: BusinessId): void {
   enqueue(matchTransactions, { businessId });
+}
+
+/**
+ * Waits until no other import into the business is under way, until the commit: what this transaction then reads of
+ * the known lines stays true.
+ */
+export async function takeTurn(tx: TenantTransaction): Promise<void> {
+  await lockPreferences(tx);
 }
 
 /** Lines of one account from a file or a feed. */
@@ -77,5 +86,6 @@ export async function removeImport(
   await resetAll(tx, booked, 'The import was undone');
   const ids = own.map(({ id }) => id);
   deleteImport(tx, importId, ids);
+  deleteBalances(tx, importId);
   return { removed: ids.length };
 }

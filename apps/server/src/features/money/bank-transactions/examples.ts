@@ -18,16 +18,17 @@ export const whoMay = `
     GET    /payments/transactions/actions
     GET    /payments/transactions/settings
     GET    /payments/transactions/learned
+    GET    /payments/transactions/till
+    POST   /payments/transactions/{internalTransactionId}/reset
+    POST   /payments/transactions/actions/{actionId}/undo
+    POST   /payments/transactions/settings
+    DELETE /payments/transactions/learned/{id}
 
   Manager with RECONCILIATION
-    POST   /payments/transactions/{internalTransactionId}/reset
     POST   /payments/transactions/{internalTransactionId}/ignore
     POST   /payments/transactions/{internalTransactionId}/convert
     POST   /payments/transactions/convertAllMatched
     POST   /payments/transactions/ignoreAllNew
-    POST   /payments/transactions/actions/{actionId}/undo
-    POST   /payments/transactions/settings
-    DELETE /payments/transactions/learned/{id}
 `;
 
 export const shownBy = {
@@ -35,6 +36,7 @@ export const shownBy = {
     ['connectedBank', row['connected_bank_id'] ?? row['id']],
     ['connectedBank', row['id']],
   ],
+  bank_balances: record('statementImport', 'import_id'),
   bank_shares: record('bankTransaction', 'transaction_id'),
   bank_transaction_imports: 'nowhere',
   bank_learned: 'nowhere',
@@ -94,6 +96,7 @@ export const examples: readonly Example[] = [
     (scene) => ({ query: { accountId: records.of(scene).accountId } }),
     { ignoresStrangeIds: true },
   ),
+  example(contract.getTill, () => ({})),
   example(contract.getTransaction, (scene) => ({ params: theNewOne(scene) })),
   example(decisions.resetTransaction, (scene) => ({
     params: { internalTransactionId: records.of(scene).booked },

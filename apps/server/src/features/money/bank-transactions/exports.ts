@@ -29,6 +29,19 @@ export const bankTransactionsExports: SliceExports = {
         call_request: 'A pending request to the bank’s service.',
       },
     }),
+    ownTable('bank_balances', {
+      name: 'bank-balances',
+      about: 'The balances that uploaded statements state at their end.',
+      key: ['import_id', 'bank_account_id', 'balance_on'],
+      columns: {
+        import_id: ['id', 'The uploaded statement.'],
+        bank_account_id: ['id', 'The bank account.'],
+        balance_on: ['date', 'The date of the balance.'],
+        amount: ['pence', 'The balance.'],
+        source: ['text', 'The name of the file.'],
+        noted_at: ['instant', 'When the statement was imported.'],
+      },
+    }),
     ownTable('bank_actions', {
       name: 'bank-actions',
       about: 'Decisions about several bank transactions at once.',

@@ -10,6 +10,7 @@ import { listActions, listLearned } from './decisions/action-queries.ts';
 import { convertAll, ignoreAll } from './decisions/bulk-commands.ts';
 import { convert, ignore } from './decisions/commands.ts';
 import { reset } from './decisions/reset-commands.ts';
+import { findTill } from './decisions/unbanked-queries.ts';
 import { changePreferences, forget, preferences } from './preference-commands.ts';
 import { findTransaction, listTransactions } from './queries.ts';
 
@@ -29,6 +30,7 @@ export const bankTransactionRoutes = (parts: MatchingParts): readonly Route[] =>
   write(decisions.updateTransactionPreferences, changePreferences),
   read(decisions.listLearned, ({ tx, query }) => listLearned(tx, query.customerId)),
   write(decisions.unlearn, forget),
+  read(contract.getTill, ({ tx }) => findTill(tx)),
   read(contract.getTransaction, async ({ tx, params }) => {
     const found = await findTransaction(tx, params.internalTransactionId);
     if (!found) throw notFound();

@@ -21,6 +21,7 @@ export const bankTransactions = defineSlice<Parts>({
   tables: [
     'bank_accounts',
     'bank_actions',
+    'bank_balances',
     'bank_confirmations',
     'bank_learned',
     'bank_preferences',

@@ -1,3 +1,5 @@
+import type { ImportedStatement } from './import-store.ts';
+
 /** The number of transactions that only this import holds, and how many of them are booked. */
 interface OfImport {
   readonly own: number;
@@ -26,4 +28,20 @@ export function takingBackWords({ own, booked }: OfImport): string {
   }
   const count = booked === own ? 'All' : booked;
   return `${going} ${count} of them are booked: their bookings will be reversed, and anything they paid is owed again. ${STAYS}`;
+}
+
+/** The number of a file's statements that a question describes. */
+const MOST_DESCRIBED = 3;
+
+/** The message to confirm an import that brings something else than was shown: what each statement brings now. */
+export function changedPreviewWords(statements: readonly ImportedStatement[]): string {
+  const told = statements.slice(0, MOST_DESCRIBED).map(({ accountName, count, known }) => {
+    const fresh = count - known;
+    const lines = `${fresh.toLocaleString('en-GB')} new ${fresh === 1 ? 'line' : 'lines'}`;
+    const name = accountName === '' ? '' : `${accountName}: `;
+    return `${name}${lines}, ${known.toLocaleString('en-GB')} known already`;
+  });
+  const left = statements.length - told.length;
+  const more = left === 0 ? '' : `; and ${left} more`;
+  return `Since the file was shown, other imports or changes have altered what it brings. It now brings ${told.join('; ')}${more}.`;
 }

@@ -13,6 +13,7 @@ export const whoMay = `
     GET    /payments/connectedBanks/{id}
     GET    /payments/statementImports
     GET    /payments/statementImports/{id}
+    DELETE /payments/statementImports/{id}
 
   Manager with RECONCILIATION
     GET    /payments/supportedBanks
@@ -20,12 +21,13 @@ export const whoMay = `
     POST   /payments/statementImports
     POST   /payments/statementImports/{id}/columns
     POST   /payments/statementImports/{id}/confirm
-    DELETE /payments/statementImports/{id}
+
+  Owner
+    DELETE /payments/connectedBanks/{id}
 
   Owner with RECONCILIATION
     POST   /payments/connectBank
     POST   /payments/connectBank/finish
-    DELETE /payments/connectedBanks/{id}
 `;
 
 export const shownBy = {

@@ -10,19 +10,20 @@ import type { UploadCall, UploadedFile } from '../../../platform/http/upload.ts'
 import {
   addAccount,
   forgetProgress,
+  noteBalance,
   noteProgress,
 } from '../bank-transactions/bank-accounts/effects.ts';
 import { type AccountRow, findAccounts } from '../bank-transactions/bank-accounts/lookups.ts';
-import { addTransactions, matchSoon, removeImport } from '../bank-transactions/effects.ts';
-import { countOfImport } from '../bank-transactions/lookups.ts';
-import { type Destination, destinationOf, summaryOf } from './connected-bank-accounts.ts';
 import {
-  fingerprintOf,
-  readAsRemembered,
-  type Reading,
-  readUpload,
-} from './connected-bank-reading.ts';
-import { takingBackWords } from './connected-bank-words.ts';
+  addTransactions,
+  matchSoon,
+  removeImport,
+  takeTurn,
+} from '../bank-transactions/effects.ts';
+import { countOfImport } from '../bank-transactions/lookups.ts';
+import { described, previewed, previewKey } from './connected-bank-preview.ts';
+import { fingerprintOf, readAsRemembered, readUpload } from './connected-bank-reading.ts';
+import { changedPreviewWords, takingBackWords } from './connected-bank-words.ts';
 import { importOf, shownImport } from './import-queries.ts';
 import {
   deleteImport,
@@ -35,7 +36,6 @@ import {
   lockImport,
   newestDayOf,
   rememberLayout,
-  type StoredCsv,
   updateReading,
 } from './import-store.ts';
 
@@ -54,10 +54,9 @@ export async function prepareUpload({ actor, file, database, now }: UploadCall) 
   const layout = remembered?.layout;
   const reading = await readAsRemembered(actor.businessId, content, today, recognised, layout);
   return async (tx: TenantTransaction): Promise<ResponseOf<typeof contract.uploadStatement>> => {
-    const described = await describe(tx, reading, remembered?.bankAccountId);
     const row = await insertImport(tx, {
       id: newId(),
-      ...described,
+      ...(await described(tx, reading, remembered?.bankAccountId)),
       filename: nameOf(file),
       format: reading.file.format,
       uploadedBy: actor.userId,
@@ -71,46 +70,6 @@ export async function prepareUpload({ actor, file, database, now }: UploadCall) 
 function nameOf({ filename }: UploadedFile): string {
   const name = filename.split(/[/\\]/).at(-1) ?? '';
   return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120).toWellFormed() || 'statement';
-}
-
-async function describe(
-  tx: TenantTransaction,
-  { file, isRemembered }: Reading,
-  rememberedId: string | null | undefined,
-): Promise<Pick<ImportRow, 'state' | 'statements' | 'csv'>> {
-  const accounts = await findAccounts(tx);
-  const destinations = file.statements.map((one) => destinationOf(one, accounts, rememberedId));
-  const statements = await Promise.all(
-    file.statements.map((one, at) => summaryOf(tx, one, destinations[at]!)),
-  );
-  const csv = csvOf(file, isRemembered);
-  return { state: stateOf(csv, destinations), statements, csv };
-}
-
-function csvOf({ csv }: StatementFile, isRemembered: boolean): StoredCsv | null {
-  if (!csv) return null;
-  const { layout, firstRow, width, fingerprint } = csv;
-  return {
-    layout: layout && {
-      ...layout,
-      description: [...layout.description],
-      status: layout.status ?? null,
-    },
-    firstRow,
-    width,
-    fingerprint,
-    header: [...csv.header],
-    rows: csv.rows.map((row) => [...row]),
-    isSure: csv.isSure || isRemembered,
-    isRemembered,
-  };
-}
-
-function stateOf(csv: StoredCsv | null, destinations: readonly Destination[]): ImportRow['state'] {
-  if (csv && (csv.layout === null || !csv.isSure)) return 'Needs columns';
-  return destinations.every(({ account, isNamed }) => account ?? isNamed)
-    ? 'Ready'
-    : 'Needs account';
 }
 
 /** A waiting file, read again outside a transaction. */
@@ -143,8 +102,9 @@ export async function correct(
   const fingerprint = row.csv?.fingerprint ?? fingerprintOf(file);
   rememberLayout(tx, fingerprint, { layout: body.layout });
   const remembered = await findLayout(tx, fingerprint);
-  const described = await describe(tx, { file, isRemembered: true }, remembered?.bankAccountId);
-  return shownImport(await updateReading(tx, params.id, described));
+  const reading = { file, isRemembered: true };
+  const read = await described(tx, reading, remembered?.bankAccountId);
+  return shownImport(await updateReading(tx, params.id, read));
 }
 
 async function waiting(
@@ -174,21 +134,27 @@ export async function prepareImport({
 
 /** Imports a file whole, or not at all if any part is refused. */
 export async function importFile(
-  { tx, params, body, now, enqueue }: WriteCall<typeof contract.importStatement>,
+  { tx, params, body, now, enqueue, conflicts }: WriteCall<typeof contract.importStatement>,
   { version, file }: Prepared,
 ) {
   const row = await lockImport(tx, params.id);
   if (row?.version !== version) throw refuse(GONE);
   const fingerprint = row.csv?.fingerprint ?? fingerprintOf(file);
+  await takeTurn(tx);
   const [accounts, remembered] = await Promise.all([findAccounts(tx), findLayout(tx, fingerprint)]);
+  const previews = await previewed(tx, file, accounts, remembered?.bankAccountId);
+  const shownNow = previews.map(({ summary }) => summary);
+  const key = previewKey(shownNow);
+  if (body.preview !== undefined && body.preview !== key) {
+    const words = changedPreviewWords(shownNow);
+    conflicts.ask('Import this file as it is now?', words, `import:${row.id}:${key}`, 'Import');
+  }
   const chosenId = await chosenAccount(tx, body, accounts);
   let [added, known] = [0, 0];
   const statements = [];
-  for (const statement of file.statements) {
+  for (const { statement, destination: found, summary } of previews) {
     const { lines, account, to, closingBalance } = statement;
-    const found = destinationOf(statement, accounts, remembered?.bankAccountId);
     let accountId = found.isNamed ? found.account?.id : (chosenId ?? found.account?.id);
-    const summary = await summaryOf(tx, statement, found);
     if (accountId === undefined) {
       if (!found.isNamed) throw refuse('Please choose the account for this file.', 'accountId');
       accountId = await addAccount(tx, {
@@ -207,6 +173,10 @@ export async function importFile(
     added += done.added;
     known += done.known;
     await noteProgress(tx, accountId, { lastOn: to, balance: closingBalance });
+    if (closingBalance) {
+      const { id: importId, filename: source } = row;
+      noteBalance(tx, { importId, bankAccountId: accountId, ...closingBalance, source });
+    }
     if (!found.isNamed) rememberLayout(tx, fingerprint, { bankAccountId: accountId });
     statements.push({ ...summary, accountId, known: done.known });
   }

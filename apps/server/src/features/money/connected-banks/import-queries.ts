@@ -1,7 +1,9 @@
 import type * as contract from '@roundbook/contract/money/connected-banks/statement-imports';
 import { notFound } from '../../../platform/http/app-error.ts';
-import type { ReadCall } from '../../../platform/http/call.ts';
-import { findImport, findImports, type ImportRow } from './import-store.ts';
+import type { LongCall, ReadCall } from '../../../platform/http/call.ts';
+import { previewKey, upToDate } from './connected-bank-preview.ts';
+import { readUpload } from './connected-bank-reading.ts';
+import { findContent, findImport, findImports, type ImportRow } from './import-store.ts';
 
 /** An uploaded file, as the API shows it in a list. */
 export function importOf(row: ImportRow): contract.StatementImport {
@@ -13,6 +15,7 @@ export function importOf(row: ImportRow): contract.StatementImport {
     format,
     state,
     statements,
+    preview: previewKey(statements),
     added,
     known,
     uploadedAt: createdAt,
@@ -25,11 +28,23 @@ export function shownImport(row: ImportRow): contract.ShownImport {
   return { statementImport: importOf(row), csv: row.csv };
 }
 
-/** One uploaded file, with the columns that would be used to read it. */
-export async function find({ tx, params }: ReadCall<typeof contract.getStatementImport>) {
-  const row = await findImport(tx, params.id);
+/**
+ * One uploaded file, with the columns that would be used to read it. A waiting file is read again, so that its
+ * preview says what it would bring now.
+ */
+export async function find({
+  actor,
+  params,
+  load,
+  today,
+}: LongCall<typeof contract.getStatementImport>) {
+  const [row, content] = await load((tx) =>
+    Promise.all([findImport(tx, params.id), findContent(tx, params.id)]),
+  );
   if (!row) throw notFound();
-  return shownImport(row);
+  if (!content || row.state === 'Needs columns') return shownImport(row);
+  const file = await readUpload(actor.businessId, content, today, row.csv?.layout ?? undefined);
+  return shownImport(await load((tx) => upToDate(tx, row, file)));
 }
 
 /** A page of the uploaded files. */

@@ -44,7 +44,7 @@ export function connectedBankRoutes(parts: FeedParts): readonly Route[] {
       words: TOO_LARGE,
     }),
     read(imports.listStatementImports, importQueries.list),
-    read(imports.getStatementImport, importQueries.find),
+    propose(imports.getStatementImport, importQueries.find),
     writePrepared(imports.correctColumns, importing.prepareCorrection, importing.correct),
     writePrepared(imports.importStatement, importing.prepareImport, importing.importFile),
     write(imports.removeStatementImport, importing.remove),

@@ -16,6 +16,12 @@ function agreement({ bankBalance, bankBalanceOn, difference, firstOn, lastOn }: 
     bankBalance === null || bankBalanceOn === null
       ? null
       : `${formatPounds(bankBalance)} on ${dateText(bankBalanceOn)}`;
+  if (difference === null && balance !== null) {
+    return {
+      state: 'unknown',
+      words: `your bank says ${balance}; a second statement shows whether the transactions agree`,
+    } as const;
+  }
   if (difference === null || balance === null) {
     const days = `${dateText(firstOn)} to ${dateText(lastOn)}`;
     return {
@@ -27,6 +33,13 @@ function agreement({ bankBalance, bankBalanceOn, difference, firstOn, lastOn }: 
     return { state: 'agrees', words: `agrees with your bank: ${balance}` } as const;
   const words = `differs from your bank by ${formatPounds(Math.abs(difference))}: your bank says ${balance}. A statement may be missing.`;
   return { state: 'differs', words } as const;
+}
+
+/** A balance that the transactions before it miss, with the file that states it. */
+function differenceText({ on, pence, source }: AccountTotal['differences'][number]): string {
+  const sum = formatPounds(Math.abs(pence));
+  const words = pence > 0 ? `${sum} is missing here` : `there is ${sum} too much here`;
+  return `Up to ${dateText(on)}, ${words}${source === '' ? '' : `, by the balance in ${source}`}.`;
 }
 
 const ICONS = { agrees: IconCircleCheck, differs: IconAlertTriangle, unknown: IconCircleDashed };
@@ -44,6 +57,11 @@ export function AccountTotals({ accounts }: { readonly accounts: readonly Accoun
             <Icon size={18} aria-hidden />
             <span>
               <strong>{account.accountName}</strong> {words}
+              {account.differences.map((one) => (
+                <span key={one.on} className={classes.difference}>
+                  {differenceText(one)}
+                </span>
+              ))}
             </span>
           </li>
         );

@@ -9,6 +9,7 @@ import {
 } from '@roundbook/contract/money/bank-transactions/decisions';
 import {
   countTransactions,
+  getTill,
   listTransactions,
   type Transaction,
 } from '@roundbook/contract/money/bank-transactions/transactions';
@@ -104,3 +105,10 @@ export const learnedQuery = (customerId: string) =>
     { query: { customerId } },
     { fallback: 'Sorry, there was an error loading how they pay' },
   );
+
+/** The float in the till, and how it came about. */
+export const tillQuery = queryOptionsFor(
+  getTill,
+  {},
+  { fallback: 'Sorry, there was an error loading the till’s float' },
+);

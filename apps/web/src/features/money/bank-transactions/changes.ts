@@ -2,12 +2,15 @@ import {
   listLearned,
   listTransactionActions,
 } from '@roundbook/contract/money/bank-transactions/decisions';
-import { countTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
+import {
+  countTransactions,
+  getTill,
+} from '@roundbook/contract/money/bank-transactions/transactions';
 import { registerChanges } from '../../../platform/changes.ts';
 import { updateTransactions } from './transaction-updates.ts';
 
 registerChanges('bankTransaction', {
-  lists: [countTransactions, listTransactionActions, listLearned],
+  lists: [countTransactions, getTill, listTransactionActions, listLearned],
   apply: updateTransactions,
 });
 // A bank's balances arrive with its transactions.

@@ -70,6 +70,7 @@ export function countsOf(rows: readonly Transaction[]) {
         bankBalance: 123_456,
         bankBalanceOn: '2026-11-20',
         difference: 0,
+        differences: [],
         firstOn: '2026-05-01',
         lastOn: '2026-11-20',
       },

@@ -134,8 +134,9 @@ export function TransactionList(props: TransactionListProps) {
     ignore: (row: Transaction) => {
       if (mayDecide()) void decisions.ignore(row);
     },
+    // A booking can be taken back on every plan.
     reset: (row: Transaction) => {
-      if (mayDecide()) void decisions.reset(row);
+      if (isDecidable()) void decisions.reset(row);
     },
     somebodyElse: ask('somebodyElse'),
     split: ask('split'),

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { listConnectedBanks } from '@roundbook/contract/money/connected-banks/connected-banks';
 import {
+  getStatementImport,
   importStatement,
   removeStatementImport,
   type ShownImport,
@@ -39,6 +41,7 @@ function shown(id: string, to: Partial<ShownImport['statementImport']> = {}): Sh
           pending: 0,
         },
       ],
+      preview: `preview of ${id}`,
       added: 0,
       known: 0,
       uploadedAt: '2026-03-31T10:00:00Z',
@@ -48,6 +51,9 @@ function shown(id: string, to: Partial<ShownImport['statementImport']> = {}): Sh
     csv: null,
   };
 }
+
+/** The waiting file as the mocked server would import it now. */
+let now: ShownImport = shown('now');
 
 /** Mocks the answers to successive uploads; an error stands for a refusal. */
 function answer(...uploads: readonly (ShownImport | Error)[]): void {
@@ -63,6 +69,7 @@ function answer(...uploads: readonly (ShownImport | Error)[]): void {
       return next;
     }
     if (endpoint === importStatement) return { added: 25, known: 3 };
+    if (endpoint === getStatementImport) return now;
     return {};
   });
 }
@@ -109,7 +116,7 @@ test('the dialog asks for an account that a file does not name', async () => {
   await expect.element(page.getByText(/^Imported: 25/)).toBeVisible();
   expect(callsOf(importStatement)[0]?.[1]).toEqual({
     params: { id: 'qif' },
-    body: { newAccount: 'Savings' },
+    body: { newAccount: 'Savings', preview: 'preview of qif' },
   });
   await expectAccessible();
 });
@@ -125,4 +132,44 @@ test('removing a file from the list drops it; an imported file stays imported', 
   await expect.element(page.getByText(/^Imported: 25/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove april.csv from the list' }).click();
   expect(callsOf(removeStatementImport)).toHaveLength(1);
+});
+
+test('a file that would bring something else by now is shown again, and imported on another click', async () => {
+  answer(shown('march'));
+  await renderPart(<StatementUpload />, 'phone');
+  await drop('march.csv');
+  const { statementImport } = shown('march');
+  const statements = statementImport.statements.map((one) => ({ ...one, known: 28 }));
+  now = shown('march', { statements, preview: 'changed' });
+  const uploads = vi.mocked(call).getMockImplementation()!;
+  const conflict = { title: 'Import this file as it is now?', message: '', bypassToken: 't' };
+  vi.mocked(call).mockImplementation(async (endpoint, input, options) => {
+    const body = (input as { body?: { preview?: string } }).body;
+    if ((endpoint as unknown) === importStatement && body?.preview !== 'changed') {
+      // The user went back when they were asked.
+      throw new ApiFailure({ status: 409, message: 'Cancelled', conflict });
+    }
+    return uploads(endpoint, input, options);
+  });
+  await page.getByRole('button', { name: 'Import 1 file' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Something has changed since you added this file.');
+  await expect.element(page.getByText(/28 lines, 28 known already/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Import 1 file' }).click();
+  await expect.element(page.getByText(/^Imported: 25/)).toBeVisible();
+});
+
+test('files imported together are not asked about for the lines that they share', async () => {
+  answer(shown('march'), shown('april'));
+  await renderPart(<StatementUpload />);
+  await drop('march.csv', 'april.csv');
+  now = shown('april', { preview: 'with lines of March' });
+  await page.getByRole('button', { name: 'Import 2 files' }).click();
+  await expect.element(page.getByText(/^Imported: 25/).nth(1)).toBeVisible();
+  expect(callsOf(importStatement).map(([, input]) => input)).toEqual([
+    { params: { id: 'march' }, body: { preview: 'preview of march' } },
+    { params: { id: 'april' }, body: { preview: 'with lines of March' } },
+  ]);
 });

@@ -17,7 +17,7 @@ const TYPES = '.csv,.txt,.tsv,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,text/csv,text
 
 /** Accepts several statements together, shows what each contains, and imports them. */
 export function StatementUpload({ onImported }: { readonly onImported?: () => void }) {
-  const { files, add, take, show, leave } = useStatementFiles();
+  const { files, add, take, takeAll, show, leave } = useStatementFiles();
   const [isOver, setOver] = useState(false);
   const [correcting, correct] = useState<string | null>(null);
   const online = useOnline();
@@ -34,7 +34,7 @@ export function StatementUpload({ onImported }: { readonly onImported?: () => vo
     if (online) add([...event.dataTransfer.files]);
   };
   const importAll = async () => {
-    for (const file of ready) await take(file);
+    await takeAll(ready);
     onImported?.();
   };
   return (

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { randomId } from '@roundbook/client/random-id';
 import {
+  getStatementImport,
   importStatement,
   MAXIMUM_STATEMENT_BYTES,
   removeStatementImport,
@@ -27,6 +29,22 @@ export interface StatementFile {
 export interface AccountChoice {
   readonly accountId?: string;
   readonly newAccount?: string;
+}
+
+const CHANGED =
+  'Something has changed since you added this file. Please check what it brings now, and import it again.';
+
+/** The file as the server would import it now. */
+const shownNow = ({ statementImport }: ShownImport) =>
+  call(getStatementImport, { params: { id: statementImport.importId } });
+
+/** Whether a file still goes to the accounts that were shown; a new account may exist by now. */
+function isSameAccounts(shown: ShownImport, now: ShownImport): boolean {
+  const before = shown.statementImport.statements;
+  return now.statementImport.statements.every(({ accountId, accountName }, at) => {
+    const was = before[at];
+    return was?.accountName === accountName && (was.accountId ?? accountId) === accountId;
+  });
 }
 
 const words = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong');
@@ -58,6 +76,24 @@ export function useStatementFiles() {
     }
   };
 
+  /** Imports a file as shown; if it would bring something else by now, the user is asked. */
+  const take = async ({ key, shown }: StatementFile, choice: AccountChoice = {}) => {
+    if (!shown) return;
+    change(key, { step: 'importing', problem: '' });
+    await inTurn(async () => {
+      try {
+        const { importId: id, preview } = shown.statementImport;
+        const body = { ...choice, preview };
+        const { added, known } = await call(importStatement, { params: { id }, body });
+        change(key, { step: 'done', added, known });
+      } catch (error) {
+        const isChanged = error instanceof ApiFailure && error.conflict !== null;
+        const now = isChanged ? await shownNow(shown).catch(() => shown) : shown;
+        change(key, { step: 'shown', shown: now, problem: isChanged ? CHANGED : words(error) });
+      }
+    });
+  };
+
   return {
     files,
     /** Uploads files; nothing is imported yet. */
@@ -78,19 +114,17 @@ export function useStatementFiles() {
       ]);
       for (const { file, key } of added) void inTurn(upload(key, file));
     },
-    /** Imports a file as shown. */
-    take: async ({ key, shown }: StatementFile, choice: AccountChoice = {}) => {
-      if (!shown) return;
-      change(key, { step: 'importing', problem: '' });
-      await inTurn(async () => {
-        try {
-          const params = { id: shown.statementImport.importId };
-          const { added, known } = await call(importStatement, { params, body: choice });
-          change(key, { step: 'done', added, known });
-        } catch (error) {
-          change(key, { step: 'shown', problem: words(error) });
-        }
-      });
+    take,
+    /**
+     * Imports several files as shown. Lines that an earlier file of these has brought are known in the next, which
+     * is no reason to ask.
+     */
+    takeAll: async (ready: readonly StatementFile[]) => {
+      for (const [at, file] of ready.entries()) {
+        const { shown } = file;
+        const now = at > 0 && shown ? await shownNow(shown).catch(() => shown) : shown;
+        await take(shown && now && isSameAccounts(shown, now) ? { ...file, shown: now } : file);
+      }
     },
     /** Shows a file again after its columns were corrected. */
     show: (key: string, shown: ShownImport) => change(key, { shown, problem: '' }),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { getTill } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -40,6 +42,25 @@ export async function findFloat(tx: TenantTransaction): Promise<number> {
      where bs.business_id = ${tx.businessId} and bs.till_float <> 0 and bs.undone_at is null
      order by bs.id for update`);
   return rows.reduce((sum, { float }) => sum + float, 0);
+}
+
+/** The number of bankings that are listed with the float. */
+const MOST_LISTED = 5;
+
+/** The float in the till, in pence, and the newest bankings that changed it. */
+export async function findTill(tx: TenantTransaction): Promise<ResponseOf<typeof getTill>> {
+  const isChange = sql`bs.business_id = ${tx.businessId} and bs.till_float <> 0 and bs.undone_at is null`;
+  const [sum, changes] = await Promise.all([
+    tx.first(sql<{ float: number; count: number }>`
+      select coalesce(sum(bs.till_float), 0)::bigint as float, count(*)::int as count
+        from bank_shares bs where ${isChange}`),
+    tx.all(sql<{ transactionId: string; bookedOn: PlainDate; float: number }>`
+      select bt.id as "transactionId", bt.booked_on as "bookedOn", bs.till_float as float
+        from bank_shares bs
+        join bank_transactions bt on bt.business_id = bs.business_id and bt.id = bs.transaction_id
+       where ${isChange} order by bt.booked_on desc, bs.id desc limit ${MOST_LISTED}`),
+  ]);
+  return { float: sum?.float ?? 0, count: sum?.count ?? 0, changes };
 }
 
 /** The payments with these ids, including payments taken back; unknown ids are left out. */

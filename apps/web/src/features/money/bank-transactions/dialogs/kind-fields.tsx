@@ -24,6 +24,7 @@ import {
   tillRule,
   type TillValues,
 } from './till-fields.tsx';
+import { TillFloat } from './till-float.tsx';
 import classes from './dialogs.module.css';
 
 /** The user's entries for a transaction, or a part of it, apart from its invoices. */
@@ -122,13 +123,17 @@ export function BankedField({ field, till, row, amount, onSum }: BankedFieldProp
   if (query.isPending) return <p>Loading cash and cheques…</p>;
   if (payments.length === 0) {
     return (
-      <p className={classes.about}>
-        No cash or cheques recorded up to that day are waiting to be banked.
-      </p>
+      <>
+        <TillFloat />
+        <p className={classes.about}>
+          No cash or cheques recorded up to that day are waiting to be banked.
+        </p>
+      </>
     );
   }
   return (
     <>
+      <TillFloat />
       <fieldset className={classes.invoices} data-path={field.path}>
         <legend>Which payments were banked</legend>
         {payments.map(({ id, customerName, amount: pence, receivedOn, method }) => (

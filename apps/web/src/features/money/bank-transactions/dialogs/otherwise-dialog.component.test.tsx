@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '@roundbook/client/call';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { getTill } from '@roundbook/contract/money/bank-transactions/transactions';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { aTransaction } from '../testing-transactions.ts';
 import { OtherwiseDialog } from './otherwise-dialog.tsx';
@@ -14,6 +16,7 @@ const waiting = [
   { id: 'cash', customerName: 'Max Brown', amount: 1000, receivedOn: '2026-11-18' },
   { id: 'cheque', customerName: 'Zoë Adams', amount: 400, receivedOn: '2026-11-17' },
 ];
+let tillNow: ResponseOf<typeof getTill>;
 const book = vi.fn<(booking: unknown) => Promise<boolean>>();
 const close = vi.fn<() => void>();
 const kind = page.getByRole('combobox', { name: 'What it is' });
@@ -22,7 +25,9 @@ const submit = page.getByRole('button', { name: 'Book £14.00' });
 beforeEach(() => {
   book.mockReset().mockResolvedValue(true);
   close.mockReset();
-  vi.mocked(call).mockImplementation(async () => ({
+  tillNow = { float: 0, changes: [], count: 0 };
+  vi.mocked(call).mockImplementation(async (endpoint: unknown) => ({
+    ...(endpoint === getTill && tillNow),
     payments: waiting.map((one) => ({
       ...one,
       method: one.id === 'cash' ? 'External Cash' : 'External Cheque',
@@ -94,9 +99,30 @@ test('a transfer between the firm’s own accounts needs no further details, and
 });
 
 test('with nothing waiting to be banked, the dialog says so', async () => {
-  vi.mocked(call).mockImplementation(async () => ({ payments: [] }));
+  vi.mocked(call).mockImplementation(async () => ({ ...tillNow, payments: [] }));
   await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
   await expect
     .element(page.getByText(/No cash or cheques recorded up to that day are waiting to be banked/))
     .toBeVisible();
 });
+
+test.each(['desk', 'phone'] as const)(
+  'the float in the till is shown where cash is banked, with the bankings that it comes from: at a %s',
+  async (size) => {
+    tillNow = {
+      float: 1500,
+      count: 7,
+      changes: [
+        { transactionId: 'two', bookedOn: '2026-11-19', float: -500 },
+        { transactionId: 'one', bookedOn: '2026-11-12', float: 2000 },
+      ],
+    };
+    await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />, size);
+    await expect.element(page.getByText('In the till’s float: £15.00')).toBeVisible();
+    const list = page.getByRole('list', { name: 'How the float came about' });
+    await expect.element(list).toMatchTextContent('19 Nov 2026: £5.00 paid in from it');
+    await expect.element(list).toMatchTextContent('12 Nov 2026: £20.00 left in it');
+    await expect.element(list).toMatchTextContent('and 5 earlier bankings');
+    await expectAccessible();
+  },
+);

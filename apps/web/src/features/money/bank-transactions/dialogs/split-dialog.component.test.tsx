@@ -41,28 +41,30 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation((async ({ path }: { path: string }, { query }: never) =>
     path === '/customers'
       ? { customers: [customer(zoe, 'Zoë Adams'), customer(max, 'Max Brown')], total: 2 }
-      : path === '/payments'
-        ? {
-            payments: [
-              {
-                id: cash,
-                customerName: 'Max Brown',
-                amount: 1200,
-                receivedOn: '2026-11-18',
-                method: 'External Cash',
-              },
-            ],
-          }
-        : {
-            invoices: [
-              {
-                id: `invoice-${(query as { customerId: string }).customerId}`,
-                number: 'INV-1041',
-                dueOn: '2026-11-01',
-                outstanding: 1400,
-              },
-            ],
-          }) as never);
+      : path === '/payments/transactions/till'
+        ? { float: 0, changes: [], count: 0 }
+        : path === '/payments'
+          ? {
+              payments: [
+                {
+                  id: cash,
+                  customerName: 'Max Brown',
+                  amount: 1200,
+                  receivedOn: '2026-11-18',
+                  method: 'External Cash',
+                },
+              ],
+            }
+          : {
+              invoices: [
+                {
+                  id: `invoice-${(query as { customerId: string }).customerId}`,
+                  number: 'INV-1041',
+                  dueOn: '2026-11-01',
+                  outstanding: 1400,
+                },
+              ],
+            }) as never);
 });
 
 const row = aTransaction(1, { amount: 3000 });

@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto';
+import type { Statement, StatementFile } from '@roundbook/statements/model';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { type AccountRow, findAccounts } from '../bank-transactions/bank-accounts/lookups.ts';
+import { type Destination, destinationOf, summaryOf } from './connected-bank-accounts.ts';
+import { fingerprintOf, type Reading } from './connected-bank-reading.ts';
+import {
+  findLayout,
+  type ImportedStatement,
+  type ImportRow,
+  type StoredCsv,
+} from './import-store.ts';
+
+/** A statement of a file, with its account and what it would bring now. */
+interface PreviewedStatement {
+  readonly statement: Statement;
+  readonly destination: Destination;
+  readonly summary: ImportedStatement;
+}
+
+/**
+ * What a file would bring now, for each of its statements.
+ * @param rememberedId the account of earlier files with the same headings, if any
+ */
+export function previewed(
+  tx: TenantTransaction,
+  file: StatementFile,
+  accounts: readonly AccountRow[],
+  rememberedId: string | null | undefined,
+): Promise<PreviewedStatement[]> {
+  return Promise.all(
+    file.statements.map(async (statement) => {
+      const destination = destinationOf(statement, accounts, rememberedId);
+      return { statement, destination, summary: await summaryOf(tx, statement, destination) };
+    }),
+  );
+}
+
+/** The stored form of a file that was read. */
+export async function described(
+  tx: TenantTransaction,
+  { file, isRemembered }: Reading,
+  rememberedId: string | null | undefined,
+): Promise<Pick<ImportRow, 'state' | 'statements' | 'csv'>> {
+  const found = await previewed(tx, file, await findAccounts(tx), rememberedId);
+  const csv = csvOf(file, isRemembered);
+  return { state: stateOf(csv, found), statements: found.map(({ summary }) => summary), csv };
+}
+
+/** A waiting file as it would be imported now: other imports may have brought some of its lines since. */
+export async function upToDate(
+  tx: TenantTransaction,
+  row: ImportRow,
+  file: StatementFile,
+): Promise<ImportRow> {
+  const fingerprint = row.csv?.fingerprint ?? fingerprintOf(file);
+  const [accounts, remembered] = await Promise.all([findAccounts(tx), findLayout(tx, fingerprint)]);
+  const found = await previewed(tx, file, accounts, remembered?.bankAccountId);
+  const statements = found.map(({ summary }) => summary);
+  return { ...row, state: stateOf(row.csv, found), statements };
+}
+
+/** A text that is the same for the same preview only. */
+export function previewKey(statements: readonly ImportedStatement[]): string {
+  const told = statements.map(
+    ({ accountId, accountName, from, to, count, known, paidIn, paidOut, pending }) => [
+      accountId,
+      accountName,
+      from,
+      to,
+      count,
+      known,
+      paidIn,
+      paidOut,
+      pending,
+    ],
+  );
+  return hash('sha256', JSON.stringify(told)).slice(0, 32);
+}
+
+function csvOf(file: StatementFile, isRemembered: boolean): StoredCsv | null {
+  const { csv } = file;
+  if (!csv) return null;
+  const { layout, firstRow, width, fingerprint } = csv;
+  return {
+    layout: layout && {
+      ...layout,
+      description: [...layout.description],
+      status: layout.status ?? null,
+    },
+    firstRow,
+    width,
+    fingerprint,
+    header: [...csv.header],
+    rows: csv.rows.map((row) => [...row]),
+    isSure: csv.isSure || isRemembered,
+    isRemembered,
+  };
+}
+
+function stateOf(
+  csv: StoredCsv | null,
+  statements: readonly Pick<PreviewedStatement, 'destination'>[],
+): ImportRow['state'] {
+  if (csv && (csv.layout === null || !csv.isSure)) return 'Needs columns';
+  return statements.every(({ destination: { account, isNamed } }) => account ?? isNamed)
+    ? 'Ready'
+    : 'Needs account';
+}
