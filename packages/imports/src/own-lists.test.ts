@@ -93,6 +93,7 @@ describe('rows', () => {
       'Total Mon,,,£12',
       'TOTAL,,,£12.00',
       'No. of customers,1,,',
+      ',,,24',
       'Mrs Jones,,,',
     );
     expect(list.rows.map(({ notCustomer }) => notCustomer)).toEqual([
@@ -101,6 +102,7 @@ describe('rows', () => {
       '“Total Mon” looks like a total, so this row is left out.',
       '“TOTAL” looks like a total, so this row is left out.',
       '“No. of customers” looks like a total, so this row is left out.',
+      'This row holds figures alone, like a total, so it is left out.',
       null,
     ]);
   });
@@ -165,6 +167,7 @@ describe('how often', () => {
     ['2x month', 'week 2'],
     ['2 x a month', 'week 2'],
     ['twice a month', 'week 2'],
+    ['twice monthly', 'week 2'],
     ['every 8', 'week 8'],
     ['4/52', 'week 4'],
     ['2/12', 'month 2'],

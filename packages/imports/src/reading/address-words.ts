@@ -7,7 +7,7 @@ grove|mews|square|sq|parade|approach|walk|boulevard|esplanade|promenade|broadway
   );
 
 /** The last words of names that may be a street, a house or a village: `Primrose Hill`, `Park View`, `Woolley Green`. */
-const OTHER_STREET_WORDS =
+export const OTHER_STREET_WORDS =
   `cl|court|ct|gr|hill|park|rise|row|view|green|gate|common|mead|meadow|meadows|croft|fields?|bank|end|vale|
 chase|wharf|quay|quays|strand|parkway|highway|bypass|arcade|yard|orchard|copse|dale|dell|drove|brae|loan|link|loop|ride|side|
 spinney|villas|buildings|wood|woods|heights|mount|passage|path|alley|estate|paddock|paddocks|heath|leaze|leas|lea|garth|gait|fold|
@@ -81,6 +81,8 @@ export function isSeveralFlats(line: string): boolean {
 
 const FLAT_THEN_NUMBER =
   /^((?:flat|apartment|apt|unit|suite|studio|room|plot)(?![a-z])\.?\s*(?:no\.?\s*)?[\da-z/]{1,4})[,\s]+(\d.*)$/i;
+const FLOOR_THEN_NUMBER =
+  /^((?:ground|first|second|third|top|upper|lower|garden|basement|attic|rear)\s+(?:floor\s+)?flat)[,\s]+(\d.*)$/i;
 const CODE_THEN_NUMBER = new RegExp(`^(${SCOTTISH_FLAT})[,\\s]+(\\d{1,4}[a-z]?\\s.*)$`, 'i');
 const NUMBER_AROUND_FLAT = new RegExp(
   `^(\\d{1,4}[a-z]?)\\s*\\((${SCOTTISH_FLAT})\\)\\s*(.+)$`,
@@ -90,7 +92,8 @@ const STREET_AROUND_NUMBER = /^(\p{L}[^()]*\p{L})\s*\((\d{1,4}[a-z]?)\)$/iu;
 
 /** The lines of a line that holds both a flat and a number: `Flat 2 14 High Street`, `14 (2/1) Byres Road`. */
 export function withoutFlat(line: string): string[] {
-  const both = FLAT_THEN_NUMBER.exec(line) ?? CODE_THEN_NUMBER.exec(line);
+  const both =
+    FLAT_THEN_NUMBER.exec(line) ?? FLOOR_THEN_NUMBER.exec(line) ?? CODE_THEN_NUMBER.exec(line);
   if (both) return [both[1]!, both[2]!];
   const inside = NUMBER_AROUND_FLAT.exec(line);
   if (inside) return [inside[2]!, `${inside[1]} ${inside[3]}`];

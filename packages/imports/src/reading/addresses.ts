@@ -12,6 +12,7 @@ import {
   numberAlone,
   splitStreet,
   STREET_WORDS,
+  OTHER_STREET_WORDS,
   withoutFlat,
 } from './address-words.ts';
 import { isCounty } from './counties.ts';
@@ -56,14 +57,15 @@ export function splitAddress(written: string): SplitAddress {
 /** Matches what separates the lines of an address: commas, line breaks, bars, and dashes between spaces. */
 const SEPARATOR = /[,\n;\t|]+|(?<!\d)\s[–—-]\s|\s[–—-]\s(?!\d)/;
 /** Matches the numbers of neighbouring houses that commas separate: `14, 16 & 18 High Street`. */
-const SEVERAL_NUMBERS = /^(\d{1,4}[a-z]?(?:\s*,\s*\d{1,4}[a-z]?)+)(?=\s|\s*&|\s+and\s)/i;
+const SEVERAL_NUMBERS =
+  /^((?:nos?\.?\s*)?\d{1,4}[a-z]?(?:\s*,\s*\d{1,4}[a-z]?)+)(?=\s|\s*&|\s+and\s)/i;
 
 function linesOf(text: string): string[] {
   const several = SEVERAL_NUMBERS.exec(text)?.[1] ?? '';
   const rest = text.slice(several.length);
   const parts = SEPARATOR.test(rest) ? rest.split(SEPARATOR) : rest.split(/ {2,}/);
   parts[0] = `${several}${parts[0]}`;
-  return parts
+  return withoutName(parts)
     .map((part) =>
       part
         .trim()
@@ -72,6 +74,20 @@ function linesOf(text: string): string[] {
     )
     .filter((part) => part !== '')
     .flatMap(withoutFlat);
+}
+
+/** Splits the name of a house from the number behind it in an address without commas: "Fairview 3 Hill Road". */
+function withoutName(parts: readonly string[]): readonly string[] {
+  const found =
+    parts.length === 1
+      ? /^(\p{L}[\p{L}'’ ]{2,40}?)\s(\d{1,4}[a-z]?\s\p{L}.*)$/iu.exec(parts[0]!.trim())
+      : null;
+  const [, name = '', rest = ''] = found ?? [];
+  const isName =
+    name !== '' && !looksLikeFlat(name) && !isStreet(name) && splitStreet(parts[0]!).number === '';
+  return isName && !/^(?:nos?|numbers?|plot|croft|mooring|the rear|of|to)$/i.test(name)
+    ? [name, rest]
+    : parts;
 }
 
 /** Splits the lines of an address without its ends: doors come before the street, places after it. */
@@ -142,7 +158,10 @@ function streetAt(lines: readonly string[]): number | null {
   );
   if (numbered !== -1) return numbered;
   const sure = candidates.findIndex(
-    (line, at) => !isDoor(line) && isStreet(line) && (at < last || last < 2),
+    (line, at) =>
+      !isDoor(line) &&
+      (isStreet(line) || (last === 1 && at === 1 && STREET_WITHIN.test(line))) &&
+      (at < last || last < 2),
   );
   if (sure !== -1) return sure;
   const possible = candidates.findIndex(
@@ -194,7 +213,10 @@ function placesOf(after: readonly string[]): Places {
 
 const STREET_WITHIN = new RegExp(`^(.*\\s(?:${STREET_WORDS})\\.?)\\s(.+)$`, 'i');
 const SHORT_STREET = /^(\S.*?\sst\.?)\s(.+)$/i;
-const WAY_ALONE = /^(\p{L}{3,}way)\s(.+)$/iu;
+const WAY_ALONE = /^(\p{L}{3,}(?:way|gate|side|fields?|wood|bank|croft|dale))\s(.+)$/iu;
+const OTHER_WITHIN = new RegExp(`^(\\S+(?:\\s\\S+)*?\\s(?:${OTHER_STREET_WORDS}))\\s(.+)$`, 'i');
+/** Matches a street before the name of a town that is a saint's: "Cliffe Lea St Ives". */
+const BEFORE_SAINT = new RegExp(`^(\\S.*\\s(?:${OTHER_STREET_WORDS}))\\s(st\\.? \\p{L}.*)$`, 'iu');
 const HOUSE_WITHIN = new RegExp(
   `^(.*?\\b(?:cottages?|house|farm|lodge|barn|hall|bungalow))\\s(\\S+\\s.*\\b(?:${STREET_WORDS})\\.?)$`,
   'i',
@@ -209,8 +231,8 @@ function withoutTown(line: string, hasPlaces: boolean) {
   if (beginsStreet(line)) return { house: '', street: line, after: [] };
   const found =
     STREET_WITHIN.exec(line) ??
-    SHORT_STREET.exec(line) ??
-    (hasPlaces ? null : WAY_ALONE.exec(line));
+    (isStreet(line) ? null : (BEFORE_SAINT.exec(line) ?? SHORT_STREET.exec(line))) ??
+    (hasPlaces || isStreet(line) ? null : (WAY_ALONE.exec(line) ?? OTHER_WITHIN.exec(line)));
   const town = found?.[2] ?? '';
   const isSplit =
     town !== '' &&

@@ -4,7 +4,7 @@ import { parseAmount } from '@roundbook/tabular/amounts';
 
 /** Words around an amount that add nothing to it: `£12.50 per clean`. */
 const AROUND =
-  /\b(?:per|each|every)\s+(?:clean|visit|time|job|month|week)\b|\b(?:each|inc(?:l(?:uding)?)?\.?\s*vat|ex(?:cl?)?\.?\s*vat|p\/?c|only|gbp|quid|pounds?)\b|^(?:from|about|approx\.?|@)\s*/gi;
+  /\b(?:per|each|every)\s+(?:clean|visit|time|job|month|week)\b|\b(?:each|inc(?:l(?:uding)?)?\.?\s*vat|ex(?:cl?)?\.?\s*vat|p\/?c|only|gbp|quid|pounds?|pcm|p\/m)\b|^(?:from|about|approx\.?|@)\s*/gi;
 
 /** A price in pence, as lists write it; null for any other text, such as `£10/£15`. */
 export function readPrice(written: string): Pence | null {

@@ -98,6 +98,7 @@ const PER_YEAR =
 /** Matches a number of visits a month: `2x month`, `twice a month`. */
 const PER_MONTH =
   /^(\d) ?(?:x|times?|visits?)? ?(?:a|per|each|every) ?(?:month|mth|m)$|^(\d) ?(?:x|times) ?(?:month|mth|monthly|m)$|^x ?(\d) ?(?:a|per)? ?(?:month|mth|monthly|m)$/;
+const SEVERAL_A_WEEK = /^[2-7] ?(?:x|times) ?(?:(?:a|per|each|every) )?(?:week|weekly|wk)$/;
 /** Matches the trade's and doctors' way to write intervals: `4/52` for four weeks, `2/12` for two months. */
 const OF_A_YEAR = /^\s*(\d{1,2})\s*\/\s*(52|12|7)\s*$/;
 const LONGEST = 60;
@@ -115,6 +116,8 @@ export function readFrequency(written: string): Frequency | null {
   const text = inFigures(written);
   const known = WORDS.get(text);
   if (known) return known;
+  // No job recurs several times a week.
+  if (SEVERAL_A_WEEK.test(text)) return null;
   const perMonth = PER_MONTH.exec(text);
   if (perMonth) return TIMES_A_MONTH[Number(perMonth.slice(1).find(Boolean))] ?? null;
   const counted = COUNTED.exec(text) ?? EVERY_ORDINAL.exec(text);
@@ -155,7 +158,7 @@ function inFigures(written: string): string {
     .trim();
   // "Twice a year" and "once every 4 weeks" become numbers.
   return plain
-    .replace(/^twice /, '2 ')
+    .replace(/^twice /, '2x ')
     .replace(/^(?:once|1) (?=every|each)/, '')
     .replace(/^1 off$/, 'one off')
     .replace(/^1 time$/, 'one off');
@@ -179,7 +182,7 @@ function valid(frequency: Frequency): Frequency | null {
 
 /** True if the text is a frequency in words, not only a number or a letter. */
 export function looksLikeFrequency(written: string): boolean {
-  return /[a-z]/i.test(written) && readFrequency(written) !== null;
+  return /[a-z]/i.test(written) && written.trim().length > 1 && readFrequency(written) !== null;
 }
 
 /** The frequency that the user probably meant by a text that cannot be read; null if unclear. */

@@ -42,6 +42,12 @@ export function notCustomer({ cells }: TableRow, mapping: ColumnMapping): string
     ({ field, text }) => SUM.test(text) || (!OWN.has(field) && /^[^\p{L}]*$/u.test(text)),
   );
   if (sum && isAmounts) return `${shown(sum.text)} looks like a total, so this row is left out.`;
+  const isFigures = filled.every(
+    ({ field, text }) => !TITLES.has(field) && !OWN.has(field) && /^[^\p{L}]*$/u.test(text),
+  );
+  if (isFigures && filled.length < 3 && mapping.some((field) => TITLES.has(field))) {
+    return 'This row holds figures alone, like a total, so it is left out.';
+  }
   const [only] = filled.filter(({ field, text }) => field !== 'ignore' || !isBlank(text));
   const fields = mapping.filter((field) => field !== 'ignore').length;
   if (filled.length !== 1 || !only || fields < 3 || !TITLES.has(only.field)) return null;

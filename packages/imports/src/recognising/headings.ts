@@ -40,10 +40,10 @@ const WORDS: Readonly<Record<Exclude<ImportField, Unsaid>, string>> = {
   house:
     'house|house number|house no|house name|number|house name number|house number name|door|door number|no|house name or number|house number or name|building|building number|building name|street number|property number|property name|num|hse|house no name|property name number|name number|name or number|door no|h no|house num|nr',
   street:
-    'stryd|street|street name|road|address 1|address line 1|address1|addr1|line 1|street address|road name|address line one|first line of address|first line|street 1|addressline1|add 1|add1|1st line of address|address street|thoroughfare|street line 1|line1|address one|first line address|street1|property street 1|service street 1|address line1|st|street road',
+    'stryd|rd|street|street name|road|address 1|address line 1|address1|addr1|line 1|street address|road name|address line one|first line of address|first line|street 1|addressline1|add 1|add1|1st line of address|address street|thoroughfare|street line 1|line1|address one|first line address|street1|property street 1|service street 1|address line1|st|street road',
   line2:
     'address 2|address line 2|address2|addr2|line 2|area|district|locality|village|street 2|address line two|addressline2|second line|add 2|add2|neighbourhood|suburb|estate|line2|address two|street2|property street 2|area name|address line2|address 3|address line 3|address3|line 3|dependent locality|location area|address line3',
-  town: 'tref|town|city|post town|town city|city town|posttown|town or city|address town|address city|property city|service city|town name|city or town',
+  town: 'tref|twn|town|city|post town|town city|city town|posttown|town or city|address town|address city|property city|service city|town name|city or town',
   county:
     'county|region|state|province|state province|province state|state county|county region|property state|property province|service province|address county|administrative area',
   postcode:

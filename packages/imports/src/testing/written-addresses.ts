@@ -1,5 +1,11 @@
 /** Further addresses in the form of `SPLIT_ADDRESSES`, with notes behind them and postcodes that cannot be read. */
 export const WRITTEN_ADDRESSES: readonly (readonly [string, string])[] = `
+First Floor Flat 14 High Street, Bath BA1 2AB => First Floor Flat|14|High Street||Bath|BA1 2AB
+nos. 4,6 & 8 Mill Lane, Wells BA5 1AA => |4,6 & 8|Mill Lane||Wells|BA5 1AA
+Fairview 3 Hill Road Clevedon BS21 7NE => Fairview|3|Hill Road||Clevedon|BS21 7NE
+11 Westgate Wakefield WF1 1JZ => |11|Westgate||Wakefield|WF1 1JZ
+3 Cliffe Lea St Ives TR26 1AA => |3|Cliffe Lea||St Ives|TR26 1AA
+Old School House, Back Lane Kelston BA1 9AQ => |Old School House|Back Lane||Kelston|BA1 9AQ
 1-24 Poplar House, Kings Road, Southsea PO5 3TD => |1-24 Poplar House|Kings Road||Southsea|PO5 3TD
 11 5th Avenue, York YO31 9BR => |11|5th Avenue||York|YO31 9BR
 11 Hawkshead Close - Maghull - Liverpool - L31 3HL => |11|Hawkshead Close|Maghull|Liverpool|L31 3HL
