@@ -16,6 +16,12 @@ test.each([
   ['grants g ?', ['grants g']],
   ['left join (rounds r join jobs j on true) on true', ['rounds r', 'jobs j']],
   ['select from jobs where id = ?', []],
+  ['select from jobs join rounds r on true', ['rounds r']],
+  ['delete from jobs using rounds r where true', ['rounds r']],
+  [
+    'with due as (with late as (select from jobs j) select from late join rounds r on true) select from due join tags t on true',
+    ['jobs j', 'rounds r', 'tags t'],
+  ],
   ['select from unnest(?) c', []],
 ])('%s', (text, expected) => {
   expect(aliasesIn(text, tables).map(({ table, alias }) => `${table} ${alias}`)).toEqual(expected);

@@ -14,9 +14,12 @@ const KEYWORDS = new Set(
   ).split(' '),
 );
 
-/** A table in its clause or in a list, followed by a word. */
+/**
+ * A table in its clause or in a list, followed by a word. The word is only looked at, since it may begin the next
+ * clause: `from sharing join work_orders wo`.
+ */
 const IN_CLAUSE =
-  /(?:\b(?:from|join|update|into|using)[\s(]+(?:only\s+)?|,\s*)([a-z_]+)\s+(?:as\s+)?([a-z_]\w*)\b(?!\s*\.)/gi;
+  /(?:\b(?:from|join|update|into|using)[\s(]+(?:only\s+)?|,\s*)([a-z_]+)(?=\s+(?:as\s+)?([a-z_]\w*)\b(?!\s*\.))/gi;
 /** A table at the beginning of a fragment. */
 const AT_START = /^\s*([a-z_]+)\s+(?:as\s+)?([a-z_]\w*)\b(?!\s*\.)/gi;
 
