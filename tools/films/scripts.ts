@@ -103,7 +103,7 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
       film.say('Press Check the list: nothing goes in yet.');
       const start = page.getByRole('button', { name: /^Import \d+ customers$/ });
       await film.tap(check, start);
-      film.say('Every row says what becomes of it.');
+      film.say('Every row says what will happen to it.');
       await film.show(page.getByRole('list', { name: 'Rows' }));
       await film.hold(2);
       film.say('Import them. For 7 days, all of it can be taken back.');
