@@ -20,7 +20,7 @@ import {
 import { jobView, type TakenPayment, viewerOf } from '../../features/work/jobs/job-view.ts';
 import { job, visit } from '../../features/work/jobs/relations.ts';
 import { round } from '../../features/work/jobs/rounds/relations.ts';
-import { comingPriceOfJob } from '../../features/work/prices/rises/coming-lookups.ts';
+import { comingPriceOfJob } from '../../features/work/prices/rises/rise-relations.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import { mapInTurns } from '../../platform/threads/loop-turns.ts';
 import { furtherStopColumns, type StopColumns, stopColumns, stopView } from './stop.ts';

@@ -4,8 +4,6 @@ import { job, jobTable } from '../../jobs/relations.ts';
 import { comingPriceOfJob } from './rise-relations.ts';
 import { findComingPrices } from './rise-telling-queries.ts';
 
-export { comingPriceOfJob } from './rise-relations.ts';
-
 /** The coming prices that were announced to a customer, as the customer's page shows them. */
 export function comingPricesOf(tx: TenantTransaction, customerId: string) {
   return findComingPrices(tx, customerId);
