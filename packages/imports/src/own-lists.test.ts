@@ -237,6 +237,20 @@ describe('notes', () => {
   });
 });
 
+test('a balance below zero under what customers owe is asked about, with the other meaning', () => {
+  const { record, problems } = read({ name: 'Ann', balance: '-12' });
+  expect(record.openingBalancePence).toBe(-1200);
+  expect(problems).toMatchObject([
+    {
+      field: 'balance',
+      severity: 'warning',
+      message: '“-12” is read as £12.00 in credit. Please correct it if the customer owes it.',
+      mend: '£12.00 owed',
+    },
+  ]);
+  expect(read({ name: 'Ann', balance: '£12.00 owed' }).record.openingBalancePence).toBe(1200);
+});
+
 test('a debt and a credit stand in two columns', () => {
   const list = readList('Name,Price,Owes,Credit', 'Ann Lee,12,24,', 'Bob Lee,12,,£10.00');
   expect(list.fields.slice(2)).toEqual(['balance', 'credit']);

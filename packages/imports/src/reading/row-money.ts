@@ -1,4 +1,5 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { parseAmount } from '@roundbook/tabular/amounts';
 import type { ImportPayment, ReadingSettings } from '../import-record.ts';
 import { likelyAmount, readBalance } from './amounts.ts';
@@ -18,6 +19,15 @@ export function balanceOf(cells: RowCells, { balanceSign }: ReadingSettings): Pe
       const shown = text.slice(0, 40);
       cells.fail('balance', column, `“${shown}” is not a balance.`, likelyAmount(text));
       continue;
+    }
+    if (read.says === null && read.amount < 0 && balanceSign === 'owes') {
+      const pounds = formatPounds(-read.amount);
+      cells.warn(
+        'balance',
+        column,
+        `“${text.slice(0, 40)}” is read as ${pounds} in credit. Please correct it if the customer owes it.`,
+        `${pounds} owed`,
+      );
     }
     const owes = (read.says ?? balanceSign) === 'owes' ? read.amount : -read.amount;
     total = (total ?? 0) + owes;
