@@ -74,7 +74,7 @@ test.each(['desk', 'phone'] as const)(
     await expect
       .element(page.getByText('Please say how much was spent, and on what.'))
       .toBeVisible();
-    await page.getByRole('textbox', { name: 'Spent from the till' }).fill('1.50');
+    await page.getByRole('textbox', { name: 'Amount spent' }).fill('1.50');
     await page.getByRole('combobox', { name: 'Spent on' }).selectOptions('Car, van and travel');
     await expect
       .element(page.getByText('The ticked payments match what was banked.'))

@@ -67,7 +67,12 @@ interface TillFieldsProps {
 export function TillFields({ field }: TillFieldsProps) {
   const { value, path } = field;
   const change = (to: Partial<TillValues>) => field.onChange({ ...value, ...to });
-  const part = (name: string) => ({ ...field, path: `${path}.${name}`, error: null });
+  const part = (name: string) => ({
+    ...field,
+    path: `${path}.${name}`,
+    error: null,
+    validity: 'untested' as const,
+  });
   const spend = (key: number, to: Partial<Spending>) =>
     change({ spent: value.spent.map((one) => (one.key === key ? { ...one, ...to } : one)) });
   return (
@@ -89,7 +94,7 @@ export function TillFields({ field }: TillFieldsProps) {
         <div key={key} className={classes.spent}>
           <MoneyField
             {...part(`spent.${at}.amount`)}
-            label="Spent from the till"
+            label="Amount spent"
             value={amount}
             onChange={(pence) => spend(key, { amount: pence })}
           />
