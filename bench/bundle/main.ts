@@ -3,8 +3,8 @@ import { BUDGETS, weighScripts } from '../../tools/browser/weight.ts';
 import { signIn, startBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 
-// The load of a first visit: JavaScript and CSS as compressed on the wire, against each screen's
-// budget; and the files that a phone stores so that a day of work needs no signal.
+// Measures what a first visit loads (compressed JavaScript and CSS, against each screen's budget), and what a phone
+// stores to work for a day without signal.
 const KIB = 1024;
 
 interface Stored {

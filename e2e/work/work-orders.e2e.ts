@@ -90,7 +90,7 @@ test('stops are dragged, and moved with the keyboard, and the order is deleted',
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
-  // The answer renders the list again, and nothing can be picked up until that has happened.
+  // The list is drawn again when the response arrives, and until then nothing can be picked up.
   const answered = page.waitForResponse(
     (response) =>
       response.request().method() === 'GET' && response.url().includes('/api/work-orders?'),

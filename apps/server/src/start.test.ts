@@ -105,7 +105,7 @@ test('two signals, one each from npm and the terminal, stop the server just as c
   expect(await exited).toBe(0);
 });
 
-test('a signal during the start also stops the server', async () => {
+test('a signal during start-up stops the server too', async () => {
   const { child, exited } = await run();
   await new Promise((resolve) => setTimeout(resolve, 400));
   child.kill('SIGTERM');

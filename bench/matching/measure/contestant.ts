@@ -2,7 +2,7 @@ import { learningKeys } from '@roundbook/matching/learning';
 import { matchTransactions } from '@roundbook/matching/match';
 import type { IncomingTransaction, Learned, Match, MatchInput } from '@roundbook/matching/model';
 
-/** The known facts about a statement; a contestant keeps its own lessons. */
+/** The input of the product's matcher, without `learned`: each contestant remembers what it learned. */
 export type Situation = Omit<MatchInput, 'learned'>;
 
 /** A method of matching transactions. */
@@ -12,7 +12,7 @@ export interface Contestant {
   match(situation: Situation): readonly Match[];
 }
 
-/** The number of newest payments that the product keeps for each key and customer. */
+/** The number of recent payments that the product keeps for each key and customer. */
 const MOST_PAYMENTS = 12;
 
 interface Remembered {

@@ -77,7 +77,7 @@ export interface ImportPayment {
 
 /** The content of a row: a customer, with any jobs and payments. */
 export interface ImportRecord {
-  /** The number of the row's line in the file. */
+  /** The row's line number in the file. */
   readonly line: number;
   readonly customer: ImportCustomer;
   readonly contacts: readonly ImportContact[];
@@ -125,7 +125,7 @@ export interface RowReading {
   readonly problems: readonly RowProblem[];
 }
 
-/** The rows of one customer, joined with all their content. */
+/** One customer's rows, merged into one record that keeps everything in them. */
 export interface ImportGroup {
   readonly customer: ImportCustomer;
   readonly contacts: readonly ImportContact[];

@@ -138,7 +138,7 @@ function joinedCustomer(rows: readonly ImportRecord[], problems: RowProblem[]) {
   return { customer, contacts };
 }
 
-/** The contacts of all rows, and any name or number that the first row lacks. */
+/** The contacts of all rows, with a contact for each name, email address or number that the customer lacks. */
 function contactsOf(rows: readonly ImportRecord[], customer: ImportCustomer): ImportContact[] {
   const contacts = new Map<string, ImportContact>();
   const add = (contact: ImportContact) => {

@@ -40,7 +40,10 @@ function listed(numbers: readonly string[]): string {
     : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 }
 
-/** What an amount pays, as a phrase; names an invoice of the same amount only if the money goes to it. */
+/**
+ * The debts that an amount settles, as a phrase. Never names an invoice merely because its amount is the same, if the
+ * money settles other invoices.
+ */
 function paidWords(amount: Pence, { dues, cited }: AmountContext): string {
   const settles = settlesOf(amount, dues, cited);
   const paid = settles.map((one) => dues.find(({ invoice }) => invoice.id === one.invoiceId)!);

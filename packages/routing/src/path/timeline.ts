@@ -21,7 +21,7 @@ export class Timeline {
   /** The cost of waiting and lateness up to and including this position. */
   readonly #penalty: Float64Array;
   readonly #noWait: Float64Array;
-  /** −Infinity if a later stop is always late because of a wait on the way. */
+  /** The latest arrival without lateness afterwards; −Infinity if waiting on the way makes a later stop late anyway. */
   readonly #latest: Float64Array;
   readonly #nextWindow: Int32Array;
   readonly #previousWindow: Int32Array;

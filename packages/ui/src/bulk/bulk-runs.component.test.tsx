@@ -146,7 +146,7 @@ test('a refusal on the way is tried again as a new request', async () => {
   expect(third).not.toBe(second);
 });
 
-test('a refusal of the first request is the caller’s to show, as nothing was done', async () => {
+test('if the first request is refused, nothing has been done, and the caller shows the refusal', async () => {
   const { send, answer } = controlled();
   await renderPart(<Sample action={{ most: 400, send, back: undo }} />);
   await write.click();

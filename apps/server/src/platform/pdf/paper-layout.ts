@@ -127,7 +127,7 @@ function flowOf(blocks: readonly PaperBlock[]): Content[] {
   });
 }
 
-/** A letter, from its head to its last line. */
+/** A letter's content in pdfmake's format. */
 function letterOf(paper: Paper, logo: Papers['logo']): Content[] {
   const { title, sender, recipient, facts, blocks } = paper;
   return [

@@ -31,7 +31,7 @@ async function start(
   return postgres;
 }
 
-/** A separate server process, so that it can be killed. */
+/** Starts PostgreSQL from a child process, which the test can kill. */
 async function startInChild(): Promise<{ url: string; kill(): Promise<void> }> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('embedded.ts', import.meta.url))};

@@ -24,7 +24,7 @@ const sender = (ip = '192.0.2.10', envelopeFrom = 'jo@customer.example') => ({
   receiver: 'reply.example.com',
 });
 
-/** A stand-in for the domain name system, which knows only these texts. */
+/** A fake DNS resolver that has only these TXT records. */
 const knows =
   (texts: Readonly<Record<string, string>>): DNSResolver =>
   (name, kind) => {

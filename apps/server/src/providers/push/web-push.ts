@@ -10,7 +10,7 @@ import type { PushProvider } from './push.ts';
 const subscription = z.object({
   endpoint: z.string().max(2000).refine(mayBePublic),
   keys: z.object({
-    /** The browser's public key, an uncompressed point of P-256. */
+    /** The browser's public key: an uncompressed point on P-256. */
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
     auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
   }),

@@ -23,7 +23,7 @@ export function testReminders(app: TestApp, business: TestBusiness) {
   return {
     today,
     sendingDay,
-    /** The first day on which a ladder that is turned on now sends reminders. */
+    /** The first day on which reminders go out if the ladder is turned on today. */
     day: sendingDay(addDays(today, 1)),
     save: (change: Partial<Ladder> = {}) => {
       const body = { ...DEFAULT_LADDER, isOn: true, ...change };

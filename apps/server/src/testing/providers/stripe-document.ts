@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { AskedRequest } from './provider-server.ts';
 
-/** A part of an OpenAPI document, with those of its fields that are read here. */
+/** An object in an OpenAPI document, such as a schema. */
 interface Node {
   [name: string]: unknown;
 }

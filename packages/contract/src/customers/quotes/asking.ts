@@ -29,7 +29,7 @@ const askingForm = z.object({
   facts: askedAbout,
   /** The extras to choose from, without prices. */
   extras: z.array(z.object({ id, label: z.string() })),
-  /** Whether the form shows an estimate. */
+  /** Whether the form shows a figure: a rough price for the work. */
   showsEstimate: z.boolean(),
   /** The address of the business's privacy page; empty if there is none. */
   privacyUrl: z.string(),

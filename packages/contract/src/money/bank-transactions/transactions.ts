@@ -31,8 +31,8 @@ export const candidate = z.object({
   /** Pence that would remain as credit on the customer's balance. */
   credit: z.int(),
   /**
-   * A transfer recorded by hand that is the same money, so that booking the transaction records no
-   * second payment.
+   * The payment that someone already recorded by hand for this transfer; booking links the transaction to it instead
+   * of recording a second payment.
    */
   recordedPaymentId: id.nullable(),
 });

@@ -24,7 +24,7 @@ test.each(SPECIFIED)('a notification about a %s opens %s', (model, path) => {
   expect(deepLink({ model, id: '7' })).toBe(path);
 });
 
-test('whatever a notification is about, it opens an address from the table or the list of notifications', () => {
+test('every notification opens an address from the table, or else the list of notifications', () => {
   const shapes = [...Object.values(DEEP_LINKS), NOTIFICATIONS_PATH].map(
     (path) =>
       new RegExp(`^${path.replace('?', String.raw`\?`).replace('{id}', '[0-9A-Za-z-]{1,64}')}$`),

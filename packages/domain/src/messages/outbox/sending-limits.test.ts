@@ -27,7 +27,7 @@ test('a message is sent if and only if every count is below its limit', () => {
   );
 });
 
-test('a waiting message names the limit, and the time until which it waits', () => {
+test('the reason why a message waits names the limit, and says when the message can go', () => {
   expect(waitsForLimit('sms', 'job-done', { ...none, all: 500 })).toBe(
     'The message waits until tomorrow: the limit is 500 texts within 24 hours.',
   );

@@ -14,7 +14,7 @@ test.each([
   expect(taxYear(date)).toEqual({ from, to });
 });
 
-test('every day lies in its own tax year, and tax years adjoin without a gap', () => {
+test('the tax year of a day contains that day, and each tax year starts the day after the previous one ends', () => {
   const dates = fc.integer({ min: 0, max: 40_000 }).map(dateOfEpochDay);
   fc.assert(
     fc.property(dates, (date) => {

@@ -59,7 +59,7 @@ test('today changes at midnight by London’s clocks, not by Greenwich Mean Time
   expect(todayIn(LONDON, '2026-12-01T23:59:59.999Z')).toBe('2026-12-01');
 });
 
-test('hours that the clocks skip or repeat lead to an instant', () => {
+test('a time that the clocks skip or repeat still stands for one instant', () => {
   expect(instantAt(LONDON, '2026-03-29', '01:30')).toBe('2026-03-29T01:30:00.000Z');
   expect(instantAt(LONDON, '2026-10-25', '01:30')).toBe('2026-10-25T00:30:00.000Z');
 });

@@ -124,7 +124,7 @@ test('texts are topped up once, however many messages are sent at the same momen
   expect(await sum()).toEqual({ bought: 100, taken: 80 });
 });
 
-// With Citus, the wait shows on another node.
+// Skipped on Citus: there, the wait for the lock is visible only on another node.
 test.skipIf(inject('testsOnCitus'))(
   'a text that waited for a purchase finds what it brought, and buys no more',
   async () => {

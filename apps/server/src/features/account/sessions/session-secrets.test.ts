@@ -67,7 +67,7 @@ test('a new key signs everyone out only once the previous key has been removed',
   expect(await startOf(forgotten, token)).toBe(401);
 });
 
-test('secrets stored under a previous key stay readable, and are encrypted with the new key on use or by the daily work', async () => {
+test('secrets stored under a previous key stay readable, and are encrypted with the new key when next used, or by the daily work', async () => {
   const { token, user } = await registerBusiness(app);
   const { business, token: idle, user: idler } = await registerBusiness(app);
   const { secret } = await withSecondFactor(app, token);

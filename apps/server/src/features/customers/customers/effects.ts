@@ -92,10 +92,9 @@ export function changeContact(
 }
 
 /**
- * Stores which messages a customer wants; undefined if nothing changes. The caller must also add to
- * the consent ledger; all other code calls the ledger's `changeConsent`.
- * @param isOwnWord whether the refusal comes from the customer, which counts even if they never
- * agreed
+ * Stores which messages a customer wants; undefined if nothing changes. Only `changeConsent` may call this, as it also
+ * writes the consent ledger.
+ * @param isOwnWord whether the customer makes the change: then a refusal is recorded even if they never agreed
  */
 export function writePreferences(
   tx: TenantTransaction,

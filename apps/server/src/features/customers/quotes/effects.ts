@@ -49,7 +49,7 @@ export async function replyOnPage(
   if (channel !== 'none') await sendAnswered(tx, enqueue, { quote, channel, publicUrl, now });
 }
 
-/** Stores with a quote the address from which its person wrote, so that the person is recognised by it. */
+/** Adds to a quote the email address or number that its requester wrote from, so that their next message is recognised. */
 export async function reachPersonBy(
   tx: TenantTransaction,
   quoteId: string,

@@ -119,7 +119,7 @@ test('the list is paged, and can be limited to unseen notifications', async () =
   expect(active.notifications.map(({ message }) => message)).toEqual(['three', 'two']);
 });
 
-test('a preference removes a kind from the list, and a kind that the role may never get is refused', async () => {
+test('a preference can hide a kind from the list; a preference for a kind that the role never gets is refused', async () => {
   const preference = { kind: 'payment', inApp: false, push: false, email: false } as const;
   await app.data(saveNotificationPreferences, {
     token: business.token,

@@ -94,7 +94,7 @@ export async function numbersTextedOnlyOf(
   return rows.map(({ number }) => number);
 }
 
-/** The party, among the given, that the newest message on a channel was sent to; undefined if there was none. */
+/** The id, among `ids`, of the party who got the newest message on a channel; undefined if none of them got one. */
 export async function newestTo(
   tx: TenantTransaction,
   party: Party,

@@ -15,8 +15,9 @@ import { joinUser, user } from '../../account/users/relations.ts';
 
 type Filter = QueryOf<typeof contract>;
 
-/** The maximum number of suggested suppliers, and the number of latest expenses searched for them. */
+/** The maximum number of suggested suppliers. */
 const MAXIMUM_SUPPLIERS = 200;
+/** The number of recent expenses that are searched for suppliers. */
 const LATEST = 3000;
 
 /** The files of the expense `e`, in order. */

@@ -135,7 +135,7 @@ test('one account is opened at each provider, even if calls are repeated or simu
   expect(await openedAccounts(business)).toEqual(['cards', 'directDebit']);
   const { cards } = await readTenant(app.database, { businessId }, paymentOptions);
   expect(cards.accountId).toBe(lost.accountId);
-  // Events for either account find the business.
+  // The business can be found from an event about either account.
   const known = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ port: string }>`
       select port from provider_accounts where business_id = ${businessId} order by port`),

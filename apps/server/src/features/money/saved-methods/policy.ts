@@ -9,10 +9,16 @@ import type { OwnLongCall } from '../../../platform/http/own-page.ts';
  */
 export const startsPerPage: Allowance = { name: 'page money', burst: 10, seconds: 600 };
 
-/** The same limit for one network, however many pages it opens: many customers share a mobile network. */
+/**
+ * The limit on the same actions from one network, however many pages it opens; higher than a page's, since many
+ * customers share a mobile network.
+ */
 export const startsPerNetwork: Allowance = { name: 'page money network', burst: 100, seconds: 60 };
 
-/** The same limit for all pages of a business: after a round of invoices, many customers pay in one evening. */
+/**
+ * The limit on the same actions on all pages of a business; the highest, since many customers pay on the evening
+ * after a round of invoices.
+ */
 export const startsPerBusiness: Allowance = {
   name: 'page money business',
   burst: 300,

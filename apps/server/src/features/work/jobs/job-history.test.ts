@@ -186,7 +186,7 @@ test('whatever happens to a job, it has at most one open visit and keeps its his
   );
 });
 
-test('simultaneous actions of any kind also leave at most one open visit', async () => {
+test('even simultaneous actions of any kind leave at most one open visit', async () => {
   const step = fc.tuple(fc.constantFrom(...ACTIONS), fc.integer({ min: 0, max: 5 }));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {

@@ -137,7 +137,7 @@ async function solve(
   );
 }
 
-/** The legs of a route, from a table of points that holds the jobs, then the start, then the end. */
+/** The legs of a route, taken from the travel times between its points: the jobs, then the start, then the end. */
 function legsOver(
   sequence: readonly number[],
   jobs: number,

@@ -12,7 +12,7 @@ export interface ImportedCustomer extends CustomerFields {
   readonly id: string;
 }
 
-/** Draws a number of short ids that are free. */
+/** Draws `count` unused short ids. */
 async function drawShortIds(tx: TenantTransaction, count: number): Promise<string[]> {
   const drawn = new Set<string>();
   while (drawn.size < count) {

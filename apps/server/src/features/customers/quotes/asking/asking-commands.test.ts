@@ -249,7 +249,7 @@ test('the office can correct a request, and erasing it deletes its photos', asyn
   await app.data(contract.finishAsking, { params: { key }, body: { ticket: data!.ticket } });
 });
 
-test('one address can send a firm only a limited number of requests', async () => {
+test('one IP address can send a firm only a limited number of requests', async () => {
   let last = 0;
   for (let times = 0; times < 12; times++) last = (await ask()).status;
   expect(last).toBe(429);

@@ -78,8 +78,8 @@ async function receiveText(parts: ReceivingParts, form: Form): Promise<void> {
 }
 
 /**
- * Records the delivery state of a text. The address's query, which Twilio signs, identifies the
- * text.
+ * Records the delivery state of a text. The query string of the webhook's URL, which Twilio signs,
+ * identifies the text.
  */
 async function noteStatus(
   { database, enqueueIn }: ReceivingParts,

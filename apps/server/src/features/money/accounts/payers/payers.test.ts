@@ -69,7 +69,7 @@ test('an invoice for a visit goes to the payer and names the address', async () 
   expect(job.customer?.payer).toEqual({ displayName: 'Customer 1', billing: 'EachVisit' });
 });
 
-test('cash at the door is booked to the payer’s account, and undoing the visit takes it back from that account', async () => {
+test('cash taken at the door goes to the payer’s account, and undoing the visit takes it off the same account even if the payer has changed', async () => {
   await landlord.payForAll('EachVisit');
   const visit = await landlord.done(landlord.flats[0], {
     eventTriggers: ['Invoice'],

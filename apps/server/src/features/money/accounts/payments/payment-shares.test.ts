@@ -32,7 +32,7 @@ const cash = (amount: number) => ({
 const outstandingOf = async (id: string) =>
   (await app.data(getInvoice, { token, params: { id } })).invoice.outstanding;
 
-test('a payment settles other invoices by given amounts; the rest is credit, and nothing else changes', async () => {
+test('a payment can be moved to other invoices in chosen amounts; the rest becomes credit, and nothing else changes', async () => {
   const [first, second, third] = [await raise(2000), await raise(1500), await raise(900)];
   const { payment } = await app.data(contract.recordExternalPayment, { token, body: cash(2500) });
   expect(payment.allocations).toMatchObject([{ invoiceId: first }, { amount: 500 }]);

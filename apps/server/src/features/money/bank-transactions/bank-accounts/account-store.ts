@@ -49,7 +49,7 @@ export function attachAccount(
   tx.changed('connectedBank', id, version + 1);
 }
 
-/** How far an account's transactions have come in, from a file or from its bank. */
+/** The day up to which an account's transactions are complete, and its balance then; from a file or its bank. */
 export interface Progress {
   readonly lastOn: string | null;
   readonly balance: { readonly amount: Pence; readonly on: string } | null;

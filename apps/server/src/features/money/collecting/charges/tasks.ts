@@ -76,8 +76,8 @@ async function tryAgain(
 }
 
 /**
- * Checks all unfinished charges, refunds and disputes: repeats due tries, and asks for states that
- * no webhook reported.
+ * Checks all unfinished charges, refunds and disputes: retries the charges whose retry is due, and asks the provider
+ * for states that no webhook reported.
  */
 export function chargeDailyWork(parts: ChargeParts): DailyWork {
   const { database, enqueueIn } = parts;

@@ -106,7 +106,7 @@ async function turnOnApp(): Promise<void> {
 
 /**
  * Asks for permission and registers this device.
- * @throws Error if the browser's push service or the server could not be reached
+ * @throws Error if the browser has no service worker, or if its push service or the server could not be reached
  */
 export async function turnOnPush(): Promise<void> {
   if (wrapperPlatform()) return turnOnApp();

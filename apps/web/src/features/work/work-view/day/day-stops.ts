@@ -10,7 +10,7 @@ export interface Stop extends Job {
   readonly occurrence: NonNullable<Job['occurrence']>;
 }
 
-/** A stop's state: `queued` is marked as done on this device but not sent yet. */
+/** A stop's state; a `queued` stop is marked as done on this device but not sent yet. */
 export type StopState = 'open' | 'queued' | 'closed';
 
 /** Stops of one round, in the order of work; stops without a round come last. */

@@ -76,7 +76,7 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
   ]);
 }
 
-/** Emails the office that money was taken back and is owed again, is in dispute, or how the dispute ended. */
+/** Emails the office when money is taken back and owed again, when it is in dispute, and when the dispute ends. */
 async function tellOfficeOf(
   { tx, enqueue, publicUrl, dispute }: Telling,
   told: ChargeTold,
