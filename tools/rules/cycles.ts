@@ -24,14 +24,14 @@ interface Visit {
 }
 
 /**
- * The circles of a graph: the largest groups of files that all reach each other, largest first. Source: R. Tarjan,
+ * The cycles of a graph: the largest groups of files that all reach each other, largest first. Source: R. Tarjan,
  * "Depth-first search and linear graph algorithms" (1972); without recursion, as chains of imports are long.
  */
-export function circlesIn(graph: ImportGraph): string[][] {
+export function cyclesIn(graph: ImportGraph): string[][] {
   const visits = new Map<string, Visit>();
   const unassigned: string[] = [];
   const waiting = new Set<string>();
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   const enter = (file: string): Visit => {
     const visit = { file, index: visits.size, low: visits.size, next: 0 };
     visits.set(file, visit);
@@ -41,9 +41,9 @@ export function circlesIn(graph: ImportGraph): string[][] {
   };
   const leave = ({ file, index, low }: Visit): void => {
     if (low !== index) return;
-    const circle = unassigned.splice(unassigned.indexOf(file));
-    for (const one of circle) waiting.delete(one);
-    if (circle.length > 1) circles.push(circle.toSorted());
+    const cycle = unassigned.splice(unassigned.indexOf(file));
+    for (const one of cycle) waiting.delete(one);
+    if (cycle.length > 1) cycles.push(cycle.toSorted());
   };
   for (const start of graph.keys()) {
     if (visits.has(start)) continue;
@@ -63,5 +63,5 @@ export function circlesIn(graph: ImportGraph): string[][] {
       }
     }
   }
-  return circles.toSorted((one, other) => other.length - one.length);
+  return cycles.toSorted((one, other) => other.length - one.length);
 }

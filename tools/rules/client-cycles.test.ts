@@ -1,9 +1,9 @@
 import { dirname, matchesGlob, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { circlesIn, type ImportGraph, importGraph } from './circles.ts';
+import { cyclesIn, type ImportGraph, importGraph } from './cycles.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-// A client's or a package's file is read, tested and loaded with its imports: in a circle, with all
+// A client's or a package's file is read, tested and loaded with its imports: in a cycle, with all
 // of them. Types count, as do lazily loaded parts, workers, and files that a pattern finds.
 
 const GLOB = /\bimport\.meta\.glob\(\s*'([^']+)'/g;
@@ -26,7 +26,7 @@ function wholeGraph(files: readonly string[], read: (file: string) => string): I
   );
 }
 
-test('a lazily loaded part, a worker and a pattern also close a circle', () => {
+test('a lazily loaded part, a worker and a pattern also close a cycle', () => {
   const sources: Record<string, string> = {
     'src/late.ts': "const page = () => import(/* needs signal */ './worker.ts');",
     'src/worker.ts': "new Worker(new URL('./pattern.ts', import.meta.url));",
@@ -34,10 +34,10 @@ test('a lazily loaded part, a worker and a pattern also close a circle', () => {
     'src/lone.ts': "export const type = 'text';",
   };
   const graph = wholeGraph(Object.keys(sources), (file) => sources[file]!);
-  expect(circlesIn(graph)).toEqual([['src/late.ts', 'src/pattern.ts', 'src/worker.ts']]);
+  expect(cyclesIn(graph)).toEqual([['src/late.ts', 'src/pattern.ts', 'src/worker.ts']]);
 });
 
-test('no files of the clients and packages import each other in a circle', () => {
+test('no files of the clients and packages import each other in a cycle', () => {
   // The route tree is generated, and imports every screen.
   const files = [
     ...sourceFiles.filter((file) => /^(?:apps\/(?!server\/)|packages\/)/.test(file)),
@@ -45,9 +45,9 @@ test('no files of the clients and packages import each other in a circle', () =>
   ];
   const modules = files.filter((file) => !/\.test\.tsx?$/.test(file));
   expect(modules.length).toBeGreaterThan(1500);
-  const circles = circlesIn(wholeGraph(modules, readProjectFile));
+  const cycles = cyclesIn(wholeGraph(modules, readProjectFile));
   expect(
-    circles,
+    cycles,
     'Move what both need into a file of its own, or let the upper file hand it to the lower one',
   ).toEqual([]);
 });

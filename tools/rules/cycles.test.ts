@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import { circlesIn, importGraph } from './circles.ts';
+import { cyclesIn, importGraph } from './cycles.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-// Files that import each other in a circle can only be read, tested and moved together. Two files
+// Files that import each other in a cycle can only be read, tested and moved together. Two files
 // may import each other: a thing and its parts. Types and dynamic imports count, as do the examples
 // and the demo.
 
-test('no more than two server files import each other in a circle', () => {
+test('no more than two server files import each other in a cycle', () => {
   const files = sourceFiles.filter(
     (file) => file.startsWith('apps/server/src/') && !file.endsWith('.test.ts'),
   );
-  const circles = circlesIn(importGraph(files, readProjectFile)).filter(({ length }) => length > 2);
+  const cycles = cyclesIn(importGraph(files, readProjectFile)).filter(({ length }) => length > 2);
   expect(
-    circles,
+    cycles,
     'Move what several need into a file of its own, or let the upper file hand it to the lower one',
   ).toEqual([]);
 });
 
-const circlesOf = (graph: Record<string, string[]>) =>
-  circlesIn(new Map(Object.entries(graph))).map((circle) => circle.join(' '));
+const cyclesOf = (graph: Record<string, string[]>) =>
+  cyclesIn(new Map(Object.entries(graph))).map((cycle) => cycle.join(' '));
 
 test.each([
   ['a chain has none', { a: ['b'], b: ['c'], c: [] }, []],
   ['two files', { a: ['b'], b: ['a', 'c'], c: [] }, ['a b']],
   ['one that is reached by two ways', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
-  ['circles that share a file are one', { a: ['b'], b: ['a', 'c'], c: ['b'] }, ['a b c']],
+  ['cycles that share a file are one', { a: ['b'], b: ['a', 'c'], c: ['b'] }, ['a b c']],
   ['largest first', { a: ['b'], b: ['a'], c: ['d'], d: ['e'], e: ['c', 'a'] }, ['c d e', 'a b']],
-])('circles: %s', (_name, graph, circles) => {
-  expect(circlesOf(graph)).toEqual(circles);
+])('cycles: %s', (_name, graph, cycles) => {
+  expect(cyclesOf(graph)).toEqual(cycles);
 });
 
 test('types and dynamic imports count; packages and missing files do not', () => {
@@ -36,5 +36,5 @@ test('types and dynamic imports count; packages and missing files do not', () =>
     'src/b.ts': "const a = () => import('./a.ts');\nimport './gone.ts';",
   };
   const graph = importGraph(Object.keys(sources), (file) => sources[file]!);
-  expect(circlesIn(graph)).toEqual([['src/a.ts', 'src/b.ts']]);
+  expect(cyclesIn(graph)).toEqual([['src/a.ts', 'src/b.ts']]);
 });
