@@ -49,7 +49,7 @@ async function setUpPayments(page: Page): Promise<void> {
   await expect(page.getByText('You are ready to take payments.')).toBeVisible();
 }
 
-/** A worker's phone, with today's work on it. */
+/** Opens a worker's phone, with today's work on it. */
 async function openWorkersPhone(browser: Browser, worker: Business): Promise<Page> {
   const context = await browser.newContext({
     baseURL: worker.url,
@@ -155,7 +155,7 @@ test('a payment account is set up, a card saved on a phone, a visit done offline
   await expect(refund.getByText('You can refund at most £20.00.')).toBeVisible();
   await refund.getByLabel('Amount').fill('5');
   await refund.getByLabel('Reason').fill('One window was left out');
-  const choice = refund.getByLabel(/^What becomes of INV-/);
+  const choice = refund.getByLabel(/^What happens to INV-/);
   await expect(choice).toHaveValue('credited');
   await expect(refund).toContainText(
     '£5.00 is credited, so the customer owes nothing more for it.',

@@ -51,7 +51,7 @@ test('events from the sandbox are handled, and the Owner sees that none is stuck
   await page.goto('/settings/payments/sandbox');
   await page.getByRole('link', { name: 'Payment events' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is stuck' })).toBeVisible();
-  await expect(page.getByText(/^Everything has been dealt with/)).toBeVisible();
+  await expect(page.getByText(/^Every message has been processed/)).toBeVisible();
 });
 
 visitorTest('a page for a mandate that was never asked for says so', async ({ page }) => {

@@ -41,7 +41,7 @@ function pointsOf(travel: Travel): number {
   if (travel.kind === 'places') return travel.places.length;
   const points = Math.sqrt(travel.seconds.length);
   if (!Number.isInteger(points)) {
-    throw new RangeError(`${travel.seconds.length} travel times are no square`);
+    throw new RangeError(`${travel.seconds.length} travel times are not a square matrix`);
   }
   return points;
 }

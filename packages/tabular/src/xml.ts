@@ -20,7 +20,7 @@ export class XmlError extends Error {
   readonly line: number | null;
 
   constructor(line: number | null) {
-    super('The text is no whole XML');
+    super('The text is not complete XML');
     this.line = line;
   }
 }

@@ -46,7 +46,7 @@ function standing({ state, accepted, validUntil }: QuotePage) {
     case 'lapsed':
       return {
         tone: 'plain' as const,
-        words: `This price held until ${shortDate(validUntil)}. Ask us for a new one.`,
+        words: `This price was valid until ${shortDate(validUntil)}. Ask us for a new one.`,
       };
     default:
       return {

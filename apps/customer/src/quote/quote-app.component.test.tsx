@@ -182,7 +182,7 @@ test('a question is asked below the price, and its answer appears there', async 
 
 test('a lapsed price says that it has lapsed, and a link that opens nothing says so', async () => {
   await open({ ...QUOTE, state: 'lapsed' });
-  await expect.element(page.getByText(/This price held until 22 Dec 2026/)).toBeVisible();
+  await expect.element(page.getByText(/This price was valid until 22 Dec 2026/)).toBeVisible();
   await open(null);
   await expect
     .element(page.getByRole('heading', { name: 'This link does not work' }))

@@ -28,7 +28,7 @@ export function bankFeedOf(settings: Settings, isDemo: boolean): BankFeedConfig 
   const trueLayer = pairOf(settings, 'TRUELAYER_CLIENT_ID', 'TRUELAYER_CLIENT_SECRET');
   if (goCardless && trueLayer) {
     throw new ConfigError(
-      'TRUELAYER_CLIENT_ID and GOCARDLESS_BANK_SECRET_ID: banks are asked through one of them, not both.',
+      'TRUELAYER_CLIENT_ID and GOCARDLESS_BANK_SECRET_ID: set one of them, not both.',
     );
   }
   if (goCardless) {
@@ -71,7 +71,7 @@ function pairOf(settings: Settings, one: Name, other: Name): [string, string] | 
   if (first === undefined && second === undefined) return undefined;
   if (first === undefined || second === undefined) {
     const missing = first === undefined ? one : other;
-    throw new ConfigError(`${missing} is missing: the two come together or not at all.`);
+    throw new ConfigError(`${missing} is missing: set ${one} and ${other}, or neither.`);
   }
   return [first, second];
 }

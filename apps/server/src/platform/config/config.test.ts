@@ -145,11 +145,11 @@ test.each([
   [{ ...PRODUCTION, PUBLIC_URL: 'http://book.example.com' }, 'PUBLIC_URL must start with https'],
   [
     { ...PRODUCTION, SECRET_KEY: 'replace-me-with-48-random-bytes-in-base64' },
-    'SECRET_KEY is that of an example',
+    'SECRET_KEY has the value of an example',
   ],
   [
     { ...PRODUCTION, DATABASE_URL: 'postgresql://roundbook:password@localhost/roundbook' },
-    'DATABASE_URL is that of an example',
+    'DATABASE_URL has the value of an example',
   ],
   [{ SMTP_TLS: 'no' }, 'SMTP_TLS must be required or optional'],
   [{ UPLOAD_QUOTA_MB: '0' }, 'UPLOAD_QUOTA_MB must be at least 1'],
@@ -249,7 +249,7 @@ test('.env.example names every setting, each with an explanation, and is valid f
   expect(readConfig(settings).s3?.bucket).toBe('roundbook');
   for (const name of Object.keys(own)) {
     const read = () => readConfig({ ...settings, [name]: values[name] });
-    expect(read).toThrow(`${name} is that of an example`);
+    expect(read).toThrow(`${name} has the value of an example`);
   }
   const nearby = { ...settings, PUBLIC_URL: 'http://localhost:3000' };
   expect(readConfig(nearby).publicUrl).toBe('http://localhost:3000');

@@ -197,13 +197,13 @@ export function readConfig(environment: Environment): Config {
 
 function smtpOf({ SMTP_URL: url, SMTP_TLS, EMAIL_FROM: from }: Settings): Config['smtp'] {
   if (!url) return undefined;
-  if (!from) throw new ConfigError('EMAIL_FROM is missing: SMTP_URL needs a sender beside it.');
+  if (!from) throw new ConfigError('EMAIL_FROM is missing: SMTP_URL needs a sender address too.');
   return Object.freeze({ url, from, requiresTls: SMTP_TLS === 'required' });
 }
 
 function travelTimesOf({ OSRM_URL, VALHALLA_URL }: Settings): TravelTimesConfig | undefined {
   if (OSRM_URL && VALHALLA_URL) {
-    throw new ConfigError('OSRM_URL and VALHALLA_URL: one service tells travel times, not both.');
+    throw new ConfigError('OSRM_URL and VALHALLA_URL: set the one that provides travel times, not both.');
   }
   if (OSRM_URL) return Object.freeze({ source: 'osrm', url: OSRM_URL });
   if (VALHALLA_URL) return Object.freeze({ source: 'valhalla', url: VALHALLA_URL });
@@ -217,7 +217,7 @@ function s3Of(settings: Settings): S3Config | undefined {
   const need = (name: keyof typeof group): string => {
     const value = group[name];
     if (value) return value;
-    throw new ConfigError(`${name} is missing: the S3_ settings come all five or not at all.`);
+    throw new ConfigError(`${name} is missing: set all five S3_ settings, or none.`);
   };
   return Object.freeze({
     endpoint: need('S3_ENDPOINT'),
@@ -231,7 +231,7 @@ function s3Of(settings: Settings): S3Config | undefined {
 function mapOf(settings: Settings, dataDir: string): MapConfig {
   const { MAP_STYLE_URL: style, MAP_PMTILES_URL: pmtiles, MAP_ATTRIBUTION } = settings;
   if (style && pmtiles) {
-    throw new ConfigError('MAP_STYLE_URL and MAP_PMTILES_URL: a map has one of them, not both.');
+    throw new ConfigError('MAP_STYLE_URL and MAP_PMTILES_URL: set one of them, not both.');
   }
   const attribution = MAP_ATTRIBUTION ?? '';
   if (style) return Object.freeze({ source: 'style', url: style, attribution });
@@ -243,7 +243,7 @@ function mapOf(settings: Settings, dataDir: string): MapConfig {
   }
   if (attribution) {
     throw new ConfigError(
-      'MAP_ATTRIBUTION needs MAP_STYLE_URL or MAP_PMTILES_URL beside it, or a map from npm run map.',
+      'MAP_ATTRIBUTION needs MAP_STYLE_URL, MAP_PMTILES_URL or a map from npm run map.',
     );
   }
   return Object.freeze({ source: 'builtIn', url: null, attribution });

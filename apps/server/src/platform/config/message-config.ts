@@ -36,7 +36,7 @@ export function twilioOf(settings: Settings, isDemo: boolean): TwilioConfig | un
   if (TWILIO.every((name) => settings[name] === undefined)) return undefined;
   if (!accountSid || !authToken || !number) {
     const missing = TWILIO.find((name) => !settings[name]);
-    throw new ConfigError(`${missing} is missing: the TWILIO_ settings come all three.`);
+    throw new ConfigError(`${missing} is missing: set all three TWILIO_ settings, or none.`);
   }
   const url = settings.TWILIO_URL ?? 'https://api.twilio.com';
   if (isDemo && !settings.TWILIO_URL) {
@@ -59,11 +59,11 @@ export function mailInOf(settings: Settings): MailInConfig | undefined {
   }
   if (port === undefined && secret === undefined) {
     throw new ConfigError(
-      'MAIL_IN_DOMAIN needs a way in beside it: MAIL_IN_PORT, MAIL_IN_SECRET or both.',
+      'MAIL_IN_DOMAIN needs a way for emails to come in: MAIL_IN_PORT, MAIL_IN_SECRET or both.',
     );
   }
   if (!cert !== !key) {
-    throw new ConfigError('MAIL_IN_TLS_CERT and MAIL_IN_TLS_KEY come both or not at all.');
+    throw new ConfigError('MAIL_IN_TLS_CERT and MAIL_IN_TLS_KEY: set both, or neither.');
   }
   const tls = cert && key ? Object.freeze({ cert, key }) : undefined;
   const nameServers = settings.MAIL_IN_DNS?.split(/\s*,\s*/) ?? [];

@@ -104,7 +104,7 @@ test.each<[object, string]>([
   ],
   [
     { ...PRODUCTION, ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_replaceme' },
-    'STRIPE_SECRET_KEY is that of an example',
+    'STRIPE_SECRET_KEY has the value of an example',
   ],
   [
     { ...PRODUCTION, ...GOCARDLESS, GOCARDLESS_URL: 'https://example.com' },

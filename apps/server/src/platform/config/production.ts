@@ -40,18 +40,18 @@ export function refuseInProduction(settings: Settings): void {
     throw new ConfigError('PUBLIC_URL must start with https: passwords would travel in the open.');
   }
   for (const name of ['STRIPE_URL', 'GOCARDLESS_URL'] as const) {
-    if (settings[name]) throw new ConfigError(`${name} is for tests: payments go to the provider.`);
+    if (settings[name]) throw new ConfigError(`${name} is for tests: in production, payments go to the provider.`);
   }
   for (const name of ['GOCARDLESS_BANK_URL', 'TRUELAYER_URL'] as const) {
-    if (settings[name]) throw new ConfigError(`${name} is for tests: banks are asked themselves.`);
+    if (settings[name]) throw new ConfigError(`${name} is for tests: in production, transactions come from the banks.`);
   }
   if (settings.TWILIO_URL) {
-    throw new ConfigError('TWILIO_URL is for tests: texts go to the provider.');
+    throw new ConfigError('TWILIO_URL is for tests: in production, texts go to the provider.');
   }
   if (DEMO) throw new ConfigError('DEMO: there is no demo business in production.');
   for (const [name, example] of Object.entries(EXAMPLES)) {
     if (example.test(settings[name as keyof typeof EXAMPLES] ?? '')) {
-      throw new ConfigError(`${name} is that of an example: choose a secret of your own.`);
+      throw new ConfigError(`${name} has the value of an example: choose a secret of your own.`);
     }
   }
 }

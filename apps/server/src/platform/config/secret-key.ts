@@ -24,6 +24,6 @@ export function readOrCreateSecretKey(dataDir: string): string {
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length >= 32) return kept;
   throw new ConfigError(
-    `${file} is damaged: restore it, or delete it and all users sign in again.`,
+    `${file} is damaged: restore it, or delete it, and all users will have to sign in again.`,
   );
 }

@@ -28,7 +28,7 @@ export function wrapperPlatform(): WrapperPlatform | null {
 /** Calls a method of the wrapper. @throws Error outside the wrapper, or if the wrapper refuses */
 export async function ask(plugin: string, method: string, options: object = {}): Promise<unknown> {
   const found = bridge();
-  if (!found) throw new Error('This is no phone app');
+  if (!found) throw new Error('This is not the phone app');
   return found.nativePromise(plugin, method, options);
 }
 

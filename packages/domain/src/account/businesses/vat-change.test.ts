@@ -24,7 +24,7 @@ test('a new number on the same days changes no price', () => {
 test('turning VAT on says how much of the prices is VAT, and which invoices lack it', () => {
   const change = { kind: 'starts', day: '2026-12-01' } as const;
   const words = vatChangeWords(change, { jobs: 2, visitsOfAll: 3_000, invoices: 1 }, 20);
-  expect(words).toContain('from 1 December 2026 bears VAT');
+  expect(words).toContain('VAT is charged on work done from 1 December 2026');
   expect(words).toContain(
     'your 2 recurring jobs comes to £30.00: £5.00 of it is VAT, and you keep £25.00',
   );
@@ -34,12 +34,12 @@ test('turning VAT on says how much of the prices is VAT, and which invoices lack
 test('turning VAT off says what the business keeps, and nothing of jobs and invoices that it has not', () => {
   const change = { kind: 'ends', day: '2026-10-31' } as const;
   const words = vatChangeWords(change, { jobs: 1, visitsOfAll: 1_200, invoices: 0 }, 20);
-  expect(words).toContain('after 31 October 2026 bears no VAT');
+  expect(words).toContain('No VAT is charged on work done after 31 October 2026');
   expect(words).toContain(
     '1 recurring job comes to £12.00, and you keep all of it: £2.00 of it was VAT',
   );
   expect(words).not.toContain('invoice');
   expect(vatChangeWords({ kind: 'ends', day: null }, NONE, 20)).toBe(
-    'Work done bears no VAT. Every price stays what the customer pays: in jobs, services, price lists and quotes.',
+    'No VAT is charged on work done. Every price stays what the customer pays: in jobs, services, price lists and quotes.',
   );
 });

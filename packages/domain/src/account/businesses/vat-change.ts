@@ -12,7 +12,7 @@ export interface VatChange {
   readonly day: PlainDate | null;
 }
 
-/** What the business charges, and has invoiced for days whose VAT changes. */
+/** The prices that a change of VAT affects, and the invoices for days whose VAT changes. */
 export interface PricesAtStake {
   /** Recurring jobs with a price. */
   readonly jobs: number;
@@ -55,7 +55,7 @@ export function vatChangeWords(
   const all = formatPounds(visitsOfAll);
   const starts = kind === 'starts';
   const since = day === null ? '' : ` ${starts ? 'from' : 'after'} ${formatLongDate(day)}`;
-  const opening = `Work done${since} bears ${starts ? 'VAT' : 'no VAT'}. Every price stays what the customer pays: in jobs, services, price lists and quotes.`;
+  const opening = `${starts ? 'VAT' : 'No VAT'} is charged on work done${since}. Every price stays what the customer pays: in jobs, services, price lists and quotes.`;
   const ofJobs = starts
     ? `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}: ${vat} of it is VAT, and you keep ${kept}. To add VAT on top, raise your prices.`
     : `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}, and you keep all of it: ${vat} of it was VAT.`;

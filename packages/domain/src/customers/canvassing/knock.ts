@@ -52,10 +52,10 @@ export function knockRefusal({ outcome, callBackOn, quote }: Noted): Refusal | n
   if (quote === null) return refusal('Please enter the price', 'quote.first');
   const { name, mobileNumber, email, channel, isAgreed } = quote;
   if (channel === 'sms' && mobileNumber === '') {
-    return refusal('A text needs a mobile number', 'quote.mobileNumber');
+    return refusal('Please enter a mobile number to send a text', 'quote.mobileNumber');
   }
   if (channel === 'email' && email === '') {
-    return refusal('An email needs an email address', 'quote.email');
+    return refusal('Please enter an email address to send an email', 'quote.email');
   }
   const isPersonal = [name, mobileNumber, email].some((text) => text !== '');
   if (isPersonal && !isAgreed) {

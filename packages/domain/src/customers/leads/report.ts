@@ -66,7 +66,7 @@ export function decideReport({
   onItsWord,
   onEvidence,
 }: Reported): { readonly ground: RefundGround } | Refusal {
-  if (isReported) return refusal('You already have the credits for this lead back.');
+  if (isReported) return refusal('You have already had the credits for this lead back.');
   if (wasReached) {
     return refusal('They opened or answered what you sent them, so the contact is real.');
   }
@@ -77,7 +77,7 @@ export function decideReport({
     return onEvidence < Math.max(FEWEST_PROOFS, Math.floor(bought / LEADS_PER_PROOF))
       ? { ground: 'evidence' }
       : refusal(
-          'The credits of half of your leads came back already. Please write to us, so that we can look at the others together.',
+          'You have already had the credits back for half of your leads. Please write to us, so that we can look at the others together.',
         );
   }
   if (onItsWord < Math.max(1, Math.floor(bought / LEADS_PER_REPORT))) {

@@ -157,7 +157,7 @@ export function triggerRefusal(
 ): Refusal | null {
   const modes: readonly ExecutionMode[] = TRIGGERS[type].modes;
   if (!modes.includes(mode)) {
-    return refusal(`Please choose ${modes.join(', ')}`, 'executionMode');
+    return refusal(`Please choose ${modes.join(' or ')}`, 'executionMode');
   }
   if (mode === 'None') return null;
   if (channels.email === 'DontSend' && channels.sms === 'DontSend') {

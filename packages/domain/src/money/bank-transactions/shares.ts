@@ -68,10 +68,10 @@ function kindRefusal(share: WantedShare, amount: Pence): Refusal | null {
     return refusal('Please choose the cash or cheques that were banked.', 'paymentIds');
   }
   if (kind === 'payment' && paymentIds.length > 1) {
-    return refusal('Please choose one payment for a share.', 'paymentIds');
+    return refusal('Please choose only one payment for this share.', 'paymentIds');
   }
   if (kind !== 'payment' && kind !== 'banking' && paymentIds.length > 0) {
-    return refusal('Only payments and banked money have payments.', 'paymentIds');
+    return refusal('Only a payment or a banking can name payments.', 'paymentIds');
   }
   if (kind !== 'payment' && invoiceIds.length > 0) {
     return refusal('Only a payment can settle invoices.', 'invoiceIds');
@@ -117,7 +117,7 @@ interface RecordedTransfer {
 }
 
 /**
- * The transfer recorded by hand that is the same money as a share: from the same customer, of the same amount, the
+ * The payment recorded by hand for the same transfer as a share: from the same customer, of the same amount, the
  * nearest in days, and the older of two equally near.
  * @param dayDistance the number of days between two dates, with either sign
  */

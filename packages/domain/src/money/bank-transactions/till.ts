@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { EXPENSE_CATEGORIES } from '../expenses/categories.ts';
 import { expenseCategoryLabel } from '../expenses/labels.ts';
 
-/** What cash out of the till is spent on: an expense of a category, or the owner's own use. */
+/** The uses of cash that is spent out of the till: a category of expense, or the owner's own use. */
 export const SPENT_ON = [...EXPENSE_CATEGORIES, 'Drawings'] as const;
 
 export type SpentOn = (typeof SPENT_ON)[number];
@@ -17,7 +17,7 @@ export interface TillSpending {
 
 /** The cash that was taken from customers and not paid in at the bank with the rest. */
 export interface Till {
-  /** The pence that stay in the till as its float; negative if so much of the float was paid in, too. */
+  /** The pence that stay in the till as its float; negative if that amount of the float was paid in, too. */
   readonly float: Pence;
   readonly spent: readonly TillSpending[];
 }
@@ -34,22 +34,22 @@ export function spentFrom({ spent }: Till): Pence {
   return sumPence(spent.map(({ amount }) => amount));
 }
 
-/** The cash and cheques that were taken, if so much of them was paid in at the bank. */
+/** The pence of cash and cheques that were taken, from the amount paid in at the bank and the rest in the till. */
 export function takenFor(banked: Pence, till: Till): Pence {
   return banked + till.float + spentFrom(till);
 }
 
 /**
- * Why cash cannot have gone this way; null if it can.
+ * The reason that cash cannot have gone this way; null if it can.
  * @param cash the cash taken, without cheques
  * @param floatBefore the float before the banking
  */
 export function tillRefusal(till: Till, cash: Pence, floatBefore: Pence): Refusal | null {
   if (cash - till.float - spentFrom(till) < 0) {
-    return refusal('More is spent or left in the till than there was cash.', 'till');
+    return refusal('More cash was spent or left in the till than was taken.', 'till');
   }
   if (till.float < 0 && floatBefore + till.float < 0) {
-    return refusal('There is not so much in the till’s float.', 'till');
+    return refusal('The till’s float is not that large.', 'till');
   }
   return null;
 }

@@ -57,7 +57,7 @@ export function creditOfPart(
   amount: Pence,
   { number, isVoid, vat, total, credited }: CreditableInvoice,
 ): InvoiceTotals | Refusal {
-  if (isVoid) return refusal(`${number} is void, so nothing of it can be credited.`, 'invoiceId');
+  if (isVoid) return refusal(`${number} is void, so none of it can be credited.`, 'invoiceId');
   const left = total - credited.total;
   if (amount > left) {
     return refusal(`At most ${formatPounds(left)} of ${number} can be credited.`, 'amount');

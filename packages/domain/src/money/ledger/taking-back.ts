@@ -25,7 +25,7 @@ export function takingBackRefusal(
 ): Refusal | null {
   if (isBanked) {
     return refusal(
-      'The money for this visit is matched to a bank transaction. Please use “Make new again” on the transaction first.',
+      'The money for this visit is matched to a bank transaction. Please use “Take back” on the transaction first.',
     );
   }
   if (isRoleSufficient(role, 'Manager')) return null;

@@ -210,7 +210,7 @@ test('a payment method that cannot be used gives the reason', () => {
     'Cards are turned off in the payment options.',
   );
   expect(methodRefusal('Direct Debit', { ...usable, canTakePayments: false })?.detail).toContain(
-    'is not possible yet',
+    'cannot take Direct Debits yet',
   );
   expect(methodRefusal('Cards', { ...usable, isCompleted: false })?.detail).toContain('not set up');
 });

@@ -18,6 +18,6 @@ export function methodRefusal(
   return canTakePayments
     ? null
     : refusal(
-        `${method} ${verb} not possible yet: the provider is still checking, or needs something from you.`,
+        `You cannot take ${method === 'Cards' ? 'cards' : 'Direct Debits'} yet: the provider is still checking your details, or needs something from you.`,
       );
 }

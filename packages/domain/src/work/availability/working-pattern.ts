@@ -50,7 +50,7 @@ export function patternRefusal(pattern: WorkingPattern): Refusal | null {
       ['to', to],
     ] as const) {
       if (seconds % HOURS_STEP !== 0 || seconds < 0 || seconds > DAY_SECONDS) {
-        return refusal('Please choose a time in steps of 5 minutes', `week.${day}.${end}`);
+        return refusal('Please choose a time on a 5-minute mark, such as 9:05', `week.${day}.${end}`);
       }
     }
     if (to <= from) {
@@ -58,7 +58,7 @@ export function patternRefusal(pattern: WorkingPattern): Refusal | null {
     }
     const field = `week.${day}.breakSeconds`;
     if (breakSeconds % HOURS_STEP !== 0 || breakSeconds < 0) {
-      return refusal('Please choose a break in steps of 5 minutes', field);
+      return refusal('Please choose a break in multiples of 5 minutes', field);
     }
     if (breakSeconds > (to - from) / 2) {
       return refusal('Please choose a break of at most half the day', field);

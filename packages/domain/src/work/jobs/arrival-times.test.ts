@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clockText } from '../../values/dates/clock.ts';
 import { arrivalTimeRefusal } from './arrival-times.ts';
 
-test('times can only be agreed in steps of five minutes', () => {
+test('times can only be agreed on 5-minute marks', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), (minutes) => {
       const time = clockText(minutes * 60);

@@ -10,5 +10,5 @@ export function arrivalTimeRefusal(time: string | null): Refusal | null {
   if (time === null || !isTimeOfDay(time)) return null;
   return secondsOfTime(time) % ARRIVAL_STEP === 0
     ? null
-    : refusal('Please choose a time in steps of 5 minutes');
+    : refusal('Please choose a time on a 5-minute mark, such as 9:05');
 }

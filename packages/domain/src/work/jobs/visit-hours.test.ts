@@ -9,7 +9,7 @@ const hours = fc.record({
   notAfter: fc.option(time),
 });
 
-test('hours are valid only if they are in steps of five minutes and contain at least one time', () => {
+test('hours are valid only if they are on 5-minute marks and contain at least one time', () => {
   fc.assert(
     fc.property(hours, ({ notBefore, notAfter }) => {
       const times = [notBefore, notAfter].filter((one) => one !== null);

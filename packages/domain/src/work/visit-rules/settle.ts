@@ -35,7 +35,7 @@ export interface DoneVisit {
   readonly card: LoyaltyCard | null;
 }
 
-/** A visit’s price after all changes, and what becomes of the rest and the card. */
+/** A visit’s price after all changes, and what happens to the rest and the card. */
 export interface Settled {
   /** All additions and deductions in one line; null if there are none. */
   readonly adjustment: Adjustment | null;

@@ -42,7 +42,7 @@ test('customers’ replies move from a user’s former address to the new one, a
   const newEmail = `new-${newId()}@example.com`;
   await move(token, former, newEmail);
   await vi.waitFor(async () => expect(await answersOf(tokens.Manager)).toBe(newEmail), SOON);
-  expect((await mailsTo(newEmail))[0]?.subject).toBe(`Customers now answer to ${newEmail}`);
+  expect((await mailsTo(newEmail))[0]?.subject).toBe(`Customers’ replies now go to ${newEmail}`);
 });
 
 test('a reply address that belongs to no user stays as it is', async () => {
@@ -66,5 +66,5 @@ test('customers’ replies no longer go to a colleague who is removed, and an em
   await app.data(removeGrant, { token, params: { id } });
   const owner = `${userIds.Owner}@example.com`;
   expect(await answersOf(token)).toBe(owner);
-  expect((await mailsTo(owner))[0]?.subject).toBe(`Customers now answer to ${owner}`);
+  expect((await mailsTo(owner))[0]?.subject).toBe(`Customers’ replies now go to ${owner}`);
 });

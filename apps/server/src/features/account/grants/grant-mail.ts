@@ -27,9 +27,9 @@ export function invitationMail(
  */
 export function answersMovedMail(name: string, from: string, to: string, publicUrl: string) {
   return {
-    subject: `Customers now answer to ${to}`,
+    subject: `Customers’ replies now go to ${to}`,
     body: [
-      `Until now customers of ${name || 'your business'} answered to ${from}. That address is no longer with the business, so their answers go to ${to} from now on, and messages name that address.`,
+      `Until now, customers’ replies to ${name || 'your business'} went to ${from}. That address is no longer with the business, so replies go to ${to} from now on, and messages name the new address.`,
       `If you want another address there, change it in the business’s details:\n${publicUrl}/business/details`,
     ].join('\n\n'),
   };

@@ -44,10 +44,10 @@ function answersWords({ answersTo, hasMoved }: AfterHandOver): string[] {
   if (answersTo === '') return [];
   return hasMoved
     ? [
-        `Customers’ answers go to ${answersTo} from now on, as they went to the former Owner’s own address.`,
+        `Customers’ replies go to ${answersTo} from now on: until now, they went to the former Owner’s own address.`,
       ]
     : [
-        `Customers’ answers still go to ${answersTo}. The new Owner changes that in the business’s details.`,
+        `Customers’ replies still go to ${answersTo}. The new Owner can change that in the business’s details.`,
       ];
 }
 

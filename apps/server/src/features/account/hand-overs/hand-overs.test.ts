@@ -75,7 +75,7 @@ test('customers’ replies move from the former Owner to the new one, and the em
           select body from account_messages where recipient = ${to} order by id desc limit 1`),
       );
       const verb = isTheirs ? 'go' : 'still go';
-      expect(mail?.body).toContain(`Customers’ answers ${verb} to ${now}`);
+      expect(mail?.body).toContain(`Customers’ replies ${verb} to ${now}`);
     }
   }
 });

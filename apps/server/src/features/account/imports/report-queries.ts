@@ -30,7 +30,7 @@ export async function report({
   const fields = [...new Set(stored.columns.map(({ field }) => field as ImportField))].filter(
     (field) => field !== 'ignore',
   );
-  const heading = ['Line', 'What becomes of it', 'State', 'Same customer as line', 'To know'];
+  const heading = ['Line', 'What happens', 'State', 'Same customer as line', 'Problems'];
   const parts = [csvText([[...heading, ...fields.map((field) => FIELD_LABELS[field])]])];
   let [after, rows]: [number, StoredRow[]] = [0, []];
   do {

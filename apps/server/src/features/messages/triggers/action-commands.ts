@@ -131,7 +131,7 @@ export async function tellOnMyWay(call: WriteCall<typeof contract.triggerNotific
   if (found.occurrenceId === null) throw refuse('This job has no upcoming visit.', 'jobId');
   const { mode, channels } = audience.triggers.get(type)!;
   if (mode === 'None' || isDeclined(channels)) {
-    throw refuse('“On the way” messages are off. A Manager can turn them on.');
+    throw refuse('“On my way” messages are off. A Manager can turn them on.');
   }
   const { key } = found;
   const isTold = heard.some((one) => one.type === type && one.key === key);

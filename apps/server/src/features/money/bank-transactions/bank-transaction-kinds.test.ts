@@ -45,7 +45,7 @@ test('a transfer that was recorded by hand is linked rather than recorded twice,
   });
   expect([taken.status, taken.errors[0]?.detail]).toEqual([
     422,
-    'This payment is matched to a bank transaction. Make that transaction new again instead.',
+    'This payment is matched to a bank transaction. Please use “Take back” on the transaction instead.',
   ]);
   // The next transaction of the same amount is another payment.
   const next = await bank.converted(await bank.arrive({ description: 'NEXT' }), { customerId });
@@ -238,7 +238,7 @@ test('paying money back to a customer uses their credit, and a bank charge conce
   // Undoing asks first about money that was paid back since.
   const params = { internalTransactionId: paid };
   const asked = await app.call(decisions.resetTransaction, { token, params });
-  expect([asked.status, asked.conflict?.title]).toEqual([409, 'Make this transaction new again?']);
+  expect([asked.status, asked.conflict?.title]).toEqual([409, 'Take this booking back?']);
   await bank.reset(back);
   await bank.reset(paid);
   await bank.reset(charge);

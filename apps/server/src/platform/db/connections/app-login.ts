@@ -23,9 +23,9 @@ export function appLoginBeside(ownerUrl: string): string {
 const TRIES = 5;
 
 /**
- * The connection that serves calls, for an installation that configures only the owner's connection. It uses a
- * login that owns nothing, whose name and password are derived from the owner's, so that every process arrives at
- * the same login. The login is created if it is missing. The database must already be migrated.
+ * The URL of the connection that serves calls, for an installation that configures only the owner's connection. It
+ * uses a login that owns nothing, with a name and a password that are derived from the owner's, so that every process
+ * arrives at the same login. The login is created if it is missing. The database must already be migrated.
  * @throws {DatabaseStartError} with one line, if the login cannot be created
  */
 export async function openAppLogin(ownerUrl: string): Promise<string> {
@@ -60,7 +60,7 @@ export async function refusePowerful(appUrl: string): Promise<void> {
   );
   if (!isPowerful) return;
   throw new DatabaseStartError(
-    'DATABASE_APP_URL: its role may see past the tenants’ policies. Use a login that is no superuser and owns no table.',
+    'DATABASE_APP_URL: its role may see past the tenants’ policies. Use a login that is not a superuser and owns no table.',
   );
 }
 

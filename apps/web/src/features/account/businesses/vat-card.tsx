@@ -90,12 +90,12 @@ function RegistrationForm({
         <DateField
           {...form.field('startsOn')}
           label="Registered from"
-          description="Work before this day bears no VAT, whenever you invoice it. Leave empty if you registered before you came to Roundbook."
+          description="No VAT is charged on work before this day, whenever you invoice it. Leave empty if you registered before you came to Roundbook."
         />
         <DateField
           {...form.field('endsOn')}
           label="Last day with VAT"
-          description="If your registration is cancelled: work after this day bears no VAT."
+          description="If your registration is cancelled: no VAT is charged on work after this day."
         />
       </FieldRow>
     </Form>

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 test.each(['phone', 'desk'] as const)(
-  'an Owner offers the business to a colleague, and reads what becomes of the money, on a %s',
+  'an Owner offers the business to a colleague, and reads what happens to the money, on a %s',
   async (size) => {
     await renderPart(<HandOver />, size);
     await expect.element(page.getByText(/a new bank account waits 72 hours/)).toBeVisible();

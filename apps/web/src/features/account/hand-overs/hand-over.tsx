@@ -167,7 +167,7 @@ function Content({ handOver, candidates, hasPaymentAccount }: Shown) {
   if (!handOver && !isOwner) {
     return (
       <EmptyState icon={IconArrowsExchange} title="No one has offered you the business">
-        If the Owner offers it to you, you find the offer here.
+        If the Owner offers it to you, you will find the offer here.
       </EmptyState>
     );
   }

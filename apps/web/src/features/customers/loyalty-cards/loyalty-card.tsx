@@ -66,7 +66,7 @@ export function CustomerLoyaltyCard({ customer }: { readonly customer: Customer 
   };
   const action = card ? (
     <ActionButton variant="subtle" loading={remove.isPending} onClick={() => void takeAway()}>
-      Take away
+      Remove
     </ActionButton>
   ) : (
     <ActionButton variant="subtle" onClick={() => setAdding(true)}>

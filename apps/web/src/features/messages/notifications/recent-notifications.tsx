@@ -22,7 +22,7 @@ export function RecentNotifications({ onFollow }: { readonly onFollow: () => voi
             <div className={classes.list}>
               {notifications.length === 0 ? (
                 <EmptyState icon={IconBell} title="Nothing yet">
-                  Payments, requests and whatever else concerns you stand here.
+                  Payments, requests and anything else that concerns you appear here.
                 </EmptyState>
               ) : (
                 <ul className={classes.rows}>

@@ -113,7 +113,7 @@ function PlanMenu({ plan, onReview }: PlanMenuProps) {
     onSuccess: ({ plan: { state: now } }) =>
       showSuccess(
         now === 'Running'
-          ? 'The budget plan goes on'
+          ? 'The budget plan continues'
           : now === 'Paused'
             ? 'The budget plan is paused'
             : 'The budget plan has ended',

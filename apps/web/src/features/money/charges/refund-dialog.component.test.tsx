@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 const close = vi.fn<() => void>();
-const choice = page.getByRole('combobox', { name: 'What becomes of INV-0001 and INV-0002' });
+const choice = page.getByRole('combobox', { name: 'What happens to INV-0001 and INV-0002' });
 const amount = page.getByRole('textbox', { name: 'Amount' });
 
 test('a refund credits what it had paid, unless it is left owed, in words', async () => {

@@ -92,7 +92,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
       {owedAgain > 0 && (
         <SelectField
           {...form.field('debt')}
-          label={`What becomes of ${what}`}
+          label={`What happens to ${what}`}
           description={
             debt === 'credited'
               ? `${pounds} is credited, so the customer owes nothing more for it.`

@@ -126,7 +126,7 @@ export function HoldCard({ customer }: { readonly customer: Customer }) {
               />
             )}
             {history.length > 0 && (
-              <ul className={classes.history} aria-label="Holds before">
+              <ul className={classes.history} aria-label="Earlier holds">
                 {history.slice(0, PAST).map((one) => (
                   <PastHold key={one.id} hold={one} />
                 ))}

@@ -60,7 +60,7 @@ function SettingForm({ shown, onClose }: SettingDialogProps) {
       <SwitchField
         {...form.field('isOn')}
         label="Send statements every month"
-        description="By email. For customers who have no email address, or want no emails, you find a statement here to print and post."
+        description="By email. For customers who have no email address, or want no emails, you will find a statement here to print and post."
       />
       <FieldRow>
         <NumberField {...form.field('day')} label="Day of the month" minimum={1} maximum={31} />

@@ -102,7 +102,7 @@ export function ProviderEvents() {
   return (
     <Page
       title="Payment events"
-      subtitle="News from payment providers that could not be dealt with"
+      subtitle="Messages from payment providers that could not be processed"
       parent={{ label: 'Settings', to: '/settings' }}
     >
       <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
@@ -120,8 +120,8 @@ export function ProviderEvents() {
             empty={
               <EmptyState icon={IconCircleCheck} title="Nothing is stuck">
                 {lastDoneAt
-                  ? `Everything has been dealt with. The last news came on ${instantText(lastDoneAt)}.`
-                  : 'There is no news from payment providers yet. News that cannot be dealt with appears here.'}
+                  ? `Every message has been processed, the last of them on ${instantText(lastDoneAt)}.`
+                  : 'No payment provider has sent a message yet. Messages that cannot be processed appear here.'}
               </EmptyState>
             }
           />

@@ -5,7 +5,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Payment events',
-    description: 'News from payment providers that could not be dealt with',
+    description: 'Messages from payment providers that could not be processed',
     to: '/settings/payments/events',
     icon: IconWebhook,
     access: listProviderEvents.access,

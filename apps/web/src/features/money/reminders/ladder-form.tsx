@@ -66,11 +66,11 @@ export function LadderForm({ shown: { ladder, region } }: LadderFormProps) {
     },
   });
   return (
-    <Form form={form} label="Steps of the reminders" submitLabel="Save">
+    <Form form={form} label="Reminder steps" submitLabel="Save">
       <SwitchField
         {...form.field('isOn')}
         label="Send reminders automatically"
-        description="Begins on the day after you turn it on. You can first see who gets what."
+        description="Starts the day after you turn it on, so that you can check who gets what."
       />
       <ol className={classes.steps} aria-label="Steps">
         {form.values.steps.map(({ step, isOn }, at) => (

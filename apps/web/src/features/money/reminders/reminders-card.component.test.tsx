@@ -91,7 +91,7 @@ test('the card shows the promise and the sent reminders with sender and delivery
     )
     .toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Go on with reminders' }).click();
+  await page.getByRole('button', { name: 'Resume reminders' }).click();
   await expect.poll(writes).toEqual([[resumeReminders, { params }]]);
 });
 

@@ -19,7 +19,7 @@ import classes from './reminders.module.css';
 
 const PauseDialog = lateDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
-/** The number of latest reminders on a card. */
+/** The maximum number of recent reminders on a card. */
 const LATEST = 4;
 
 /** A customer's latest reminders, and the pause that keeps further reminders back. */
@@ -59,7 +59,7 @@ export function RemindersCard({ customerId }: { readonly customerId: string }) {
                   loading={resume.isPending}
                   onClick={() => resume.mutate({ params: { id: customerId } })}
                 >
-                  Go on with reminders
+                  Resume reminders
                 </ActionButton>
               </>
             )}

@@ -24,7 +24,7 @@ export function HoursFields({ notBefore, notAfter, otherwise }: HoursFieldsProps
         {...notAfter}
         label="Not after"
         step={ARRIVAL_STEP}
-        description="The same twice is a fixed time"
+        description="The same time twice makes a fixed time"
       />
     </FieldRow>
   );

@@ -67,7 +67,7 @@ export async function addPhoto(
     const photos = await findPhotos(tx, quote.id);
     if (photos.some((photo) => photo.hash === contentHash)) return {};
     if (photos.length >= MOST_ASKING_PHOTOS) {
-      throw refuse(`Please send up to ${MOST_ASKING_PHOTOS} photos.`, 'file');
+      throw refuse(`Please send at most ${MOST_ASKING_PHOTOS} photos.`, 'file');
     }
     const { assetId, reason } = await add(tx);
     if (assetId === null) throw refuse(reason, 'file');

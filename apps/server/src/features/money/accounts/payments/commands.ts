@@ -104,7 +104,7 @@ async function takeBack(
   }
   if (account.isBanked(id)) {
     throw refuse(
-      'This payment is matched to a bank transaction. Make that transaction new again instead.',
+      'This payment is matched to a bank transaction. Please use “Take back” on the transaction instead.',
     );
   }
   const settled = account.settledWith(id);

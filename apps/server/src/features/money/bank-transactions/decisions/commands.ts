@@ -111,7 +111,7 @@ export async function convert({
   const row = transitions.row(id);
   if (!row) throw notFound();
   if (row.status === 'Converted') {
-    throw refuse('This transaction is already booked. Make it new again first.');
+    throw refuse('This transaction is already booked. Please use “Take back” first.');
   }
   askAboutRefunds(shares, transitions, conflicts, id);
   const actionId = insertAction(tx, 'convert', actor.userId);

@@ -33,10 +33,10 @@ export async function reset({
   const refunded = paidBackFrom(row, transitions);
   if (refunded > 0) {
     conflicts.ask(
-      'Make this transaction new again?',
+      'Take this booking back?',
       `${formatPounds(refunded)} of this money has since been refunded to the customer, who will owe it again.`,
       `reset-refunded:${id}`,
-      'Make it new',
+      'Take back',
     );
   }
   const actionId = insertAction(tx, 'reset', actor.userId);
@@ -73,7 +73,7 @@ export async function resetAll(
   for (const row of transitions.rows) {
     if (paidBackFrom(row, transitions) > 0) {
       throw refuse(
-        'Some of this money has since been refunded to a customer. Make that refund’s transaction new again first.',
+        'Some of this money has since been refunded to a customer. Please use “Take back” on that refund’s transaction first.',
       );
     }
     transitions.unbook(row, reason);

@@ -253,7 +253,7 @@ class Walk {
 }
 
 test.each(SEEDS)(
-  'whatever becomes of charges, and however little of it is heard, the balance ends as the providers’ (%i)',
+  'whatever happens to charges, and however little of it is reported, the balance ends equal to the providers’ (%i)',
   async (seed) => {
     const walk = await Walk.begin(seed);
     for (let step = 0; step < STEPS; step += 1) await walk.step();

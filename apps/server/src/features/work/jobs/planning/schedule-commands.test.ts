@@ -276,6 +276,6 @@ test('a time between two five-minute steps is refused at its field', async () =>
   });
   expect([answer.status, answer.errors]).toMatchObject([
     400,
-    [{ field: 'estimatedTime', detail: 'Please choose a time in steps of 5 minutes' }],
+    [{ field: 'estimatedTime', detail: 'Please choose a time on a 5-minute mark, such as 9:05' }],
   ]);
 });

@@ -29,7 +29,7 @@ const HIDDEN_LINK = '(only the customer can see the link)';
 export const NEW_PRICES = 'new-prices';
 
 const ENDED = 'The message was not sent because the price rise was no longer waiting for its day.';
-const GONE = 'None of this customer’s prices will change any more.';
+const GONE = 'This customer’s prices will no longer change.';
 
 /** The values of the variables in the message to a customer. */
 export function valuesFor(

@@ -68,7 +68,7 @@ async function risingJobs(
   const found = await queries.findCandidates(tx, filter, MOST_RISING + 1);
   if (found.length > MOST_RISING) {
     throw refuse(
-      `More than ${MOST_RISING.toLocaleString('en-GB')} jobs match. Please choose fewer, such as a round.`,
+      `More than ${MOST_RISING.toLocaleString('en-GB')} jobs match. Please choose fewer, such as the jobs of one round.`,
       'filter',
     );
   }

@@ -115,7 +115,7 @@ export async function turnOnPush(): Promise<void> {
   if (permission === 'default') return setState('off');
   const registration = await worker();
   if (!registration)
-    throw new Error('This browser could not keep the program. Please reload the page.');
+    throw new Error('This browser could not store the app. Please reload the page.');
   localStorage.removeItem(TURNED_OFF);
   await subscribe(registration);
 }

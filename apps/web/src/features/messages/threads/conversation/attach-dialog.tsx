@@ -51,7 +51,7 @@ export function AttachDialog({ thread, onMoved, onClose }: AttachDialogProps) {
     submit: async ({ who, remember }) => {
       const body = { ...partyOf(who!), remember };
       const { thread: theirs } = await call(attachThread, { params: { id: thread.id }, body });
-      showSuccess(`Put to ${theirs.contactName}`);
+      showSuccess(`Assigned to ${theirs.contactName}`);
       onMoved(theirs.id);
       onClose();
     },
@@ -59,7 +59,7 @@ export function AttachDialog({ thread, onMoved, onClose }: AttachDialogProps) {
   const chosen = rows.find(({ id }) => `${CUSTOMER}${id}` === form.values.who);
   const known = thread.channel === 'email' ? chosen?.email : chosen?.mobileNumber;
   return (
-    <FormDialog form={form} title="Who is it?" submitLabel="Put to them" onClose={onClose}>
+    <FormDialog form={form} title="Who is it?" submitLabel="Assign to them" onClose={onClose}>
       <SearchSelectField {...form.field('who')} label="Customer or quote" choices={choices} />
       <CheckboxField
         {...form.field('remember')}

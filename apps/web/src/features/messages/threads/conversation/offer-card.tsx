@@ -136,7 +136,7 @@ export function OfferCard({ threadId, entryId, offer, contact }: OfferCardProps)
           disabled={decide.isPending}
           onClick={() => decide.mutate({ params, body: { kind, accept: false } })}
         >
-          Not that
+          Dismiss
         </Button>
       </div>
     </aside>

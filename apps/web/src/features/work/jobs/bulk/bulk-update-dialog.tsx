@@ -83,7 +83,7 @@ export function BulkUpdateDialog({ jobs, onClose, onDone }: BulkDialogProps) {
     >
       <CheckboxField {...form.field('changes.cost')} label="Change the price" />
       {changes.cost && <MoneyField {...form.field('cost')} label="Price" />}
-      <CheckboxField {...form.field('changes.duration')} label="Change the time" />
+      <CheckboxField {...form.field('changes.duration')} label="Change how long it takes" />
       {changes.duration && <DurationField {...form.field('duration')} label="Time" />}
       <CheckboxField {...form.field('changes.frequency')} label="Change how often" />
       {changes.frequency && <FrequencyField {...form.field('frequency')} label="How often" />}

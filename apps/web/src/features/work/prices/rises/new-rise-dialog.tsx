@@ -114,7 +114,7 @@ function Preview({ form }: FormProps) {
         <SelectField
           {...form.field('clashing')}
           label={clashText(clashes.jobs, clashes.rises)}
-          description="A job can be in one settled price rise only: the other price would never come."
+          description="A job can be in only one settled price rise: the other price would never take effect."
           choices={CLASHING_CHOICES}
         />
       )}

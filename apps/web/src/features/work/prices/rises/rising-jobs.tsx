@@ -228,7 +228,7 @@ export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
                         Make exceptions
                       </Button>
                       <Button variant="default" onClick={() => void except(chosen, false, clear)}>
-                        Take in again
+                        Include again
                       </Button>
                     </>
                   ),

@@ -60,7 +60,7 @@ export function PartFields({ form, whole, partPercent }: PartFieldsProps) {
           <Choices legend="Why" choices={SKIP_REASONS} value={why.value} onChoose={why.onChange} />
           <FieldRow>
             <TextField {...what} label="What was done" />
-            <TextField {...why} label="Why not the rest" />
+            <TextField {...why} label="Why the rest was not done" />
           </FieldRow>
           {whole !== null && (
             <MoneyField
