@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { addInvoice } from '../support/records.ts';
 import { openAsVisitor } from '../support/sessions.ts';
 
-/** A customer asks to skip their next visit, on their own page. */
+/** Asks to skip a customer's next visit, on the customer's own page. */
 async function askToSkip(browser: Browser, business: Business, name: string): Promise<string> {
   const { customerId } = await addInvoice(business, name);
   const [job] = (await business.customer(customerId)).jobs;

@@ -65,7 +65,7 @@ test.each([
   ['interest', { description: 'GROSS INTEREST' }],
   ['a payout of a card provider', { description: 'STRIPE PAYMENTS UK LTD STRIPE' }],
   ['a refund from a shop', { description: 'HIGH STREET TESCO STORES REFUND' }],
-])('%s is no customer’s', (_name, paid) => {
+])('%s: no customer paid', (_name, paid) => {
   expect(matchOf(paid)).toEqual({ transactionId: 't1', decision: 'none', candidates: [] });
 });
 

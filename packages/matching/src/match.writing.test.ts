@@ -74,7 +74,7 @@ test.each([
   'J HUGHES OWN ACCOUNT',
   'TRANSFER FROM J HUGHES SAVINGS',
   'SPARKLE BRIGHT LTD TRANSFER',
-])('money between accounts of the business is no customer’s: %s', (description) => {
+])('no customer pays a transfer between accounts of the business: %s', (description) => {
   const ownNames = ['Sparkle Bright Ltd'];
   expect(matchOf({ description }, JOHN, { ownNames }).decision).not.toBe('certain');
 });

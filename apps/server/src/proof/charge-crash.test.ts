@@ -79,7 +79,7 @@ async function saveCard(owner: StubbornClient, id: string): Promise<void> {
   await customer.data(finishOwnMethod, { params: { methodId } });
 }
 
-/** An Owner whose business takes payments. */
+/** Opens a business that takes payments. */
 async function openBusiness() {
   const owner = new StubbornClient(program.address);
   const { token, business } = await registerBusiness(owner);
@@ -99,7 +99,7 @@ async function openBusiness() {
   return { owner, business };
 }
 
-/** A new customer who owes an amount and has saved a card. */
+/** Adds a customer who owes an amount and has saved a card. */
 async function addDebtor(owner: StubbornClient, amount: number) {
   const { customer } = await owner.data(createCustomer, {
     body: { name: `C ${amount}`, address: { streetName: `Street ${amount}` } },

@@ -35,10 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/**
- * An Owner with a thousand customers to be visited tomorrow, who has turned on the night-before
- * message.
- */
+/** Opens a business with a thousand customers to be visited tomorrow and the night-before message turned on. */
 async function openBusiness() {
   const owner = new StubbornClient(program.address);
   const { token, business } = await registerBusiness(owner);

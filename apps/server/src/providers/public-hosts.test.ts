@@ -17,7 +17,7 @@ test.each([
   'https://name:word@push.example.com/1',
   'file:///etc/passwd',
   'nothing',
-])('%s is no address to ask', (address) => {
+])('%s is not a public address', (address) => {
   expect(mayBePublic(address)).toBe(false);
 });
 
@@ -25,7 +25,7 @@ test.each([
   'https://fcm.googleapis.com/fcm/send/abc',
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
-])('%s is one', (address) => {
+])('%s is a public address', (address) => {
   expect(mayBePublic(address)).toBe(true);
 });
 

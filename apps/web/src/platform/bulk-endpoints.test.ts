@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 
-/** Calls on many records that are no bulk action on selected rows, each with the reason. */
+/** Calls on many records that are not bulk actions on selected rows, each with the reason. */
 const NO_SELECTION: Readonly<Record<string, string>> = {
   '/balance/changePlan': 'The order in which people keep their seats.',
   '/customers': 'One new customer.',

@@ -21,7 +21,7 @@ test('fields that only the other user changed are told apart from fields that bo
   expect(mergedValues(changes, theirs, mine, new Set(['name'])).name).toBe('Anne');
 });
 
-test('the same change by both users is no clash', () => {
+test('the same change by both users does not clash', () => {
   expect(changesOf({ name: 'Ann' }, { name: 'Anne' }, { name: 'Anne' })).toEqual([]);
 });
 

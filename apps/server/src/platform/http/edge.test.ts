@@ -67,8 +67,8 @@ test.each([
   ['a lone surrogate', String.raw`{"name":"a\ud800","colour":"sky"}`, 'illFormed', 'name'],
   ['NUL', String.raw`{"name":"a\u0000b"}`, 'illFormed', 'name'],
   ['an ill-formed key', String.raw`{"name":"a","more":{"\udc00":1}}`, 'illFormed', 'more'],
-  ['bytes that are no text', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'illFormed', undefined],
-  ['no JSON', '{"name":', 'malformed', undefined],
+  ['bytes that are not text', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'illFormed', undefined],
+  ['text that is not JSON', '{"name":', 'malformed', undefined],
   ['6,000 levels', '['.repeat(6000) + ']'.repeat(6000), 'malformed', undefined],
   ['500,000 levels', '['.repeat(500_000) + ']'.repeat(500_000), 'malformed', undefined],
 ])('a body with %s is refused before anything sees it', async (_what, payload, code, field) => {

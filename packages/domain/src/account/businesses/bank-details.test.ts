@@ -24,7 +24,7 @@ test('a sort code is read in any format and printed in one format', () => {
 });
 
 test.each(['20-00-0', '20-00-000', '2-000-00', 'twenty', '20/00/00', '00-00-00', '200000 1'])(
-  '%s is no sort code',
+  '%s is not a sort code',
   (text) => {
     expect(normaliseSortCode(text)).toBeNull();
     expect(sortCodeRefusal(text)?.detail).toContain('six digits');

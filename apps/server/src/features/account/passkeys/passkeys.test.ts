@@ -54,7 +54,7 @@ test('a passkey counts as both factors, or as the second factor after the passwo
   expect(again.errors[0]?.code).toBe('challengeLapsed');
 });
 
-test('another user’s passkey is no second factor', async () => {
+test('another user’s passkey does not count as a second factor', async () => {
   const [mine, theirs] = [await registerBusiness(app), await registerBusiness(app)];
   const device = new TestAuthenticator();
   await add(theirs.token, device);

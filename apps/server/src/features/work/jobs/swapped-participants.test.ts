@@ -34,7 +34,7 @@ const body = {
   },
 };
 
-/** What remains after a visit is done, undone and done again, and its customer is forgotten. */
+/** The rows that remain after a visit is done, undone and done again, and its customer is forgotten. */
 async function leftBy(app: TestApp) {
   const business = await app.business();
   const { token } = business;

@@ -87,7 +87,7 @@ test.each([
   ['RJ', 'refused'],
   ['EX', 'consentEnded'],
   ['CR', 'refused'],
-])('a requisition in state %s is no consent: %s', async (status, reason) => {
+])('a requisition in state %s is not a consent: %s', async (status, reason) => {
   reply(token, { ...linked, status });
   const finished = feed.finishConsent(CONSENT, { code: '', returnTo: '' });
   await expect(finished).rejects.toMatchObject({ name: 'FeedRefused', reason });

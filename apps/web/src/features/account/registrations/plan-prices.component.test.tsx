@@ -23,7 +23,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a code that is no voucher promises nothing', async () => {
+test('a code that is not a voucher promises nothing', async () => {
   await renderPart(<PlanPrices voucherCode="FRIEND-123" />);
   await expect.element(page.getByText('You begin on Free.')).toBeVisible();
   expect(page.getByText(/months of Pro/).elements()).toHaveLength(0);

@@ -26,7 +26,7 @@ const field = (name: string) => page.getByRole('textbox', { name });
 const onSaved = vi.fn<() => void>();
 
 const KEPT = { accountName: 'Olive Owner', sortCode: '20-00-00', accountNumber: '55779911' };
-/** Answers every call, also with the account that customers see. */
+/** Answers every call, including the call for the account that customers see. */
 const answer = (bankDetails: typeof KEPT | null = KEPT) =>
   vi
     .mocked(call)
