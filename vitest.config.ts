@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
 
 const server = 'apps/server/src';
-/** What only a distributed database can tell; `npm run test:citus` runs it. */
+/** The test that needs a distributed database; `npm run test:citus` runs it. */
 const isOnCitus = Boolean(process.env['TEST_CITUS_URL']);
 const onCitus = isOnCitus ? [] : [`${server}/proof/one-shard.test.ts`];
 /** A cluster on one machine does in minutes what one PostgreSQL does in seconds. */

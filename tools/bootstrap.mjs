@@ -87,8 +87,8 @@ function install() {
 }
 
 /**
- * The second process of a first start: passes this process's signals on to it and exits with its
- * code.
+ * Runs the second process of a first start: passes this process's signals on to it and exits with
+ * its code.
  * @param {string} node
  */
 function runOnOwnNode(node) {

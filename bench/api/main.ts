@@ -30,7 +30,7 @@ const dataDir = join(dir, 'data');
 const postgres = await startEmbeddedPostgres({ dataDir });
 const children: ChildProcess[] = [];
 
-/** Adds to a load result the CPU milliseconds per request, in the server and in PostgreSQL. */
+/** Does the work, and adds the CPU milliseconds per request, in the server and in PostgreSQL, to its result. */
 async function withProcessorTime(
   server: ChildProcess,
   work: () => Promise<LoadResult>,

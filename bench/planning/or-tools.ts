@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /**
- * The rota that OR-Tools finds for a firm, at the product's costs. Its model has the same costs: driving, days
+ * Plans a firm's rota with OR-Tools, at the product's costs. Its model has the same costs: driving, days
  * early and late, days out, rounds kept together; it only ignores waiting and fixed visits.
  *
  * @param start a rota of the same firm to start from

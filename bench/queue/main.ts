@@ -41,7 +41,7 @@ async function fill(dataDir: string): Promise<void> {
   await client.end();
 }
 
-/** Records for each key the time until the page showed its effect. */
+/** Records the time from each key press until the page shows its effect. */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const taken: number[] = [];

@@ -35,7 +35,7 @@ export async function fetchPackagedChromium(limit: { timeout: number }): Promise
   return writeStarter(stdout.trim());
 }
 
-/** The libraries are only for the browser, not for other programs that the tests start. */
+/** Writes a script that starts the browser with its libraries, which other programs must not get. */
 async function writeStarter(browser: string): Promise<string> {
   const starter = join(FOLDER, 'start-chromium');
   const script = `#!/bin/sh

@@ -48,7 +48,7 @@ export function post(entries: readonly BankEntry[], layout: Layout): Posted[] {
   });
 }
 
-/** A statement as a file, and its entries in the file's order. */
+/** Writes a statement as a file; returns the file, and the entries in its order. */
 export function writeStatement(
   posted: readonly Posted[],
   layout: Layout,

@@ -10,7 +10,7 @@ const DAYS_OF_A_STATEMENT = [7, 31];
 
 const NO_WORDS = ['', '', '', ''];
 
-/** A generated firm as the files of a folder; the same seed always gives the same files. */
+/** Generates a firm as the files of a folder; the same seed always gives the same files. */
 export function writeCase(seed: number, customers: number, calendar: Calendar = CALENDAR): Files {
   const firm = makeFirm(seed, customers, calendar);
   const layout = layoutOf(seed);

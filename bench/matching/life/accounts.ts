@@ -39,7 +39,7 @@ const TWO_HOLDERS: readonly (readonly [number, (a: Person, b: Person) => string]
   [10, (a, b) => `${a.first[0]} ${a.last}, ${b.first[0]} ${b.last}`],
 ];
 
-/** The account of a person, a couple or a company. */
+/** Makes up the bank account of a person, a couple or a company. */
 export function makeAccount(
   random: Random,
   owner: {

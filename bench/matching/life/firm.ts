@@ -47,7 +47,7 @@ const FIRMS = [
   'Aqua Pure',
 ];
 
-/** A firm with its customers and their payments; the same seed always gives the same firm. */
+/** Makes up a firm with its customers and their payments; the same seed always gives the same firm. */
 export function makeFirm(seed: number, customers: number, calendar: Calendar = CALENDAR): Firm {
   const clients = makeClients(seed, customers);
   const billings = bill(clients, calendar.opened, calendar.end, seed);

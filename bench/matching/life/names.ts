@@ -44,7 +44,7 @@ function surname(random: Random): string {
   return chance(random, HYPHEN) ? `${name}-${draw(random, SURNAMES)}` : name;
 }
 
-/** A person; if `last` is given, a member of that family. */
+/** Makes up a person; if `last` is given, a member of that family. */
 export function makePerson(
   random: Random,
   sex: 'woman' | 'man' = chance(random, 0.5) ? 'woman' : 'man',
@@ -100,7 +100,7 @@ export function makeCompanyName(random: Random): string {
 
 const TRADES = ['Plumbing', 'Joinery', 'Electrical', 'Consulting', 'Roofing', 'Design', 'Catering'];
 
-/** A customer's one-person company, which pays their private bills. */
+/** Makes up the name of a customer's one-person company, which pays their private bills. */
 export function makeOwnCompany(random: Random, person: Person): string {
   const head = chance(random, 0.5) ? person.last : `${person.first[0]}${person.last[0]}`;
   return `${head} ${pick(random, TRADES)}${chance(random, 0.7) ? ' Ltd' : ''}`;

@@ -13,7 +13,7 @@ const NAMES: Names = {
   date: (date) => date,
 };
 
-/** A rota as `plan.csv` and `left-out.csv`; README.md has the columns. */
+/** Writes a rota as `plan.csv` and `left-out.csv`; README.md has the columns. */
 export function writeRota({ days, leftOut }: Rota): Files {
   const visits = days.flatMap(({ date, personId, visits: order }) =>
     order.map((visit, at) => [
@@ -62,7 +62,7 @@ export function writeRota({ days, leftOut }: Rota): Files {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A generated firm in the form that `readFirm` reads. */
+/** Writes a generated firm as the files that `readFirm` reads. */
 export function writeFirm({ jobs, people, travel }: Firm): Files {
   const placeOf = (point: number): (string | number)[] => {
     const place = travel.kind === 'places' ? travel.places[point] : null;

@@ -10,7 +10,7 @@ type Area = ResponseOf<typeof checkAskingArea>;
 /** The pause in typing, in milliseconds, before the area is checked. */
 const PAUSE_MS = 500;
 
-/** Whether a firm takes on work at the typed postcode; null until that is known. */
+/** Whether a firm takes on work at the typed postcode; null until the server has answered. */
 export function useArea(formKey: string, postcode: string): Area | null {
   const [found, setFound] = useState<{ readonly postcode: string; readonly area: Area } | null>(
     null,

@@ -34,7 +34,7 @@ export async function demosInOrder(): Promise<readonly SliceDemo[]> {
     const next = [...waiting].find(
       ([, { buildsOn = [] }]) => !buildsOn.some((one) => waiting.has(one)),
     );
-    if (!next) throw new Error('Demos build on each other in a circle');
+    if (!next) throw new Error('Demos build on each other in a cycle');
     ordered.push(next[1]);
     waiting.delete(next[0]);
   }

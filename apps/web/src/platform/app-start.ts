@@ -61,7 +61,7 @@ onConnectionChange(() => {
 });
 
 /**
- * User, business, role, plan, and today's date where the business is. Without a connection, or if
+ * User, business, role, plan, and today's date in the business's time zone. Without a connection, or if
  * the server stays silent for 3 s: the last known values, until the server answers.
  */
 export const appStartQuery = queryOptions({

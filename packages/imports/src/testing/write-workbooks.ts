@@ -27,7 +27,7 @@ function letters(column: number): string {
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** An Excel workbook with the given cells; `cellOf` writes each cell's XML. */
+/** Writes an Excel workbook with these cells; `cellOf` writes each cell's XML. */
 export function writeXlsx(
   sheets: readonly WrittenSheet[],
   cellOf: (address: string, text: string, shared: string[]) => string = sharedCell,
@@ -84,7 +84,7 @@ const paragraphs = (text: string) =>
     .map((line) => `<text:p>${escaped(line)}</text:p>`)
     .join('');
 
-/** A LibreOffice workbook with the given cells. */
+/** Writes a LibreOffice workbook with these cells. */
 export function writeOds(
   sheets: readonly WrittenSheet[],
   cellOf: (text: string) => string = (text) =>

@@ -118,7 +118,7 @@ function header({ Heading, Img, Section }: Components, { name, logo }: EmailBran
   return createElement(Section, { style: STYLES.header }, heading);
 }
 
-/** The frame of a sender's emails, rendered once and filled in for each email. */
+/** Renders the frame of a sender's emails, which is then filled in for each email. */
 export async function renderEmailFrame(brand: EmailBrand): Promise<EmailFrame> {
   const library_ = await components();
   const { Body, Container, Head, Html, Preview, Section, Text, render } = library_;

@@ -33,7 +33,7 @@ export interface FactCall {
   readonly tx: TenantTransaction;
   readonly actor: Actor;
   readonly now: string;
-  /** Today's date where the business is. */
+  /** Today's date in the business's time zone. */
   readonly today: PlainDate;
   readonly conflicts: Conflicts;
   readonly enqueue: Enqueue;

@@ -41,7 +41,7 @@ export interface OpenCall<E extends Endpoint> extends Input<E> {
 /** A call from a signed-in user who may make it. */
 export interface SignedInCall<E extends Endpoint> extends Input<E> {
   readonly actor: Actor;
-  /** Today's date where the business is. */
+  /** Today's date in the business's time zone. */
   readonly today: PlainDate;
 }
 

@@ -16,7 +16,7 @@ import './request-context.ts';
 export interface OwnCall<E extends Endpoint> extends Input<E> {
   readonly tx: TenantTransaction;
   readonly owner: PageCaller;
-  /** Today's date where the business is. */
+  /** Today's date in the business's time zone. */
   readonly today: PlainDate;
 }
 

@@ -45,7 +45,7 @@ export interface HttpSettings {
 /** In seconds. */
 const ONE_YEAR = 365 * 86_400;
 
-/** The HTTP server with its protections, but without routes; it does not listen yet. */
+/** Creates the HTTP server with its protections, but without routes; it does not listen yet. */
 export async function openHttp({
   logger,
   trustProxy,

@@ -17,7 +17,7 @@ const SENSITIVE = [
   'body',
 ];
 
-/** The log of this process: one JSON object per line, without personal data. */
+/** Creates the log of this process: one JSON object per line, without personal data. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,

@@ -25,7 +25,7 @@ export interface TestDatabase {
 }
 
 /**
- * A separate database for one test file: a clone of the migrated, empty template, made in well under 200 ms by
+ * Creates a separate database for one test file: a clone of the migrated, empty template, made in well under 200 ms by
  * copying its files, which takes half as long as writing them to the log. Roles belong to the server and are shared
  * by all clones.
  *

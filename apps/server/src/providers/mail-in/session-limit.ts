@@ -7,7 +7,7 @@ const SESSION_MS = 600_000;
 /** The limits of one network, which keep a few machines from locking out all others. */
 const OF_A_NETWORK = { atOnce: 10, openMs: 3_600_000, windowMs: 3_600_000 };
 
-/** The counter of a mail server's open sessions. */
+/** Creates the counter of a mail server's open sessions. */
 export function openSessions(): OpenSessions {
   return new OpenSessions(OF_A_NETWORK);
 }

@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { account } from '../../platform/http/route.ts';
 import { placesToSwitchTo } from './queries.ts';
 
-/** The businesses in which a user may work. */
+/** The route for the businesses in which a user may work. */
 export function placeOfWorkRoutes({ database }: AccountPlatform): readonly Route[] {
   return [account(listOwnGrants, ({ actor }) => placesToSwitchTo(database, actor))];
 }

@@ -70,8 +70,8 @@ export async function performTask<Task extends QueuedTask, Answer>(
   const sent = await sendAlone('tap', task, async () => ({
     answer: await sendDirectly(parts, task),
   }));
-  // The task is currently being sent, or a sync is undoing a withdrawn task: the new task waits
-  // until that has finished.
+  // The task is being sent, or a sync is undoing a withdrawn task: the new task waits until the
+  // queue is free.
   if (!sent) return queue();
   if (sent.answer === null) {
     await announceQueued();

@@ -89,7 +89,7 @@ export const customerImport = z.object({
   failed: z.int(),
   createdAt: instant,
   importedAt: instant.nullable(),
-  /** The instant until which the import can be undone; null before the import. */
+  /** The end of the time in which the import can be undone; null before the import. */
   takenBackUntil: instant.nullable(),
   takenBackAt: instant.nullable(),
   version,

@@ -62,7 +62,7 @@ export const startApp = endpoint({
       graceUntil: z.string().nullable(),
     }),
     journal: z.object({ journalId: id, unreadNotifications: z.int() }),
-    /** Today's date where the business is; while online, the client never decides "today" itself. */
+    /** Today's date in the business's time zone; while online, the client never decides "today" itself. */
     today: z.string(),
     /**
      * The Owner's own email address, if it must be confirmed before the business's messages are

@@ -24,7 +24,7 @@ export const webhook = z.object({
   /** The reason that the webhook was switched off; empty unless the state is `Failed`. */
   reason: z.string(),
   /**
-   * The instant until which the former secret also signs deliveries; null unless the secret was
+   * The end of the time in which the former secret also signs deliveries; null unless the secret was
    * renewed recently.
    */
   formerUntil: instant.nullable(),

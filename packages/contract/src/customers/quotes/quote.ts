@@ -144,7 +144,7 @@ export const quote = z.object({
   distance: z.number().nullable(),
   /** The reason that the quote was rejected, closed or put off; empty if none was given. */
   reason: z.string(),
-  /** The day until which the quote is put off; null if it is not. */
+  /** The day that the quote is put off until; null if it is not put off. */
   putOffUntil: plainDate.nullable(),
   /** The price that the customer sees; null until a price has been sent. */
   current: itemisation.nullable(),

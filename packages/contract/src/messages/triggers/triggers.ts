@@ -22,7 +22,7 @@ const access = atLeast('Manager');
 
 const settings = z.object({
   executionMode: z.enum(EXECUTION_MODES),
-  /** The time of day at which a scheduled trigger sends, where the business is. */
+  /** The time of day at which a scheduled trigger sends, in the business's time zone. */
   schedule: timeOfDay,
   email: z.enum(EMAIL_CHOICES),
   sms: z.enum(SMS_CHOICES),

@@ -31,7 +31,7 @@ export const charge = z.object({
   occurrenceId: id.nullable(),
   invoiceIds: z.array(id),
   askedAt: instant,
-  /** The instant until which a waiting charge can be cancelled. */
+  /** The end of the time in which a waiting charge can be cancelled. */
   cancelUntil: instant.nullable(),
   chargeOn: plainDate.nullable(),
   availableOn: plainDate.nullable(),

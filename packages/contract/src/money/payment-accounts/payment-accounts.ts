@@ -124,10 +124,7 @@ export const paymentAccount = z.object({
   payouts: z.object({
     /** The reason that payouts are not possible yet; empty if they are. */
     whyNot: z.string(),
-    /**
-     * The instant until which payouts wait because the bank account has changed; null if they do
-     * not wait.
-     */
+    /** The end of the payout hold after a change to the bank account; null if payouts are not held. */
     heldUntil: instant.nullable(),
   }),
   cards: method,

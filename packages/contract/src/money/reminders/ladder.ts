@@ -29,7 +29,7 @@ const step = z.object({
 /** The rules by which customers are reminded automatically. */
 export const ladder = z.object({
   isOn: z.boolean(),
-  /** The time of day at which reminders are sent, where the business is. */
+  /** The time of day at which reminders are sent, in the business's time zone. */
   sendAt: timeOfDay,
   /** Whether messages are also sent on Sundays and bank holidays. */
   isEveryDay: z.boolean(),

@@ -24,7 +24,7 @@ const breakSeconds = z
   .max(43_200, 'Please choose a shorter break')
   .optional();
 
-/** The start and end of work in seconds after midnight where the business is, in steps of 300. */
+/** The start and end of work in seconds after midnight in the business's time zone, in steps of 300. */
 const hours = z.object({ from: secondsOfDay, to: secondsOfDay, breakSeconds });
 
 /** The hours of each weekday from Monday to Sunday; null for a day off. */

@@ -1,7 +1,7 @@
 import { featureOffers, type PlanName, PLANS } from '../../access/features.ts';
 import { PLAN_TERMS } from './prices.ts';
 
-/** What every plan has, and no plan turns off. */
+/** The features that every plan has, and no plan turns off. */
 const ALWAYS = [
   'The day’s work, even without signal',
   'Invoices, payments and statements',

@@ -9,7 +9,7 @@ import type { TriggerType } from './trigger-types.ts';
 export interface SendingTimes {
   /** The time in the evening from which nothing is sent; null without quiet hours. */
   readonly quietFrom: TimeOfDay | null;
-  /** The time in the morning until which nothing is sent. */
+  /** The time in the morning at which sending begins again. */
   readonly quietUntil: TimeOfDay | null;
   /** The weekdays on which nothing is sent, 1 for Monday to 7 for Sunday; never all seven. */
   readonly restDays: readonly number[];

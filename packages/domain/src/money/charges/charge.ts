@@ -72,7 +72,7 @@ export interface ChargeProgress {
 /** Seconds for which a charge can be withdrawn before it is sent. */
 const CANCEL_WINDOW_SECONDS = 300;
 
-/** The instant until which a charge can be withdrawn. */
+/** The end of a charge's cancel window. */
 export function cancelUntil(askedAt: string): string {
   return new Date(Date.parse(askedAt) + CANCEL_WINDOW_SECONDS * 1000).toISOString();
 }

@@ -27,7 +27,7 @@ export function taxPointOf(
 /** The lines of an invoice as the VAT registrations of their days tax them. */
 export interface VatOfWork {
   readonly lines: readonly InvoiceLine[];
-  /** Null if no line bears VAT: the invoice is no VAT invoice, and must not show any. */
+  /** Null if no line bears VAT: the invoice is not a VAT invoice, and must not show any. */
   readonly vatPercent: number | null;
   /** The number in force on the last taxed day; empty if no line bears VAT. */
   readonly vatNumber: string;

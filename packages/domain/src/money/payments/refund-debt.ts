@@ -1,7 +1,7 @@
 import type { Pence } from '../../values/money/pence.ts';
 
 /**
- * What becomes of the debts that refunded money had paid: `credited`, so that the customer owes nothing more, or
+ * The ways to treat the debts that refunded money had paid: `credited`, so that the customer owes nothing more, or
  * `owed` again.
  */
 export const REFUND_DEBTS = ['credited', 'owed'] as const;

@@ -5,7 +5,7 @@ import type { PlainDate } from './plain-date.ts';
 /** An instant, ISO 8601 in UTC: `2026-03-29T01:00:00.000Z`. */
 export type Instant = string;
 
-/** A time of day by the clocks where the business is, `HH:MM`. */
+/** A time of day in the business's time zone, `HH:MM`. */
 export type TimeOfDay = string;
 
 /** An IANA time zone, such as `Europe/London`. */

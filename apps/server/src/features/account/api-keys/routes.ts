@@ -9,7 +9,7 @@ import { read, write, writePrepared } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import { listKeys } from './queries.ts';
 
-/** API calls with which the Owner manages the API keys. */
+/** The Owner's routes for API keys. */
 export function apiKeyRoutes(accounts: AccountPlatform): readonly Route[] {
   return [
     read(listApiKeys, async ({ tx }) => ({ keys: await listKeys(tx) })),

@@ -22,7 +22,7 @@ import {
 } from './purchases/purchase-queries.ts';
 import { findBalance } from './queries.ts';
 
-/** API calls for the business's balance, plan and purchases. */
+/** The routes for the business's balance, plan and purchases. */
 export function billingRoutes(
   cards: CardProvider,
   seats: SeatParts & MailParts,

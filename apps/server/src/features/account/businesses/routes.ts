@@ -10,7 +10,7 @@ import * as commands from './commands.ts';
 import { findBankDetails, findBusiness, findVat } from './lookups.ts';
 import { saveVat } from './vat-commands.ts';
 
-/** API calls for the details of the signed-in business. */
+/** The routes for the details of the signed-in business. */
 export function businessRoutes(geocoding: Geocoding): readonly Route[] {
   return [
     read(contract.getBusiness, async ({ tx }) => {

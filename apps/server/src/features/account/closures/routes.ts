@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 
-/** API calls for closing, reopening and resetting a business. */
+/** The routes for closing, reopening and resetting a business. */
 export function closureRoutes(parts: commands.ClosingParts): readonly Route[] {
   return [
     read(calls.getClosing, (call) => commands.closing(parts, call)),

@@ -7,7 +7,7 @@ import * as commands from './commands.ts';
 import { listExports } from './queries.ts';
 import { valuePack } from './value-pack-queries.ts';
 
-/** API calls with which the Owner exports the business's data. */
+/** The Owner's routes for exporting the business's data. */
 export function exportRoutes({
   database,
   files,

@@ -6,7 +6,7 @@ import { open, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import * as invitations from './invitation-commands.ts';
 
-/** API calls for the people of a business, and for invitations. */
+/** The routes for the people of a business, and for invitations. */
 export function grantRoutes(accounts: AccountPlatform): readonly Route[] {
   return [
     write(grantsCalls.inviteUser, (call) => commands.invite(accounts, call)),

@@ -4,7 +4,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 
-/** API calls for handing a business over to another Owner. */
+/** The routes for handing a business over to another Owner. */
 export function handOverRoutes(accounts: AccountPlatform): readonly Route[] {
   return [
     read(calls.getHandOver, commands.show),

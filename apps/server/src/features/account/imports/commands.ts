@@ -39,7 +39,7 @@ function checkField(text: string): ImportField {
   return text;
 }
 
-/** Saves which field each column holds, also for later lists with the same layout, and starts the check. */
+/** Saves which field each column holds, for later lists with the same layout too, and starts the check. */
 export async function chooseColumns(call: WriteCall<typeof contract.chooseColumns>) {
   const { tx, params, body, enqueue } = call;
   const { settings } = body;

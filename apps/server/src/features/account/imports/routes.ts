@@ -11,7 +11,7 @@ import * as uploads from './upload-commands.ts';
 /** The message about a file that is too large; the browser also shows it before sending such a file. */
 const TOO_LARGE = 'The file is larger than 15 MB. Please split it and import one part at a time.';
 
-/** API calls for importing lists of customers. */
+/** The routes for importing lists of customers. */
 export function importRoutes(parts: ImportParts): readonly Route[] {
   return [
     upload(contract.uploadImport, (call) => uploads.prepareUpload(parts, call), {

@@ -12,7 +12,7 @@ import { account } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import * as store from './store.ts';
 
-/** API calls for the user's own passkeys. */
+/** The routes for the user's own passkeys. */
 export function passkeyRoutes(accounts: AccountPlatform): readonly Route[] {
   const { database } = accounts;
   return [

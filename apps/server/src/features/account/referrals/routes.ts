@@ -6,7 +6,7 @@ import { findCode } from './code-store.ts';
 import { invitationOf, make } from './commands.ts';
 import { findReferrals } from './store.ts';
 
-/** API calls for referrals. */
+/** The routes for referrals. */
 export function referralRoutes(publicUrl: string): readonly Route[] {
   return [
     read(contract.listReferrals, async ({ tx }) => {

@@ -11,7 +11,7 @@ import { open } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import { challengesPerAddress } from './policy.ts';
 
-/** API calls for registering. */
+/** The routes for registering. */
 export function registrationRoutes(accounts: AccountPlatform): readonly Route[] {
   const { captcha, limits } = accounts;
   return [

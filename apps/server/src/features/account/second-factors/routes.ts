@@ -10,7 +10,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { account } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 
-/** API calls for the user's own second factor. */
+/** The routes for the user's own second factor. */
 export function secondFactorRoutes(accounts: AccountPlatform): readonly Route[] {
   return [
     account(getSecondFactor, (call) => commands.statusOf(accounts, call)),

@@ -41,7 +41,7 @@ import { type Installation, startOf } from './start-queries.ts';
 /** Makes the browser delete cached files, such as photos of customers' homes. */
 const LEAVE_NOTHING = { 'clear-site-data': '"cache"' };
 
-/** API calls for signing in and out, forgotten passwords, and starting a client. */
+/** The routes for signing in and out, forgotten passwords, and starting a client. */
 export function sessionRoutes(
   accounts: AccountPlatform,
   installation: Installation,

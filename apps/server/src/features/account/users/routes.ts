@@ -20,7 +20,7 @@ import * as emailChange from './email-change-commands.ts';
 import { change } from './password-commands.ts';
 import * as phone from './phone-commands.ts';
 
-/** API calls for the user's own account. */
+/** The routes for the user's own account. */
 export function userRoutes(accounts: AccountPlatform): readonly Route[] {
   return [
     account(changePassword, (call) => change(accounts, call)),

@@ -5,7 +5,7 @@ import * as commands from './commands.ts';
 import { deliveriesOf } from './queries.ts';
 import { listWebhooks } from './store.ts';
 
-/** API calls with which the Owner manages webhooks. */
+/** The Owner's routes for webhooks. */
 export function webhookRoutes(parts: commands.WebhookParts): readonly Route[] {
   const { accounts } = parts;
   return [

@@ -84,7 +84,7 @@ interface Answering {
   readonly quoteId: string;
 }
 
-/** Puts a request on the market because its person agreed. */
+/** Puts a request on the market because the requester agreed. */
 async function agree({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord): Promise<void> {
   const { state } = accept(actOnOffer('agree', 'person', offer.state));
   if (offer.expiresAt <= now) throw refuse('This request is closed. Please ask the firm.');
@@ -95,7 +95,7 @@ async function agree({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecor
   await announceOffer(tx, quoteId);
 }
 
-/** Takes a request back because its person refuses or no longer agrees, and notifies staff. */
+/** Takes a request back because the requester refuses or no longer agrees, and notifies staff. */
 async function keep({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord): Promise<void> {
   await endUnsold(tx, offer, ['refuse', 'person'], now);
   await endOffer(

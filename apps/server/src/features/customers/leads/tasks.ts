@@ -38,7 +38,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** A line that describes a lead without identifying its person. */
+/** A line that describes a lead without identifying the requester. */
 function leadWords(lead: MarketLead, { latitude, longitude }: Listener): string {
   const miles = roughMiles(milesBetween([latitude, longitude], [lead.latitude, lead.longitude]));
   const often = leadFrequencyWords(lead).toLowerCase();

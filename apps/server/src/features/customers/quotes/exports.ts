@@ -22,7 +22,7 @@ export const quotesExports: SliceExports = {
         request: ['text', 'The request.'],
         notes: ['text', 'Notes.'],
         reason: ['text', 'The reason for turning the request down.'],
-        put_off_until: ['date', 'The day until which the quote is put off.'],
+        put_off_until: ['date', 'The day that the quote is put off until.'],
         itemisation_id: ['id', 'The version of the quote’s price.'],
         first_price: ['pence', 'The price of the first visit.'],
         regular_price: ['pence', 'The price of each further visit.'],

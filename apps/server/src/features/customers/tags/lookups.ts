@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The ids among the given that are tags of the business, each once, in id order. */
+/** The ids among `tagIds` that are tags of the business, each once, in id order. */
 export async function knownTags(
   tx: TenantTransaction,
   tagIds: readonly string[],

@@ -22,7 +22,7 @@ const partyOf = ({ id, customerId }: About) => ({
 });
 
 /**
- * Shows in the inbox a question that a person asked through the form or on a quote's page; its text stays with the
+ * Puts a question from the quote form or a quote's page into the inbox; the text of the question stays with the
  * quote.
  */
 export async function askedOnQuote(
@@ -34,7 +34,7 @@ export async function askedOnQuote(
   await receiveBySender(tx, { ...partyOf(quote), ...word });
 }
 
-/** Shows in the inbox a user's answer on a quote's page. */
+/** Notes in the inbox that a user answered on a quote's page. */
 export async function answeredOnQuote(
   tx: TenantTransaction,
   quote: About,

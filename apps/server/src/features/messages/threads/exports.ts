@@ -20,7 +20,7 @@ export const threadsExports: SliceExports = {
         listed_at: ['instant', 'The position in the list.'],
         unread: ['number', 'The number of unread messages.'],
         assignee_id: ['id', 'The person it is assigned to.'],
-        snoozed_until: ['date', 'The day until which the conversation is snoozed.'],
+        snoozed_until: ['date', 'The day that the conversation is snoozed until.'],
         closed_at: ['instant', 'When the conversation was closed.'],
         last_sent_id: ['id', 'The last message sent.'],
         last_sent_by: ['id', 'The user who wrote the message.'],

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findSendingTimes } from './trigger-queries.ts';
 
-/** The time until which the quiet times delay a message, and the reason as a readable sentence. */
+/** The time at which the quiet times no longer delay a message, and the reason as a readable sentence. */
 interface QuietWait {
   readonly until: Date;
   readonly why: string;

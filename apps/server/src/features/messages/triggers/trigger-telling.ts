@@ -59,7 +59,7 @@ export function messageKey(type: TriggerType, key: string, channel: Channel): st
 }
 
 /**
- * The time until which a trigger's message waits, with the reason as a readable sentence; undefined
+ * The time at which a trigger's message may be sent, with the reason for the wait as a readable sentence; undefined
  * if the message may be sent immediately.
  */
 export function waitOf(

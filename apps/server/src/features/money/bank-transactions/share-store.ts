@@ -11,7 +11,7 @@ import { markBanked, unmarkBanked } from '../accounts/payments/effects.ts';
 
 /** Cash spent from the till, with the expense that records it. */
 export interface RecordedSpending extends TillSpending {
-  /** Null for drawings, which are no expense. */
+  /** Null for drawings, which are not an expense. */
   readonly expenseId: string | null;
 }
 

@@ -16,7 +16,7 @@ import * as queries from './queries.ts';
 const TOO_LARGE =
   'The file is larger than 10 MB. Please download shorter periods as separate files.';
 
-/** Connected banks, accounts with uploaded statements, and their files. */
+/** The routes for connected banks, accounts with uploaded statements, and their files. */
 export function connectedBankRoutes(parts: FeedParts): readonly Route[] {
   const { bankFeed } = parts;
   return [

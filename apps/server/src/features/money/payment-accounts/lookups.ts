@@ -13,10 +13,7 @@ export interface PayoutPermission {
    * allowed.
    */
   readonly whyNot: string | null;
-  /**
-   * The moment until which payouts wait after the bank account changed; null if they never had to
-   * wait.
-   */
+  /** The end of the payout hold after the bank account changed; null if payouts were never held. */
   readonly heldUntil: string | null;
   /** The business's account with the card provider, which pays out; null before it is opened. */
   readonly accountId: string | null;

@@ -17,7 +17,7 @@ interface BankChangeWords {
   readonly businessName: string;
   readonly ending: string;
   readonly isFirst: boolean;
-  /** The moment until which payouts are held; null if they are not. */
+  /** The end of the payout hold; null if payouts are not held. */
   readonly until: string | null;
 }
 

@@ -9,7 +9,7 @@ import { saveMethods, savePreferences } from './option-commands.ts';
 import type { AccountParts } from './payment-account-providers.ts';
 import { accountOf } from './queries.ts';
 
-/** The account into which customers' card and Direct Debit payments go. */
+/** The routes for the account into which customers' card and Direct Debit payments go. */
 export function paymentAccountRoutes(parts: AccountParts): readonly Route[] {
   return [
     read(contract.getPaymentAccount, ({ tx, now }) => accountOf(tx, now)),

@@ -129,7 +129,7 @@ export async function isOutdated(tx: TenantTransaction, askedAt: string): Promis
   return later !== undefined;
 }
 
-/** Records the requested bank account, and the time until which payouts wait. */
+/** Records the requested bank account, and the end of the payout hold. */
 export function writePending(
   tx: TenantTransaction,
   pending: PendingBankAccount | null,

@@ -7,7 +7,7 @@ import { read, write } from '../../../platform/http/route.ts';
 import { retryEvent } from './commands.ts';
 import { listEvents } from './queries.ts';
 
-/** Provider events that could not be worked on, for the Owner. */
+/** The Owner's routes for provider events that could not be processed. */
 export function providerEventRoutes(): readonly Route[] {
   return [
     read(listProviderEvents, ({ tx }) => listEvents(tx)),

@@ -40,7 +40,7 @@ export interface Owing extends Pick<Payer, 'id' | 'name' | 'balance' | 'email' |
   readonly silence: string | null;
 }
 
-/** Customers' debts, each with the reason not to ask for it on a day; messages already sent are no such reason. */
+/** Customers' debts, each with the reason not to ask for it on a day; a message already sent is not a reason. */
 export async function findOwing(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -8,7 +8,7 @@ import * as commands from './commands.ts';
 import { preview } from './preview-queries.ts';
 import * as reminding from './remind-commands.ts';
 
-/** Reminders about overdue invoices, step by step. */
+/** The routes for reminders about overdue invoices. */
 export function reminderRoutes(files: FileStore): readonly Route[] {
   return [
     read(ladderContract.getLadder, ({ tx }) => commands.show(tx)),

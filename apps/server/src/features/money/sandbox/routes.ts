@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { open, propose, writePrepared } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 
-/** The sandbox's screen for owners, and its pages for customers. */
+/** The routes for the sandbox's screen for Owners, and for its pages for customers. */
 export function sandboxRoutes(parts: commands.SandboxParts): readonly Route[] {
   return [
     propose(calls.lookIntoSandbox, (call) => commands.look(parts, call)),

@@ -9,7 +9,7 @@ import { pageLimits } from './effects.ts';
 import * as ownCommands from './own-commands.ts';
 import type { MethodParts } from './saved-method-setup.ts';
 
-/** Cards and mandates that customers have saved, for the office and on customers' own pages. */
+/** The routes for saved cards and mandates, for the office and on customers' own pages. */
 export function methodRoutes(
   parts: MethodParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
 ): readonly Route[] {

@@ -29,7 +29,7 @@ export interface Viewer {
 
 /**
  * The viewer that an actor is.
- * @param today today's date where the business is
+ * @param today today's date in the business's time zone
  */
 export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
   return {

@@ -45,7 +45,7 @@ export interface RotaVisit {
    */
   readonly notBefore: number | null;
   readonly notAfter: number | null;
-  /** The same limits for the job's other visits. */
+  /** The times between which the job's other visits may begin; null leaves that side open. */
   readonly usuallyNotBefore: number | null;
   readonly usuallyNotAfter: number | null;
   readonly onHold: boolean;

@@ -36,8 +36,8 @@ export interface RouteRequest {
 }
 
 /**
- * The best order found within the search time, together with the given order. Must not run inside a
- * transaction.
+ * Searches for the best order until the search time is over, and returns it together with the given order. Must not
+ * run inside a transaction.
  */
 export async function planRoute(
   { travelTimes, routes }: Pick<RoutePlanner, 'travelTimes' | 'routes'>,

@@ -19,7 +19,7 @@ function voucherText(code: string): string | null {
   return `With ${known} you get ${details.planCredits} months of ${details.plan} for free, once you have added a payment method.`;
 }
 
-/** What each plan has and costs, for people who are about to register. */
+/** Each plan with its price and features, for people who are about to register. */
 export function PlanPrices({ voucherCode }: { readonly voucherCode: string }) {
   return (
     <section className={classes.prices} aria-label="What it costs">

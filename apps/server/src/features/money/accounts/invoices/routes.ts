@@ -17,7 +17,7 @@ import { invoiceLetter } from './invoice-letter.ts';
 import { listInvoices } from './queries.ts';
 import * as sending from './send-commands.ts';
 
-/** Invoices to customers. */
+/** The routes for invoices to customers. */
 export function invoiceRoutes(files: FileStore): readonly Route[] {
   return [
     read(contract.listInvoices, ({ tx, query, today }) => listInvoices(tx, query, today)),

@@ -18,7 +18,7 @@ import * as sending from './statements/statement-commands.ts';
 import { statementDocumentOf } from './statements/statement-lookups.ts';
 import { findStatement } from './statements/statement-queries.ts';
 
-/** Customers' debts, and the postings that make them up. */
+/** The routes for customers' debts, and for the postings that make them up. */
 export function ledgerRoutes(files: FileStore): readonly Route[] {
   return [
     read(getStatement, async ({ tx, params, query }) => {

@@ -13,7 +13,7 @@ import { finishPayment, preparePayment, startPayment } from './effects.ts';
 import { listFailedCharges } from './failed-queries.ts';
 import { findPath, listCharges } from './queries.ts';
 
-/** Money that the business takes from customers' cards and bank accounts. */
+/** The routes for money that the business takes from customers' cards and bank accounts. */
 export function chargeRoutes(
   parts: ChargeParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
 ): readonly Route[] {

@@ -23,7 +23,7 @@ export type RiseValues = {
   amount: number | null;
   roundUpTo: '1' | '10' | '50' | '100';
   effectiveOn: string | null;
-  /** What happens to jobs that are in another settled price rise. */
+  /** How jobs are treated that are in another settled price rise. */
   clashing: ClashingWay;
 };
 
@@ -78,7 +78,7 @@ export function riseChangeOf(values: RiseValues): PriceRise['change'] | null {
   return percent === null ? null : { by: { kind: 'percent', percent }, roundUpTo };
 }
 
-/** The rules of the form. @param today today's date where the business is */
+/** The rules of the form. @param today today's date in the business's time zone */
 export const riseRules =
   (today: string) =>
   ({ by, costFrom, costTo }: RiseValues): Rules<RiseValues> => ({

@@ -60,7 +60,7 @@ export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
   const planned = useRef(day);
 
   async function followEarlier(earlier: WorkOrder): Promise<void> {
-    // The worker's position on the earlier day is no start for today.
+    // The worker's position on the earlier day cannot be today's start.
     const { startFrom, departAt, ...ends } = endsOf(earlier);
     const outcome = await saveForDay(day, orderLike(earlier.jobIds, jobIds), {
       ...ends,

@@ -12,8 +12,8 @@ function everyMinute(listener: () => void): () => void {
 }
 
 /**
- * Today's date where the business is: from the server while there is a connection; otherwise from
- * the device's clock in the business's time zone, since the server's last answer may be a day old.
+ * Today's date in the business's time zone: from the server while there is a connection; otherwise from
+ * the device's clock, since the server's last answer may be a day old.
  */
 export function useToday(): PlainDate {
   const { today, business } = useAppStart();

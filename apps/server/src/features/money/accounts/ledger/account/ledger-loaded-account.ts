@@ -105,7 +105,7 @@ export abstract class LoadedAccount {
   /** Whether a loaded write-off may still be taken back. */
   canReverseWriteOff(postingId: string): boolean {
     const lines = this.undoablePostings.get(postingId)?.lines ?? [];
-    // A write-off adds to bad debts; its reversal takes the amount off again, and is no write-off.
+    // A write-off adds to bad debts; its reversal takes the amount off again, and is not a write-off.
     return lines.some(({ account, amount }) => account === 'badDebts' && amount > 0);
   }
 
