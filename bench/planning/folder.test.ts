@@ -80,7 +80,7 @@ test.each([
   ['jobs.csv', 'id,minutes\na,30\n', 'no column every, due'],
   ['hours.csv', 'person,day,from,to\nAnn,Mon,8,16:00\n', 'from must be a time such as 08:30'],
   ['people.csv', 'name\nAnn\n', 'no column id'],
-])('a fault in %s is said with its line', (name, text, words) => {
+])('a fault in %s is reported with its line', (name, text, words) => {
   const good = {
     'jobs.csv': 'id,minutes,every,due\na,30,4w,2026-03-02\n',
     'people.csv': 'id\nAnn\n',

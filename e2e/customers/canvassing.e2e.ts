@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'doors that said no, and customers, are passed over; who asks for that is never knocked at',
+  'doors that said no, and customers, are passed over; a house that asks never to be called on again is never knocked at',
   { tag: '@both' },
   async ({ page, business }) => {
     const { canvass } = await business.call(openCanvass, {

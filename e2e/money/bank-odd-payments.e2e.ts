@@ -136,7 +136,7 @@ test('payments in parts, for several customers, and for something else are booke
     expect(await balances()).toEqual([0, 0, 0, 2000]);
   });
 
-  await test.step('what was learned is said at the customer, and forgotten', async () => {
+  await test.step('what was learned is shown on the customer’s record, and can be forgotten', async () => {
     const learnedOf = async () =>
       (await business.call(listLearned, { query: { customerId: ann } })).learned;
     const before = (await learnedOf()).length;

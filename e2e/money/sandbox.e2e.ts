@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test, visitorTest } from '../support/fixtures.ts';
 
 test(
-  'an owner tries payments out, and moves the time of the sandbox on',
+  'an Owner tries out payments, and moves the sandbox’s clock forward',
   {
     tag: '@both',
   },

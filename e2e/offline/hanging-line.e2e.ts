@@ -134,7 +134,7 @@ test(
 
 for (const { what, again, visits } of [
   { what: 'is undone', again: false, visits: 0 },
-  { what: 'and made anew is done once', again: true, visits: 1 },
+  { what: 'and made again is done once', again: true, visits: 1 },
 ]) {
   test(
     `a mark that arrived although its answer was lost, taken back, ${what}`,

@@ -7,7 +7,7 @@ import { openKeptWork } from '../support/kept-work.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'without signal the day is there: everyone’s, one’s own, the unassigned, and on the dashboard',
+  'without signal the day can be read: everyone’s work, the user’s own, unassigned work, and the dashboard’s figures',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const mine = await business.addJobToday('Mia Mine');

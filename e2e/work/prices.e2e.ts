@@ -93,7 +93,7 @@ test('prices are raised together: previewed, applied, and undone', async ({ page
 });
 
 test(
-  'a job of another settled price rise is named at the draft, replaced, and shows its price to come',
+  'a job in another settled price rise is named in the draft, replaced, and shows its coming price',
   { tag: '@both' },
   async ({ page, business }) => {
     const { id, customerId } = await business.addJobToday('Clara Clash', { cost: 4321 });

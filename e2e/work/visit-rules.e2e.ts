@@ -73,7 +73,7 @@ test('visit rules charge for an unusual visit as shown, and the charges are undo
 });
 
 test(
-  'without signal the phone says what a miss costs, and is asked if that has changed since',
+  'without signal the phone says what a miss costs, and the user is asked if the cost has changed since',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const set = (turnedAwayPercent: number) =>

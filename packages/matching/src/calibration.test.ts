@@ -28,7 +28,7 @@ test.each([
   ['perhaps', 0.4, 0.7],
   ['probably', 0.7, CERTAIN_FROM],
 ])(
-  'what is %s right is right about as often as is said',
+  'candidates who are %s right are right about as often as stated',
   (_name, from, below) => {
     const said: number[] = [];
     const right: number[] = [];

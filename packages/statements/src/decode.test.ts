@@ -32,7 +32,7 @@ test.each([
   ['UTF-16, big end first', utf16(TEXT, 'be')],
   ['UTF-16, big end first, with its mark', utf16(MARK + TEXT, 'be')],
   ['Windows-1252', windows(TEXT)],
-])('the same lines are read of a file in %s', (_encoding, bytes) => {
+])('the same lines are read from a file in %s', (_encoding, bytes) => {
   expect(whatIsRead(bytes)).toEqual(WHOLE);
 });
 
@@ -61,7 +61,7 @@ describe('a broken encoding', () => {
     ['bytes of zero within a text', Buffer.from(TEXT.replace('CAFÉ', 'CA\0FE'))],
     ['nothing but zeros', Buffer.alloc(5000)],
     ['nothing but a mark', Buffer.from(MARK)],
-  ])('is refused in words where the lines are not whole: %s', (_what, bytes) => {
+  ])('is refused with a message if its lines are not whole: %s', (_what, bytes) => {
     let refusal: unknown;
     try {
       // Any lines that can still be read are lines of the whole file.

@@ -120,11 +120,11 @@ test('a voided invoice has its credit note, as a document of its own', async () 
   const notes = section('Credit notes');
   await expect.element(notes).toMatchTextContent('CN-0001 £20.00');
   await expect.element(notes).toMatchTextContent('for invoice INV-0001');
-  refuse(getPageCreditNote, 404, 'This credit note is not there any more.');
+  refuse(getPageCreditNote, 404, 'This credit note no longer exists.');
   await button('Credit note CN-0001 as PDF').click();
   await expect
     .element(notes.getByRole('alert'))
-    .toMatchTextContent('This credit note is not there any more.');
+    .toMatchTextContent('This credit note no longer exists.');
 });
 
 test('older invoices load on request, and a message appears in place of a missing document', async () => {
@@ -133,9 +133,9 @@ test('older invoices load on request, and a message appears in place of a missin
   answer(getPage, { page: { ...FULL_PAGE, invoiceCount: FULL_PAGE.invoices.length } });
   await button('Show all 9 invoices').click();
   await expect.element(button(/^Show all/)).not.toBeInTheDocument();
-  refuse(getPageInvoice, 404, 'This invoice is not there any more.');
+  refuse(getPageInvoice, 404, 'This invoice no longer exists.');
   await button('Invoice INV-0003 as PDF').click();
   await expect
     .element(section('Invoices').getByRole('alert'))
-    .toMatchTextContent('This invoice is not there any more.');
+    .toMatchTextContent('This invoice no longer exists.');
 });

@@ -23,7 +23,7 @@ const request: CustomerPage['requests'][number] = {
 };
 
 test.each(WIDTHS)(
-  'a visit is asked to be moved, and the day is checked first, at %i px',
+  'a customer asks to move a visit, and the day is checked first, at %i px',
   async (width) => {
     await openWith(FULL_PAGE, OWN_METHODS, width);
     await button('Skip or move: Windows all round').click();

@@ -26,7 +26,7 @@ const ASKED: PassingOn = {
 };
 
 test.each(WIDTHS)(
-  'a person reads what they agree to, and says yes or no, on %s px',
+  'a person reads what they agree to, and says yes or no, at %s px',
   async (width) => {
     await page.viewport(width, 844);
     location.hash = '#pass.secret';

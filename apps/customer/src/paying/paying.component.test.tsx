@@ -194,7 +194,7 @@ test.each(WIDTHS)(
 );
 
 test.each(WIDTHS)(
-  'a Direct Debit that is being set up, and ends where it is told to, at %i px',
+  'a Direct Debit that is being set up is shown as such, and a failure to end it is reported, at %i px',
   async (width) => {
     const mandate = savedMethod({
       method: 'Direct Debit',

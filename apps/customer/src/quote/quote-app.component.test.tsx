@@ -74,7 +74,7 @@ async function open(quote: QuotePage | null, width: (typeof WIDTHS)[number] = 39
 }
 
 test.each(WIDTHS)(
-  'at %i px everybody can use it, and the sum follows the choice',
+  'at %i px the page is accessible, and the total follows the choices',
   async (width) => {
     await open(QUOTE, width);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(QUOTE.title);

@@ -45,7 +45,7 @@ test.each([
   'fe80::1',
   '2002:7f00:1::',
   'name',
-])('%s is not of the open internet', (address) => {
+])('%s is not on the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 

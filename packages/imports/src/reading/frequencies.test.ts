@@ -45,7 +45,7 @@ describe('a frequency', () => {
   });
 
   test.each(['', 'when dirty', '4-6 weeks', '£12', 'Tuesday', '0', '31', '5 times a year'])(
-    '%j says nothing of it',
+    '%j does not state a frequency',
     (words) => {
       expect(readFrequency(words)).toBeNull();
     },

@@ -54,7 +54,7 @@ const undone = vi.fn<(people: readonly Person[]) => Promise<void>>(() => Promise
 const undo = { kind: 'undo', undo: undone, undone: 'The letters are gone' } as const;
 
 test.each(['desk', 'phone'] as const)(
-  'on a %s it says how far it is, is stopped, says what happened, and is taken back',
+  'on a %s, a run shows its progress, can be stopped, reports the outcome, and can be taken back',
   async (size) => {
     const { send, answer } = controlled();
     await renderPart(<Sample action={{ most: 250, send, back: undo }} />, size);
@@ -111,7 +111,7 @@ test('a request without an answer is tried again with the same id, so that it ta
   expect(third).toBe(second);
 });
 
-test('if the user stops after a request without an answer, it says that this one is unknown', async () => {
+test('if the user stops after a request without an answer, the dialog says that its outcome is unknown', async () => {
   const { send, answer } = controlled();
   await renderPart(<Sample action={{ most: 400, send, back: undo }} />);
   await write.click();
@@ -122,7 +122,7 @@ test('if the user stops after a request without an answer, it says that this one
   await expect.element(dialog).toMatchTextContent(/200 were not reached/);
 });
 
-test('if the server cannot be reached after Stop was pressed, it does not ask again', async () => {
+test('if the server cannot be reached after Stop is pressed, the dialog does not ask again', async () => {
   const { send, answer } = controlled();
   await renderPart(<Sample action={{ most: 400, send, back: undo }} />);
   await write.click();

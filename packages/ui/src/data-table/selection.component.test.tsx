@@ -55,7 +55,7 @@ function Sample() {
 const bar = page.getByRole('region', { name: 'Selected rows' });
 const all = bar.getByRole('button', { name: 'Select all 1,000' });
 
-test('of a list that comes in pages, the loaded rows or all that the filters find are selected', async () => {
+test('in a paged list, either the loaded rows or all rows that the filters find are selected', async () => {
   await renderPart(<Sample />);
   const grid = page.getByRole('grid', { name: 'People' });
   await grid.getByRole('checkbox', { name: 'Select all' }).click();
@@ -72,7 +72,7 @@ test('of a list that comes in pages, the loaded rows or all that the filters fin
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('on a phone one tick leads to all of them', async () => {
+test('on a phone, ticking one row leads to selecting all of them', async () => {
   await renderPart(<Sample />, 'phone');
   const cards = page.getByRole('list', { name: 'People' });
   await cards.getByRole('checkbox', { name: 'Select Person 0000' }).click();

@@ -81,7 +81,7 @@ test('messages go to the project with their text and path, and share one token',
 test.each([
   { status: 404, body: { error: { status: 'NOT_FOUND' } } },
   { status: 400, body: { error: { details: [{ errorCode: 'UNREGISTERED' }] } } },
-])('a device that is registered no more has gone ($status)', async (refusal) => {
+])('a device that is no longer registered is gone ($status)', async (refusal) => {
   answer = refusal;
   expect(await firebase.send('device-1', push)).toBe('Gone');
 });

@@ -78,7 +78,7 @@ test('an address that has its own page never leads elsewhere', () => {
 });
 
 test.each(['', '/', '/0198f000'])(
-  'what is said of a connected bank%s opens where banks and statements are',
+  'an address about a connected bank%s opens the page with banks and statements',
   (rest) => {
     const { href, because } = destinationOf(`/settings/payments/connected-banks${rest}`);
     expect(href).toBe('/settings/payments/bank-reconciliation?panel=accounts');
@@ -95,7 +95,7 @@ test('the query is kept if the page has moved, and otherwise dropped', () => {
 });
 
 test.each(['/nowhere', '/customers/1/2', '/rounds-and-more', '/x/customers'])(
-  '%s is unknown, and leads home with a word about it',
+  '%s is unknown, and leads home with a notice',
   (path) => {
     const destination = destinationOf(path);
     expect(destination.href).toBe('/');

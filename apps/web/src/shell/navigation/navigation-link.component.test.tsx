@@ -45,7 +45,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a Manager is told whom to ask, and nothing of the voucher', async () => {
+test('a Manager is told whom to ask, and nothing about the voucher', async () => {
   start = free('Manager');
   await renderPart(<NavigationLink item={expenses} />);
   await page.getByRole('link', { name: 'Expenses not part of your plan' }).click();

@@ -9,7 +9,7 @@ const people = fc
   .array(fc.constantFrom(...ROLES), { maxLength: 30 })
   .map((roles) => roles.map((role, at) => ({ id: String(at), role })));
 
-test('exactly the people beyond the seats are shut out, and an Owner only if Owners fill every seat', () => {
+test('exactly the people beyond the seats lose access, and an Owner only if Owners fill every seat', () => {
   fc.assert(
     fc.property(people, fc.constantFrom(...PLANS), fc.array(fc.nat(30)), (firm, plan, ranks) => {
       const order = ranks.map(String);
@@ -25,7 +25,7 @@ test('exactly the people beyond the seats are shut out, and an Owner only if Own
   );
 });
 
-test('a smaller plan says by name whom it shuts out', () => {
+test('moving to a smaller plan names the people who lose their seats', () => {
   expect(shutOutText('Pro', [])).toBeNull();
   expect(shutOutText('Free', ['Bob Brown'])).toBe(
     'Free is for 1 person: Bob Brown cannot sign in until there are seats again. Their work and data stay.',

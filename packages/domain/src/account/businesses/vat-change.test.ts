@@ -31,7 +31,7 @@ test('turning VAT on says how much of the prices is VAT, and which invoices lack
   expect(words).toContain('1 invoice for work on these days was issued without VAT');
 });
 
-test('turning VAT off says what the business keeps, and nothing of jobs and invoices that it has not', () => {
+test('turning VAT off says what the business keeps, and mentions jobs and invoices only if there are any', () => {
   const change = { kind: 'ends', day: '2026-10-31' } as const;
   const words = vatChangeWords(change, { jobs: 1, visitsOfAll: 1_200, invoices: 0 }, 20);
   expect(words).toContain('No VAT is charged on work done after 31 October 2026');

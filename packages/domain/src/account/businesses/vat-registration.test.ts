@@ -28,7 +28,7 @@ test.each([
   expect(vatOn([FIRST, SECOND], day)).toBe(registration);
 });
 
-test('a registration without a first day has always been there, and none bears no VAT', () => {
+test('a registration without a first day has always been in force, and without a registration work bears no VAT', () => {
   const always = { ...SECOND, startsOn: null };
   expect(vatOn([always], '1999-01-01')).toBe(always);
   expect(vatOn([], '2026-11-28')).toBeNull();
@@ -51,7 +51,7 @@ test('registrations that are accepted give a day one registration at most', () =
   );
 });
 
-test('days that cannot be are refused at their fields', () => {
+test('impossible days are refused at their fields', () => {
   const fieldsOf = (registrations: VatRegistration[]) =>
     vatRegistrationsRefusals(registrations).map(({ field }) => field);
   expect(fieldsOf([FIRST, SECOND])).toEqual([]);

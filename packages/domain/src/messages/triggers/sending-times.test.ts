@@ -177,7 +177,7 @@ test.each([
   [10, 10, 10, 'at 10:00'],
   [16, null, 12, 'between 15:30 and 17:30'],
 ])(
-  'an arrival at %d is told as far as work may begin: from %s to %s',
+  'an arrival at %d is announced within the hours in which work may begin: from %s to %s',
   (at, opens, closes, words) => {
     const seconds = (hours: number | null) => (hours === null ? null : hours * 3600);
     const hours = { opens: seconds(opens), closes: seconds(closes) };

@@ -51,7 +51,7 @@ test('credit notes for parts of an invoice take back its VAT to the penny, and n
   );
 });
 
-test('nothing of a void invoice can be credited', () => {
+test('no part of a void invoice can be credited', () => {
   const invoice = {
     number: 'INV-0001',
     isVoid: true,

@@ -43,7 +43,7 @@ test.each([
   ['10:00', null, 'from 10:00', null],
   [null, '12:00', 'until 12:00', null],
   [null, null, '', null],
-])('hours from %s to %s are said as "%s"', (notBefore, notAfter, words, fixed) => {
+])('hours from %s to %s are worded as "%s"', (notBefore, notAfter, words, fixed) => {
   expect(hoursInWords({ notBefore, notAfter })).toBe(words);
   expect(fixedTimeOf({ notBefore, notAfter })).toBe(fixed);
 });

@@ -52,7 +52,7 @@ async function round(name: string, [lat, lng]: Point): Promise<void> {
   await agreeJob(app, business, customer.id, { roundId: made.round.id });
 }
 
-test('strangers learn nothing of any round unless the business allows it', async () => {
+test('strangers learn nothing about any round unless the business allows it', async () => {
   await round('City Centre', NEAR);
   const key = await opened({});
   expect(await areaOf(key)).toEqual({ area: 'served', mayAsk: true, closestRound: null });

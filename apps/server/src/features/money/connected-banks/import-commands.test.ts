@@ -271,7 +271,7 @@ test.each([
     'Date,Description,Amount,Currency,IBAN\n17/02/2026,A,1.00,EUR,GB33BUKB20201555555555\n',
     'in EUR',
   ],
-])('%s is refused in words, and nothing of it is kept', async (_what, content, words) => {
+])('%s is refused with a message, and nothing in it is kept', async (_what, content, words) => {
   const refused = await sendStatement(app, token, content);
   expect(refused.status).toBe(422);
   expect(refused.errors?.[0]?.detail).toContain(words);

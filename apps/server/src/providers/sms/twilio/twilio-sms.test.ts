@@ -103,7 +103,7 @@ test.each([
   [503, 20503],
   [429, 20429],
   [401, 20003],
-])('what may pass (%i, %i) is tried again', async (status, code) => {
+])('a failure that may pass (%i, %i) is tried again', async (status, code) => {
   server.replies.push({ status, body: { code, message: 'later', status } });
   const failure: unknown = await sms.send(text).catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(DeliveryRefused);

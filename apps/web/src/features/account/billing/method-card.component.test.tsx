@@ -12,7 +12,7 @@ const cardUntil = (expires: string) => ({ brand: 'Visa', ending: '4242', expires
 test.each([
   ['2026-10', 'This card has expired'],
   ['2026-11', 'This card expires soon'],
-])('a card until %s is asked to be replaced: %s', async (expires, words) => {
+])('a card that expires in %s has a notice that asks for a new card: %s', async (expires, words) => {
   await renderPart(<MethodCard paymentMethod={cardUntil(expires)} />, 'phone');
   await expect.element(page.getByRole('alert', { name: words })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();

@@ -133,7 +133,7 @@ test('one press reopens a closed account', async () => {
 });
 
 test.each(['phone', 'desk'] as const)(
-  'of a closed account everything can still be taken along, on a %s',
+  'everything in a closed account can still be downloaded, on a %s',
   async (size) => {
     exports = [{ ...archive, state: 'Ready', size: 52_000, filename: 'archive.zip' }];
     await renderPart(<ClosedAccount closure={closure} />, size);

@@ -105,7 +105,7 @@ test.each<keyof typeof SIZES>(['phone', 'desk'])(
 );
 
 test.each<keyof typeof SIZES>(['phone', 'desk'])(
-  'each export says how far it is, and the ready one is fetched, on a %s',
+  'each export shows its progress, and a finished export can be downloaded, on a %s',
   async (size) => {
     shown = [making, ready, failed];
     await renderPart(<Exports />, size);

@@ -26,7 +26,7 @@ test('the link is created on request', async () => {
 });
 
 test.each(['desk', 'phone'] as const)(
-  'friends are listed without who they are, with what came of each: %s',
+  'friends are listed without names, each with the outcome: %s',
   async (size) => {
     const friend = (id: string, state: 'Joined' | 'Rewarded' | 'Waiting') => ({
       id,

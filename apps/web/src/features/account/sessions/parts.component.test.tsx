@@ -46,7 +46,7 @@ async function logIn(size: 'phone' | 'desk') {
 }
 
 test.each(['phone', 'desk'] as const)(
-  'whoever has no business starts one with the proof of the login, on a %s',
+  'a user without a business starts a business with the proof from logging in, on a %s',
   async (size) => {
     await logIn(size);
     await expectAccessible();

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 test.each(['phone', 'desk'] as const)(
-  'another address is asked for, shown as it waits, and withdrawn, on a %s',
+  'a new address can be requested, is shown while it waits, and can be withdrawn, on a %s',
   async (size) => {
     await renderPart(<EmailCard current="ada@example.com" />, size);
     await page.getByLabelText(/^New email address/).fill('new@example.com');

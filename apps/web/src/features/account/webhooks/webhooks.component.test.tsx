@@ -116,7 +116,7 @@ test.each(['desk', 'phone'] as const)(
 );
 
 test.each(['desk', 'phone'] as const)(
-  'one that takes nothing says so before it is switched off, at a %s',
+  'a webhook that accepts nothing says so before it is switched off, on a %s',
   async (size) => {
     serve([{ ...webhook, failures: 3 }]);
     await renderPart(<Webhooks />, size);

@@ -34,7 +34,7 @@ const journey = (done: number): Journey => ({
 });
 
 test.each(['desk', 'phone'] as const)(
-  'the card says how far one is, and leads to the next step: %s',
+  'the card shows the progress, and leads to the next step: %s',
   async (size) => {
     await renderPart(<JourneyCard journey={journey(2)} />, size);
     await expect.element(page.getByText('Getting started: 2 of 9 done')).toBeVisible();
@@ -55,7 +55,7 @@ test('the card disappears once no step is open', async () => {
 });
 
 test.each(['desk', 'phone'] as const)(
-  'a step is ticked by hand or left out, under its own name: %s',
+  'a step can be ticked by hand or skipped, under its own name: %s',
   async (size) => {
     const { label } = STEP_WORDS.colleague;
     await renderPart(

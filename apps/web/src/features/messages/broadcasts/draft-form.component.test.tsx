@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 test.each(['desk', 'phone'] as const)(
-  'on a %s it says who it reaches, who is left out, and what they lack',
+  'on a %s, a draft says whom it reaches, who is left out, and which details are missing',
   async (size) => {
     await renderPart(<DraftForm broadcast={draft} />, size);
     await expect.element(page.getByText('560 customers')).toBeVisible();

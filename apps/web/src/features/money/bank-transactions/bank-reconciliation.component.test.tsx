@@ -186,7 +186,7 @@ test('a list of suggestions does not offer to book the matches that are certain'
 });
 
 test.each(['desk', 'phone'] as const)(
-  'a queue with its reasons and effects: at a %s',
+  'the queue shows its reasons and effects, on a %s',
   async (size) => {
     await renderPart(<Screen />, size);
     await expect.element(article('£14.00, Payer 1')).toBeVisible();

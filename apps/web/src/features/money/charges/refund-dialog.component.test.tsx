@@ -49,7 +49,7 @@ const close = vi.fn<() => void>();
 const choice = page.getByRole('combobox', { name: 'What happens to INV-0001 and INV-0002' });
 const amount = page.getByRole('textbox', { name: 'Amount' });
 
-test('a refund credits what it had paid, unless it is left owed, in words', async () => {
+test('the dialog says that a refund credits the debt that the money had paid, unless the debt is left owed', async () => {
   await renderPart(<RefundDialog payment={payment} left={2300} onClose={close} />);
   await expect.element(choice).toHaveValue('credited');
   await expect
@@ -60,7 +60,7 @@ test('a refund credits what it had paid, unless it is left owed, in words', asyn
   await expect.poll(() => sent).toEqual([{ amount: 2300, reason: '', debt: 'credited' }]);
 });
 
-test('left owed, the dialog says what the customer owes again', async () => {
+test('if the debt is left owed, the dialog says what the customer owes again', async () => {
   await renderPart(<RefundDialog payment={payment} left={2300} onClose={close} />);
   await choice.selectOptions('owed');
   await expect.element(page.getByText(/^The customer owes £20\.00 again, and/)).toBeVisible();
@@ -68,7 +68,7 @@ test('left owed, the dialog says what the customer owes again', async () => {
   await expect.poll(() => sent).toEqual([{ amount: 2300, reason: '', debt: 'owed' }]);
 });
 
-test('credit that had paid nothing goes back without a choice', async () => {
+test('unused credit goes back without a choice', async () => {
   await renderPart(<RefundDialog payment={payment} left={2300} onClose={close} />);
   await amount.fill('3');
   await expect.element(choice).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ const choose = (column: number, name: string, meaning: string) =>
   page.getByLabelText(`Column ${column}, ${name}`).selectOptions(meaning);
 
 test.each(['desk', 'phone'] as const)(
-  'columns are named above the first lines, and what is missing is said: %s',
+  'columns are named above the first lines, and the dialog says which meanings are missing: %s',
   async (size) => {
     const onDone = vi.fn<() => void>();
     vi.mocked(call).mockReset();

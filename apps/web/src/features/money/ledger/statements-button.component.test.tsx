@@ -64,7 +64,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('if no one owes anything it says so, and sends nothing', async () => {
+test('if no one owes anything, the button says so and sends nothing', async () => {
   const paid = CUSTOMERS.slice(OWING);
   await renderPart(<StatementsButton label="Statements" selected={paid} clear={cleared} />);
   await page.getByRole('button', { name: 'Statements' }).click();

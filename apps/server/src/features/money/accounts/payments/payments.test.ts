@@ -136,7 +136,7 @@ test('unused credit is taken back without asking', async () => {
   expect({ amount, total }).toEqual({ amount: 0, total: 1 });
 });
 
-test('methods with the same name are found together, and stand together in the order by method', async () => {
+test('payments by methods with the same name are found together, and listed together when sorted by method', async () => {
   const record = async (paymentMethod: ExternalPaymentMethod) =>
     (
       await app.data(contract.recordExternalPayment, {

@@ -70,7 +70,7 @@ const dialog = (plan: string) => page.getByRole('dialog', { name: `Move to ${pla
 const month = (plan: 'Free' | 'Pro' | 'Team') => ({ plan, subscriptionPeriod: 'Month' }) as const;
 
 test.each(['desk', 'phone'] as const)(
-  'on a %s a fall to Free says what stays worth, what is lost, and whom it shuts out',
+  'on a %s, moving to Free says what the plan was worth, what is lost, and who loses their seat',
   async (size) => {
     await renderPart(
       <PlanDialog balance={balanceOf(team, 4)} choice={month('Free')} onClose={onClose} />,
@@ -96,7 +96,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a move to Pro names whom it shuts out, as the Owner chooses who stays', async () => {
+test('moving to Pro names the people who lose their seats, as the Owner chooses who stays', async () => {
   await renderPart(
     <PlanDialog balance={balanceOf(team, 4)} choice={month('Pro')} onClose={onClose} />,
   );
@@ -107,7 +107,7 @@ test('a move to Pro names whom it shuts out, as the Owner chooses who stays', as
   await expect.element(down.getByText('Pro, £18.00 a month')).toBeVisible();
 });
 
-test('a move up shows the value of free months going in and coming out', async () => {
+test('moving to a larger plan shows the value of free months before and after', async () => {
   grants = grants.slice(0, 1);
   await renderPart(
     <PlanDialog balance={balanceOf(freePro, 1)} choice={month('Team')} onClose={onClose} />,

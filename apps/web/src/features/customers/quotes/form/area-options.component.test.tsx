@@ -41,7 +41,7 @@ function Options() {
 }
 
 test.each(['desk', 'phone'] as const)(
-  'at a %s the closest round is told only once it is ticked, next to what that shows',
+  'on a %s, strangers see the closest round only once the office ticks the option, which says what they see',
   async (size) => {
     await renderPart(<Options />, size);
     const option = page.getByRole('checkbox', { name: /how far away your closest round is/ });

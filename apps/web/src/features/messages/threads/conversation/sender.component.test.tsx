@@ -14,7 +14,7 @@ const entries = [
 ];
 
 test.each(['phone', 'desk'] as const)(
-  'an email says whether it is from whom it says, and a text does not, on a %s',
+  'an email shows whether its sender is confirmed, and a text does not, on a %s',
   async (size) => {
     await renderPart(
       <>

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 test.each(['desk', 'phone'] as const)(
-  'cash and cheques that wait to be banked are ticked until they come to it: at a %s',
+  'cash and cheques that wait to be banked are ticked until they add up to the amount, on a %s',
   async (size) => {
     await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />, size);
     await expect.element(page.getByText('£14.00 more was banked than is ticked.')).toBeVisible();
@@ -62,7 +62,7 @@ test.each(['desk', 'phone'] as const)(
 );
 
 test.each(['desk', 'phone'] as const)(
-  'cash that was spent or stays in the till has its place, and the sum says what is left: at a %s',
+  'cash that was spent or stays in the till can be entered, and the sum says what is left, on a %s',
   async (size) => {
     const row = aTransaction(1, { amount: 650 });
     await renderPart(<OtherwiseDialog row={row} onClose={close} onBook={book} />, size);

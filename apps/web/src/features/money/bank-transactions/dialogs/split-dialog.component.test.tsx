@@ -80,7 +80,7 @@ async function choose(at: number, name: RegExp) {
 }
 
 test.each(['desk', 'phone'] as const)(
-  'the parts have to add up, and what is left is said as they are typed: at a %s',
+  'the parts have to add up, and the remaining amount is shown as they are typed, on a %s',
   async (size) => {
     book.mockReset().mockResolvedValue(true);
     close.mockReset();

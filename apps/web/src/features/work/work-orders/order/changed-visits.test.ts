@@ -19,7 +19,7 @@ test.each([
   ['hours that begin later', { notBefore: '10:00' }],
   ['hours that end earlier', { notAfter: '08:30' }],
   ['another place', { coordinates: [51.4, -2.36] as const }],
-  ['no place any more', { coordinates: null }],
+  ['no place', { coordinates: null }],
   ['more work', { serviceSeconds: 1800 }],
 ])('%s changes a visit', (_, changes) => {
   expect(changed(changes)).toEqual(['a']);

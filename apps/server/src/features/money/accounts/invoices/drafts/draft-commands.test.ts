@@ -106,7 +106,7 @@ test.each([
   [{ lines: [{ description: 'Nothing', quantity: 1, unitPrice: 0 }] }, 'lines'],
   [{ suppliedOn: addDays(today, 1) }, 'suppliedOn'],
   [{ dueOn: addDays(today, -1) }, 'dueOn'],
-])('what cannot be issued is named at its field: %o', async (wrong, field) => {
+])('a draft that cannot be issued is refused at the field at fault: %o', async (wrong, field) => {
   const refused = await app.call(drafts.issueInvoice, { token, body: { ...content(), ...wrong } });
   expect([refused.status, refused.errors[0]?.field]).toEqual([422, field]);
   expect(await invoices()).toEqual([]);

@@ -65,7 +65,7 @@ test('statements are sent once and show the account to pay into; the answer list
   expect(delivery).toMatchObject({ state: 'Queued', channel: 'email' });
 });
 
-test('many at once leave out customers who owe nothing, though they have an account', async () => {
+test('sending many statements leaves out customers who owe nothing, even if they have paid before', async () => {
   const [one = '', paid = ''] = ids;
   await owe(one);
   await owe(paid);

@@ -71,7 +71,7 @@ test.each([
   ['winning_evidence', 'Won', /^You won the dispute with .* about £16\.66$/, /no longer on hold/],
   ['We cleaned.', 'Lost', /^You lost the dispute with .* about £16\.66$/, /owes this amount again/],
 ] as const)(
-  'the office is told how a dispute ended by its own name, and once (%s)',
+  'the office is told once how a dispute ended, and whether it won or lost (%s)',
   async (words, end, subject, body) => {
     const business = await app.business();
     const { token } = business;
