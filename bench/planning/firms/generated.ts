@@ -81,7 +81,7 @@ export function generateCase(size: Size, seed: number): Case {
 interface Rhythm {
   readonly weeks: number;
   readonly round: number;
-  /** Of the cycle, from 0. */
+  /** The day of the cycle, from 0. */
   readonly day: number;
 }
 

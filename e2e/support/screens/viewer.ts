@@ -1,5 +1,5 @@
 /**
- * Who looks at a screen: a visitor, the demo business (many rows), a business whose records have
+ * The viewer of a screen: a visitor, the demo business (many rows), a business whose records have
  * the longest allowed names, or a new, empty business.
  */
 export type Viewer = 'visitor' | 'demo' | 'wordy' | 'new';

@@ -11,7 +11,7 @@ export type OfferState = (typeof OFFER_STATES)[number];
 /** The states from which an offer can still be sold. */
 export const OPEN_OFFER_STATES = ['Asked', 'Listed'] as const satisfies readonly OfferState[];
 
-/** Who acts on an offer: the firm, the person who made the request, the daily rule, or another firm. */
+/** The actors on an offer: the firm, the person who made the request, the daily rule, or another firm. */
 export const OFFER_ACTORS = ['office', 'person', 'rule', 'buyer'] as const;
 
 export type OfferActor = (typeof OFFER_ACTORS)[number];

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { QuoteStatus } from './status.ts';
 
-/** Who acts on a quote: the office, the person who asked, or the daily rule. */
+/** The actors on a quote: the office, the person who asked, or the daily rule. */
 export const QUOTE_ACTORS = ['office', 'customer', 'rule'] as const;
 
 export type QuoteActor = (typeof QUOTE_ACTORS)[number];

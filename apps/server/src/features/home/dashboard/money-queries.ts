@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type MoneyOnItsWay, moneyOnItsWay } from '../../money/collecting/charges/lookups.ts';
 import { paymentOptions } from '../../money/payment-accounts/lookups.ts';
 
-/** The maximum number of days shown, of those on which money is expected. */
+/** The maximum number of days shown on which money is expected. */
 const DAYS_SHOWN = 5;
 
 function stageOf(rows: readonly MoneyOnItsWay[]) {

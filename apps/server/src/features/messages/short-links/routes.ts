@@ -44,7 +44,7 @@ export function shortLinkRoutes(
 ): readonly Route[] {
   const { database, limits, publicUrl, secrets } = accounts;
   /**
-   * Those of the named addresses that are the product's own, as paths.
+   * The named addresses as paths of the product.
    * @throws AppError 422 at an address of another site
    */
   const admit = async (businessId: string, addresses: Readonly<Record<string, string>>) => {

@@ -14,7 +14,7 @@ export async function listServices(tx: TenantTransaction): Promise<ServiceRecord
   return rows.map(serviceOf);
 }
 
-/** Those of the services that exist, in the order of the ids. */
+/** The services with these ids that exist, in the order of the ids. */
 export function findServices(
   tx: TenantTransaction,
   serviceIds: readonly string[],

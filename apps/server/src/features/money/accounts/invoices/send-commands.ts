@@ -56,7 +56,7 @@ export async function send(
 export const prepareSeveral = (files: FileStore, call: LongCall<typeof sendInvoices>) =>
   prepareDocuments(files, preparing(call), call.body.ids, among);
 
-/** Emails those of the invoices that have not been sent yet, and lists the invoices left out. */
+/** Emails the invoices that have not been sent yet, and lists the invoices left out. */
 export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared: PreparedLetters) {
   const { tx, body, today, now } = call;
   const loaded = await loadPrepared(tx, body.ids, today, prepared, among);

@@ -19,7 +19,7 @@ export async function payersWithPlan(
 }
 
 /**
- * Those of the customers who pay by a running plan and have missed no month, so that they are not asked for any
+ * The customers, among these, who pay by a running plan and have missed no month, so that they are not asked for any
  * money.
  */
 export async function customersPaidUp(

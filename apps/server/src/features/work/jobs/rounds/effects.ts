@@ -7,7 +7,7 @@ export function addRound(tx: TenantTransaction, name: string): string {
   return store.insertRound(tx, { name, colour: 'blue', notes: '', defaultAssignee: null });
 }
 
-/** Deletes those of the rounds that have no jobs. */
+/** Deletes these rounds, except rounds that have jobs. */
 export function dropEmptyRounds(tx: TenantTransaction, roundIds: readonly string[]): Promise<void> {
   return store.deleteEmptyRounds(tx, roundIds);
 }

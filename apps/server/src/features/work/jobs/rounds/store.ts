@@ -70,7 +70,7 @@ export function lockSamples(tx: TenantTransaction): Promise<{ id: string; versio
      order by id for update`);
 }
 
-/** Deletes those of the rounds that have no jobs. */
+/** Deletes these rounds, except rounds that have jobs. */
 export async function deleteEmptyRounds(
   tx: TenantTransaction,
   roundIds: readonly string[],
