@@ -93,7 +93,7 @@ test('a new business confirms an offer to hundreds of customers and pauses it, a
   await expect(results.getByText(/Still to go [1-4]\d\d/)).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Sending', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Left out' }).click();
   await expect(page.getByText('They have no email address.').first()).toBeVisible();

@@ -13,7 +13,7 @@ export function linesOfEntry(entry: XmlNode, currency: string): StatementLine[] 
   const amount = signedAmount(entry);
   const bookedOn = bookingDay(entry);
   if (amount === null || bookedOn === null) {
-    throw new StatementError('An entry of the statement has no amount or no day of booking.');
+    throw new StatementError('An entry of the statement has no amount or no booking date.');
   }
   const stated = all(entry, 'Amt')[0]?.currency ?? '';
   if (stated !== '' && stated !== currency) {

@@ -79,7 +79,7 @@ function recordsOf(text: string): QifRecord[] {
       if (fields.size > 0) throw cutOff(start);
       isTransactions = OF_ACCOUNTS.test(line);
       if (/^!type:invst/i.test(line)) {
-        throw new StatementError('This file is of investments, not of a bank account.', index + 1);
+        throw new StatementError('This file is about investments, not a bank account.', index + 1);
       }
     } else if (line.startsWith('^')) {
       if (isTransactions && fields.size > 0) records.push({ line: start, fields });

@@ -27,7 +27,7 @@ export function treeOf(xml: string): XmlNode {
     open: (name, attribute) => {
       count += 1;
       if (count > MOST_NODES || open.length > DEEPEST) {
-        throw new StatementError('The file says too much. Please download shorter periods.');
+        throw new StatementError('The file contains too much. Please download shorter periods.');
       }
       const node: XmlNode = { children: new Map(), currency: attribute('Ccy'), text: '' };
       const siblings = open.at(-1)!.children;

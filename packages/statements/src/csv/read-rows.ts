@@ -42,7 +42,7 @@ export function readRows(
       looksLikeDate(cells[layout.date] ?? '') || NOT_BOOKED.test(cells[layout.status ?? -1] ?? ''),
   );
   if (end === -1 && data.length > 0) {
-    throw new StatementError('The column of dates holds none.', data[0]?.line);
+    throw new StatementError('The column of dates contains no dates.', data[0]?.line);
   }
   for (const row of data.slice(0, end + 1)) {
     const text = own

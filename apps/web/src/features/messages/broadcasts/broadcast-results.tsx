@@ -56,7 +56,7 @@ const DELIVERED = {
 
 const ACTIONS: readonly (readonly [BroadcastAction, string])[] = [
   ['pause', 'Pause'],
-  ['resume', 'Go on'],
+  ['resume', 'Resume'],
   ['stop', 'Stop'],
 ];
 

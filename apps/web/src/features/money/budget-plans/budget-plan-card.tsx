@@ -137,7 +137,7 @@ function PlanMenu({ plan, onReview }: PlanMenuProps) {
       actions={[
         { label: 'Review the amount', icon: IconRefresh, run: onReview },
         state === 'Paused'
-          ? { label: 'Go on', icon: IconPlayerPlay, run: () => become('Running') }
+          ? { label: 'Resume', icon: IconPlayerPlay, run: () => become('Running') }
           : { label: 'Pause', icon: IconPlayerPause, run: () => become('Paused') },
         { label: 'End plan', icon: IconTrash, danger: true, run: () => void askToEnd() },
       ]}
