@@ -71,7 +71,10 @@ test('every label in the help is on a screen', () => {
       .filter(({ kind, text }) => kind === 'label' && !isOnAScreen(text))
       .map(({ text }) => `${key}: ${text}`),
   );
-  expect(missing, 'Write the label as the screen has it, or “…” for words that are not a label').toEqual([]);
+  expect(
+    missing,
+    'Write the label as the screen has it, or “…” for words that are not a label',
+  ).toEqual([]);
 });
 
 test('every link in the help leads to a page or an article', () => {

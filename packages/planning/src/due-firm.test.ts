@@ -34,7 +34,10 @@ test.each([
   ['0 weeks', { weeks: 0 }],
   ['point 99', { jobs: [exampleJob('a', 99)] }],
   ['point -1', { people: [examplePerson('Ann', { end: -1 })] }],
-  ['3 travel times are not a square matrix', { travel: { kind: 'matrix', seconds: new Float64Array(3) } }],
+  [
+    '3 travel times are not a square matrix',
+    { travel: { kind: 'matrix', seconds: new Float64Array(3) } },
+  ],
 ] as const)('%s is refused', (words, rest) => {
   expect(() => planRota({ ...firm, ...rest }, OPTIONS)).toThrow(RangeError);
   expect(() => planRota({ ...firm, ...rest }, OPTIONS)).toThrow(words);

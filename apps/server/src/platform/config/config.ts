@@ -203,7 +203,9 @@ function smtpOf({ SMTP_URL: url, SMTP_TLS, EMAIL_FROM: from }: Settings): Config
 
 function travelTimesOf({ OSRM_URL, VALHALLA_URL }: Settings): TravelTimesConfig | undefined {
   if (OSRM_URL && VALHALLA_URL) {
-    throw new ConfigError('OSRM_URL and VALHALLA_URL: set the one that provides travel times, not both.');
+    throw new ConfigError(
+      'OSRM_URL and VALHALLA_URL: set the one that provides travel times, not both.',
+    );
   }
   if (OSRM_URL) return Object.freeze({ source: 'osrm', url: OSRM_URL });
   if (VALHALLA_URL) return Object.freeze({ source: 'valhalla', url: VALHALLA_URL });

@@ -40,10 +40,14 @@ export function refuseInProduction(settings: Settings): void {
     throw new ConfigError('PUBLIC_URL must start with https: passwords would travel in the open.');
   }
   for (const name of ['STRIPE_URL', 'GOCARDLESS_URL'] as const) {
-    if (settings[name]) throw new ConfigError(`${name} is for tests: in production, payments go to the provider.`);
+    if (settings[name])
+      throw new ConfigError(`${name} is for tests: in production, payments go to the provider.`);
   }
   for (const name of ['GOCARDLESS_BANK_URL', 'TRUELAYER_URL'] as const) {
-    if (settings[name]) throw new ConfigError(`${name} is for tests: in production, transactions come from the banks.`);
+    if (settings[name])
+      throw new ConfigError(
+        `${name} is for tests: in production, transactions come from the banks.`,
+      );
   }
   if (settings.TWILIO_URL) {
     throw new ConfigError('TWILIO_URL is for tests: in production, texts go to the provider.');

@@ -48,4 +48,6 @@ test.each([
   'AB',
   'Bright Panes',
   'BrightPanesLtd',
-])('“%s” is refused with a message', (name) => expect(senderNameRefusal(name)?.detail).toMatch(/\.$/));
+])('“%s” is refused with a message', (name) =>
+  expect(senderNameRefusal(name)?.detail).toMatch(/\.$/),
+);

@@ -9,7 +9,8 @@ export const HOLD_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
 /**
- * The end of the payout hold after a change to the bank account; the first account starts no hold. An earlier hold that ends later stays in force.
+ * The end of the payout hold after a change to the bank account; the first account starts no hold. An earlier hold that
+ * ends later stays in force.
  * @param before the end of the current hold; null if there is none
  */
 export function heldUntil(isFirst: boolean, before: string | null, now: string): string | null {

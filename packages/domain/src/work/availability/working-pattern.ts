@@ -50,7 +50,10 @@ export function patternRefusal(pattern: WorkingPattern): Refusal | null {
       ['to', to],
     ] as const) {
       if (seconds % HOURS_STEP !== 0 || seconds < 0 || seconds > DAY_SECONDS) {
-        return refusal('Please choose a time on a 5-minute mark, such as 9:05', `week.${day}.${end}`);
+        return refusal(
+          'Please choose a time on a 5-minute mark, such as 9:05',
+          `week.${day}.${end}`,
+        );
       }
     }
     if (to <= from) {

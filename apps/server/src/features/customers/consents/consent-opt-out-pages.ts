@@ -14,8 +14,8 @@ const WORDS = { email: 'emails', sms: 'texts' } as const;
 const STAYS = 'You will still get invoices and news about your own visits.';
 
 /**
- * Serves the page behind the opt-out link in every offer. Opening the page changes nothing, because mail programs open links
- * automatically. The page's button opts out, and so does the POST that a mail program sends for its own button (RFC
+ * Serves the page behind the opt-out link in every offer. Opening the page changes nothing, because mail programs open
+ * links automatically. The page's button opts out, and so does the POST that a mail program sends for its own button (RFC
  * 8058).
  */
 export function serveOptOuts(

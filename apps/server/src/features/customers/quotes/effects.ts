@@ -49,7 +49,7 @@ export async function replyOnPage(
   if (channel !== 'none') await sendAnswered(tx, enqueue, { quote, channel, publicUrl, now });
 }
 
-/** Adds to a quote the email address or number that its requester wrote from, so that their next message is recognised. */
+/** Adds to a quote the address or number that its requester wrote from, so that their next message is recognised. */
 export async function reachPersonBy(
   tx: TenantTransaction,
   quoteId: string,

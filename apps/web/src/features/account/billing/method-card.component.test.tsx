@@ -12,12 +12,15 @@ const cardUntil = (expires: string) => ({ brand: 'Visa', ending: '4242', expires
 test.each([
   ['2026-10', 'This card has expired'],
   ['2026-11', 'This card expires soon'],
-])('a card that expires in %s has a notice that asks for a new card: %s', async (expires, words) => {
-  await renderPart(<MethodCard paymentMethod={cardUntil(expires)} />, 'phone');
-  await expect.element(page.getByRole('alert', { name: words })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
-  await expectAccessible();
-});
+])(
+  'a card that expires in %s has a notice that asks for a new card: %s',
+  async (expires, words) => {
+    await renderPart(<MethodCard paymentMethod={cardUntil(expires)} />, 'phone');
+    await expect.element(page.getByRole('alert', { name: words })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+    await expectAccessible();
+  },
+);
 
 test('a card that does not expire soon shows no notice', async () => {
   await renderPart(<MethodCard paymentMethod={cardUntil('2027-01')} />);

@@ -25,7 +25,9 @@ export const ledger = defineSlice<Parts>({
     postings: { because: 'Tax law requires the books.', loses: ['description'], stays: ['kind'] },
     receivable_items: { because: 'Tax law requires the books.' },
   },
-  keptOnReset: { counters: { because: 'Invoice numbers continue, so that no number is used twice.' } },
+  keptOnReset: {
+    counters: { because: 'Invoice numbers continue, so that no number is used twice.' },
+  },
   entities: {},
   participants: ledgerParticipants,
   exports: ledgerExports,

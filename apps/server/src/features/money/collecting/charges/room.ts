@@ -55,7 +55,10 @@ export const charges = defineSlice<Parts, Parts>({
     },
     charge_events: { because: 'They say how a charge reached the balance.', loses: ['detail'] },
     disputes: { because: 'A bank may still decide the disputes.', loses: ['evidence', 'reason'] },
-    refunds: { because: 'The provider may still report that the refunds failed.', loses: ['reason'] },
+    refunds: {
+      because: 'The provider may still report that the refunds failed.',
+      loses: ['reason'],
+    },
   },
   closingConcerns: chargeConcerns,
   entities: { charge: 'Manager' },

@@ -97,7 +97,9 @@ export function ShiftPreview({ shown, onBack, onClose }: ShiftPreviewProps) {
   if (moves.length === 0) {
     return (
       <Dialog opened onClose={onClose} title="Move work" actions={back}>
-        <p className={classes.note}>There is nothing to move: no visit is scheduled on those days.</p>
+        <p className={classes.note}>
+          There is nothing to move: no visit is scheduled on those days.
+        </p>
         {left}
       </Dialog>
     );
