@@ -4,7 +4,7 @@ import type { Layout } from '../layout/layout.ts';
 export class RunningSums {
   readonly #layout: Layout;
   readonly #forward: Float64Array;
-  /** The same for the sequence read backwards, growing with the position. */
+  /** The running sums of the sequence driven backwards; like the forward sums, they grow with the position. */
   readonly #backward: Float64Array;
 
   constructor(layout: Layout) {

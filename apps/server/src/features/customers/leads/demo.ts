@@ -85,7 +85,7 @@ const OFFERED: Asker = {
   hours: 26,
 };
 
-/** The quote and offer that the demo makes of an asker's request. */
+/** The quote and the offer that the demo makes from a person's request. */
 async function madeOf(
   { parts }: DemoBusiness,
   { name, door, title, request, facts, hours }: Asker,

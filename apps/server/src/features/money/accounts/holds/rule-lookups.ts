@@ -85,10 +85,10 @@ export async function findUnpaidHolds(tx: TenantTransaction): Promise<UnpaidHold
      where h.business_id = ${tx.businessId} and h.lifted_at is null and h.until_paid`);
 }
 
-/** Finds what pays the debts of payers without being asked for: budget plans, and money on its way. */
+/** Finds the budget plans, and the money on its way, that pay payers' debts without being asked for. */
 export type FindComing = (payerIds: readonly string[]) => Promise<ComingMoney>;
 
-/** Payers' debts with the part that nothing pays yet. Reads the open debts of the payers alone from whom money comes. */
+/** Payers' debts with the part that nothing pays yet. Reads open debts only of payers from whom money is on its way. */
 async function withComing<One extends PayerDebt & { readonly payerId: string }>(
   tx: TenantTransaction,
   owing: readonly One[],
