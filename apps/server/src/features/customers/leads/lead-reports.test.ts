@@ -56,7 +56,7 @@ test('the first false lead is refunded on the buyer’s word, and the second nee
     params: { id: first.quoteId },
   });
   expect(gone.status).toBe(404);
-  expect((await report(first.leadId)).errors[0]?.detail).toContain('already have the credits');
+  expect((await report(first.leadId)).errors[0]?.detail).toContain('already had the credits');
   expect((await report(second.leadId)).errors[0]?.detail).toContain('several leads');
   const theirs = new TestQuotes(app, firm);
   await theirs.estimate(second.quoteId);
