@@ -36,7 +36,7 @@ const GOCARDLESS_URLS = {
  * their mode is wrong here
  */
 export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | undefined {
-  const keys = groupOf(settings, STRIPE, 'STRIPE_ settings come all three');
+  const keys = groupOf(settings, STRIPE, 'all three STRIPE_ settings');
   if (!keys) return undefined;
   const [secretKey, publishableKey, webhookSecret] = keys;
   const mode = /^\w\w_live_/.test(secretKey!) ? 'live' : 'test';
@@ -61,7 +61,7 @@ export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | un
  * @throws {ConfigError} if only one setting is given, or the mode is wrong here
  */
 export function goCardlessOf(settings: Settings, isDemo: boolean): GoCardlessConfig | undefined {
-  const keys = groupOf(settings, GOCARDLESS, 'GOCARDLESS_ settings come both');
+  const keys = groupOf(settings, GOCARDLESS, 'both GOCARDLESS_ settings');
   if (!keys) return undefined;
   const [accessToken, webhookSecret] = keys;
   const mode = accessToken!.startsWith('live_') ? 'live' : 'test';
@@ -76,12 +76,12 @@ export function goCardlessOf(settings: Settings, isDemo: boolean): GoCardlessCon
 function groupOf(
   settings: Settings,
   names: readonly (typeof STRIPE | typeof GOCARDLESS)[number][],
-  rule: string,
+  all: string,
 ): readonly string[] | undefined {
   const values = names.map((name) => settings[name]);
   if (values.every((value) => value === undefined)) return undefined;
   const missing = names.find((name) => settings[name] === undefined);
-  if (missing) throw new ConfigError(`${missing} is missing: the ${rule} or not at all.`);
+  if (missing) throw new ConfigError(`${missing} is missing: set ${all}, or none of them.`);
   return values as string[];
 }
 
