@@ -127,6 +127,29 @@ test('a voided invoice has its credit note, as a document of its own', async () 
     .toMatchTextContent('This credit note no longer exists.');
 });
 
+test('an invoice that was credited does not read as paid', async () => {
+  const [overdue, , paid] = FULL_PAGE.invoices;
+  await openWith({
+    ...FULL_PAGE,
+    invoices: [
+      { ...overdue!, number: 'INV-0013', outstanding: 500, credited: 1500 },
+      { ...paid!, number: 'INV-0012', credited: 500 },
+      { ...paid!, number: 'INV-0011', credited: 2000 },
+      paid!,
+    ],
+  });
+  const row = (number: string) =>
+    section('Invoices').getByRole('listitem').filter({ hasText: number });
+  await expect
+    .element(row('INV-0013'))
+    .toMatchTextContent(/Part credited, £5.00 left to pay, was due on/);
+  await expect.element(row('INV-0012')).toMatchTextContent(/Part credited/);
+  await expect.element(row('INV-0011')).toMatchTextContent(/Credited/);
+  await expect.element(row('INV-0011')).not.toMatchTextContent(/Paid/);
+  await expect.element(row('INV-0002')).toMatchTextContent(/Paid/);
+  await expectUsable();
+});
+
 test('older invoices load on request, and a message appears in place of a missing document', async () => {
   await openWith(FULL_PAGE);
   expect(FULL_PAGE.invoices.length).toBeLessThan(FIRST_DOCUMENTS);

@@ -5,6 +5,7 @@ import {
   getPageReceipt,
   getPageStatement,
 } from '@roundbook/contract/customers/pages/page';
+import { settledWord } from '@roundbook/domain/money/invoices/settled';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { shortDate } from '../dates.ts';
 import { Button } from '../parts/button.tsx';
@@ -14,10 +15,15 @@ import { DownloadButton } from '../parts/download-button.tsx';
 type Invoice = CustomerPage['invoices'][number];
 
 /** The state of an invoice, as its payer sees it. */
-function standing({ state, dueOn, outstanding, total }: Invoice): { words: string; tone: string } {
+function standing(invoice: Invoice): { words: string; tone: string } {
+  const { state, dueOn, outstanding, total, credited } = invoice;
   if (state === 'Void') return { words: 'Void', tone: 'plain' };
-  if (outstanding === 0) return { words: 'Paid', tone: 'good' };
-  const part = outstanding < total ? `${formatPounds(outstanding)} left to pay, ` : '';
+  if (outstanding === 0) {
+    const words = settledWord(invoice);
+    return { words, tone: words === 'Credited' ? 'plain' : 'good' };
+  }
+  const left = outstanding < total ? `${formatPounds(outstanding)} left to pay, ` : '';
+  const part = `${credited > 0 ? 'Part credited, ' : ''}${left}`;
   return state === 'Outstanding'
     ? { words: `${part}due on ${shortDate(dueOn)}`, tone: 'plain' }
     : { words: `${part}was due on ${shortDate(dueOn)}`, tone: 'late' };

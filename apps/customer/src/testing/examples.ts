@@ -59,6 +59,7 @@ const invoice = (
   dueOn: '2026-11-30',
   total: 2000,
   outstanding: 2000,
+  credited: 0,
   ...changes,
 });
 
@@ -97,7 +98,7 @@ export const FULL_PAGE: CustomerPage = {
     invoice('INV-0004', { state: 'Overdue', dueOn: '2026-11-01', outstanding: 1500 }),
     invoice('INV-0003'),
     invoice('INV-0002', { state: 'Paid', outstanding: 0 }),
-    invoice('INV-0001', { state: 'Void', outstanding: 0 }),
+    invoice('INV-0001', { state: 'Void', outstanding: 0, credited: 2000 }),
   ],
   invoiceCount: 9,
   creditNotes: [

@@ -16,6 +16,8 @@ const pageInvoice = z.object({
   dueOn: plainDate,
   total: z.int(),
   outstanding: z.int(),
+  /** The total of its credit notes, in pence. */
+  credited: z.int(),
 });
 
 const pageCreditNote = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { delivery } from '../../messages/outbox/delivery.ts';
 import { id, plainDate } from '../../values.ts';
 
 /** A document that takes back an invoice, in pence above zero. */
@@ -13,6 +14,8 @@ export const creditNote = z.object({
   vat: z.int(),
   total: z.int(),
   reason: z.string(),
+  /** The delivery state of the last email with the credit note; null if none was written. */
+  delivery: delivery.nullable(),
 });
 
 export type CreditNote = z.infer<typeof creditNote>;
@@ -25,4 +28,13 @@ export const getCreditNotePdf = endpoint({
   params: z.object({ id }),
   response: z.any(),
   transfer: 'file',
+});
+
+export const sendCreditNote = endpoint({
+  method: 'POST',
+  path: '/invoices/creditNotes/{id}/send',
+  summary: 'Email the credit note to its customer, with its document',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: z.object({ creditNote }),
 });

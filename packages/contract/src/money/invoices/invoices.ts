@@ -26,6 +26,8 @@ export const invoiceRow = z.object({
   total: z.int(),
   /** Pence still to be paid. */
   outstanding: z.int(),
+  /** The total of its credit notes, in pence. */
+  credited: z.int(),
   occurrenceId: id.nullable(),
 });
 

@@ -46,6 +46,25 @@ export const MONEY_TEMPLATES = {
       body: '{businessName}: invoice {invoiceNumber}, {total}, due on {dueOn}. Reference {reference}.',
     },
   },
+  'credit-note': {
+    label: 'Credit note',
+    variables: [
+      'customerName',
+      'businessName',
+      'creditNoteNumber',
+      'invoiceNumber',
+      'total',
+      'balance',
+    ],
+    email: {
+      subject: 'Credit note {creditNoteNumber} from {businessName}',
+      body: 'Hello {customerName},\n\nPlease find attached credit note {creditNoteNumber} for {total}. It takes this amount off invoice {invoiceNumber}. {balance}.\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: credit note {creditNoteNumber} takes {total} off invoice {invoiceNumber}. {balance}.',
+    },
+  },
   receipt: {
     label: 'Receipt',
     variables: ['customerName', 'businessName', 'amount', 'method', 'paidOn', 'balance'],

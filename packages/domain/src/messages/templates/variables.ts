@@ -43,6 +43,7 @@ export const VARIABLES = {
   outcome: { label: 'Outcome of the request', sample: 'We have moved your visit.' },
   answer: { label: 'Answer in your own words', sample: 'See you on Friday!', mayBeMissing: true },
   invoiceNumber: { label: 'Invoice number', sample: '1041' },
+  creditNoteNumber: { label: 'Credit note number', sample: 'CN-0007' },
   invoices: { label: 'Invoices that are overdue', sample: 'Invoice 1041 of 2 November: £14.00' },
   invoicesInShort: {
     label: 'Invoices that are overdue, in short',

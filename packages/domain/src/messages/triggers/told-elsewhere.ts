@@ -18,6 +18,11 @@ export const TOLD_ELSEWHERE = {
     about: 'When you send them, one or many at once',
     templates: ['invoice', 'monthly-invoice'],
   },
+  creditNotes: {
+    label: 'Credit notes',
+    about: 'When you send them, from the invoice that they credit',
+    templates: ['credit-note'],
+  },
   receipts: {
     label: 'Receipts',
     about: 'By email for payments by card and Direct Debit, if you turn it on',

@@ -3,13 +3,17 @@ import type { Pence } from '../../values/money/pence.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { InvoiceState } from './state.ts';
 
-/** The facts that decide whether an invoice may be emailed. */
-export interface SendableInvoice {
-  readonly state: InvoiceState;
+/** The facts that decide whether a customer may be emailed a document. */
+interface Mailable {
   /** The customer's email address; empty if there is none. */
   readonly email: string;
   /** False if the customer opted out of service emails. */
   readonly wantsEmail: boolean;
+}
+
+/** The facts that decide whether an invoice may be emailed. */
+export interface SendableInvoice extends Mailable {
+  readonly state: InvoiceState;
 }
 
 /** The facts that decide whether the customer may be asked to pay an invoice. */
@@ -30,8 +34,12 @@ const VOID = 'This invoice is void.';
  * The reason that an invoice cannot be emailed, as the office reads it; null if it can. An invoice
  * may be emailed more than once.
  */
-export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): Refusal | null {
-  if (state === 'Void') return refusal(VOID);
+export function sendingRefusal({ state, ...customer }: SendableInvoice): Refusal | null {
+  return state === 'Void' ? refusal(VOID) : mailingRefusal(customer);
+}
+
+/** The reason that a customer cannot be emailed a credit note, as the office reads it; null if they can. */
+export function mailingRefusal({ email, wantsEmail }: Mailable): Refusal | null {
   if (email === '') return refusal('This customer has no email address.');
   return wantsEmail ? null : refusal('This customer does not want emails about their service.');
 }

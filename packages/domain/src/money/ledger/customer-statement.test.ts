@@ -12,6 +12,7 @@ const event = (changes: Partial<AccountEvent>): AccountEvent => ({
   kind: 'invoice',
   amount: 2000,
   number: null,
+  creditNote: null,
   method: null,
   words: '',
   ...changes,
@@ -21,6 +22,7 @@ const events = fc.record<AccountEvent>({
   kind: fc.constantFrom(...POSTING_KINDS),
   amount: fc.integer({ min: -10_000, max: 10_000 }),
   number: fc.option(fc.integer({ min: 1, max: 9999 })),
+  creditNote: fc.option(fc.integer({ min: 1, max: 9999 })),
   method: fc.option(fc.constantFrom('External Cash', 'Bank Transfer')),
   words: fc.constantFrom('', 'moved away, rude on the phone'),
 });
@@ -58,6 +60,18 @@ test('the office’s reasons do not appear on the statement', () => {
 test.each([
   [event({ number: 7, words: 'Windows' }), 'INV-0007: Windows', 'charged', 2000],
   [event({ kind: 'reversal', number: 7, amount: -2000 }), 'INV-0007 cancelled', 'charged', -2000],
+  [
+    event({ kind: 'reversal', number: 7, creditNote: 2, amount: -2000 }),
+    'INV-0007 cancelled, credit note CN-0002',
+    'charged',
+    -2000,
+  ],
+  [
+    event({ kind: 'credit', creditNote: 3, amount: -500, words: 'rude' }),
+    'Credit: credit note CN-0003',
+    'credited',
+    500,
+  ],
   [
     event({ kind: 'payment', method: 'External Cash', amount: -500 }),
     'Payment (Cash)',

@@ -1,4 +1,5 @@
 import type { Pence } from '../../values/money/pence.ts';
+import { formatCreditNoteNumber } from '../invoices/credit-note.ts';
 import { formatInvoiceNumber } from '../invoices/number.ts';
 import { type PaymentMethod, paymentMethodLabel } from '../payments/methods.ts';
 import type { PostingKind } from './posting.ts';
@@ -10,6 +11,8 @@ export interface AccountEvent {
   readonly amount: Pence;
   /** The number of the invoice that was raised or voided; null for other events. */
   readonly number: number | null;
+  /** The number of the credit note that took an invoice back; null for other events. */
+  readonly creditNote: number | null;
   /** The method of the payment that was recorded or reversed; null for other events. */
   readonly method: PaymentMethod | null;
   /** The billed work, or the payer's reference; never the office's reasons. */
@@ -53,8 +56,16 @@ export function statementAmount(event: AccountEvent): Pence {
 }
 
 /** The event as the customer may read it, without the office's reasons. */
-export function statementWords({ kind, amount, number, method, words }: AccountEvent): string {
+export function statementWords({
+  kind,
+  amount,
+  number,
+  creditNote,
+  method,
+  words,
+}: AccountEvent): string {
   const said = (what: string) => (words === '' ? what : `${what}: ${words}`);
+  const note = creditNote === null ? null : `credit note ${formatCreditNoteNumber(creditNote)}`;
   const payment = method === null ? null : `Payment (${paymentMethodLabel(method)})`;
   switch (kind) {
     case 'invoice':
@@ -62,7 +73,7 @@ export function statementWords({ kind, amount, number, method, words }: AccountE
     case 'payment':
       return said(payment ?? 'Payment');
     case 'credit':
-      return 'Credit';
+      return note === null ? 'Credit' : `Credit: ${note}`;
     case 'debit':
       return 'Charge';
     case 'writeOff':
@@ -78,6 +89,7 @@ export function statementWords({ kind, amount, number, method, words }: AccountE
       return 'Correction';
     case 'reversal':
       if (payment !== null) return `${payment} taken back`;
-      return number === null ? 'Correction' : `${formatInvoiceNumber(number)} cancelled`;
+      if (number === null) return 'Correction';
+      return `${formatInvoiceNumber(number)} cancelled${note === null ? '' : `, ${note}`}`;
   }
 }

@@ -4,7 +4,11 @@ import type { ApiFailure } from '@roundbook/client/api-failure';
 import { call, callFile } from '@roundbook/client/call';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
-import { type CreditNote, getCreditNotePdf } from '@roundbook/contract/money/invoices/credit-notes';
+import {
+  type CreditNote,
+  getCreditNotePdf,
+  sendCreditNote,
+} from '@roundbook/contract/money/invoices/credit-notes';
 import {
   countInvoices,
   getInvoice,
@@ -57,6 +61,11 @@ export const invoiceQuery = (id: string) =>
 export const useSendInvoice = () =>
   useCall(sendInvoice, {
     onSuccess: () => showSuccess('The invoice is in the outbox'),
+  });
+
+export const useSendCreditNote = () =>
+  useCall(sendCreditNote, {
+    onSuccess: () => showSuccess('The credit note is in the outbox'),
   });
 
 /** Asks the customer to pay one invoice; fails with the reason if the customer is left out. */

@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
 import { parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { settledWord } from '@roundbook/domain/money/invoices/settled';
 import type { InvoiceState } from '@roundbook/domain/money/invoices/state';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
@@ -16,9 +17,20 @@ const COLOURS: Readonly<Record<InvoiceState, Colour>> = {
   Void: 'slate',
 };
 
+interface BadgeProps {
+  readonly invoice: Pick<InvoiceRow, 'state' | 'total' | 'credited'>;
+}
+
+/** An invoice's state in words: an invoice that credit notes took back is not said to be paid. */
+function stateText(invoice: BadgeProps['invoice']): string {
+  return invoice.state === 'Paid' ? settledWord(invoice) : invoice.state;
+}
+
 /** A badge with an invoice's state. */
-export function InvoiceBadge({ state }: { readonly state: InvoiceState }) {
-  return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
+export function InvoiceBadge({ invoice }: BadgeProps) {
+  const text = stateText(invoice);
+  const colour = text === 'Credited' ? 'slate' : COLOURS[invoice.state];
+  return <StatusBadge colour={colour}>{text}</StatusBadge>;
 }
 
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
@@ -53,8 +65,8 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     id: 'state',
     header: 'State',
     grow: 1.4,
-    cell: ({ state }) => <InvoiceBadge state={state} />,
-    csv: ({ state }) => state,
+    cell: (row) => <InvoiceBadge invoice={row} />,
+    csv: stateText,
   },
   {
     id: 'total',

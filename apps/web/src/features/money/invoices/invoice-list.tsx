@@ -46,7 +46,7 @@ function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
       <CardLine start={invoice.customerName} end={<MoneyText pence={invoice.total} />} />
       <CardLine
         start={`${invoice.number} · ${dateText(invoice.issuedOn)}`}
-        end={<InvoiceBadge state={invoice.state} />}
+        end={<InvoiceBadge invoice={invoice} />}
       />
     </RowCard>
   );

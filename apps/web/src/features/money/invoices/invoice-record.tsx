@@ -41,7 +41,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
     <Page
       title={`Invoice ${number}`}
       parent={{ label: 'Invoices', to: '/manage/invoices' }}
-      aside={<InvoiceBadge state={state} />}
+      aside={<InvoiceBadge invoice={invoice} />}
       actions={
         <>
           {invoice.outstanding > 0 && (

@@ -28,7 +28,7 @@ export function CustomerInvoices({ customerId }: { readonly customerId: string }
                 </TextLink>
               ),
               words: dateText(one.issuedOn),
-              badge: <InvoiceBadge state={one.state} />,
+              badge: <InvoiceBadge invoice={one} />,
               pence: one.total,
             }))}
           />

@@ -1,4 +1,4 @@
-import { getCreditNotePdf } from '@roundbook/contract/money/invoices/credit-notes';
+import { getCreditNotePdf, sendCreditNote } from '@roundbook/contract/money/invoices/credit-notes';
 import {
   createInvoiceDraft,
   deleteInvoiceDraft,
@@ -50,6 +50,7 @@ export const whoMay = `
     GET    /invoices/{id}
     GET    /invoices/{id}/pdf
     GET    /invoices/creditNotes/{id}/pdf
+    POST   /invoices/creditNotes/{id}/send
     POST   /invoices/{id}/send
     POST   /invoices/send
     POST   /invoices/remind
@@ -71,6 +72,7 @@ export const examples: readonly Example[] = [
   example(getInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(getInvoicePdf, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(getCreditNotePdf, (scene) => ({ params: { id: records.of(scene).creditNote.id } })),
+  example(sendCreditNote, (scene) => ({ params: { id: records.of(scene).creditNote.id } })),
   example(sendInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(sendInvoices, ({ invoiceId }) => ({ body: { ids: [invoiceId] } })),
   example(remindInvoices, ({ invoiceId }) => ({ body: { ids: [invoiceId] } })),

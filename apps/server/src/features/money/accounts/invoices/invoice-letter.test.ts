@@ -31,6 +31,7 @@ const invoice: Invoice = {
   delivery: null,
   voidedAt: null,
   payments: [],
+  credited: 0,
   creditNotes: [],
 };
 

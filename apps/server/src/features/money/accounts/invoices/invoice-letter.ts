@@ -1,6 +1,7 @@
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
 import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
+import { settledParts } from '@roundbook/domain/money/invoices/settled';
 import { taxPointOf } from '@roundbook/domain/money/invoices/tax';
 import { STANDARD_VAT_PERCENT, workDayLabel } from '@roundbook/domain/money/invoices/totals';
 import { netUnitPriceText } from '@roundbook/domain/money/invoices/unit-price';
@@ -110,14 +111,18 @@ function taxPointOfInvoice({ taxPoint, suppliedOn, issuedOn, vatNumber }: Invoic
 
 function totalsOf(invoice: Invoice): Letter['totals'] {
   const { net, vat, total, outstanding, vatNumber, state } = invoice;
+  const { credited, paid } = settledParts(invoice);
   const pounds = (label: string, amount: number) => ({ label, value: formatPounds(amount) });
   const tax = [pounds('Net', net), pounds(`VAT at ${STANDARD_VAT_PERCENT}%`, vat)];
-  const paid = total - outstanding;
   return [
     ...(vatNumber === '' ? [] : tax),
     pounds('Total', total),
-    ...(state === 'Void' || paid === 0
+    ...(state === 'Void' || outstanding === total
       ? []
-      : [pounds('Paid', -paid), pounds('To pay', outstanding)]),
+      : [
+          ...(credited === 0 ? [] : [pounds('Credited', -credited)]),
+          ...(paid === 0 ? [] : [pounds('Paid', -paid)]),
+          pounds('To pay', outstanding),
+        ]),
   ];
 }

@@ -33,6 +33,17 @@ export function joinInvoiceOfPosting(
     on v.business_id = ${sql.ref(`${alias}.business_id`)} and v.posting_id = ${postingId}`;
 }
 
+/** Columns of the credit note `credited`. */
+export const creditNote = {
+  number: sql`credited.number`,
+} as const;
+
+/** Joins each posting `alias` to the credit note that it posted, if there is one, as `credited`. */
+export function joinCreditNoteOfPosting(alias: string): RawBuilder<unknown> {
+  return sql`left join credit_notes credited on credited.business_id = ${sql.ref(`${alias}.business_id`)}
+    and credited.posting_id = ${sql.ref(`${alias}.id`)}`;
+}
+
 /** The postings of customers' invoices, as a sub-select. */
 export function invoicePostingsOf(
   tx: TenantTransaction,
@@ -69,6 +80,14 @@ export function auditedInvoices(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`select id, number, posting_id, customer_id, occurrence_id, total as amount,
       voided_at is not null as undone
     from invoices where business_id = ${tx.businessId}`;
+}
+
+/** Every credit note for an audit: rows of `id`, `number`, `posting_id`, `customer_id` and `amount`, below zero. */
+export function auditedCreditNotes(tx: TenantTransaction): RawBuilder<unknown> {
+  return sql`select credited.id, credited.number, credited.posting_id, v.customer_id, -credited.total as amount
+    from credit_notes credited
+    join invoices v on v.business_id = credited.business_id and v.id = credited.invoice_id
+    where credited.business_id = ${tx.businessId}`;
 }
 
 /** A customer's invoices as entries of their story. */

@@ -24,6 +24,7 @@ import {
 import { deliveryOf } from '../../../messages/outbox/relations.ts';
 import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
 import {
+  creditedOfInvoice,
   creditNotesOfInvoice,
   shownCreditNote,
   type StoredCreditNote,
@@ -46,7 +47,7 @@ interface Row extends Omit<InvoiceRow, 'number' | 'state' | 'customerName' | 'ou
 
 const rowColumns = sql`
   v.id, v.number, v.customer_id as "customerId", v.issued_on as "issuedOn", v.due_on as "dueOn",
-  v.total, v.occurrence_id as "occurrenceId", v.voided_at as "voidedAt",
+  v.total, ${creditedOfInvoice} as credited, v.occurrence_id as "occurrenceId", v.voided_at as "voidedAt",
   v.created_at as "createdAt", coalesce(${item.openAmount}, 0)::bigint as open,
   ${secondReminderDays} as "secondReminderDays", ${customer.names} as customer`;
 

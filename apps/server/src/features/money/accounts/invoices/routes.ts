@@ -1,4 +1,4 @@
-import { getCreditNotePdf } from '@roundbook/contract/money/invoices/credit-notes';
+import { getCreditNotePdf, sendCreditNote } from '@roundbook/contract/money/invoices/credit-notes';
 import * as draftContract from '@roundbook/contract/money/invoices/drafts';
 import * as contract from '@roundbook/contract/money/invoices/invoices';
 import { notFound } from '../../../../platform/http/app-error.ts';
@@ -11,6 +11,7 @@ import { findLogo } from '../../../files/assets/lookups.ts';
 import * as commands from './commands.ts';
 import { countInvoices } from './count-queries.ts';
 import { creditNoteDocument } from './credit-notes/credit-note-lookups.ts';
+import { prepareNote, sendNote } from './credit-notes/credit-note-mail.ts';
 import * as drafts from './drafts/draft-commands.ts';
 import { listDrafts } from './drafts/draft-queries.ts';
 import { invoiceLetter } from './invoice-letter.ts';
@@ -40,6 +41,7 @@ export function invoiceRoutes(files: FileStore): readonly Route[] {
       if (!document) throw notFound();
       return document;
     }),
+    writePrepared(sendCreditNote, (call) => prepareNote(files, call), sendNote),
     write(contract.createInvoice, commands.create),
     writePrepared(contract.sendInvoice, (call) => sending.prepare(files, call), sending.send),
     writePrepared(

@@ -1,9 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../../customers/customers/relations.ts';
-import { auditedInvoices } from '../invoices/lookups.ts';
+import { auditedCreditNotes, auditedInvoices } from '../invoices/lookups.ts';
 import { auditedLines } from '../payers/lookups.ts';
 import { auditedPayments } from '../payments/lookups.ts';
+
+/** The series of documents that are numbered without gaps, each with its counter. */
+const COUNTERS = { invoice: 'invoice', 'credit note': 'creditNote' } as const;
+
+type Series = keyof typeof COUNTERS;
+
+type NumberCheck = `${Series} number ${'missing' | 'used twice'}`;
 
 /** An inconsistency in a business's books. */
 export interface AuditFinding {
@@ -17,7 +24,7 @@ export interface AuditFinding {
     | 'document differs from its posting'
     | 'void invoice not reversed'
     | 'reversed payment not reversed'
-    | 'invoice number missing'
+    | NumberCheck
     | 'visit invoiced twice';
   /** The faulty record's id, or the missing number. */
   readonly subject: string;
@@ -91,6 +98,8 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
         from (
           select id, posting_id, customer_id, amount from (${auditedInvoices(tx)}) v
           union all
+          select id, posting_id, customer_id, amount from (${auditedCreditNotes(tx)}) n
+          union all
           select id, posting_id, customer_id, -amount from (${auditedPayments(tx)}) m
         ) d
         left join (
@@ -110,16 +119,8 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
         ) d
         left join postings p_reverse on p_reverse.business_id = ${id} and p_reverse.reverses_id = d.posting_id
        where d.undone <> (p_reverse.id is not null)`,
-    sql<AuditFinding>`
-      select 'invoice number missing' as check, wanted::text as subject, 1 as expected, 0 as found
-        from (
-          select greatest(
-            coalesce((select max(number) from (${auditedInvoices(tx)}) v), 0),
-            coalesce((select value from counters
-                       where business_id = ${id} and name = 'invoice'), 0)) as last
-        ) numbers, generate_series(1, numbers.last) wanted
-       where not exists (
-         select from (${auditedInvoices(tx)}) v where v.number = wanted)`,
+    ...numbersOf(tx, 'invoice', auditedInvoices(tx)),
+    ...numbersOf(tx, 'credit note', auditedCreditNotes(tx)),
     sql<AuditFinding>`
       select 'visit invoiced twice' as check, occurrence_id::text as subject, 1 as expected,
              count(*)::integer as found
@@ -131,4 +132,30 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
        group by occurrence_id having count(*) > 1`,
   ];
   return (await Promise.all(checks.map((check) => tx.all(check)))).flat();
+}
+
+/**
+ * The checks of a series of numbers, which begins at 1 and has neither gaps nor repeats.
+ * @param documents the documents of the series: rows of `number`
+ */
+export function numbersOf(
+  tx: TenantTransaction,
+  series: Series,
+  documents: RawBuilder<unknown>,
+): RawBuilder<AuditFinding>[] {
+  const [missing, repeated] = [`${series} number missing`, `${series} number used twice`];
+  return [
+    sql<AuditFinding>`
+      select ${sql.lit(missing)} as check, wanted::text as subject, 1 as expected, 0 as found
+        from (
+          select greatest(
+            coalesce((select max(number) from (${documents}) d), 0),
+            coalesce((select value from counters
+                       where business_id = ${tx.businessId} and name = ${COUNTERS[series]}), 0)) as last
+        ) numbers, generate_series(1, numbers.last) wanted
+       where not exists (select from (${documents}) d where d.number = wanted)`,
+    sql<AuditFinding>`
+      select ${sql.lit(repeated)} as check, number::text as subject, 1 as expected, count(*)::integer as found
+        from (${documents}) d group by number having count(*) > 1`,
+  ];
 }

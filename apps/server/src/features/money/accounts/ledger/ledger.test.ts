@@ -11,7 +11,7 @@ import {
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { CustomerAccount } from './account/ledger-account.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
-import { auditLedger } from './ledger-audit.ts';
+import { auditLedger, numbersOf } from './ledger-audit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -128,6 +128,47 @@ test('the audit finds records that were tampered with', async () => {
   ]);
   expect(await tamper('update invoices set number = 1, voided_at = now()')).toEqual([
     'void invoice not reversed',
+  ]);
+});
+
+test('the audit finds gaps and repeats in the numbers of invoices and credit notes', async () => {
+  const business = await app.business({ vatNumber: 'GB123456782' });
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  const ids = await onAccount(app, business, customerId, (account) => [
+    account.raiseInvoice(invoiceOf(1_000)),
+    account.raiseInvoice(invoiceOf(2_000)),
+  ]);
+  const voiding = { invoiceIds: ids };
+  await onAccount(
+    app,
+    business,
+    customerId,
+    (account) => {
+      for (const id of ids) account.voidInvoice(id, 'Wrong price');
+    },
+    voiding,
+  );
+  const found = (statement: string) =>
+    inTenant(app, business, async (tx) => {
+      await tx.execute(statement, []);
+      return (await auditLedger(tx)).map(({ check, subject }) => `${check}: ${subject}`).sort();
+    });
+  expect(await found('update credit_notes set number = 4 where number = 2')).toEqual([
+    'credit note number missing: 2',
+    'credit note number missing: 3',
+  ]);
+  expect(await found('update credit_notes set number = 2 where number = 4')).toEqual([]);
+  expect(await found('update credit_notes set total = total + 1 where number = 2')).toMatchObject([
+    expect.stringContaining('document differs from its posting'),
+  ]);
+  // The database itself refuses a number twice, so documents without that rule are examined.
+  const documents = sql`select number::bigint from (values (1), (2), (2), (4)) d (number)`;
+  const findings = await inTenant(app, business, async (tx) =>
+    (await Promise.all(numbersOf(tx, 'credit note', documents).map((one) => tx.all(one)))).flat(),
+  );
+  expect(findings.map(({ check, subject }) => `${check}: ${subject}`)).toEqual([
+    'credit note number missing: 3',
+    'credit note number used twice: 2',
   ]);
 });
 

@@ -46,7 +46,7 @@ function DraftPage({ draft }: { readonly draft: InvoiceDraft }) {
       title={`Invoice for ${draft.customerName}`}
       width="narrow"
       parent={parent}
-      aside={<InvoiceBadge state="Draft" />}
+      aside={<InvoiceBadge invoice={{ state: 'Draft', total: 0, credited: 0 }} />}
       actions={
         <ActionMenu
           label="More actions"

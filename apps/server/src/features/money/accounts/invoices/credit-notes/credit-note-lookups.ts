@@ -3,11 +3,8 @@ import type { TenantTransaction } from '../../../../../platform/db/transaction.t
 import type { FileAnswer } from '../../../../../platform/http/call.ts';
 import { pdfAnswer } from '../../../../../platform/pdf/pdf-answer.ts';
 import type { FileStore } from '../../../../../providers/files/files.ts';
-import { findBusiness } from '../../../../account/businesses/lookups.ts';
 import { findLogo } from '../../../../files/assets/lookups.ts';
-import { findInvoice } from '../queries.ts';
-import { creditNoteLetter } from './credit-note-letter.ts';
-import { findInvoiceOfNote } from './credit-note-queries.ts';
+import { findNoteDocument } from './credit-note-documents.ts';
 
 export { findCreditableInvoice, findNotesOfCustomer } from './credit-note-queries.ts';
 
@@ -21,15 +18,13 @@ export async function creditNoteDocument(
   today: PlainDate,
   { id, customerId }: { readonly id: string; readonly customerId?: string },
 ): Promise<FileAnswer | undefined> {
-  const found = await findInvoiceOfNote(tx, id);
-  if (!found || (customerId !== undefined && found.customerId !== customerId)) return undefined;
-  const [record, { business }, readLogo] = await Promise.all([
-    findInvoice(tx, found.invoiceId, today),
-    findBusiness(tx),
+  const [found, readLogo] = await Promise.all([
+    findNoteDocument(tx, id, today),
     findLogo(tx, files),
   ]);
-  const note = record?.invoice.creditNotes.find((one) => one.id === id);
-  if (!record || !note) return undefined;
-  const letter = creditNoteLetter(note, record.invoice, business);
-  return pdfAnswer(tx.businessId, `${note.number}.pdf`, letter, readLogo);
+  if (!found) return undefined;
+  const { note, invoice, letter } = found;
+  if (customerId !== undefined && invoice.customerId !== customerId) return undefined;
+  const { logoId: _, ...printed } = letter;
+  return pdfAnswer(tx.businessId, `${note.number}.pdf`, printed, readLogo);
 }

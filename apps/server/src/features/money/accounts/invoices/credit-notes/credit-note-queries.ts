@@ -8,6 +8,7 @@ import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import { deliveryOf } from '../../../../messages/outbox/relations.ts';
 
 /** A credit note as it is stored. */
 export type StoredCreditNote = Omit<CreditNote, 'number'> & { readonly number: number };
@@ -15,8 +16,14 @@ export type StoredCreditNote = Omit<CreditNote, 'number'> & { readonly number: n
 /** The credit notes of the invoice `v` as JSON, in order of number. */
 export const creditNotesOfInvoice: RawBuilder<unknown> = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', credited.id, 'number', credited.number, 'issuedOn', credited.issued_on, 'net', credited.net,
-    'vat', credited.vat, 'total', credited.total, 'reason', credited.reason) order by credited.number)
+    'vat', credited.vat, 'total', credited.total, 'reason', credited.reason,
+    'delivery', ${deliveryOf(sql`credited.id`, ['credit-note'])}) order by credited.number)
     from credit_notes credited where credited.business_id = ${tenant} and credited.invoice_id = v.id), '[]'::jsonb)`;
+
+/** The total of the credit notes of the invoice `v`, in pence. */
+export const creditedOfInvoice: RawBuilder<unknown> = sql`coalesce((
+  select sum(credited.total) from credit_notes credited
+   where credited.business_id = ${tenant} and credited.invoice_id = v.id), 0)::bigint`;
 
 /** A credit note with its number as printed. */
 export function shownCreditNote({ number, ...rest }: StoredCreditNote): CreditNote {

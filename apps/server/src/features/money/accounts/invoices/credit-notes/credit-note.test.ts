@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { sendCreditNote } from '@roundbook/contract/money/invoices/credit-notes';
 import { getInvoice, voidInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
+import { getStatement } from '@roundbook/contract/money/ledger/statements';
 import { address } from '@roundbook/contract/values';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import {
@@ -100,6 +104,51 @@ test('a credit for an invoice takes its VAT back by a credit note, to the penny'
 test('an invoice without VAT that nobody was sent needs no credit note', async () => {
   const one = await firm('');
   expect((await voided(one)).creditNotes).toEqual([]);
+});
+
+test('a credit note is emailed with its document, as often as the office likes, unless the customer wants no email', async () => {
+  const { business, customerId } = await firm('GB123456782');
+  const { token } = business;
+  const [note] = (await voided({ business, customerId })).creditNotes;
+  const sending = { token, params: { id: note!.id } };
+  const { creditNote } = await app.data(sendCreditNote, sending);
+  expect(creditNote).toMatchObject({ number: 'CN-0001', delivery: { channel: 'email' } });
+  await app.data(sendCreditNote, sending);
+  const { messages } = await app.data(listOutbox, { token });
+  const about = { kind: 'credit-note', subject: /Credit note CN-0001 from/ };
+  expect(messages).toHaveLength(2);
+  for (const message of messages) {
+    expect(message).toMatchObject({ kind: about.kind, customerId });
+    expect(message.subject).toMatch(about.subject);
+  }
+  const files = await inTenant(app, business, (tx) =>
+    tx.all(sql<{ filename: string }>`
+      select attachment->>'filename' as filename from messages
+       where business_id = ${tx.businessId} and kind = 'credit-note'`),
+  );
+  expect(files.map(({ filename }) => filename)).toEqual(['CN-0001.pdf', 'CN-0001.pdf']);
+  await inTenant(app, business, (tx) =>
+    tx.execute(`update customers set email = '' where id = '${customerId}'`, []),
+  );
+  expect((await app.call(sendCreditNote, sending)).errors).toMatchObject([
+    { detail: 'This customer has no email address.' },
+  ]);
+});
+
+test('a statement names credit notes by their number', async () => {
+  const { business, customerId } = await firm('GB123456782');
+  const { token } = business;
+  await voided({ business, customerId });
+  const invoiceId = await onAccount(app, business, customerId, (account) =>
+    account.raiseInvoice(invoiceOf(1200, today)),
+  );
+  const body = { amount: 200, reason: 'Missed the porch', invoiceId };
+  const params = { id: customerId, action: 'credit' } as const;
+  await app.data(editBalance, { token, params, body });
+  const { lines } = await app.data(getStatement, { token, params: { id: customerId } });
+  const words = lines.map(({ description }) => description);
+  expect(words).toContain('INV-0001 voided, credit note CN-0001: Wrong price');
+  expect(words).toContain('Credit note CN-0002: Missed the porch');
 });
 
 test('the document names the invoice, the reason, and the VAT that goes back', async () => {

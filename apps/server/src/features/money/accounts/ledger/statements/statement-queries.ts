@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { getStatement } from '@roundbook/contract/money/ledger/statements';
+import { formatCreditNoteNumber } from '@roundbook/domain/money/invoices/credit-note';
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import type { AccountEvent } from '@roundbook/domain/money/ledger/customer-statement';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
@@ -10,7 +11,12 @@ import { isOneOf } from '../../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../../../customers/customers/relations.ts';
 import { deliveryOf } from '../../../../messages/outbox/relations.ts';
-import { invoice, joinInvoiceOfPosting } from '../../invoices/lookups.ts';
+import {
+  creditNote,
+  invoice,
+  joinCreditNoteOfPosting,
+  joinInvoiceOfPosting,
+} from '../../invoices/lookups.ts';
 import { joinPaymentOfPosting, payment } from '../../payments/relations.ts';
 
 export type Statement = ResponseOf<typeof getStatement>;
@@ -23,6 +29,7 @@ interface Row {
   readonly description: string;
   readonly amount: number;
   readonly number: number | null;
+  readonly creditNote: number | null;
   readonly invoiceId: string | null;
   readonly paymentId: string | null;
   readonly method: PaymentMethod | null;
@@ -36,23 +43,40 @@ export interface StatementRecord extends Statement {
 
 /**
  * The line's description for staff: its kind and, unless erased, the invoice's description, the
- * payer's reference or the reason that staff entered.
+ * payer's reference or the reason that staff entered. A credit note is named by its number.
  */
-function descriptionOf({ kind, description, number, method, reference }: Row): string {
+function descriptionOf({
+  kind,
+  description,
+  number,
+  creditNote: note,
+  method,
+  reference,
+}: Row): string {
   const said = (what: string, words: string | null) => (words ? `${what}: ${words}` : what);
   if (kind === 'invoice') return said(postingLabel(kind, number), description);
   if (method !== null) {
     const what = `Payment (${paymentMethodLabel(method)})`;
     return kind === 'reversal' ? said(`${what} taken back`, description) : said(what, reference);
   }
-  if (number !== null) return said(`${formatInvoiceNumber(number)} voided`, description);
+  const noted = note === null ? '' : `, credit note ${formatCreditNoteNumber(note)}`;
+  if (number !== null) return said(`${formatInvoiceNumber(number)} voided${noted}`, description);
+  if (note !== null) return said(`Credit note ${formatCreditNoteNumber(note)}`, description);
   return said(postingLabel(kind, null), description);
 }
 
 /** The event as the customer may see it: with an invoice's description or a payer's reference, but no reason. */
-function eventOf({ kind, amount, number, method, description, reference }: Row): AccountEvent {
+function eventOf({
+  kind,
+  amount,
+  number,
+  creditNote: note,
+  method,
+  description,
+  reference,
+}: Row): AccountEvent {
   const words = kind === 'invoice' ? description : kind === 'payment' ? (reference ?? '') : '';
-  return { kind, amount, number, method, words };
+  return { kind, amount, number, creditNote: note, method, words };
 }
 
 /**
@@ -82,11 +106,11 @@ export async function findStatements(
            group by l.customer_id`),
     tx.all(sql<Row>`
       select l.customer_id as "customerId", p.id, p.posted_on as on, p.kind, p.description, l.amount,
-             ${invoice.number}, ${invoice.id} as "invoiceId", ${payment.id} as "paymentId",
+             ${invoice.number}, ${creditNote.number} as "creditNote", ${invoice.id} as "invoiceId", ${payment.id} as "paymentId",
              ${payment.method}, ${payment.reference}
         from posting_lines l
         join postings p on p.business_id = l.business_id and p.id = l.posting_id
-        ${joinInvoiceOfPosting('p', original)} ${joinPaymentOfPosting('p', original)}
+        ${joinInvoiceOfPosting('p', original)} ${joinPaymentOfPosting('p', original)} ${joinCreditNoteOfPosting('p')}
        where ${theirs} and p.posted_on >= ${from ?? '-infinity'}
          and p.posted_on <= ${to ?? 'infinity'}
        order by p.posted_on, p.id`),
