@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../values/refusals/refusal.ts';
 import { invoicePosting } from '../ledger/postings.ts';
-import { creditNoteOnVoid, creditOfPart, formatCreditNoteNumber } from './credit-note.ts';
+import {
+  creditNoteOnVoid,
+  creditOfPart,
+  formatCreditNoteNumber,
+  restToCredit,
+} from './credit-note.ts';
 
 test('numbers are printed in a series of their own', () => {
   expect(formatCreditNoteNumber(7)).toBe('CN-0007');
@@ -47,6 +52,24 @@ test('credit notes for parts of an invoice take back its VAT to the penny, and n
       for (const part of parts) take(part);
       if (credited.total < total) take(total - credited.total);
       expect(credited).toEqual({ vat, total });
+    }),
+  );
+});
+
+test('the rest of an invoice takes back what is left of its VAT and total, and nothing once both are credited', () => {
+  const amount = fc.nat({ max: 10_000 });
+  fc.assert(
+    fc.property(amount, amount, amount, (net, vat, part) => {
+      const { lines } = invoicePosting({ customerId: 'one', net, vat });
+      const invoice = { number: 'INV-0001', isVoid: false, vat, total: net + vat };
+      fc.pre(part > 0 && part <= invoice.total);
+      const first = creditOfPart(part, { ...invoice, credited: { vat: 0, total: 0 } });
+      if (isRefusal(first)) throw new Error(first.detail);
+      const rest = restToCredit({ lines, creditNotes: [first] });
+      if (part === invoice.total) return expect(rest).toBeNull();
+      expect(rest!.net + rest!.vat).toBe(rest!.total);
+      expect([first.net + rest!.net, first.vat + rest!.vat]).toEqual([net, vat]);
+      expect(restToCredit({ lines, creditNotes: [first, rest!] })).toBeNull();
     }),
   );
 });

@@ -37,6 +37,28 @@ export function creditNoteOnVoid(invoice: {
   return totals;
 }
 
+/** What earlier credit notes took back of an invoice, in pence. */
+interface CreditedPart {
+  readonly vat: Pence;
+  readonly total: Pence;
+}
+
+/**
+ * The amounts of a credit note for what earlier credit notes have left of an invoice; null if they have left nothing.
+ * @param lines the lines of the invoice's posting
+ */
+export function restToCredit(invoice: {
+  readonly lines: readonly LedgerLine[];
+  readonly creditNotes: readonly CreditedPart[];
+}): InvoiceTotals | null {
+  const { vat, total } = totalsOf(invoice.lines);
+  const left = {
+    vat: vat - sumPence(invoice.creditNotes.map((one) => one.vat)),
+    total: total - sumPence(invoice.creditNotes.map((one) => one.total)),
+  };
+  return left.total === 0 ? null : { ...left, net: left.total - left.vat };
+}
+
 /** An invoice, of which a part may be credited, in pence. */
 export interface CreditableInvoice {
   /** As printed. */
@@ -45,7 +67,7 @@ export interface CreditableInvoice {
   readonly vat: Pence;
   readonly total: Pence;
   /** The amounts of the credit notes that it has. */
-  readonly credited: { readonly vat: Pence; readonly total: Pence };
+  readonly credited: CreditedPart;
 }
 
 /**

@@ -39,7 +39,7 @@ export interface UndoInput {
   readonly isLatest: boolean;
   /**
    * Whether the visit's invoice has received money since, apart from the payment recorded with the
-   * visit.
+   * visit. An invoice that is credited in whole charges nothing, so its money does not count.
    */
   readonly hasLaterPayment: boolean;
   /** Whether the next visit's price or time has been changed since it opened. */
@@ -57,9 +57,8 @@ export function undo(
 ): { readonly reopened: OpenVisit; readonly dropped: OpenVisit | null } | JobRefusal {
   if (job.cancelled) return refuseJob('jobCancelled');
   const isScheduledSince = open !== null && open.scheduledOn !== null;
-  if (!isLatest || hasLaterPayment || isNextChanged || isScheduledSince) {
-    return refuseJob('laterWorkDepends');
-  }
+  if (!isLatest || isNextChanged || isScheduledSince) return refuseJob('laterWorkDepends');
+  if (hasLaterPayment) return refuseJob('paidSince');
   const { id, dueOn, scheduledOn, assignedTo } = closed;
   return { reopened: { id, dueOn, scheduledOn, assignedTo }, dropped: open };
 }

@@ -39,7 +39,8 @@ export type JobRefusalCode =
   | 'laterWorkDepends'
   | 'noOpenVisit'
   | 'notScheduled'
-  | 'onlyVisit';
+  | 'onlyVisit'
+  | 'paidSince';
 
 export type JobRefusal = Refusal<JobRefusalCode>;
 
@@ -56,6 +57,8 @@ const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
   noOpenVisit: 'This job has no upcoming visit. Resume the job first.',
   notScheduled: 'This visit is not scheduled.',
   onlyVisit: 'This is the only visit of the job. Delete the job instead.',
+  paidSince:
+    'The invoice for this visit has been paid since. Void the invoice, or credit the rest of it, before you undo the visit.',
 };
 
 /** The refusal with a code, and the message for that code. */

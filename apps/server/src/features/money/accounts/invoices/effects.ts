@@ -3,7 +3,7 @@ import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import type { JointWrites } from '../../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { sendByItself } from './send-commands.ts';
-import { insertInvoices, markReminded, markVoid, type NewInvoice } from './store.ts';
+import { insertInvoices, letGoOfVisits, markReminded, markVoid, type NewInvoice } from './store.ts';
 
 export {
   idsOf,
@@ -21,7 +21,7 @@ export { insertCreditNotes, type NewCreditNote } from './credit-notes/credit-not
 export type { NewInvoice } from './store.ts';
 
 /**
- * Writes the invoices that accounts raise, and marks others as void.
+ * Writes the invoices that accounts raise, marks others as void, and lets credited invoices go of their visits.
  * @param taken the name of the write that reserved the invoice numbers
  */
 export function writeInvoices(
@@ -30,9 +30,11 @@ export function writeInvoices(
   changes: {
     readonly raised: readonly NewInvoice[];
     readonly voided: Parameters<typeof markVoid>[1];
+    readonly letGo: readonly string[];
   },
 ): void {
   markVoid(writes, changes.voided);
+  letGoOfVisits(writes, changes.letGo);
   insertInvoices(writes, taken, changes.raised);
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { creditedOfInvoice } from './credit-notes/credit-note-queries.ts';
 
 /** The table of invoices under the alias `v`, which the columns of `invoice` refer to. */
 export const invoiceTable = sql`invoices v`;
@@ -13,6 +14,9 @@ export const invoice = {
   customerId: sql`v.customer_id`,
   number: sql`v.number`,
   issuedOn: sql`v.issued_on`,
+  /** Whether credit notes have taken back a part of the invoice, and whether they have taken back all of it. */
+  isCredited: sql`(${creditedOfInvoice} > 0)`,
+  isWhollyCredited: sql`(v.total > 0 and ${creditedOfInvoice} >= v.total)`,
   /** The last day on which the customer was reminded of the invoice. */
   remindedOn: sql`v.reminded_on`,
 } as const;
@@ -55,7 +59,7 @@ export function invoicePostingsOf(
 
 /**
  * Invoices that are not void, with rows of `id`, `customer_id`, `occurrence_id`, `posting_id`,
- * `is_sent` and `is_credited`.
+ * `is_sent` and `credit_notes`.
  * @param where a condition on `id`, `customer_id` and `occurrence_id`
  */
 export function standingInvoices(
@@ -63,8 +67,9 @@ export function standingInvoices(
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`select id, customer_id, occurrence_id, posting_id, sent_at is not null as is_sent,
-      exists (select from credit_notes credited
-        where credited.business_id = ${tx.businessId} and credited.invoice_id = invoices.id) as is_credited
+      coalesce((select jsonb_agg(jsonb_build_object('postingId', credited.posting_id, 'vat', credited.vat,
+          'total', credited.total)) from credit_notes credited
+        where credited.business_id = ${tx.businessId} and credited.invoice_id = invoices.id), '[]') as credit_notes
     from invoices
     where business_id = ${tx.businessId} and ${where} and voided_at is null`;
 }

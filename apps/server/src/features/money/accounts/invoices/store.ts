@@ -99,6 +99,16 @@ export function markVoid(writes: JointWrites, invoices: readonly Undone[]): void
   );
 }
 
+/** Ends the link from credited invoices to their visits, which may then be invoiced again. */
+export function letGoOfVisits(writes: JointWrites, ids: readonly string[]): void {
+  writes.update(
+    sql`update invoices v set occurrence_id = null`,
+    'v',
+    { id: 'uuid' },
+    ids.map((id) => ({ id })),
+  );
+}
+
 /** Locks invoices until the commit, in id order to avoid deadlocks. */
 export function lockInvoices(tx: TenantTransaction, ids: readonly string[]): void {
   tx.send(sql`

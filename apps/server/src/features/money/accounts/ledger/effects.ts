@@ -129,6 +129,7 @@ export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerA
   writeInvoices(writes, store.TAKEN_NUMBERS.invoice, {
     raised,
     voided: changes.flatMap((one) => one.voided),
+    letGo: changes.flatMap((one) => one.letGo),
   });
   const creditNotes = changes.flatMap((one) => one.creditNotes);
   store.takeNumbers(writes, 'creditNote', creditNotes.length);
@@ -174,7 +175,8 @@ export function reverseOwn(
  * once undone.
  */
 function announce(tx: TenantTransaction, changes: AccountChanges): void {
-  const { postings, invoices, payments, voided, reversed, items } = changes;
+  const { postings, invoices, payments, voided, letGo, reversed, items } = changes;
+  for (const id of letGo) tx.changed('invoice', id, 2);
   const { altered, allocated, releasedIds } = items;
   if (postings.length + altered.length + allocated.length + releasedIds.length === 0) return;
   tx.changed('customer', changes.customerId, changes.customerVersion);

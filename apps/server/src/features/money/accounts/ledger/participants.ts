@@ -206,7 +206,7 @@ function takeBack(actor: FactCall['actor'], account: CustomerAccount, occurrence
   }
   for (const paymentId of payments) account.reversePayment(paymentId, reason);
   const invoiceId = account.invoiceOf(occurrenceId);
-  if (invoiceId) account.voidInvoice(invoiceId, reason);
+  if (invoiceId) account.takeInvoiceBack(invoiceId, reason);
 }
 
 const voiding = takesPart(visitDeleted, 'posts', async ({ tx }, { customerId, occurrenceId }) => {
@@ -217,13 +217,13 @@ const voiding = takesPart(visitDeleted, 'posts', async ({ tx }, { customerId, oc
   ]);
   const account = billing.holdersOf(occurrenceId).find((one) => one.invoiceOf(occurrenceId));
   const invoiceId = account?.invoiceOf(occurrenceId);
-  const settled = account && invoiceId ? account.settledWith(invoiceId) : [];
+  const paidBy = account && invoiceId ? account.moneyFor(invoiceId) : [];
   return {
-    known: { invoiceHasPayments: settled.length > 0 },
+    known: { invoiceHasPayments: paidBy.length > 0 },
     take: ({ deleteInvoice }) => {
       if (!deleteInvoice) return;
       lines.checkOpen();
-      if (account && invoiceId) account.voidInvoice(invoiceId, 'The visit was deleted');
+      if (account && invoiceId) account.takeInvoiceBack(invoiceId, 'The visit was deleted');
     },
     write: () => {
       lines.takeOff();

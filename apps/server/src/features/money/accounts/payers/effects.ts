@@ -28,7 +28,8 @@ export async function expectLinesOf(tx: TenantTransaction, occurrenceIds: readon
       const issued = lines.find(({ number }) => number !== null);
       if (!issued) return;
       const number = formatInvoiceNumber(issued.number!);
-      throw refuse(`This visit is on the monthly invoice ${number}. Void that invoice first.`);
+      const way = issued.isCredited ? 'Credit the rest of that invoice' : 'Void that invoice';
+      throw refuse(`This visit is on the monthly invoice ${number}. ${way} first.`);
     },
     takeOff: () =>
       deleteLines(

@@ -52,10 +52,13 @@ export function insertLines(
   for (const { occurrenceId } of visits) tx.changed('monthlyLine', occurrenceId, 1);
 }
 
-/** A locked line, with its invoice's number; null while the line waits for an invoice. */
+/** A locked line. */
 interface LockedLine {
   readonly occurrenceId: string;
+  /** Its invoice's number; null while the line waits for an invoice, and once its invoice is credited in whole. */
   readonly number: number | null;
+  /** Whether a part of its invoice is credited. */
+  readonly isCredited: boolean;
 }
 
 /** Locks visits' lines, whether waiting or invoiced. The customers must already be locked. */
@@ -64,7 +67,9 @@ export function lockLinesOf(
   occurrenceIds: readonly string[],
 ): Promise<LockedLine[]> {
   return tx.all(sql<LockedLine>`
-    select ml.occurrence_id as "occurrenceId", ${invoice.number}
+    select ml.occurrence_id as "occurrenceId",
+           case when ${invoice.isWhollyCredited} then null else ${invoice.number} end as number,
+           coalesce(${invoice.isCredited}, false) as "isCredited"
       from monthly_lines ml ${joinInvoice('ml')}
      where ml.business_id = ${tx.businessId} and ml.occurrence_id = any(${occurrenceIds}::uuid[])
      order by ml.occurrence_id for update of ml`);

@@ -7,14 +7,14 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
  * Payments that are not taken back, with rows of `id`, `customer_id`, `occurrence_id`, `charge_id`,
- * `posting_id`, `is_sent` and `is_credited`.
+ * `posting_id`, `is_sent` and `credit_notes`.
  * @param where a condition on `id`, `customer_id`, `occurrence_id` and `charge_id`
  */
 export function standingPayments(
   tx: TenantTransaction,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`select id, customer_id, occurrence_id, posting_id, false as is_sent, false as is_credited
+  return sql`select id, customer_id, occurrence_id, posting_id, false as is_sent, '[]'::jsonb as credit_notes
     from payments
     where business_id = ${tx.businessId} and ${where} and reversed_at is null`;
 }

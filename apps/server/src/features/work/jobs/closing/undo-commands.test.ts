@@ -125,7 +125,7 @@ test('credit from before does not prevent an undo, but money that came in later 
     params: second.params,
     body: second.body,
   });
-  expect(refused.errors[0]?.detail).toContain('Something later depends');
+  expect(refused.errors[0]?.detail).toContain('Void the invoice, or credit the rest of it');
   expect(await balance()).toBe(0);
 });
 

@@ -227,7 +227,7 @@ function standingPostings(
   postingIds: readonly string[],
 ): RawBuilder<unknown> {
   return sql`select p.id, l.customer_id, null::uuid as occurrence_id, p.id as posting_id,
-      false as is_sent, false as is_credited
+      false as is_sent, '[]'::jsonb as credit_notes
     from postings p
     join posting_lines l on l.business_id = p.business_id and l.posting_id = p.id
     where p.business_id = ${tx.businessId} and p.id = any(${postingIds}::uuid[])
@@ -239,7 +239,7 @@ function standingPostings(
 function withLines(tx: TenantTransaction, documents: RawBuilder<unknown>, banked = sql`false`) {
   return sql<Owned<Undoable> & { lines: LedgerLine[] }>`
     select d.id, d.customer_id as "customerId", d.occurrence_id as "occurrenceId",
-           d.posting_id as "postingId", d.is_sent as "isSent", d.is_credited as "isCredited", ${banked} as "isBanked",
+           d.posting_id as "postingId", d.is_sent as "isSent", d.credit_notes as "creditNotes", ${banked} as "isBanked",
            (select p_reversed.created_by from postings p_reversed
              where p_reversed.business_id = ${tx.businessId} and p_reversed.id = d.posting_id) as "createdBy",
            coalesce((select jsonb_agg(jsonb_build_object('account', l.account,

@@ -1,10 +1,10 @@
 import { payingRefusal } from '@roundbook/domain/customers/customers/lifecycle';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import type { PayerDebt } from '@roundbook/domain/money/holds/hold';
-import { creditNoteOnVoid } from '@roundbook/domain/money/invoices/credit-note';
+import { creditNoteOnVoid, restToCredit } from '@roundbook/domain/money/invoices/credit-note';
 import type { InvoiceTotals } from '@roundbook/domain/money/invoices/totals';
 import { bankRefundPosting } from '@roundbook/domain/money/ledger/bank-postings';
-import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/money/ledger/posting';
+import { customerBalance, type Posting, reversalOf } from '@roundbook/domain/money/ledger/posting';
 import * as postings from '@roundbook/domain/money/ledger/postings';
 import { refundPosting } from '@roundbook/domain/money/ledger/provider-postings';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -30,6 +30,7 @@ export class CustomerAccount extends LoadedAccount {
   readonly #creditNotes: NewCreditNote[] = [];
   readonly #voided: Undone[] = [];
   readonly #reversed: Undone[] = [];
+  readonly #letGo: string[] = [];
   #opening: Pence | undefined;
 
   constructor(facts: AccountFacts, items: ReceivableItems, undoable: UndoableDocuments) {
@@ -39,7 +40,7 @@ export class CustomerAccount extends LoadedAccount {
 
   /** Pence owed (negative: in credit), including unsaved changes. */
   get balance(): Pence {
-    const changes = this.#postings.map(({ lines }) => this.#changeOf(lines));
+    const changes = this.#postings.map(({ lines }) => customerBalance(lines, this.customerId));
     return this.facts.customer.balance + sumPence(changes);
   }
 
@@ -93,13 +94,26 @@ export class CustomerAccount extends LoadedAccount {
    */
   voidInvoice(invoiceId: string, reason: string): void {
     const invoice = this.undoableInvoices.take(invoiceId);
-    if (invoice.isCredited) {
+    if (invoice.creditNotes.length > 0) {
       throw refuse('A part of this invoice has been credited. Credit the rest of it instead.');
     }
     const postingId = this.#reverse(invoice, this.itemOfInvoice(invoiceId), reason);
     this.#voided.push({ id: invoiceId, reason });
     const totals = creditNoteOnVoid(invoice);
     if (totals) this.#addCreditNote({ invoiceId, postingId, reason, ...totals });
+  }
+
+  /**
+   * Takes a visit's loaded invoice back: voids it or, if credit notes have taken back a part of it, credits the rest. A
+   * credited invoice lets go of its visit, which may then be invoiced again.
+   */
+  takeInvoiceBack(invoiceId: string, reason: string): void {
+    if (!this.undoableInvoices.get(invoiceId)?.creditNotes.length) {
+      return this.voidInvoice(invoiceId, reason);
+    }
+    const rest = restToCredit(this.undoableInvoices.take(invoiceId));
+    if (rest) this.creditInvoice(invoiceId, rest, reason);
+    this.#letGo.push(invoiceId);
   }
 
   /**
@@ -221,6 +235,7 @@ export class CustomerAccount extends LoadedAccount {
       payments: this.#payments,
       creditNotes: this.#creditNotes,
       voided: this.#voided,
+      letGo: this.#letGo,
       reversed: this.#reversed,
       items: this.items.changes(),
     };
@@ -267,7 +282,7 @@ export class CustomerAccount extends LoadedAccount {
     const { invoiceId = null, paymentId = null, reversesId = null, dueOn = postedOn } = origin;
     const postingId = newId();
     this.#postings.push({ id: postingId, kind, postedOn, description, reversesId, lines });
-    const amount = this.#changeOf(lines);
+    const amount = customerBalance(lines, this.customerId);
     if (amount === 0) return { postingId, item: undefined };
     const made = { postingId, invoiceId, paymentId, kind, invoiceNumber: null, postedOn, dueOn };
     const item = this.items.add({ id: newId(), ...made, amount, open: amount });
@@ -281,9 +296,5 @@ export class CustomerAccount extends LoadedAccount {
     const invoiceId = raised ?? this.invoiceOf(occurrenceId);
     const item = invoiceId === undefined ? undefined : this.itemOfInvoice(invoiceId);
     return item ? [item] : [];
-  }
-
-  #changeOf(lines: readonly LedgerLine[]): Pence {
-    return sumPence(lines.filter((line) => line.customerId !== null).map((line) => line.amount));
   }
 }

@@ -37,6 +37,8 @@ export interface AccountChanges {
   readonly payments: readonly NewPayment[];
   readonly creditNotes: readonly NewCreditNote[];
   readonly voided: readonly Undone[];
+  /** The credited invoices that no longer stand for a visit, by id. */
+  readonly letGo: readonly string[];
   readonly reversed: readonly Undone[];
   readonly items: ItemChanges;
 }

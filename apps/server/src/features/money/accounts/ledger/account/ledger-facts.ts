@@ -36,6 +36,13 @@ export interface AccountFacts {
   readonly openingBalance: Pence | undefined;
 }
 
+/** A credit note as it was posted, in pence. */
+interface PostedCreditNote {
+  readonly postingId: string;
+  readonly vat: Pence;
+  readonly total: Pence;
+}
+
 /** An invoice, a payment or another posting that may be taken back. */
 export interface Undoable {
   readonly id: string;
@@ -46,8 +53,8 @@ export interface Undoable {
   readonly createdBy: string | null;
   /** Whether the document was sent to the customer; always false for a payment. */
   readonly isSent: boolean;
-  /** Whether a credit note has taken back a part of the invoice; always false for a payment. */
-  readonly isCredited: boolean;
+  /** The credit notes that took back parts of the invoice; none for a payment. */
+  readonly creditNotes: readonly PostedCreditNote[];
   /** Whether the payment's money was found in the bank's transactions. */
   readonly isBanked: boolean;
 }

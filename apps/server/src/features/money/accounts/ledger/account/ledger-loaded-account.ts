@@ -1,3 +1,4 @@
+import { restToCredit } from '@roundbook/domain/money/invoices/credit-note';
 import type { DocumentOfVisit } from '@roundbook/domain/money/ledger/taking-back';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { AccountFacts, BilledCustomer, Undoable } from './ledger-facts.ts';
@@ -88,8 +89,21 @@ export abstract class LoadedAccount {
     if (!item) return false;
     const visit = this.undoableInvoices.get(invoiceId)?.occurrenceId;
     const own = visit ? this.paymentsOf(visit) : [];
-    const later = this.items.settledWith(item).filter((other) => other.item.id > item.id);
-    return later.some(({ item: { paymentId } }) => paymentId === null || !own.includes(paymentId));
+    const later = this.moneyFor(invoiceId).filter(({ id }) => id > item.id);
+    return later.some(({ paymentId }) => paymentId === null || !own.includes(paymentId));
+  }
+
+  /**
+   * The items that settle a loaded invoice, other than its own credit notes. None if these have taken back all of it:
+   * nothing is charged any more, whatever had settled it.
+   */
+  moneyFor(invoiceId: string): ReceivableItem[] {
+    const invoice = this.undoableInvoices.get(invoiceId);
+    if (invoice && invoice.creditNotes.length > 0 && restToCredit(invoice) === null) return [];
+    const notes = new Set(invoice?.creditNotes.map(({ postingId }) => postingId));
+    return this.settledWith(invoiceId).flatMap(({ item }) =>
+      notes.has(item.postingId) ? [] : [item],
+    );
   }
 
   /** Whether a loaded invoice may still be voided. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@roundbook/contract/money/charges/charges';
 import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
+import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { insertCustomers } from '../../../../../testing/customers/test-customers.ts';
 import {
   carryOut,
@@ -11,6 +12,7 @@ import {
 } from '../../../../../testing/money/test-charging.ts';
 import { inTenant, invoiceOf, onAccount } from '../../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts';
+import { agreeJob, balanceOf } from '../../../../../testing/test-jobs.ts';
 import { auditLedger } from '../../../accounts/ledger/ledger-audit.ts';
 
 let app: TestApp;
@@ -62,5 +64,33 @@ test('refunds in parts credit the newest invoices first, by credit notes that ta
     ),
   );
   expect([vat?.total, balance?.total]).toEqual([0, 0]);
+  expect(await inTenant(app, business, auditLedger)).toEqual([]);
+});
+
+test('a visit can be undone once its charge is refunded and its invoice credited', async () => {
+  const business = await app.business({ vatNumber: 'GB123456789' });
+  const { token } = business;
+  await takePayments(app, business);
+  const [id = ''] = await insertCustomers(app, business, 1);
+  await saveTestCard(app, business, id);
+  const job = await agreeJob(app, business, id);
+  const params = { id, jobId: job.id };
+  const done = () =>
+    app.data(markJobDone, { token, params, body: { eventTriggers: ['Invoice', 'Charge'] } });
+  const { invoiceId } = await done();
+  const { charges } = await app.data(contract.listCharges, { token, params: { id } });
+  await carryOut(app, business, charges[0]!.id);
+  const { payments } = await app.data(listPayments, { token, query: { customerId: id } });
+  await app.data(contract.refundPayment, {
+    token,
+    params: { id: payments[0]!.id },
+    body: { debt: 'credited' },
+  });
+  const { invoice } = await app.data(getInvoice, { token, params: { id: invoiceId! } });
+  expect(invoice).toMatchObject({ credited: 3000, outstanding: 0 });
+  await app.data(undoJob, { token, params, body: { occurrenceId: job.occurrence!.id } });
+  expect(await balanceOf(app, business, id)).toBe(0);
+  await done();
+  expect(await balanceOf(app, business, id)).toBe(3000);
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
