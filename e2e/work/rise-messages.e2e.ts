@@ -36,11 +36,11 @@ test('customers are sent their new prices and answer on their page, and the offi
 
   await page.goto(`/business/price-rises/${rise.id}`);
   await page.getByRole('button', { name: 'Tell by message …' }).click();
-  const telling = page.getByRole('dialog', { name: `Tell of Spring ${mark}` });
-  await expect(telling).toContainText('£18.20 now, £19.50 from then on');
-  await expect(telling).toContainText('They have no email address.');
+  const announcing = page.getByRole('dialog', { name: `Tell of Spring ${mark}` });
+  await expect(announcing).toContainText('£18.20 now, £19.50 from then on');
+  await expect(announcing).toContainText('They have no email address.');
   await expectAccessible(page);
-  await telling.getByRole('button', { name: 'Tell 1 customer' }).click();
+  await announcing.getByRole('button', { name: 'Tell 1 customer' }).click();
   await expect(page.getByText('The messages are on their way to the outbox')).toBeVisible();
   await expect(page.getByText(/1 customer by message/)).toBeVisible();
 

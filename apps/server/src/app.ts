@@ -93,7 +93,7 @@ async function compose(
   const secrets = secretsOf(config.secretKey, config.previousSecretKey);
   const store = await openStore(config, url, { logger, secrets }, opened);
   const { authenticator, database, hearers, sessionChanges, sockets } = store;
-  const { positions, taskDatabase, tell, webhookSubscribers } = store;
+  const { positions, taskDatabase, streamText, webhookSubscribers } = store;
   const tasks = new TaskQueue(url, logger, config.roles.includes('tasks'));
   const { enqueueIn } = tasks;
   const http = await openHttp({ logger, trustProxy, publicUrl, mapUrl: map.url, hstsSubdomains });
@@ -126,7 +126,7 @@ async function compose(
     postToPublic,
     seller,
     shortUrl,
-    tell,
+    streamText,
     twilio,
     uploadQuota,
     webhookSubscribers,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** The type of the message to the surrounding page; the code that firms paste into their websites listens for it. */
 const MESSAGE = 'roundbook.form';
 
-function tellHeight(): void {
+function sendHeight(): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
   // Sent to any website, as any website may frame the form, and its height is no secret.
   parent.postMessage({ type: MESSAGE, height }, '*');
@@ -14,11 +14,11 @@ export function useFrameHeight(): void {
   // The height is also reported after each rendering, since browsers observe no sizes in a frame
   // that is out of view.
   useEffect(() => {
-    if (parent !== window) tellHeight();
+    if (parent !== window) sendHeight();
   });
   useEffect(() => {
     if (parent === window) return;
-    const observer = new ResizeObserver(tellHeight);
+    const observer = new ResizeObserver(sendHeight);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { CustomerPage } from '@roundbook/contract/customers/pages/page';
 import { answerNewPrices } from '@roundbook/contract/customers/pages/wishes';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { PAGE_ANSWER_WORDS, PAGE_ANSWERS } from '@roundbook/domain/work/prices/rise-telling';
+import { PAGE_ANSWER_WORDS, PAGE_ANSWERS } from '@roundbook/domain/work/prices/rise-announcement';
 import { call, wordsFor } from '../api.ts';
 import { shortDate } from '../dates.ts';
 import { Button } from '../parts/button.tsx';

@@ -8,7 +8,7 @@ import type { SliceExports } from '../platform/exports/exports.ts';
 import type { Participant } from '../platform/facts/fact.ts';
 import type { Party } from '../platform/pdf/letter.ts';
 import type { Positions } from '../platform/realtime/positions.ts';
-import type { Tell } from '../platform/realtime/told.ts';
+import type { StreamText } from '../platform/realtime/streamed-text.ts';
 import type { EnqueueIn } from '../platform/tasks/task.ts';
 import type { AnswerWriter } from '../providers/answers/answers.ts';
 import type { BankFeed } from '../providers/bank-feeds/bank-feeds.ts';
@@ -71,7 +71,7 @@ export interface OfferingParts extends ThreadParts, ProviderParts, ConfiguredPar
   /** Posts to addresses that businesses enter, on the open internet only. */
   readonly postToPublic: PostToPublic;
   /** Sends text to one of a user's sockets while an answer is in progress. */
-  readonly tell: Tell;
+  readonly streamText: StreamText;
   /** The businesses that get events by webhook. */
   readonly webhookSubscribers: WebhookSubscribers;
 }

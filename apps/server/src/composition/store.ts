@@ -12,7 +12,7 @@ import { ChangeHub } from '../platform/realtime/change-hub.ts';
 import { NodeLink } from '../platform/realtime/node-link.ts';
 import { Positions } from '../platform/realtime/positions.ts';
 import { Sockets } from '../platform/realtime/sockets.ts';
-import type { Tell } from '../platform/realtime/told.ts';
+import type { StreamText } from '../platform/realtime/streamed-text.ts';
 import { audience } from '../registry.ts';
 
 /** The database, and the channels that announce its changes. */
@@ -26,7 +26,7 @@ interface Store {
   readonly positions: Positions;
   readonly sessionChanges: SessionChanges;
   readonly sockets: Sockets;
-  readonly tell: Tell;
+  readonly streamText: StreamText;
   readonly webhookSubscribers: WebhookSubscribers;
 }
 
@@ -71,10 +71,10 @@ export async function openStore(
   const sockets = new Sockets(heard, sessionChanges);
   await link.open({
     deliver: config.roles.includes('realtime') ? (changes) => hub.deliver(changes) : undefined,
-    tell: (told) => sockets.tell(told),
+    streamText: (streamed) => sockets.streamText(streamed),
   });
-  const tell: Tell = (told) => {
-    if (!sockets.tell(told)) link.tell(told);
+  const streamText: StreamText = (streamed) => {
+    if (!sockets.streamText(streamed)) link.streamText(streamed);
   };
   return {
     authenticator,
@@ -84,7 +84,7 @@ export async function openStore(
     sessionChanges,
     sockets,
     taskDatabase,
-    tell,
+    streamText,
     webhookSubscribers,
   };
 }

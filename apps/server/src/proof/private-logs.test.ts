@@ -56,10 +56,11 @@ function personal(): string[] {
 test('an id, instant or duration is not mistaken for a telephone number, and a real number is found', () => {
   const id = '01a20770-0900-7123-8407-077009001230';
   const noise = `{"time":1607700900123,"reqId":"${id}","ms":12.07700900123,"at":"2026-11-22T07:07:00.900123Z"}`;
-  const isTold = (text: string) => personal().some((secret) => withoutNoise(text).includes(secret));
-  expect(isTold(noise)).toBe(false);
-  expect(isTold('{"msg":"cannot reach 07700 900123"}')).toBe(true);
-  expect(isTold('{"msg":"cannot reach +447700900123"}')).toBe(true);
+  const isLeaked = (text: string) =>
+    personal().some((secret) => withoutNoise(text).includes(secret));
+  expect(isLeaked(noise)).toBe(false);
+  expect(isLeaked('{"msg":"cannot reach 07700 900123"}')).toBe(true);
+  expect(isLeaked('{"msg":"cannot reach +447700900123"}')).toBe(true);
 });
 
 test('a whole day’s work leaves no personal data in the log or the metrics', async () => {

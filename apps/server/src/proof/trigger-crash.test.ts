@@ -53,7 +53,7 @@ async function openBusiness() {
   const execute = () =>
     owner.data(executeTrigger, { params: { id: trigger.id }, body: { date: today } });
   /** The number of messages, and the numbers of customers and visits that they concern. */
-  const told = async () => {
+  const sent = async () => {
     const { rows } = await pool.query<{ messages: number; customers: number; visits: number }>(
       `select count(*)::int as messages, count(distinct customer_id)::int as customers,
               (select count(*)::int from trigger_executions
@@ -63,14 +63,14 @@ async function openBusiness() {
     );
     return rows[0]!;
   };
-  return { business, execute, told };
+  return { business, execute, sent };
 }
 
 const ALL = { messages: CUSTOMERS, customers: CUSTOMERS, visits: CUSTOMERS };
 const PATIENCE = { timeout: 120_000, interval: 500 };
 
 test('a run that is killed midway resumes after a restart, and notifies each customer once', async () => {
-  const { business, execute, told } = await openBusiness();
+  const { business, execute, sent } = await openBusiness();
   const held = await HeldRows.hold(
     await program.databaseUrl(),
     `select 1 from customers where (business_id, id) = (
@@ -79,17 +79,17 @@ test('a run that is killed midway resumes after a restart, and notifies each cus
   );
   expect(await execute()).toEqual({ executedCount: 200, goesOn: true });
   await standingStill(pool, 'customers', 1);
-  expect(await told()).toEqual({ messages: 400, customers: 400, visits: 400 });
+  expect(await sent()).toEqual({ messages: 400, customers: 400, visits: 400 });
   program.killServer();
   await held.letGo();
   await program.ready();
-  await vi.waitFor(async () => expect(await told()).toEqual(ALL), PATIENCE);
+  await vi.waitFor(async () => expect(await sent()).toEqual(ALL), PATIENCE);
   await expect(execute()).rejects.toThrow('have already been sent today');
-  expect(await told()).toEqual(ALL);
+  expect(await sent()).toEqual(ALL);
 }, 240_000);
 
 test('whenever the run is killed, and however often it is requested, each customer gets one message', async () => {
-  const { execute, told } = await openBusiness();
+  const { execute, sent } = await openBusiness();
   const asking = execute();
   for (let kill = 0; kill < KILLS; kill += 1) {
     await delay(20 + Math.random() * 250);
@@ -99,7 +99,7 @@ test('whenever the run is killed, and however often it is requested, each custom
   await asking;
   // A second click joins the run, which may have no customers left.
   await execute().catch((error: Error) => expect(error.message).toContain('already been sent'));
-  await vi.waitFor(async () => expect((await told()).customers).toBe(CUSTOMERS), PATIENCE);
-  expect(await told()).toEqual(ALL);
+  await vi.waitFor(async () => expect((await sent()).customers).toBe(CUSTOMERS), PATIENCE);
+  expect(await sent()).toEqual(ALL);
   expect(program.endedByItself).toEqual([]);
 }, 300_000);

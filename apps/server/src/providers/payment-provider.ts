@@ -34,7 +34,7 @@ export interface UnknownEvent {
 }
 
 /** A provider that reports changes by webhook. */
-export interface TellsOfChanges {
+export interface ReportsChanges {
   /**
    * Reads a webhook, after checking its signature over the body as received.
    * @throws WebhookForged if the signature is not the provider's, or is too old

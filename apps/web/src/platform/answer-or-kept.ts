@@ -30,7 +30,7 @@ function settle<Answer>(fetched: Promise<Answer>): Promise<Settled<Answer>> {
   );
 }
 
-async function tellLate<Answer>(
+async function answerLate<Answer>(
   settled: Promise<Settled<Answer>>,
   onLate: WhenKept<Answer>['onLate'],
 ): Promise<void> {
@@ -54,6 +54,6 @@ export async function answerOrKept<Answer>(
   const isOutOfReach = !first || (first.error instanceof ApiFailure && first.error.isOutOfReach);
   if (!isOutOfReach) throw first.error;
   onKept();
-  if (!first) void tellLate(settled, onLate);
+  if (!first) void answerLate(settled, onLate);
   return kept;
 }

@@ -48,7 +48,7 @@ function connect(port: number): void {
     channelId: 'tab-1',
     isWatched: () => watched,
     onChanges: (arrived) => changes.push(...arrived),
-    onTold: () => undefined,
+    onStreamedText: () => undefined,
     onReset: () => (resets += 1),
     onSessionEnded: () => (ended += 1),
   });

@@ -25,7 +25,7 @@ export interface RealtimeOptions {
   readonly channelId: string;
   readonly onChanges: (changes: readonly Change[]) => void;
   /** Called with text sent to this connection only. */
-  readonly onTold: (recipient: string, text: string) => void;
+  readonly onStreamedText: (recipient: string, text: string) => void;
   /**
    * Whether the user is looking at the screen: then a lost connection is retried without longer
    * pauses.
@@ -109,7 +109,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
         options.onSessionEnded();
         break;
       case 'told':
-        options.onTold(message.recipient, message.text);
+        options.onStreamedText(message.recipient, message.text);
         break;
       case 'refused':
         break;

@@ -12,7 +12,7 @@ import {
   showOwnChanges,
 } from './changes.ts';
 import { connectRealtime } from './realtime-connection.ts';
-import { channelId, passOn } from './told.ts';
+import { channelId, passOn } from './streamed-text.ts';
 
 // Runs before the first screen, and therefore before queued offline work is sent.
 import.meta.glob('../features/*/*/changes.ts', { eager: true });
@@ -42,7 +42,7 @@ export function followChanges(account: string): () => void {
     channelId,
     isWatched,
     onChanges: showAnnouncedChanges,
-    onTold: passOn,
+    onStreamedText: passOn,
     onReset: refreshEverything,
     // If the session has ended on the server, this call ends it here too.
     onSessionEnded: () => void refresh(startApp),

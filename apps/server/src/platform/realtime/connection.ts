@@ -10,7 +10,7 @@ import { MessageRate } from './message-rate.ts';
 import { latestSequence, missedSince, type Occasion } from './missed-changes.ts';
 import { type Audience, maySubscribe } from './policy.ts';
 import type { Positions } from './positions.ts';
-import type { Told } from './told.ts';
+import type { StreamedText } from './streamed-text.ts';
 
 /**
  * The maximum number of items (kinds of records, or single records) to which one connection may be
@@ -72,7 +72,7 @@ export class Connection implements Listener {
   }
 
   /** Sends a piece of text if it is addressed to this connection. @returns whether the text was sent */
-  tell({ businessId, userId, recipient, text }: Told): boolean {
+  streamText({ businessId, userId, recipient, text }: StreamedText): boolean {
     const actor = this.#actor;
     const isOurs = actor?.businessId === businessId && actor.userId === userId;
     if (!isOurs || recipient.split(':', 1)[0] !== this.#channelId) return false;

@@ -5,7 +5,7 @@ import { mintBusinessId } from '../db/business-id.ts';
 import { Listener } from '../db/connections/listener.ts';
 import { newId } from '../db/ids.ts';
 import type { CommittedChange } from '../db/transaction.ts';
-import type { Tell, Told } from './told.ts';
+import type { StreamedText, StreamText } from './streamed-text.ts';
 
 const CHANNEL = 'changes';
 
@@ -25,7 +25,7 @@ interface Receivers {
   /** Receives the changes made by other processes; undefined in a process without listeners. */
   readonly deliver: ((changes: readonly CommittedChange[]) => void) | undefined;
   /** Receives pieces of text for this process's connections. */
-  readonly tell: Tell;
+  readonly streamText: StreamText;
 }
 
 /**
@@ -45,12 +45,12 @@ export class NodeLink {
   }
 
   /** Connects. From then on, sends messages, and hands over those from other processes. */
-  open({ deliver, tell }: Receivers): Promise<void> {
+  open({ deliver, streamText }: Receivers): Promise<void> {
     this.#listener = new Listener({
       url: this.#url,
       name: 'roundbook changes',
       ...(deliver ? { channel: CHANNEL } : {}),
-      onNotification: (payload) => this.#receive(payload, { deliver, tell }),
+      onNotification: (payload) => this.#receive(payload, { deliver, streamText }),
     });
     return this.#listener.open();
   }
@@ -61,7 +61,7 @@ export class NodeLink {
   }
 
   /** Passes on a piece of text, or drops it if it is too long for a notification. */
-  tell({ businessId, userId, recipient, text }: Told): void {
+  streamText({ businessId, userId, recipient, text }: StreamedText): void {
     const told = [businessId, userId, recipient, text];
     const payload = JSON.stringify({ node: this.#node, changes: [], told });
     if (Buffer.byteLength(payload) <= MAXIMUM_BYTES) this.#notify([payload]);
@@ -89,13 +89,13 @@ export class NodeLink {
     return payloads;
   }
 
-  #receive(payload: string, { deliver, tell }: Receivers): void {
+  #receive(payload: string, { deliver, streamText }: Receivers): void {
     // A process running the next release may announce records that this release does not know.
     const { data } = payloadSchema.safeParse(JSON.parse(payload));
     if (!data || data.node === this.#node) return;
     if (data.told) {
       const [businessId, userId, recipient, text] = data.told;
-      tell({ businessId: mintBusinessId(businessId), userId, recipient, text });
+      streamText({ businessId: mintBusinessId(businessId), userId, recipient, text });
     }
     if (data.changes.length === 0) return;
     deliver?.(

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { SessionChanges } from '../auth/session-changes.ts';
 import { REALTIME_PATH } from '../http/upgrades.ts';
 import { Connection, type ConnectionPlatform } from './connection.ts';
-import type { Told } from './told.ts';
+import type { StreamedText } from './streamed-text.ts';
 
 /**
  * The maximum number of connections per user: each tab has one, so a higher number means a runaway
@@ -41,8 +41,8 @@ export class Sockets {
   }
 
   /** Passes a piece of text to its connection. @returns whether the connection is in this process */
-  tell(told: Told): boolean {
-    return [...this.#open.values()].some((connection) => connection.tell(told));
+  streamText(streamed: StreamedText): boolean {
+    return [...this.#open.values()].some((connection) => connection.streamText(streamed));
   }
 
   /** Serves `/realtime`. */

@@ -5,7 +5,7 @@ import type {
   Payout,
   ProviderAccount,
   Refund,
-  TellsOfChanges,
+  ReportsChanges,
   TermsAccepted,
 } from '../payment-provider.ts';
 
@@ -105,7 +105,7 @@ export interface EvidenceFile {
 }
 
 /** The port to card payments, for many businesses, each with its own account. */
-export interface CardProvider extends TellsOfChanges {
+export interface CardProvider extends ReportsChanges {
   readonly name: 'sandbox' | 'stripe';
 
   openAccount(

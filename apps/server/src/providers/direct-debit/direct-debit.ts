@@ -4,7 +4,7 @@ import type {
   BankAccount,
   ProviderAccount,
   Refund,
-  TellsOfChanges,
+  ReportsChanges,
 } from '../payment-provider.ts';
 
 /** The holder of the bank account that a mandate is for. */
@@ -81,7 +81,7 @@ export interface DebitCharge {
  * The port to Direct Debit (Bacs), for many businesses, each with its own account. The provider
  * pays out to the platform, which pays the businesses from their balances.
  */
-export interface DirectDebitProvider extends TellsOfChanges {
+export interface DirectDebitProvider extends ReportsChanges {
   readonly name: 'sandbox' | 'gocardless';
 
   openAccount(

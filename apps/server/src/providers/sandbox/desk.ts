@@ -40,7 +40,7 @@ import { postSandboxEvents, type SandboxPort } from './sandbox.ts';
 const DAY_MS = 86_400_000;
 
 /** The kinds of objects that are reported to the product, each with the product's name for it. */
-const TOLD_AS: Readonly<Record<string, ProviderObject>> = {
+const REPORTED_AS: Readonly<Record<string, ProviderObject>> = {
   account: 'account',
   card: 'method',
   setup: 'method',
@@ -65,7 +65,7 @@ export class Desk {
   readonly daysAhead: number;
   #now: string;
   #account: SandboxAccount;
-  #tells = false;
+  #hasReported = false;
 
   constructor(tx: Transaction, row: AccountRow) {
     this.tx = tx;
@@ -95,8 +95,8 @@ export class Desk {
   }
 
   /** Whether the product must be notified of a change. */
-  get tells(): boolean {
-    return this.#tells;
+  get hasReported(): boolean {
+    return this.#hasReported;
   }
 
   /** Today's date on the account's clock. */
@@ -121,7 +121,7 @@ export class Desk {
   saveAccount(account: SandboxAccount): void {
     this.#account = account;
     saveAccount(this.tx, this.accountId, account);
-    this.tell('account', this.accountId);
+    this.report('account', this.accountId);
   }
 
   /**
@@ -151,14 +151,14 @@ export class Desk {
       insertEntries(this.tx, this.accountId, id, out, this.now);
       insertEntries(this.tx, PLATFORM_ACCOUNT, id, into, this.now);
     }
-    if (step.isTold) this.tell(kind, id);
+    if (step.isReported) this.report(kind, id);
     return step.state;
   }
 
-  tell(kind: string, id: string): void {
-    const object = TOLD_AS[kind];
+  report(kind: string, id: string): void {
+    const object = REPORTED_AS[kind];
     if (!object) return;
-    this.#tells = true;
+    this.#hasReported = true;
     insertEvent(this.tx, {
       port: this.port,
       accountId: this.accountId,
@@ -197,7 +197,7 @@ export async function atDesk<Result>(
       if (!row) throw new ProviderRefused('account_invalid', 'There is no such account.');
       const desk = new Desk(tx, row);
       const result = await work(desk);
-      if (desk.tells) enqueueIn(tx)(postSandboxEvents, {});
+      if (desk.hasReported) enqueueIn(tx)(postSandboxEvents, {});
       return result;
     });
   } catch (error) {
@@ -260,5 +260,5 @@ export async function advanceMoneyOut(desk: Desk, row: ObjectRow): Promise<void>
     ...payment,
     refunded: payment.refunded - refund.amount,
   });
-  desk.tell('payment', refund.paymentId);
+  desk.report('payment', refund.paymentId);
 }

@@ -9,7 +9,7 @@ import { type Transaction, transactShared } from '../../platform/db/transaction.
 import {
   PLATFORM_ACCOUNT,
   type ProviderEvent,
-  type TellsOfChanges,
+  type ReportsChanges,
   type UnknownEvent,
   WebhookForged,
 } from '../payment-provider.ts';
@@ -93,7 +93,7 @@ export function sandboxWord(
   database: Database,
   secrets: Secrets,
   port: SandboxPort,
-): TellsOfChanges {
+): ReportsChanges {
   return {
     readEvents(body, headers) {
       const given = headers[SIGNATURE];
@@ -105,10 +105,10 @@ export function sandboxWord(
         return signed !== '' && timingSafeEqual(Buffer.from(right), Buffer.from(signed));
       });
       if (!isSigned || !isFresh) throw new WebhookForged('The signature is not from the sandbox.');
-      const told: readonly (ProviderEvent | UnknownEvent)[] = posted.parse(
+      const reported: readonly (ProviderEvent | UnknownEvent)[] = posted.parse(
         JSON.parse(body.toString('utf8')),
       ).events;
-      return told;
+      return reported;
     },
     async *eventsSince(instant) {
       let last: { at: string; id: string } = {

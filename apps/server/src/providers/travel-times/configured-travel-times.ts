@@ -5,7 +5,7 @@ import { osrmTables } from './osrm.ts';
 import { Unanswerable } from './road-answer.ts';
 import { roadsAlong, roadsBetween, type RoadTables, type RoadWays } from './road-tables.ts';
 import { straightLineTimes } from './straight-lines.ts';
-import type { ToldWays, TravelTimes } from './travel-times.ts';
+import type { SourcedWays, TravelTimes } from './travel-times.ts';
 import { valhallaTables } from './valhalla.ts';
 
 /**
@@ -41,7 +41,7 @@ export function configuredTravelTimes(
     way: keyof TravelTimes,
     points: readonly Coordinates[],
     told: (tables: RoadTables, points: readonly Coordinates[], limit: number) => Promise<RoadWays>,
-  ): Promise<ToldWays> => {
+  ): Promise<SourcedWays> => {
     if (points.length < 2) return straight[way](points);
     if (performance.now() >= restsUntil) {
       try {

@@ -6,7 +6,11 @@ import type { TestApp } from '../test-app.ts';
 import type { TestBusiness } from '../test-business.ts';
 
 /** Sends a notification to a business's staff; resolves once it is stored. */
-export async function tellStaff(app: TestApp, business: TestBusiness, news: News): Promise<void> {
+export async function notifyStaffOf(
+  app: TestApp,
+  business: TestBusiness,
+  news: News,
+): Promise<void> {
   await inTenant(app, business, async (tx) => notifyStaff(tx, app.tasks.enqueueIn(tx), news));
 }
 
@@ -16,12 +20,12 @@ export function bellOf(app: TestApp, business: TestBusiness, role: Role) {
 }
 
 /** Notifies everyone in a business. @returns the notification's id */
-export async function tellEveryone(
+export async function notifyEveryone(
   app: TestApp,
   business: TestBusiness,
   message: string,
 ): Promise<string> {
-  await tellStaff(app, business, { kind: 'your-day', message, entity: null });
+  await notifyStaffOf(app, business, { kind: 'your-day', message, entity: null });
   const { notifications } = await bellOf(app, business, 'Owner');
   return notifications[0]!.notificationId;
 }

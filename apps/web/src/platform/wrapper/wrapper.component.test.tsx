@@ -26,14 +26,14 @@ test('the phone is asked for permission, and returns its push token', async () =
   expect(await askNativePermission()).toBe('granted');
   const token = nativeToken();
   await expect.poll(() => phone.asked).toContain('PushNotifications.register');
-  phone.tell('PushNotifications.registration', { value: 'fcm-token-1' });
+  phone.emit('PushNotifications.registration', { value: 'fcm-token-1' });
   expect(await token).toBe('fcm-token-1');
 });
 
 test('if pushes cannot reach a phone, its refusal gives the reason', async () => {
   const token = nativeToken();
   await expect.poll(() => phone.asked).toContain('PushNotifications.register');
-  phone.tell('PushNotifications.registrationError', { error: 'no Google services' });
+  phone.emit('PushNotifications.registrationError', { error: 'no Google services' });
   await expect(token).rejects.toThrow('no Google services');
 });
 
@@ -43,7 +43,7 @@ test('a tapped push and a link to the program open its pages, and no other addre
   const end = followWrapper((path) => opened.push(path));
   await expect.poll(() => opened).toEqual(['/work?first=1']);
   const tap = (path: unknown) =>
-    phone.tell('PushNotifications.pushNotificationActionPerformed', {
+    phone.emit('PushNotifications.pushNotificationActionPerformed', {
       actionId: 'tap',
       notification: { data: { path } },
     });
@@ -51,8 +51,8 @@ test('a tapped push and a link to the program open its pages, and no other addre
   await expect.poll(() => opened).toHaveLength(2);
   tap('//elsewhere.example.com');
   tap(undefined);
-  phone.tell('App.appUrlOpen', { url: 'https://elsewhere.example.com/login' });
-  phone.tell('App.appUrlOpen', { url: `${location.origin}/manage/customers/7` });
+  phone.emit('App.appUrlOpen', { url: 'https://elsewhere.example.com/login' });
+  phone.emit('App.appUrlOpen', { url: `${location.origin}/manage/customers/7` });
   await expect
     .poll(() => opened)
     .toEqual(['/work?first=1', '/notifications/7', '/manage/customers/7']);
@@ -104,7 +104,7 @@ test('a later build replaces the running one automatically, and is tried only on
   const program = laterProgram();
   const end = followBuilds(program);
   await expect.poll(() => program.apply.mock.calls).toHaveLength(1);
-  phone.tell('App.resume', {});
+  phone.emit('App.resume', {});
   await vi.waitFor(() => expect(phone.asked.length).toBeGreaterThan(0));
   end();
   const again = followBuilds(program);
@@ -124,15 +124,15 @@ test('while work is unsent, a form is open or the app is too old, nothing is rep
   const form = document.createElement('form');
   form.dataset['unsaved'] = 'true';
   document.body.append(form);
-  phone.tell('App.resume', {});
+  phone.emit('App.resume', {});
   await expect.poll(() => program.isLater.mock.calls).toHaveLength(2);
   form.remove();
   phone.answers.set('App.getInfo', { data: { version: '2.1.9' } });
-  phone.tell('App.resume', {});
+  phone.emit('App.resume', {});
   await expect.poll(() => phone.asked.filter((one) => one === 'App.getInfo')).toHaveLength(3);
   expect(program.apply).not.toHaveBeenCalled();
   phone.answers.set('App.getInfo', { data: { version: '2.3.0' } });
-  phone.tell('App.resume', {});
+  phone.emit('App.resume', {});
   await expect.poll(() => program.apply.mock.calls).toHaveLength(1);
   end();
 });

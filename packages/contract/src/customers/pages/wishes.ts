@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VISIT_WISHES } from '@roundbook/domain/customers/pages/visit-requests';
 import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
-import { PAGE_ANSWERS } from '@roundbook/domain/work/prices/rise-telling';
+import { PAGE_ANSWERS } from '@roundbook/domain/work/prices/rise-announcement';
 import { theCustomer } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { checkedLine, done, id, line, lines, optionalEmail, plainDate } from '../../values.ts';

@@ -36,7 +36,7 @@ const triggerType = z.enum(TRIGGER_TYPES);
  * A date for which a trigger is run. It keeps a margin from both ends of the calendar, because the
  * server also reads the days around it.
  */
-const toldDate = z
+const notificationDate = z
   .string()
   .refine(
     (text) => isPlainDate(text) && text >= '1900-01-01' && text < '9999-01-01',
@@ -69,7 +69,7 @@ export const listTriggers = endpoint({
   path: '/triggers',
   summary: 'The triggers, with the number of customers to notify and already notified for a date',
   access,
-  query: z.object({ date: toldDate.optional() }),
+  query: z.object({ date: notificationDate.optional() }),
   response: z.object({
     date: plainDate,
     /**
@@ -111,7 +111,7 @@ export const executeTrigger = endpoint({
   summary: 'Notify customers about a date now, where possible; no customer is notified twice',
   access,
   params: z.object({ id }),
-  body: z.object({ date: toldDate }),
+  body: z.object({ date: notificationDate }),
   response: z.object({
     /** The number of customers notified by this call. */
     executedCount: z.int(),
@@ -122,7 +122,7 @@ export const executeTrigger = endpoint({
 });
 
 /** The maximum number of customers of each kind that a preview lists; its counts cover all of them. */
-export const MOST_TOLD_SHOWN = 200;
+export const MOST_NOTIFIED_SHOWN = 200;
 
 /** A message as the customer would read it. */
 const words = z.object({ channel: z.enum(CHANNELS), subject: z.string(), body: z.string() });
@@ -136,7 +136,7 @@ export const previewTrigger = endpoint({
     'The messages customers would get for a date, and the customers left out, with reasons; sends nothing',
   access,
   params: z.object({ id }),
-  query: z.object({ date: toldDate }),
+  query: z.object({ date: notificationDate }),
   response: z.object({
     goingCount: z.int(),
     /** The numbers of messages, by channel. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
-import { RISE_WAYS } from '@roundbook/domain/work/prices/rise-telling';
+import { RISE_WAYS } from '@roundbook/domain/work/prices/rise-announcement';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../values.ts';
@@ -36,7 +36,7 @@ export const previewRiseMessages = endpoint({
   keepsNoAnswer: true,
 });
 
-export const tellOfPriceRise = endpoint({
+export const announcePriceRise = endpoint({
   method: 'POST',
   path: '/pricing/rises/{id}/messages',
   summary: 'Notify a price rise’s customers, once each; they can then answer on their page',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROUNDINGS } from '@roundbook/domain/messages/documents/new-prices';
 import { RISE_ANSWERS, RISE_STATES } from '@roundbook/domain/work/prices/price-rises';
-import { RISE_WAYS, TELLING_STATES } from '@roundbook/domain/work/prices/rise-telling';
+import { ANNOUNCEMENT_STATES, RISE_WAYS } from '@roundbook/domain/work/prices/rise-announcement';
 import { id, instant, plainDate, positivePence, version } from '../../values.ts';
 import { frequency } from '../jobs/job.ts';
 
@@ -110,7 +110,7 @@ export const risingJob = z.object({
   /** The name of another settled price rise that includes the job; null if there is none. */
   elsewhere: z.string().nullable(),
   /** The state of the message to the job's customer; null if there is none. */
-  telling: z.enum(TELLING_STATES).nullable(),
+  announcement: z.enum(ANNOUNCEMENT_STATES).nullable(),
   /** The reason that the customer got no message; empty if the customer got one. */
   leftOutBecause: z.string(),
   /** Whether the job has the new price by now. */

@@ -64,7 +64,7 @@ export interface DocumentTemplate {
   /** Whether the document lists hazards. */
   readonly hasHazards?: true;
   /** Whether the document announces new prices. */
-  readonly tellsPrices?: true;
+  readonly announcesPrices?: true;
   /** Advice for the firm before it uses the wording. */
   readonly advice?: string;
   readonly words: DocumentWords;

@@ -137,7 +137,7 @@ test('the facts missing for a customer are known before a document is made', () 
 
 test('only customers who pay for a recurring job get a letter about prices, and a document that was sent or printed stays', () => {
   const someone = { isActive: true, hasPayer: false, pricedJobs: 1 };
-  const rise = { tellsPrices: true } as const;
+  const rise = { announcesPrices: true } as const;
   expect(makingRefusal(rise, someone)).toBeNull();
   expect(makingRefusal(rise, { ...someone, pricedJobs: 0 })?.detail).toContain('no recurring job');
   expect(makingRefusal(rise, { ...someone, hasPayer: true })?.detail).toContain('pays');

@@ -25,7 +25,7 @@ export const PRICE_RISE: DocumentTemplate = {
   variables: [...COMMON_VARIABLES, 'priceChanges', 'changesOn'],
   purpose: 'priceChanges',
   layout: 'letter',
-  tellsPrices: true,
+  announcesPrices: true,
   advice:
     'The letter tells customers about new prices; it does not change the prices of their jobs. Give as much notice as your terms promise.',
   words: plainWords('Our prices from {changesOn}', [

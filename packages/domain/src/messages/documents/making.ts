@@ -15,11 +15,11 @@ export interface Candidate {
 
 /** The reason that a customer gets no document, as the office reads it; null if they get one. */
 export function makingRefusal(
-  { tellsPrices }: Pick<DocumentTemplate, 'tellsPrices'>,
+  { announcesPrices }: Pick<DocumentTemplate, 'announcesPrices'>,
   { isActive, hasPayer, pricedJobs }: Candidate,
 ): Refusal | null {
   if (!isActive) return refusal('They are no longer a customer.');
-  if (!tellsPrices) return null;
+  if (!announcesPrices) return null;
   if (pricedJobs === 0) return refusal('They have no recurring job with a price.');
   return hasPayer ? refusal('Somebody else pays for their visits.') : null;
 }

@@ -47,8 +47,8 @@ test('texts sent “only if no email” go only to customers whom email cannot r
 test('by default everyone who can be reached is notified by one channel', () => {
   fc.assert(
     fc.property(reaches, (reach) => {
-      const told = notificationChannels(reach, USUAL_NOTIFICATIONS);
-      expect(told).toHaveLength(reach.email || reach.sms ? 1 : 0);
+      const channels = notificationChannels(reach, USUAL_NOTIFICATIONS);
+      expect(channels).toHaveLength(reach.email || reach.sms ? 1 : 0);
     }),
   );
 });

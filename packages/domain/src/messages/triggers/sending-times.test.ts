@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, diffDays } from '../../values/dates/arithmetic.ts';
 import {
-  daysToldOf,
+  daysAnnouncedOf,
   isQuiet,
-  lastDayToldOn,
+  lastDayAnnouncedOn,
   restReason,
   sendingDayFrom,
   type SendingTimes,
@@ -74,50 +74,52 @@ test('without rules everything is sent immediately', () => {
 test('messages sent on the evening before cover every day exactly once, whatever the rest days', () => {
   fc.assert(
     fc.property(times, day, (rules, first) => {
-      const told: string[] = [];
+      const announced: string[] = [];
       for (let from = first; diffDays(first, from) < 40; from = addDays(from, 1)) {
         if (restReason(rules, from, REGION) !== null) continue;
-        const last = lastDayToldOn(rules, from, REGION);
-        for (let one = addDays(from, 1); one <= last; one = addDays(one, 1)) told.push(one);
+        const last = lastDayAnnouncedOn(rules, from, REGION);
+        for (let one = addDays(from, 1); one <= last; one = addDays(one, 1)) announced.push(one);
       }
-      expect(new Set(told).size).toBe(told.length);
+      expect(new Set(announced).size).toBe(announced.length);
       const start = sendingDayFrom(rules, first, REGION);
-      expect(told[0]).toBe(addDays(start, 1));
-      for (const [at, one] of told.entries()) expect(one).toBe(addDays(told[0]!, at));
+      expect(announced[0]).toBe(addDays(start, 1));
+      for (const [at, one] of announced.entries()) expect(one).toBe(addDays(announced[0]!, at));
     }),
   );
 });
 
 test('if Christmas Day and New Year’s Day fall on the only sending day, the sending day before covers three weeks', () => {
   const rules = { ...USUAL_SENDING_TIMES, restDays: [1, 2, 3, 4, 6, 7], restsOnBankHolidays: true };
-  expect(lastDayToldOn(rules, '2026-12-18', REGION)).toBe('2027-01-08');
-  expect(daysToldOf('job-done', rules, '2027-01-08', REGION, '2027-01-08').from).toBe('2026-12-19');
+  expect(lastDayAnnouncedOn(rules, '2026-12-18', REGION)).toBe('2027-01-08');
+  expect(daysAnnouncedOf('job-done', rules, '2027-01-08', REGION, '2027-01-08').from).toBe(
+    '2026-12-19',
+  );
 });
 
 test('the search for a sending day ends even if there is none', () => {
   const rules = { ...USUAL_SENDING_TIMES, restDays: [1, 2, 3, 4, 5, 6, 7] };
   const first = '2026-11-30';
   expect(sendingDayFrom(rules, first, REGION)).toBe(addDays(first, 42));
-  expect(daysToldOf('job-done', rules, first, REGION, first).from).toBe(addDays(first, -42));
+  expect(daysAnnouncedOf('job-done', rules, first, REGION, first).from).toBe(addDays(first, -42));
 });
 
 test('each past day is reported once, on the next sending day', () => {
   fc.assert(
     fc.property(times, day, (rules, first) => {
-      const told: string[] = [];
+      const announced: string[] = [];
       for (let on = first; diffDays(first, on) < 40; on = addDays(on, 1)) {
         if (restReason(rules, on, REGION) !== null) continue;
-        const { from, to } = daysToldOf('job-done', rules, on, REGION, on);
+        const { from, to } = daysAnnouncedOf('job-done', rules, on, REGION, on);
         expect(to).toBe(on);
-        for (let one = from; one <= to; one = addDays(one, 1)) told.push(one);
+        for (let one = from; one <= to; one = addDays(one, 1)) announced.push(one);
       }
-      for (const [at, one] of told.entries()) expect(one).toBe(addDays(told[0]!, at));
+      for (const [at, one] of announced.entries()) expect(one).toBe(addDays(announced[0]!, at));
     }),
   );
 });
 
 test('a coming visit is not announced once its day is over', () => {
-  const { from } = daysToldOf(
+  const { from } = daysAnnouncedOf(
     'night-before',
     USUAL_SENDING_TIMES,
     '2026-11-01',

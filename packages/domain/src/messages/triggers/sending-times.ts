@@ -102,7 +102,7 @@ export function sendingDayFrom(
  * The last day whose visits are announced on the evening of `day`: the next day or, if that is a rest day, the next
  * sending day.
  */
-export function lastDayToldOn(
+export function lastDayAnnouncedOn(
   times: SendingTimes,
   day: PlainDate,
   region: HolidayRegion,
@@ -140,13 +140,17 @@ export function waitsUntil(
 const MORNING: TimeOfDay = '08:00';
 
 /** The first and the last day whose visits a run covers. */
-export interface DaysTold {
+export interface DaysAnnounced {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
 
 /** The day after the last sending day before `day`. */
-function firstDayToldOn(times: SendingTimes, day: PlainDate, region: HolidayRegion): PlainDate {
+function firstDayAnnouncedOn(
+  times: SendingTimes,
+  day: PlainDate,
+  region: HolidayRegion,
+): PlainDate {
   let from = day;
   for (
     let tried = 0;
@@ -162,18 +166,19 @@ function firstDayToldOn(times: SendingTimes, day: PlainDate, region: HolidayRegi
  * The days whose visits a trigger covers on `day`. Rest days belong to the sending day before them if the visits
  * are still to come, and to the sending day after them if the visits are over.
  */
-export function daysToldOf(
+export function daysAnnouncedOf(
   type: TriggerType,
   times: SendingTimes,
   day: PlainDate,
   region: HolidayRegion,
   today: PlainDate,
-): DaysTold {
+): DaysAnnounced {
   // A coming visit is not announced after its day.
   const ahead = (from: PlainDate, to: PlainDate) => ({ from: from < today ? today : from, to });
-  if (type === 'night-before') return ahead(addDays(day, 1), lastDayToldOn(times, day, region));
+  if (type === 'night-before')
+    return ahead(addDays(day, 1), lastDayAnnouncedOn(times, day, region));
   if (type === 'visit-booked') return ahead(day, day);
-  const from = firstDayToldOn(times, day, region);
+  const from = firstDayAnnouncedOn(times, day, region);
   return type === 'review-request'
     ? { from: addDays(from, -1), to: addDays(day, -1) }
     : { from, to: day };

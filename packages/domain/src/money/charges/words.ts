@@ -5,7 +5,7 @@ import { formatPounds } from '../../values/money/pounds.ts';
 import type { ChargeMethod, ChargeState } from './charge.ts';
 
 /** The facts that decide the wording about a charge. */
-export interface ChargeToTell {
+export interface DescribedCharge {
   readonly method: ChargeMethod;
   readonly state: ChargeState;
   readonly amount: Pence;
@@ -23,7 +23,7 @@ export interface ChargeToTell {
 }
 
 /** A charge's state, with the day on which the money leaves or arrives, worded for the office. */
-export function chargeWords(charge: ChargeToTell): string {
+export function chargeWords(charge: DescribedCharge): string {
   const { method, state, problem } = charge;
   switch (state) {
     case 'Waiting':
@@ -49,7 +49,7 @@ export function chargeWords(charge: ChargeToTell): string {
 }
 
 /** Where each part of the money is: back with the customer, held, or the business's. */
-function takenWords(charge: ChargeToTell): string {
+function takenWords(charge: DescribedCharge): string {
   const { amount, refunded, disputed } = charge;
   const partOf = (pence: Pence) =>
     pence >= amount ? 'The whole amount' : `${formatPounds(pence)} of it`;
@@ -64,22 +64,22 @@ function takenWords(charge: ChargeToTell): string {
   return charge.state === 'Succeeded' ? `Taken. ${words.join(' ')}` : words.join(' ');
 }
 
-function keptWords(kept: string, { isPaidOut }: ChargeToTell): string {
+function keptWords(kept: string, { isPaidOut }: DescribedCharge): string {
   if (isPaidOut) return `${kept} has left your balance for your bank account.`;
   return `${kept} is in your balance and can be paid out.`;
 }
 
-function debitWords({ chargeOn }: ChargeToTell): string {
+function debitWords({ chargeOn }: DescribedCharge): string {
   if (chargeOn === null) return 'The Direct Debit is being prepared.';
   return `The money leaves the customer’s account on ${formatLongDate(chargeOn)} and reaches you 2 to 3 working days later.`;
 }
 
-function arrivalWords(kept: string, { availableOn }: ChargeToTell): string {
+function arrivalWords(kept: string, { availableOn }: DescribedCharge): string {
   if (availableOn === null) return `${kept} is on its way to your balance.`;
   return `${kept} reaches your balance on ${formatLongDate(availableOn)}.`;
 }
 
-function withRetry(words: string, { retryOn }: ChargeToTell): string {
+function withRetry(words: string, { retryOn }: DescribedCharge): string {
   if (retryOn === null) return `${words} It will not be tried again automatically.`;
   return `${words} It will be tried again on ${formatLongDate(retryOn)}.`;
 }

@@ -18,7 +18,7 @@ export interface ClimbingInvoice {
   /** The step that the invoice has reached; null before its first reminder. */
   readonly reached: LadderStepName | null;
   /** The day of the last reminder for the invoice; null if there was none. */
-  readonly toldOn: PlainDate | null;
+  readonly lastRemindedOn: PlainDate | null;
 }
 
 const latest = (days: readonly (PlainDate | null)[]): PlainDate | null =>
@@ -50,8 +50,9 @@ export function stepDue(
   const place = Math.max(...overdue.map(({ reached }) => placeOf(reached)));
   const next = inUse.find(({ step }) => placeOf(step) > place);
   const before = ladder.steps.find(({ step }) => placeOf(step) === place);
-  const told = latest(overdue.map(({ toldOn }) => toldOn));
-  const hasRested = (days: number) => told === null || today >= addDays(told, Math.max(1, days));
+  const lastReminder = latest(overdue.map(({ lastRemindedOn }) => lastRemindedOn));
+  const hasRested = (days: number) =>
+    lastReminder === null || today >= addDays(lastReminder, Math.max(1, days));
   if (next) {
     const furthest = overdue.filter(({ reached }) => placeOf(reached) === place);
     const isLate = today >= addDays(earliest(furthest.map(({ dueOn }) => dueOn)), next.days);

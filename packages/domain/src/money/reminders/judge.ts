@@ -103,11 +103,11 @@ export function judge<Invoice extends ClimbingInvoice>(
   if (!step) return { outcome: 'waits' };
   const invoices = due ? asked : all;
   const amount = invoices.reduce((sum, { outstanding }) => sum + outstanding, 0);
-  const told = { step: step.step, invoices, amount };
+  const reminder = { step: step.step, invoices, amount };
   const { channels, reason } = channelsFor(payer, step.channel);
   const refusal = silence(payer, today) ?? (due ? null : UNDER_WAY);
-  if (refusal !== null) return { outcome: 'left out', ...told, reason: refusal };
-  if (step.step === 'Hold') return { outcome: 'goes', ...told, channels: [] };
-  if (channels.length === 0) return { outcome: 'left out', ...told, reason };
-  return { outcome: 'goes', ...told, channels };
+  if (refusal !== null) return { outcome: 'left out', ...reminder, reason: refusal };
+  if (step.step === 'Hold') return { outcome: 'goes', ...reminder, channels: [] };
+  if (channels.length === 0) return { outcome: 'left out', ...reminder, reason };
+  return { outcome: 'goes', ...reminder, channels };
 }

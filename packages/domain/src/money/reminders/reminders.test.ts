@@ -83,7 +83,7 @@ interface Sent {
 function simulate(ladder: Ladder, debts: readonly Owed[], pause: Pause | null): Sent[] {
   const sent: Sent[] = [];
   let invoices: ClimbingInvoice[] = debts.map(({ dueOn }, at) => {
-    return { id: `${at}`, dueOn, outstanding: 1000, reached: null, toldOn: null };
+    return { id: `${at}`, dueOn, outstanding: 1000, reached: null, lastRemindedOn: null };
   });
   for (let at = 0; at < DAYS; at += 1) {
     const on = addDays(START, at);
@@ -92,10 +92,10 @@ function simulate(ladder: Ladder, debts: readonly Owed[], pause: Pause | null): 
     const judgement = judge(ladder, payer(invoices, pause), on);
     if (judgement.outcome !== 'goes') continue;
     sent.push({ on, judgement, before: invoices });
-    const told = new Set(judgement.invoices.map(({ id }) => id));
+    const reminded = new Set(judgement.invoices.map(({ id }) => id));
     invoices = invoices.map((one) =>
-      told.has(one.id)
-        ? { ...one, reached: stepReached(ladder, one, judgement.step, on), toldOn: on }
+      reminded.has(one.id)
+        ? { ...one, reached: stepReached(ladder, one, judgement.step, on), lastRemindedOn: on }
         : one,
     );
   }
@@ -195,7 +195,7 @@ const late: ClimbingInvoice = {
   dueOn: '2026-11-03',
   outstanding: 4500,
   reached: null,
-  toldOn: null,
+  lastRemindedOn: null,
 };
 const today = '2026-11-10';
 
@@ -259,7 +259,7 @@ test('a message uses every channel on which the customer has an address and allo
 
 test('a hold is the last step, needs no address, and sends no message', () => {
   const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, isOn: true }));
-  const reached = { ...late, reached: 'Final notice', toldOn: '2026-12-15' } as const;
+  const reached = { ...late, reached: 'Final notice', lastRemindedOn: '2026-12-15' } as const;
   const judged = judge({ steps }, { ...payer([reached]), email: '' }, '2026-12-29');
   expect(judged).toMatchObject({ outcome: 'goes', step: 'Hold', channels: [] });
 });

@@ -5,10 +5,10 @@ import {
   daysLater,
   type Due,
   type Entry,
+  reported,
   SandboxRefusal,
   type Step,
   still,
-  told,
 } from './sandbox-step.ts';
 
 /** A dispute in the sandbox. */
@@ -36,7 +36,7 @@ export function openDispute(
   now: Instant,
 ): Step<DisputeState> {
   const evidenceBy = daysLater(now, EVIDENCE_DAYS);
-  return told(
+  return reported(
     {
       paymentId,
       state: 'Evidence needed',
@@ -64,7 +64,7 @@ export function answerDispute(
     throw new SandboxRefusal('dispute_not_open', 'No more evidence can be added to this dispute.');
   }
   const due = { what: 'decide', at: daysLater(now, REVIEW_DAYS) } as const;
-  return told({ ...dispute, state: 'Under review', evidence, evidenceBy: null, due });
+  return reported({ ...dispute, state: 'Under review', evidence, evidenceBy: null, due });
 }
 
 /**
@@ -77,8 +77,8 @@ export function advanceDispute(dispute: DisputeState): Step<DisputeState> {
   const isWon = due.what === 'decide' && convinces(dispute.evidence?.words ?? '');
   const over = { ...dispute, evidenceBy: null, due: null };
   return isWon
-    ? told({ ...over, state: 'Won' }, [entry('dispute', dispute.amount, due.at)])
-    : told({ ...over, state: 'Lost' });
+    ? reported({ ...over, state: 'Won' }, [entry('dispute', dispute.amount, due.at)])
+    : reported({ ...over, state: 'Lost' });
 }
 
 /**

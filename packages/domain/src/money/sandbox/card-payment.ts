@@ -8,10 +8,10 @@ import {
   daysLater,
   type Due,
   type Entry,
+  reported,
   SandboxRefusal,
   type Step,
   still,
-  told,
   workingDaysAfter,
 } from './sandbox-step.ts';
 import { declineOf, findTestCard, isCardExpired, type TestDecline } from './test-cards.ts';
@@ -98,7 +98,7 @@ export function chargeSavedCard(
   if (isCardExpired(card.expires, bankDate(now))) return declined(payment, 'expired_card');
   if (kind.declinedAs) return declined(payment, kind.declinedAs);
   if (kind.asks === 'always') {
-    return told({
+    return reported({
       ...payment,
       state: 'Customer needed',
       decline: declineOf('authentication_required'),
@@ -138,14 +138,14 @@ export function answerBank(
 ): Step<CardPaymentState> {
   if (payment.state !== 'Customer needed' || !payment.card) throw over(payment);
   if (agrees) return accepted(payment, now);
-  return told({ ...payment, state: 'Open', decline: declineOf('authentication_required') });
+  return reported({ ...payment, state: 'Open', decline: declineOf('authentication_required') });
 }
 
 /** Stops a payment that has not succeeded. @throws SandboxRefusal if it is too late */
 export function cancelCardPayment(payment: CardPaymentState): Step<CardPaymentState> {
   if (payment.state === 'Cancelled') return still(payment);
   if (payment.state !== 'Open' && payment.state !== 'Customer needed') throw over(payment);
-  return told({ ...payment, state: 'Cancelled', due: null });
+  return reported({ ...payment, state: 'Cancelled', due: null });
 }
 
 /** Deducts an amount for a refund. @throws SandboxRefusal if that much cannot be refunded */
@@ -184,7 +184,7 @@ export function advanceCardPayment(payment: CardPaymentState): Step<CardPaymentS
   const { due } = payment;
   switch (due?.what) {
     case 'lapse':
-      return told({ ...payment, state: 'Cancelled', due: null });
+      return reported({ ...payment, state: 'Cancelled', due: null });
     case 'settle':
       return findTestCard(payment.card!.number)!.slow === 'fails'
         ? declined(payment, 'card_declined')
@@ -192,7 +192,7 @@ export function advanceCardPayment(payment: CardPaymentState): Step<CardPaymentS
     case 'dispute':
       return still({ ...payment, due: untilAvailable(payment.availableOn!) });
     case 'become available':
-      return told({ ...payment, due: null });
+      return reported({ ...payment, due: null });
     default:
       return still(payment);
   }
@@ -201,7 +201,7 @@ export function advanceCardPayment(payment: CardPaymentState): Step<CardPaymentS
 function accepted(payment: CardPaymentState, now: Instant): Step<CardPaymentState> {
   if (!findTestCard(payment.card!.number)!.slow) return succeeded(payment, now);
   const due = { what: 'settle', at: daysLater(now, 1) } as const;
-  return told({ ...payment, state: 'Processing', decline: null, due });
+  return reported({ ...payment, state: 'Processing', decline: null, due });
 }
 
 function succeeded(payment: CardPaymentState, now: Instant): Step<CardPaymentState> {
@@ -219,7 +219,10 @@ function succeeded(payment: CardPaymentState, now: Instant): Step<CardPaymentSta
     : kind.isAvailableAtOnce
       ? null
       : untilAvailable(availableOn);
-  return told({ ...payment, state: 'Succeeded', fee, availableOn, decline: null, due }, entries);
+  return reported(
+    { ...payment, state: 'Succeeded', fee, availableOn, decline: null, due },
+    entries,
+  );
 }
 
 function untilAvailable(availableOn: PlainDate) {
@@ -230,7 +233,7 @@ function declined(
   payment: CardPaymentState,
   code: Parameters<typeof declineOf>[0],
 ): Step<CardPaymentState> {
-  return told({ ...payment, state: 'Failed', decline: declineOf(code), due: null });
+  return reported({ ...payment, state: 'Failed', decline: declineOf(code), due: null });
 }
 
 function over({ state }: CardPaymentState): SandboxRefusal {

@@ -166,7 +166,7 @@ const calls: fc.Arbitrary<Call> = fc.oneof(
     on(at, (payment, { now }) => ({
       state: refundDebit(payment, amount),
       entries: [{ kind: 'refund', amount: -amount, availableOn: bankDate(now) }],
-      isTold: true,
+      isReported: true,
     })),
   ),
   fc.constant<Call>((world) => void (world.mandate = cancelMandate(world.mandate).state)),

@@ -9,10 +9,10 @@ import {
   bankTime,
   type Due,
   type Entry,
+  reported,
   SandboxRefusal,
   type Step,
   still,
-  told,
 } from './sandbox-step.ts';
 import { findTestBankAccount, TEST_SORT_CODE } from './test-bank-accounts.ts';
 
@@ -83,7 +83,7 @@ export function requestDebit(
   if (terms.amount <= 0)
     throw new SandboxRefusal('amount_too_small', 'There is nothing to collect.');
   const date = dateOfCharge(mandate, chargeOn, now);
-  return told({
+  return reported({
     ...terms,
     state: 'Pending submission',
     chargeOn: date,
@@ -110,7 +110,7 @@ export function retryDebit(
     throw new SandboxRefusal('retry_failed', 'This payment cannot be retried.');
   }
   const date = dateOfCharge(mandate, null, now);
-  return told({
+  return reported({
     ...payment,
     state: 'Pending submission',
     chargeOn: date,
@@ -144,7 +144,7 @@ export function cancelDebit(payment: DebitPaymentRecord): Step<DebitPaymentRecor
   if (payment.state !== 'Pending submission') {
     throw new SandboxRefusal('payment_submitted', 'The banks already have this payment.');
   }
-  return told({ ...payment, state: 'Cancelled', due: null });
+  return reported({ ...payment, state: 'Cancelled', due: null });
 }
 
 /** Deducts an amount for a refund. @throws SandboxRefusal if that much cannot be refunded */
@@ -170,13 +170,13 @@ export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentReco
     case 'submit': {
       const fails = fate === 'fail' || (fate === 'fail once' && payment.tries === 0);
       const next = then(fails ? 'fail' : 'confirm');
-      return told({ ...payment, state: 'Submitted', tries: payment.tries + 1, due: next });
+      return reported({ ...payment, state: 'Submitted', tries: payment.tries + 1, due: next });
     }
     case 'fail':
     case 'fail late':
       return failDebit(payment, due.at);
     case 'confirm':
-      return told({
+      return reported({
         ...payment,
         state: 'Confirmed',
         due: then(fate === 'fail late' ? 'fail late' : 'pay out'),
@@ -186,7 +186,7 @@ export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentReco
       const next = fate === 'are charged back' ? then('charge back') : null;
       // A payment that fails late and is tried again costs a second fee.
       const fees = (payment.fee ?? 0) + fee;
-      return told({ ...payment, state: 'Paid out', fee: fees, due: next }, [
+      return reported({ ...payment, state: 'Paid out', fee: fees, due: next }, [
         entry('payment', payment.amount, due.at),
         entry('fee', -fee, due.at),
       ]);
@@ -216,7 +216,7 @@ export function failDebit(payment: DebitPaymentRecord, now: Instant): Step<Debit
     mayRetry: payment.tries < MOST_TRIES && payment.refunded === 0,
     due: null,
   };
-  return told(failed, takenBack(payment, now));
+  return reported(failed, takenBack(payment, now));
 }
 
 /**
@@ -233,7 +233,7 @@ export function chargeBackDebit(
       'Only a confirmed payment can be charged back.',
     );
   }
-  return told(
+  return reported(
     { ...payment, state: 'Charged back', reason: CHARGED_BACK, due: null },
     takenBack(payment, now),
   );

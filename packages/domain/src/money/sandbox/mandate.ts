@@ -7,10 +7,10 @@ import {
   bankTime,
   daysLater,
   type Due,
+  reported,
   SandboxRefusal,
   type Step,
   still,
-  told,
   workingDaysAfter,
 } from './sandbox-step.ts';
 import { findTestBankAccount, TEST_SORT_CODE } from './test-bank-accounts.ts';
@@ -44,7 +44,7 @@ export function newMandate(
   now: Instant,
 ): Step<MandateRecord> {
   const activeOn = workingDaysAfter(now, SET_UP_WORKING_DAYS);
-  return told({
+  return reported({
     ...payer,
     state: 'Pending',
     bankName: 'Sandbox Bank',
@@ -74,16 +74,16 @@ export function advanceMandate(mandate: MandateRecord): Step<MandateRecord> {
     case 'cancel': {
       const isMistake = planOf(mandate) === 'is cancelled and reinstated';
       const at = bankTime(workingDaysAfter(due.at, 2), '09:00');
-      return told({
+      return reported({
         ...mandate,
         state: 'Cancelled',
         due: isMistake ? { what: 'reinstate', at } : null,
       });
     }
     case 'reinstate':
-      return told({ ...mandate, state: 'Active', due: dormancy(due.at) });
+      return reported({ ...mandate, state: 'Active', due: dormancy(due.at) });
     case 'expire':
-      return told({ ...mandate, state: 'Expired', due: null });
+      return reported({ ...mandate, state: 'Expired', due: null });
     default:
       return still({ ...mandate, due: null });
   }
@@ -91,13 +91,13 @@ export function advanceMandate(mandate: MandateRecord): Step<MandateRecord> {
 
 function answered(mandate: MandateRecord, at: Instant): Step<MandateRecord> {
   const plan = planOf(mandate);
-  if (plan === 'fails') return told({ ...mandate, state: 'Failed', due: null });
+  if (plan === 'fails') return reported({ ...mandate, state: 'Failed', due: null });
   const tomorrow = daysLater(at, 1);
   const due: MandateRecord['due'] =
     plan === undefined
       ? dormancy(at)
       : { what: plan === 'moves' ? 'move' : 'cancel', at: tomorrow };
-  return told({ ...mandate, state: 'Active', due });
+  return reported({ ...mandate, state: 'Active', due });
 }
 
 /** Records that a mandate was used, so that banks do not cancel it as dormant. */
@@ -108,7 +108,7 @@ export function useMandate(mandate: MandateRecord, now: Instant): MandateRecord 
 /** Ends a mandate at the request of the customer or the business. */
 export function cancelMandate(mandate: MandateRecord): Step<MandateRecord> {
   if (mandate.state !== 'Pending' && mandate.state !== 'Active') return still(mandate);
-  return told({ ...mandate, state: 'Cancelled', due: null });
+  return reported({ ...mandate, state: 'Cancelled', due: null });
 }
 
 /**
@@ -122,7 +122,7 @@ export function reinstateMandate(mandate: MandateRecord, now: Instant): Step<Man
       'Only a mandate that has ended can be reinstated.',
     );
   }
-  return told({ ...mandate, state: 'Active', due: dormancy(now) });
+  return reported({ ...mandate, state: 'Active', due: dormancy(now) });
 }
 
 /** Moves the customer to another bank, where a new mandate with `newId` replaces this mandate. */
@@ -138,8 +138,8 @@ export function moveMandate(
     );
   }
   return {
-    old: told({ ...mandate, state: 'Transferred', replacedBy: newId, due: null }),
-    replacement: told({
+    old: reported({ ...mandate, state: 'Transferred', replacedBy: newId, due: null }),
+    replacement: reported({
       ...mandate,
       accountNumber: '55779911',
       bankName: 'Other Sandbox Bank',

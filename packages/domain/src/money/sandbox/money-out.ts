@@ -6,9 +6,9 @@ import {
   bankTime,
   daysLater,
   type Due,
+  reported,
   type Step,
   still,
-  told,
   workingDaysAfter,
 } from './sandbox-step.ts';
 
@@ -32,7 +32,7 @@ export function startRefund(
   now: Instant,
 ): Step<RefundState> {
   const isLate = outcome !== 'at once';
-  return told(
+  return reported(
     {
       paymentId,
       amount,
@@ -48,8 +48,8 @@ export function startRefund(
 export function advanceRefund(refund: RefundState): Step<RefundState> {
   const { due } = refund;
   if (!due) return still(refund);
-  if (!refund.willFail) return told({ ...refund, state: 'Paid', due: null });
-  return told({ ...refund, state: 'Failed', due: null }, [
+  if (!refund.willFail) return reported({ ...refund, state: 'Paid', due: null });
+  return reported({ ...refund, state: 'Failed', due: null }, [
     { kind: 'refund', amount: refund.amount, availableOn: bankDate(due.at) },
   ]);
 }
@@ -78,7 +78,7 @@ export function startPayout(
   const at = isInstant
     ? new Date(Date.parse(now) + 30 * 60_000).toISOString()
     : bankTime(workingDaysAfter(now, PAYOUT_WORKING_DAYS), '07:00');
-  return told(
+  return reported(
     {
       state: 'On its way',
       amount,
@@ -99,8 +99,8 @@ export function startPayout(
 export function advancePayout(payout: PayoutState): Step<PayoutState> {
   const { due } = payout;
   if (!due) return still(payout);
-  if (payout.willFailFor === '') return told({ ...payout, state: 'Paid', due: null });
-  return told({ ...payout, state: 'Failed', reason: payout.willFailFor, due: null }, [
+  if (payout.willFailFor === '') return reported({ ...payout, state: 'Paid', due: null });
+  return reported({ ...payout, state: 'Failed', reason: payout.willFailFor, due: null }, [
     { kind: 'payout', amount: payout.amount, availableOn: bankDate(due.at) },
   ]);
 }

@@ -32,7 +32,7 @@ export interface Step<State> {
   readonly state: State;
   readonly entries: readonly Entry[];
   /** Whether the product is notified of the change. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 /**
@@ -51,12 +51,12 @@ export class SandboxRefusal extends Error {
 
 /** A step that moves no money and sends no notification. */
 export function still<State>(state: State): Step<State> {
-  return { state, entries: [], isTold: false };
+  return { state, entries: [], isReported: false };
 }
 
 /** A step of which the product is notified. */
-export function told<State>(state: State, entries: readonly Entry[] = []): Step<State> {
-  return { state, entries, isTold: true };
+export function reported<State>(state: State, entries: readonly Entry[] = []): Step<State> {
+  return { state, entries, isReported: true };
 }
 
 /** The banks' time zone. */

@@ -45,7 +45,7 @@ export type RiseAct =
   | 'change'
   | 'plan'
   | 'makeLetters'
-  | 'tell'
+  | 'announce'
   | 'answer'
   | 'apply'
   | 'undo'
@@ -56,7 +56,7 @@ const ACTS: Readonly<Record<RiseAct, readonly RiseState[]>> = {
   change: ['Draft', 'Planned'],
   plan: ['Draft'],
   makeLetters: ['Planned'],
-  tell: ['Planned'],
+  announce: ['Planned'],
   answer: ['Planned', 'Applied'],
   apply: ['Planned', 'Applying'],
   undo: ['Planned', 'Applied'],

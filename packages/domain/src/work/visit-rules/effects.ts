@@ -71,7 +71,7 @@ const share = (price: Pence | null, percent: number) =>
   price === null ? null : percentageOf(Math.max(price, 0), percent);
 
 /** Leaves out effects of zero pence, as they need no mention. */
-const told = (effects: readonly Effect[]) =>
+const mentioned = (effects: readonly Effect[]) =>
   effects.filter(({ kind, amount }) => kind === 'stop' || amount !== 0);
 
 /** The effects that the rules have when a visit is skipped; none if the customer did not cause it. */
@@ -95,7 +95,7 @@ export function effectsOfSkip(rules: VisitRules, facts: SkipFacts): Effect[] {
     const amount = share(price, rules.turnedAwayPercent);
     effects.push({ kind: 'turnedAway', amount, description: 'Turned away' });
   }
-  if (!isRecurring(facts.frequency)) return told(effects);
+  if (!isRecurring(facts.frequency)) return mentioned(effects);
   const misses = facts.misses + 1;
   if (rules.stopAfterMisses !== null && misses >= rules.stopAfterMisses) {
     const description = misses === 1 ? 'A missed visit' : `${misses} missed visits in a row`;
@@ -107,7 +107,7 @@ export function effectsOfSkip(rules: VisitRules, facts: SkipFacts): Effect[] {
       description: `After the missed visit on ${formatLongDate(missedOn)}`,
     });
   }
-  return told(effects);
+  return mentioned(effects);
 }
 
 /** The facts that decide the rules' surcharges on a visit that was done. */
@@ -150,12 +150,12 @@ export function effectsOfDone(rules: VisitRules, facts: DoneFacts): Effect[] {
   if (!isRecurring(facts.frequency)) return [];
   if (isFirst && !hasFirstPrice && rules.firstPercent !== null) {
     const amount = share(regularPrice, rules.firstPercent);
-    return told([{ kind: 'first', amount, description: 'First clean' }]);
+    return mentioned([{ kind: 'first', amount, description: 'First clean' }]);
   }
   if (followsMiss || lastDoneOn === null || !isLapsed(rules, facts)) return [];
   const amount = share(regularPrice, rules.lapsedPercent);
   const description = `Last done on ${formatLongDate(lastDoneOn)}`;
-  return told([{ kind: 'lapsed', amount, description }]);
+  return mentioned([{ kind: 'lapsed', amount, description }]);
 }
 
 /**

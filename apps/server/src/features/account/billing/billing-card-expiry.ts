@@ -1,7 +1,7 @@
 import { expiresSoon, isExpired } from '@roundbook/domain/money/charges/retries';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { type MailParts, tellOwners } from './billing-mail.ts';
+import { type MailParts, notifyOwners } from './billing-mail.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 
@@ -12,9 +12,9 @@ export async function askForAnotherCard(
   today: PlainDate,
 ): Promise<void> {
   const isAsked = async () => {
-    const { paymentMethod, expiryTold } = await findAccount(tx);
+    const { paymentMethod, announcedExpiry } = await findAccount(tx);
     const isDue = paymentMethod !== null && expiresSoon(paymentMethod.expires, today);
-    return isDue && paymentMethod.expires !== expiryTold ? paymentMethod : null;
+    return isDue && paymentMethod.expires !== announcedExpiry ? paymentMethod : null;
   };
   if ((await isAsked()) === null) return;
   await store.lockAccount(tx);
@@ -24,7 +24,7 @@ export async function askForAnotherCard(
   store.save(tx, { expiry_told: card.expires });
   const name = `${card.brand} ending ${card.ending}`;
   const isOver = isExpired(card.expires, today);
-  await tellOwners(tx, parts, {
+  await notifyOwners(tx, parts, {
     subject: isOver ? 'Your card has expired' : 'Your card expires soon',
     body: [
       `${name}, which pays for your plan and bundles, ${isOver ? 'has expired' : 'expires within a month'}. Please replace it to keep your plan and bundles running.`,

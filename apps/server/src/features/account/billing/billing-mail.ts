@@ -17,7 +17,7 @@ interface OwnersMail {
 }
 
 /** Emails the Owners about their plan and purchases, with a link to the Billing screen. */
-export async function tellOwners(
+export async function notifyOwners(
   tx: TenantTransaction,
   { enqueueIn, publicUrl }: MailParts,
   { subject, body, attachment }: OwnersMail,

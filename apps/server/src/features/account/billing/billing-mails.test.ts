@@ -103,9 +103,9 @@ test('if the card for a purchase is declined later, the Owners get an email and 
   await addCard(app, business, DECLINED);
   await app.data(calls.purchaseLeadCredits, { token, body: { creditsCount: 5 } });
   await chargePending();
-  const [told] = await mails();
-  expect(told?.subject).toBe('Not paid: 5 lead credits');
-  expect(told?.body).toContain('No money was taken.');
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Not paid: 5 lead credits');
+  expect(mail?.body).toContain('No money was taken.');
   expect(await bills()).toEqual([]);
 });
 

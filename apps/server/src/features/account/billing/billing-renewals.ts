@@ -10,7 +10,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Facts } from '../../../platform/facts/facts.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { type MailParts, tellOwners } from './billing-mail.ts';
+import { type MailParts, notifyOwners } from './billing-mail.ts';
 import { planOrder } from './purchases/billing-orders.ts';
 import { buy, openAccount, type OpenAccount } from './purchases/billing-purchases.ts';
 import { type SeatParts, shutOutBy, usePlan } from './purchases/billing-seats.ts';
@@ -79,7 +79,7 @@ export async function lapse(
   const lapsed = { ...subscription, lapsedOn: parts.today };
   store.saveSubscription(tx, lapsed);
   const until = formatLongDate(graceUntil(lapsed) ?? parts.today);
-  await tellOwners(tx, parts, {
+  await notifyOwners(tx, parts, {
     subject: `We could not take payment for your plan ${subscription.plan}`,
     body: [
       reason,
@@ -96,7 +96,7 @@ async function remind(
   parts: MailParts & { readonly today: PlainDate },
 ): Promise<void> {
   const until = formatLongDate(graceUntil(subscription) ?? parts.today);
-  await tellOwners(tx, parts, {
+  await notifyOwners(tx, parts, {
     subject: `Your plan ${subscription.plan} is still unpaid`,
     body: [
       reason,
@@ -112,7 +112,7 @@ async function warn(
   until: PlainDate,
   parts: MailParts,
 ): Promise<void> {
-  await tellOwners(tx, parts, {
+  await notifyOwners(tx, parts, {
     subject: `Your plan ${plan} ends on ${formatLongDate(until)}`,
     body: [
       `To keep ${plan}, please add a payment method by then. If you do not, your business keeps the plan for two more weeks and then moves to Free. You keep all your data.`,
@@ -138,7 +138,7 @@ async function endPlan(
   store.saveSubscription(tx, FREE);
   await usePlan(tx, plan, 'Free', parts);
   if (because === 'chosen') return;
-  await tellOwners(tx, parts, {
+  await notifyOwners(tx, parts, {
     subject: 'Your business is now on Free',
     body: [
       `We could not take payment for ${plan} for two weeks. Everything that you recorded is still there. You can return to ${plan} at any time.`,

@@ -4,7 +4,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Facts } from '../../../platform/facts/facts.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
-import { type MailParts, tellOwners } from './billing-mail.ts';
+import { type MailParts, notifyOwners } from './billing-mail.ts';
 import { textsOrder } from './purchases/billing-orders.ts';
 import { buy, openAccount } from './purchases/billing-purchases.ts';
 import type { SeatParts } from './purchases/billing-seats.ts';
@@ -33,11 +33,11 @@ export async function takeTexts(
   // need no top-up.
   if (taken && taken.left >= TOP_UP_BELOW) return true;
   if (taken?.autoTopUp === null) {
-    tellFewLeft(tx, taken.left, count, parts);
+    notifyFewLeft(tx, taken.left, count, parts);
     return true;
   }
   const isToppedUp = await topUp(tx, parts);
-  if (taken && !isToppedUp) tellFewLeft(tx, taken.left, count, parts);
+  if (taken && !isToppedUp) notifyFewLeft(tx, taken.left, count, parts);
   if (taken) return true;
   return isToppedUp && (await store.takeTexts(tx, count)) !== undefined;
 }
@@ -46,7 +46,12 @@ export async function takeTexts(
  * Notifies the Owners that few texts are left, once: only for the message that took the number
  * below the threshold.
  */
-function tellFewLeft(tx: TenantTransaction, left: number, count: number, parts: TextsParts): void {
+function notifyFewLeft(
+  tx: TenantTransaction,
+  left: number,
+  count: number,
+  parts: TextsParts,
+): void {
   if (left + count < TOP_UP_BELOW) return;
   notifyStaff(tx, parts.enqueueIn(tx), {
     kind: 'low-texts',
@@ -56,13 +61,13 @@ function tellFewLeft(tx: TenantTransaction, left: number, count: number, parts: 
 }
 
 /** Notifies the Owners that texts wait because too few are left. */
-export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promise<void> {
+export function notifyTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promise<void> {
   notifyStaff(tx, parts.enqueueIn(tx), {
     kind: 'low-texts',
     message: 'Your texts have run out',
     entity: { model: 'balance', id: '' },
   });
-  return tellOwners(tx, parts, {
+  return notifyOwners(tx, parts, {
     subject: 'Your texts have run out',
     body: [
       'A text to a customer is waiting in your outbox because you have too few texts left. Buy more texts, and all waiting texts are sent.',

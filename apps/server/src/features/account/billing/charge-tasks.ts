@@ -8,7 +8,7 @@ import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { CardPayment, CardProvider } from '../../../providers/cards/cards.ts';
 import { PLATFORM_ACCOUNT, ProviderRefused } from '../../../providers/payment-provider.ts';
-import { tellOwners } from './billing-mail.ts';
+import { notifyOwners } from './billing-mail.ts';
 import { lapse } from './billing-renewals.ts';
 import { abandonPurchase, finishPurchase } from './purchases/billing-purchases.ts';
 import * as store from './purchases/purchase-store.ts';
@@ -113,12 +113,12 @@ async function end(
     const today = todayIn(await findTimeZone(tx), tx.now);
     const ended = await abandonPurchase(tx, id, reason, today);
     if (ended?.kind === 'renewal') await lapse(tx, reason, { ...parts, today });
-    else if (ended) await tellNotPaid(tx, parts, ended, reason);
+    else if (ended) await notifyNotPaid(tx, parts, ended, reason);
   });
 }
 
 /** Emails the Owners about a failed purchase, since the buyer may have left the page. */
-function tellNotPaid(
+function notifyNotPaid(
   tx: TenantTransaction,
   parts: ChargingParts,
   { lines, details }: store.StoredPurchase,
@@ -126,7 +126,7 @@ function tellNotPaid(
 ): Promise<void> {
   const what = lines[0]?.description ?? '';
   const isAutomatic = details.kind === 'texts' && details.automatic === true;
-  return tellOwners(tx, parts, {
+  return notifyOwners(tx, parts, {
     subject: `Not paid: ${what}`,
     body: [
       `${reason} No money was taken.`,

@@ -10,7 +10,7 @@ import { findPending } from './purchases/purchase-store.ts';
 import { findTimeZone } from './queries.ts';
 import * as store from './store.ts';
 
-export { takeTexts, tellTextsRanOut, type TextsParts } from './billing-texts.ts';
+export { notifyTextsRanOut, takeTexts, type TextsParts } from './billing-texts.ts';
 
 /** Customers' money that a provider holds for the business, or takes back from it. */
 export interface TakingEntry {

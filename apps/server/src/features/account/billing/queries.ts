@@ -27,7 +27,7 @@ export interface BillingAccount {
    * The expiry month of the card that the Owners were asked to replace; null if they have not been
    * asked.
    */
-  readonly expiryTold: string | null;
+  readonly announcedExpiry: string | null;
   readonly payoutThreshold: number | null;
   readonly textsLeft: number;
   readonly autoTopUp: number | null;
@@ -51,7 +51,7 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
            coalesce(bac.period_paid, 0) as "periodWorth", bac.next_plan as "nextPlan",
            bac.next_period as "nextPeriod", bac.lapsed_on as "lapsedOn",
            bac.payment_method as "paymentMethod", bac.setup_id as "setupId",
-           bac.expiry_told as "expiryTold",
+           bac.expiry_told as "announcedExpiry",
            bac.payout_threshold as "payoutThreshold", coalesce(bac.texts_left, ${STARTING_TEXTS}) as "textsLeft",
            bac.auto_top_up as "autoTopUp", coalesce(bac.lead_credits, 0) as "leadCredits",
            coalesce(bac.version, 1) as version
@@ -80,7 +80,7 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
     },
     paymentMethod: row.paymentMethod,
     setupId: row.setupId,
-    expiryTold: row.expiryTold,
+    announcedExpiry: row.announcedExpiry,
     payoutThreshold: row.payoutThreshold,
     textsLeft: row.textsLeft,
     autoTopUp: row.autoTopUp,

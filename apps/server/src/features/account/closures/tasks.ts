@@ -23,9 +23,9 @@ export function closureTasks(parts: ErasingParts): readonly TaskHandler[] {
 }
 
 /** The number of days before the erasure when Owners are reminded. */
-const TOLD_BEFORE = 3;
+const NOTIFIED_BEFORE = 3;
 
-async function tellOwnersBefore(
+async function notifyOwnersBefore(
   tx: TenantTransaction,
   { accounts, enqueueIn }: ErasingParts,
   today: string,
@@ -33,7 +33,7 @@ async function tellOwnersBefore(
   const [closure, timeZone] = await Promise.all([findClosure(tx), timeZoneOf(tx)]);
   if (closure?.kind !== 'closing') return;
   const day = todayIn(timeZone, closure.eraseAfter);
-  if (day !== addDays(today, TOLD_BEFORE)) return;
+  if (day !== addDays(today, NOTIFIED_BEFORE)) return;
   const [{ name }, addresses] = await Promise.all([nameOfBusiness(tx), ownerAddresses(tx)]);
   for (const to of addresses) {
     const mail = soonErasedMail(name, formatLongDate(day), accounts.publicUrl);
@@ -55,7 +55,7 @@ export function closureDailyWork(parts: ErasingParts): DailyWork {
         if (!closure) return;
         if (Date.parse(closure.eraseAfter) <= Date.parse(tx.now))
           enqueueIn(tx)(eraseBusiness, { businessId });
-        else await tellOwnersBefore(tx, parts, date);
+        else await notifyOwnersBefore(tx, parts, date);
       }),
   };
 }

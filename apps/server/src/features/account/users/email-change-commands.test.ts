@@ -124,8 +124,8 @@ test('the answer does not reveal whether the address is taken; only an email to 
     'newEmail',
     'oldConfirmed',
   ]);
-  const told = await mailTo(other.email);
-  expect(told).toEqual({ subject: 'Your Roundbook account', hash: '' });
+  const mail = await mailTo(other.email);
+  expect(mail).toEqual({ subject: 'Your Roundbook account', hash: '' });
   const own = await app.call(askEmailChange, {
     token,
     body: { newEmail: user.email.toUpperCase() },

@@ -12,12 +12,12 @@ export function addressMail(link: string): { subject: string; body: string } {
 }
 
 /** The email to the current address of a user who asks to change it. */
-export function changeToOldMail(newEmail: string, link: string, isOnlyTold: boolean) {
+export function changeToOldMail(newEmail: string, link: string, isOnlyNotified: boolean) {
   return {
     subject: 'Request to change your email address for Roundbook',
     body: [
       `Somebody who is logged in as you has asked to change your account’s address to ${newEmail}.`,
-      isOnlyTold
+      isOnlyNotified
         ? `This address was never confirmed, so only the new address needs to agree. If this was not you, refuse the change here:\n${link}`
         : `Nothing changes unless you agree within a day. Agree or refuse here:\n${link}`,
       'If this was not you, please change your password as well.',

@@ -31,13 +31,13 @@ export interface Subscription {
   readonly id: string;
   readonly events: readonly WebhookEvent[];
   /** The instant from which the webhook receives events, in ISO 8601; it receives no earlier ones. */
-  readonly toldFrom: string;
+  readonly sentFrom: string;
 }
 
 /** The webhooks that are on. */
 export function listSubscriptions(tx: TenantTransaction): Promise<Subscription[]> {
   return tx.all(sql<Subscription>`
-    select id, events, told_from as "toldFrom" from webhooks
+    select id, events, told_from as "sentFrom" from webhooks
      where business_id = ${tx.businessId} and state = 'On' order by id`);
 }
 

@@ -16,9 +16,9 @@ import * as deliveries from './delivery-store.ts';
 import type { WebhookSubscribers } from './lookups.ts';
 import * as store from './store.ts';
 import { writeSubscribed } from './subscriber-store.ts';
-import { type GatheredEvent, gatherFrom, type ToldChanges } from './webhook-gathering.ts';
+import { type GatheredEvent, gatherFrom, type ReportedChanges } from './webhook-gathering.ts';
 import { outcomeOf, resealed, tryOnce } from './webhook-sending.ts';
-import { deliverWebhook, tellWebhooks } from './webhook-tasks.ts';
+import { deliverWebhook, notifyWebhooks } from './webhook-tasks.ts';
 
 interface Parts {
   readonly accounts: AccountPlatform;
@@ -33,13 +33,17 @@ function bodyOf({ event, at, data }: Pick<GatheredEvent, 'event' | 'at' | 'data'
   return JSON.stringify({ type: event, timestamp: at, data });
 }
 
-async function tell(tx: TenantTransaction, enqueue: Enqueue, told: ToldChanges): Promise<void> {
+async function queueDeliveries(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  reported: ReportedChanges,
+): Promise<void> {
   const subscriptions = await store.listSubscriptions(tx);
   if (subscriptions.length === 0) return;
-  const events = await gatherFrom(tx, told);
+  const events = await gatherFrom(tx, reported);
   const wanted = subscriptions.flatMap((one) =>
     events
-      .filter(({ event, at }) => one.events.includes(event) && at >= one.toldFrom)
+      .filter(({ event, at }) => one.events.includes(event) && at >= one.sentFrom)
       .map((each) => ({
         id: newId(),
         webhookId: one.id,
@@ -132,9 +136,9 @@ async function deliver(
 export function webhookTasks(parts: Parts): readonly TaskHandler[] {
   const { database, enqueueIn } = parts;
   return [
-    handles(tellWebhooks, ({ businessId, ...told }) =>
+    handles(notifyWebhooks, ({ businessId, ...reported }) =>
       transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
-        tell(tx, enqueueIn(tx), told),
+        queueDeliveries(tx, enqueueIn(tx), reported),
       ),
     ),
     handles(deliverWebhook, (data) => deliver(parts, data)),

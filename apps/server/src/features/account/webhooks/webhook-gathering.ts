@@ -20,7 +20,7 @@ export interface GatheredEvent {
 }
 
 /** The changes made by a transaction, as recorded by the process that made them. */
-export interface ToldChanges {
+export interface ReportedChanges {
   /** The instant of the changes, in ISO 8601. */
   readonly at: string;
   readonly changes: readonly { readonly entity: string; readonly id: string }[];
@@ -46,7 +46,7 @@ const NEWS_MINUTES = 10;
  */
 export async function gatherFrom(
   tx: TenantTransaction,
-  { at, changes, noted }: ToldChanges,
+  { at, changes, noted }: ReportedChanges,
 ): Promise<GatheredEvent[]> {
   const idsOf = (entity: string) => changes.flatMap((one) => (one.entity === entity ? one.id : []));
   const earliest = Date.parse(at) - NEWS_MINUTES * 60_000;
@@ -61,7 +61,7 @@ export async function gatherFrom(
     paidRefundsOf(tx, idsOf('charge')),
   ]);
   const versions = new Map(customers.map(({ id, version }) => [id, version]));
-  const told = new Set(
+  const reported = new Set(
     noted.flatMap((one) => (one.event.startsWith('customer.') ? one.customerId : [])),
   );
   return [
@@ -76,7 +76,7 @@ export async function gatherFrom(
     })),
     ...idsOf('customer').flatMap((id) => {
       const version = versions.get(id);
-      if (version === undefined || told.has(id)) return [];
+      if (version === undefined || reported.has(id)) return [];
       return [event('customer.changed', `${id}:${version}`, at, id, { id, version })];
     }),
     ...invoices.flatMap((one) => {

@@ -2,16 +2,23 @@ import type { ChangeHearer } from '../../../platform/db/database.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { WebhookSubscribers } from './lookups.ts';
 import { notedIn } from './webhook-events.ts';
-import { tellWebhooks } from './webhook-tasks.ts';
+import { notifyWebhooks } from './webhook-tasks.ts';
 
 /** The kinds of records in which a change can be an event. */
-const TOLD: ReadonlySet<string> = new Set(['customer', 'invoice', 'payment', 'quote', 'charge']);
+const REPORTED: ReadonlySet<string> = new Set([
+  'customer',
+  'invoice',
+  'payment',
+  'quote',
+  'charge',
+]);
 
 /** The maximum number of records handled by one task. */
-const MOST_TOLD = 200;
+const MOST_REPORTED = 200;
 
 function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += MOST_TOLD) yield items.slice(at, at + MOST_TOLD);
+  for (let at = 0; at < items.length; at += MOST_REPORTED)
+    yield items.slice(at, at + MOST_REPORTED);
 }
 
 /**
@@ -27,23 +34,23 @@ export function hearForWebhooks({
 }): ChangeHearer {
   return (tx, changes) => {
     const { businessId } = tx;
-    const told = changes.filter(({ entity }) => TOLD.has(entity));
+    const reported = changes.filter(({ entity }) => REPORTED.has(entity));
     const noted = notedIn(tx);
-    if (told.length + noted.length === 0 || !webhookSubscribers.has(businessId)) return;
+    if (reported.length + noted.length === 0 || !webhookSubscribers.has(businessId)) return;
     const enqueue = enqueueIn(tx);
     const at = tx.now;
     // Events that facts record for a customer go into the same task as the change to that customer.
     const whose = new Set(noted.map(({ customerId }) => customerId));
-    const apart = told.filter(({ entity, id }) => entity !== 'customer' || !whose.has(id));
+    const apart = reported.filter(({ entity, id }) => entity !== 'customer' || !whose.has(id));
     for (const part of partsOf(apart)) {
       const named = part.map(({ entity, id }) => ({ entity, id }));
-      enqueue(tellWebhooks, { businessId, at, changes: named, noted: [] });
+      enqueue(notifyWebhooks, { businessId, at, changes: named, noted: [] });
     }
     for (const part of partsOf(noted)) {
       const ids = new Set(part.map(({ customerId }) => customerId));
-      const own = told.filter(({ entity, id }) => entity === 'customer' && ids.has(id));
+      const own = reported.filter(({ entity, id }) => entity === 'customer' && ids.has(id));
       const named = own.map(({ entity, id }) => ({ entity, id }));
-      enqueue(tellWebhooks, { businessId, at, changes: named, noted: [...part] });
+      enqueue(notifyWebhooks, { businessId, at, changes: named, noted: [...part] });
     }
   };
 }

@@ -3,7 +3,8 @@ import type { Task } from '../../../platform/tasks/task.ts';
 import { notedEvent } from './webhook-events.ts';
 
 /** Creates and queues the deliveries that follow from one transaction of a business. */
-export const tellWebhooks = {
+export const notifyWebhooks = {
+  // The previous release queues the task by this name.
   name: 'tell-webhooks',
   data: z.object({
     businessId: z.string(),

@@ -108,9 +108,9 @@ test('only chosen events are delivered, to the address that the business set, fr
   const theirs = await addWebhook(app, other);
   const late = await addCustomer(app, business);
   await expect.poll(() => typesAt(mine.path)).toEqual(['customer.created']);
-  const told = receiver.at(mine.path)[0]!.body;
-  expect(told).toContain(late.id);
-  expect(told).not.toContain(early.id);
+  const sent = receiver.at(mine.path)[0]!.body;
+  expect(sent).toContain(late.id);
+  expect(sent).not.toContain(early.id);
   expect(receiver.at(theirs.path)).toEqual([]);
   for (const call of [removeWebhook, testWebhook, renewWebhookSecret, listDeliveries] as const) {
     const strange = await app.call(call, { token: other.token, params: mine.params });

@@ -32,7 +32,8 @@ export const noteFalse: Task<{ leadId: string }> = {
 };
 
 /** Notifies a lead's buyer that the seller has erased the person. */
-export const tellErased: Task<{ leadId: string }> = {
+export const notifyOfErasure: Task<{ leadId: string }> = {
+  // The previous release queues the task by this name.
   name: 'tell-lead-erased',
   data: ofLead,
   retries: 10,

@@ -8,7 +8,7 @@ import { quoteEnded } from '../quotes/facts.ts';
 import { quoteIdsOf } from '../quotes/passing/lookups.ts';
 import { deleteAlerts } from './alert-store.ts';
 import { isBought } from './lead-ending.ts';
-import { tellErased } from './lead-task-names.ts';
+import { notifyOfErasure } from './lead-task-names.ts';
 import { deleteLead } from './market-store.ts';
 import { forgetQuotes } from './purchase-store.ts';
 import { findOfferOf, setOffer } from './store.ts';
@@ -29,7 +29,7 @@ async function endOffersOf(
     const offer = await findOfferOf(tx, quoteId, true);
     if (!offer) continue;
     const isOpen = (OPEN_OFFER_STATES as readonly OfferState[]).includes(offer.state);
-    if (await isBought(tx, offer)) enqueue(tellErased, { leadId: offer.id });
+    if (await isBought(tx, offer)) enqueue(notifyOfErasure, { leadId: offer.id });
     if (!isOpen) continue;
     deleteLead(tx, offer.id);
     setOffer(tx, offer.id, { state: 'Withdrawn', ended_at: now });

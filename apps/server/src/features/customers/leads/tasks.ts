@@ -26,7 +26,13 @@ import { endOffer, lockOffered } from '../quotes/passing/offer-effects.ts';
 import { findListeners, type Listener, moveAlerts } from './alert-store.ts';
 import { isBought } from './lead-ending.ts';
 import { around } from './lead-reach.ts';
-import { announceLead, closeSold, noteFalse, passPhotos, tellErased } from './lead-task-names.ts';
+import {
+  announceLead,
+  closeSold,
+  noteFalse,
+  notifyOfErasure,
+  passPhotos,
+} from './lead-task-names.ts';
 import { deleteLead, findOnMarket, findSale, type MarketLead } from './market-store.ts';
 import { passPhotosOn } from './photo-tasks.ts';
 import { findPurchase } from './purchase-store.ts';
@@ -133,7 +139,7 @@ async function noteFalseLead(parts: Parts, leadId: string): Promise<void> {
 }
 
 /** Notifies a lead's buyer that the seller has erased the person. */
-async function tellBuyer(parts: Parts, leadId: string): Promise<void> {
+async function notifyBuyer(parts: Parts, leadId: string): Promise<void> {
   const sale = await saleOf(parts, leadId);
   if (!sale) return;
   const { database, enqueueIn } = parts;
@@ -157,7 +163,7 @@ export function leadTasks(parts: Parts & FileParts): readonly TaskHandler[] {
     handles(closeSold, ({ leadId }) => closeOffer(parts, leadId)),
     handles(passPhotos, ({ leadId }) => passPhotosOn(parts, leadId)),
     handles(noteFalse, ({ leadId }) => noteFalseLead(parts, leadId)),
-    handles(tellErased, ({ leadId }) => tellBuyer(parts, leadId)),
+    handles(notifyOfErasure, ({ leadId }) => notifyBuyer(parts, leadId)),
   ];
 }
 

@@ -3,7 +3,7 @@ import { openPage, renewLink } from '@roundbook/contract/customers/pages/opening
 import * as page from '@roundbook/contract/customers/pages/page';
 import * as wishes from '@roundbook/contract/customers/pages/wishes';
 import { createJob } from '@roundbook/contract/work/jobs/records';
-import { tellOfPriceRise } from '@roundbook/contract/work/prices/price-rise-messages';
+import { announcePriceRise } from '@roundbook/contract/work/prices/price-rise-messages';
 import { createPriceRise, planPriceRise } from '@roundbook/contract/work/prices/price-rises';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { example, type Example } from '../../../proof/example.ts';
@@ -83,7 +83,7 @@ export const records = new SceneRecords<{
   });
   const params = { id: rise.id };
   await app.data(planPriceRise, { token, params, body: {} });
-  await app.data(tellOfPriceRise, { token, params, body: { way: 'either' } });
+  await app.data(announcePriceRise, { token, params, body: { way: 'either' } });
   const creditNote = await creditNoteTo(app, { token, customerId: client.id });
   return { requestId, riseId: rise.id, creditNoteId: creditNote.id };
 });

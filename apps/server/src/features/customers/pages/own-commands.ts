@@ -10,7 +10,7 @@ import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
 import { findBusiness, nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
-import { queueMessages, tellOffice } from '../../messages/outbox/effects.ts';
+import { emailOffice, queueMessages } from '../../messages/outbox/effects.ts';
 import { findNextVisit } from '../../work/jobs/visits/next-lookups.ts';
 import { changeConsent } from '../consents/effects.ts';
 import { changeContact } from '../customers/effects.ts';
@@ -35,7 +35,7 @@ export interface Note {
  * Records a customer's act in their story, emails the office and, if the act needs a decision,
  * notifies staff.
  */
-export async function noteAndTell(
+export async function noteAndNotify(
   { publicUrl }: Parts,
   { tx, owner, now, enqueue }: OwnWriteCall<Endpoint>,
   kind: PageEventKind,
@@ -66,7 +66,7 @@ export async function noteAndTell(
     `The customer’s record: ${publicUrl}/manage/customers/${customerId}`,
   ];
   const mail = { to: business.email, subject: `${name} ${title}`, body: body.join('\n\n') };
-  tellOffice(tx, enqueue, mail, customerId);
+  emailOffice(tx, enqueue, mail, customerId);
 }
 
 /** Asks to skip or to move the next visit. */
@@ -81,7 +81,7 @@ export async function ask(parts: Parts, call: OwnWriteCall<typeof wishes.askAbou
   const requestId = await replaceRequest(tx, owner.customerId, request, now);
   const what =
     wantedOn === null ? `Skip: ${title}` : `Move to ${formatLongDate(wantedOn)}: ${title}`;
-  await noteAndTell(parts, call, 'asked', {
+  await noteAndNotify(parts, call, 'asked', {
     title: `asks to ${wish} a visit`,
     detail: [what, message].filter(Boolean).join('. '),
   });
@@ -130,7 +130,7 @@ export async function saveContact(parts: Parts, call: OwnWriteCall<typeof wishes
     const { name } = await nameOfBusiness(tx);
     queueMessages(tx, enqueue, [formerAddressMail(owner.customerId, before.email, name)]);
   }
-  await noteAndTell(parts, call, 'contact', { title: 'changed their contact details', detail });
+  await noteAndNotify(parts, call, 'contact', { title: 'changed their contact details', detail });
   return {};
 }
 
@@ -162,6 +162,9 @@ export async function saveConsent(parts: Parts, call: OwnWriteCall<typeof wishes
   )
     .map(({ channel, kind, label }) => `${label}: ${after[channel][kind].allowed ? 'yes' : 'no'}`)
     .join('; ');
-  await noteAndTell(parts, call, 'consent', { title: 'changed which messages they want', detail });
+  await noteAndNotify(parts, call, 'consent', {
+    title: 'changed which messages they want',
+    detail,
+  });
   return {};
 }

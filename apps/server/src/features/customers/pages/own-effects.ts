@@ -3,7 +3,7 @@ import type { PageEventKind } from '@roundbook/domain/customers/pages/events';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { PageCaller } from '../../../platform/auth/page-sessions.ts';
 import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
-import { type Note, noteAndTell } from './own-commands.ts';
+import { type Note, noteAndNotify } from './own-commands.ts';
 import { changesPerCustomer } from './policy.ts';
 
 /** Records a customer's act on their page in their story, and emails the office. */
@@ -13,7 +13,7 @@ export function noteOnPage(
   kind: PageEventKind,
   note: Note,
 ): Promise<void> {
-  return noteAndTell(accounts, call, kind, note);
+  return noteAndNotify(accounts, call, kind, note);
 }
 
 /** Counts a customer's change on their page against the limit. @throws AppError 429 after too many */

@@ -120,8 +120,8 @@ test('a customer asks to move a visit, the office accepts, and each gets a messa
     { kind: 'visit-request', recipient: 'ann@home.example' },
   ]);
   const { events } = await app.data(getStory, { token, params: { id: customer.id } });
-  const told = events.filter(({ kind }) => kind === 'page').map(({ title }) => title);
-  expect(told.toSorted()).toEqual(['Their request was accepted', 'They asked about a visit']);
+  const titles = events.filter(({ kind }) => kind === 'page').map(({ title }) => title);
+  expect(titles.toSorted()).toEqual(['Their request was accepted', 'They asked about a visit']);
 });
 
 test('an accepted skip closes the visit as skipped by the customer', async () => {

@@ -32,7 +32,7 @@ async function loadWaiting({ tx, params }: Deciding): Promise<office.VisitReques
 }
 
 /** Sends the customer the outcome of their request, by email or else by text, unless they allow neither. */
-async function tellCustomer(
+async function notifyCustomer(
   { tx, params, enqueue }: Deciding,
   { title }: office.VisitRequest,
   outcome: string,
@@ -79,7 +79,7 @@ async function decide(
   await closeRequest(tx, { customerId: params.id, id: request.id }, state, decided);
   const kind = state === 'Accepted' ? 'accepted' : 'declined';
   insertEvent(tx, params.id, kind, now, [request.title, answer].filter(Boolean).join(': '));
-  await tellCustomer(call, request, outcome, answer);
+  await notifyCustomer(call, request, outcome, answer);
   return { request: { ...request, state, answer, decidedAt: now } };
 }
 

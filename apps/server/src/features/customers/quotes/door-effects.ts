@@ -174,8 +174,8 @@ export async function priceAgainAtDoor(
   };
   setQuote(tx, known, columnsOf(filled));
   const isSame = isSamePrice(before, price);
-  const isToldAlready = isSame && (await findDelivery(tx, quoteId)) !== null;
-  if (isSame && (channel === 'none' || isToldAlready)) return;
+  const isSentAlready = isSame && (await findDelivery(tx, quoteId)) !== null;
+  if (isSame && (channel === 'none' || isSentAlready)) return;
   const quote = { ...filled, version: known.version + 1 };
   await addPrice(parts, call, quote, { price, channel });
 }

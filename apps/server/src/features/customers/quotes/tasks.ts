@@ -31,7 +31,7 @@ interface Look {
 }
 
 /** Performs an act of the daily rule, if the quote allows it, and notifies staff. */
-function actAndTell(
+function actAndNotify(
   { tx, enqueue, today }: Look,
   quote: QuoteRecord,
   act: QuoteAct,
@@ -83,11 +83,11 @@ async function lookAt(look: Look, id: string, days: readonly number[]): Promise<
   if (status === 'Expecting') {
     if (putOffUntil === null || putOffUntil > today) return;
     const message = `The quote for ${name} was put off until today: ${title}`;
-    actAndTell(look, quote, 'comeBack', { reason: '', message });
+    actAndNotify(look, quote, 'comeBack', { reason: '', message });
   } else if (validUntil !== null && isLapsed(validUntil, today)) {
     await withdrawAbout(tx, id, 'The price has expired.');
     const message = `The quote for ${name} expired without an answer: ${title}`;
-    actAndTell(look, quote, 'lapse', { reason: 'The quote expired without an answer.', message });
+    actAndNotify(look, quote, 'lapse', { reason: 'The quote expired without an answer.', message });
   } else {
     await followUp(look, quote, days);
   }

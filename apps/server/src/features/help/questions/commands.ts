@@ -3,7 +3,7 @@ import type { askHelp } from '@roundbook/contract/help/questions/questions';
 import { findPassages } from '@roundbook/help/retrieval';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { LongCall } from '../../../platform/http/call.ts';
-import type { Tell } from '../../../platform/realtime/told.ts';
+import type { StreamText } from '../../../platform/realtime/streamed-text.ts';
 import type { AnswerWriter } from '../../../providers/answers/answers.ts';
 import { activityIdFor } from '../articles/lookups.ts';
 import { MOST_PASSAGES, questionsPerBusiness, questionsPerUser } from './policy.ts';
@@ -11,7 +11,7 @@ import { MOST_PASSAGES, questionsPerBusiness, questionsPerUser } from './policy.
 export interface AnsweringParts {
   readonly accounts: AccountPlatform;
   readonly answers: AnswerWriter;
-  readonly tell: Tell;
+  readonly streamText: StreamText;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface AnsweringParts {
  * asker's socket.
  */
 export async function answerQuestion(
-  { accounts, answers, tell }: AnsweringParts,
+  { accounts, answers, streamText }: AnsweringParts,
   { actor, query }: Pick<LongCall<typeof askHelp>, 'actor' | 'query'>,
 ): Promise<ResponseOf<typeof askHelp>> {
   const { businessId, userId } = actor;
@@ -30,7 +30,7 @@ export async function answerQuestion(
   const { question, socketRecipient: recipient } = query;
   const passages = findPassages(question, MOST_PASSAGES);
   const onPiece = (text: string): void => {
-    if (recipient) tell({ businessId, userId, recipient, text });
+    if (recipient) streamText({ businessId, userId, recipient, text });
   };
   const answer = passages.length > 0 ? await answers.write(question, passages, onPiece) : '';
   const keys = passages.map(({ key }) => key);

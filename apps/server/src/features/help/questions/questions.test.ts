@@ -67,8 +67,8 @@ test.each([
   await Promise.all([own.next('subscribed'), theirs.next('subscribed')]);
   const query = { question, socketRecipient: 'a-test:7' };
   await app.data(askHelp, { token: business.token, query });
-  const told = [await own.next('told'), await own.next('told')];
-  expect(told).toEqual([
+  const streamed = [await own.next('told'), await own.next('told')];
+  expect(streamed).toEqual([
     { event: 'told', recipient: 'a-test:7', text: 'Press Add customer [1]. ' },
     { event: 'told', recipient: 'a-test:7', text: 'Then press Save [1].' },
   ]);

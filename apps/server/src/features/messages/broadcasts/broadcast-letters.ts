@@ -74,11 +74,11 @@ export async function lettersOf(
     const values = known.get(customerId) as BroadcastValues;
     return broadcastLetter(channel, broadcast, { ...values, link });
   };
-  const told = going.flatMap((one) => {
+  const recipients = going.flatMap((one) => {
     const letter = known.has(one.id) && fill(one.id, FOR_THEM_ALONE);
     return letter ? [{ ...one, letter }] : [];
   });
-  const ids = told.map((one) => one.id);
+  const ids = recipients.map((one) => one.id);
   const links = isNamed(broadcast, 'link') ? linksFor(tx, parts, broadcast, ids, now) : [];
   const endings =
     purpose === 'marketing'
@@ -89,7 +89,7 @@ export async function lettersOf(
         )
       : [];
   return new Map(
-    told.map(({ id: customerId, address, letter }, index) => {
+    recipients.map(({ id: customerId, address, letter }, index) => {
       const ending = endings[index] ?? '';
       const link = links[index];
       const own = link === undefined ? null : ended(channel, fill(customerId, link)!.parts, ending);

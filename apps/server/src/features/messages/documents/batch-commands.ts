@@ -72,9 +72,9 @@ async function checkChoice({ tx, body: { choice } }: Making): Promise<void> {
 export async function make(call: Making) {
   const { tx, body, actor, today, enqueue } = call;
   const { key, choice } = body;
-  const tellsPrices = Boolean(documentTemplateOf(key).tellsPrices);
-  const priceChange = tellsPrices ? body.priceChange : null;
-  if (tellsPrices && priceChange === null) {
+  const announcesPrices = Boolean(documentTemplateOf(key).announcesPrices);
+  const priceChange = announcesPrices ? body.priceChange : null;
+  if (announcesPrices && priceChange === null) {
     throw refuse('Please enter the new prices.', 'priceChange');
   }
   if (priceChange !== null && priceChange.on < today) {

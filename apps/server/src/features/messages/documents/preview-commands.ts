@@ -86,7 +86,7 @@ async function previewed(
   customerId: string | null,
   today: PlainDate,
 ): Promise<{ content: DocumentContent; missing: ReturnType<typeof missingIn> }> {
-  const priceChange = documentTemplateOf(key).tellsPrices ? sampleChange(today) : null;
+  const priceChange = documentTemplateOf(key).announcesPrices ? sampleChange(today) : null;
   const occasion = await occasionOf(tx, { dated: today, priceChange, roundId: null });
   const making = { ...occasion, key, words };
   if (customerId === null) {

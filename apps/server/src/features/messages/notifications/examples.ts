@@ -20,7 +20,7 @@ import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record, type ShownBy } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
-import { tellEveryone } from '../../../testing/customers/test-notifications.ts';
+import { notifyEveryone } from '../../../testing/customers/test-notifications.ts';
 import { testDevice } from '../../../testing/customers/test-push.ts';
 
 export const whoMay = `
@@ -56,7 +56,7 @@ export const shownBy = {
 
 /** A notification for everyone in the business. */
 export const records = new SceneRecords(async (app, { business, mark }) => ({
-  newsId: await tellEveryone(app, business, `${mark} moved your day`),
+  newsId: await notifyEveryone(app, business, `${mark} moved your day`),
 }));
 
 export const examples: readonly Example[] = [

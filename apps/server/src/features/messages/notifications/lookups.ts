@@ -25,18 +25,18 @@ export async function countUnread(tx: TenantTransaction, listener: Listener): Pr
 }
 
 /** A notification about a day that a worker received. */
-interface DayTold {
+interface AnnouncedDay {
   readonly key: string;
   readonly addedAt: string;
 }
 
 /** The notifications about a day that a worker received, newest first. */
-export function findDayTold(
+export function findAnnouncedDays(
   tx: TenantTransaction,
   userId: string,
   date: PlainDate,
-): Promise<DayTold[]> {
-  return tx.all(sql<DayTold>`
+): Promise<AnnouncedDay[]> {
+  return tx.all(sql<AnnouncedDay>`
     select key, added_at as "addedAt" from notifications
      where business_id = ${tx.businessId} and user_id = ${userId} and key like ${`${date} day %`}
      order by added_at desc, id desc`);

@@ -7,7 +7,7 @@ import {
 import { saveNotificationPreferences } from '@roundbook/contract/messages/notifications/preferences';
 import type { Role } from '@roundbook/domain/access/roles';
 import { transactShared } from '../../../platform/db/transaction.ts';
-import { bellOf, tellStaff } from '../../../testing/customers/test-notifications.ts';
+import { bellOf, notifyStaffOf } from '../../../testing/customers/test-notifications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { digestWork } from './notification-digest.ts';
@@ -44,7 +44,7 @@ const wants = (role: Role, email: boolean) =>
     body: { preferences: [{ kind: 'payment', inApp: true, push: false, email }] },
   });
 const paid = (message: string) =>
-  tellStaff(app, business, { kind: 'payment', message, entity: null });
+  notifyStaffOf(app, business, { kind: 'payment', message, entity: null });
 
 test('a user who wants the digest gets one email a day with unseen notifications, each of them once', async () => {
   await wants('Owner', true);

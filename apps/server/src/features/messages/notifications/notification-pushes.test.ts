@@ -15,7 +15,7 @@ import type { Role } from '@roundbook/domain/access/roles';
 import { newId } from '../../../platform/db/ids.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { webPush } from '../../../providers/push/web-push.ts';
-import { bellOf, tellStaff } from '../../../testing/customers/test-notifications.ts';
+import { bellOf, notifyStaffOf } from '../../../testing/customers/test-notifications.ts';
 import {
   postTo,
   testDevice,
@@ -78,8 +78,8 @@ function register(device: TestDevice, token = business.token) {
 }
 
 /** Notifies staff, and runs the tasks that follow. */
-async function tell(news: News = payment, role: Role = 'Owner'): Promise<string> {
-  await tellStaff(app, business, news);
+async function notify(news: News = payment, role: Role = 'Owner'): Promise<string> {
+  await notifyStaffOf(app, business, news);
   const { notifications } = await bellOf(app, business, role);
   const id = notifications[0]!.notificationId;
   await push(id);
@@ -110,7 +110,7 @@ async function push(id: string): Promise<void> {
 test('a push is signed by the installation’s key, and only the device can read it', async () => {
   const device = testDevice();
   expect((await register(device)).data).toEqual({ registered: true });
-  const id = await tell();
+  const id = await notify();
   expect(sent).toHaveLength(1);
   const [{ path, authorization, ttl, body }] = sent as [(typeof sent)[0]];
   expect(path).toBe(new URL(device.endpoint).pathname);
@@ -135,7 +135,7 @@ test('a locked phone never shows who paid what, but does show what anyone may kn
   const [office, ladder] = [testDevice(), testDevice()];
   await register(office);
   await register(ladder, business.tokens.Worker);
-  const id = await tell();
+  const id = await notify();
   expect(sent.map(({ path }) => path)).toEqual([new URL(office.endpoint).pathname]);
   // The complete push: it contains no name and no amount.
   expect(office.read(sent[0]!.body)).toEqual({
@@ -145,7 +145,7 @@ test('a locked phone never shows who paid what, but does show what anyone may kn
     tag: 'payment',
   });
   sent.length = 0;
-  await tell({ kind: 'your-day', message: 'Three visits were added to Monday', entity: null });
+  await notify({ kind: 'your-day', message: 'Three visits were added to Monday', entity: null });
   expect(sent).toHaveLength(2);
   const own = sent.find(({ path }) => path === new URL(ladder.endpoint).pathname)!;
   expect(ladder.read(own.body)).toMatchObject({ body: 'Three visits were added to Monday' });
@@ -154,9 +154,9 @@ test('a locked phone never shows who paid what, but does show what anyone may kn
 test.each([404, 410])('a device whose endpoint responds with %i is removed', async (status) => {
   await register(testDevice());
   answer = status;
-  await tell();
+  await notify();
   expect(sent).toHaveLength(1);
-  await tell();
+  await notify();
   expect(sent).toHaveLength(1);
 });
 
@@ -165,10 +165,10 @@ test.each([302, 429, 503])(
   async (status) => {
     await register(testDevice());
     answer = status;
-    await expect(tell()).rejects.toThrow(`answered ${status}`);
+    await expect(notify()).rejects.toThrow(`answered ${status}`);
     expect(sent.map(({ path }) => path)).not.toContain('/elsewhere');
     answer = 201;
-    await tell();
+    await notify();
     expect(sent).toHaveLength(2);
   },
 );
@@ -176,7 +176,7 @@ test.each([302, 429, 503])(
 test('a device no longer rings once its user has signed out there', async () => {
   await register(testDevice());
   await app.data(logout, { token: business.token, body: {} });
-  await tell(payment, 'Manager');
+  await notify(payment, 'Manager');
   expect(sent).toEqual([]);
 });
 
@@ -185,10 +185,10 @@ test('a device no longer rings once its own user has unregistered it, which no o
   await register(device);
   const body = { deviceToken: device.token };
   await app.data(unregisterDevice, { token: business.tokens.Manager, body });
-  await tell();
+  await notify();
   expect(sent).toHaveLength(1);
   await app.data(unregisterDevice, { token: business.token, body });
-  await tell();
+  await notify();
   expect(sent).toHaveLength(1);
 });
 
@@ -197,7 +197,7 @@ test('a device belongs to the session that registered it last', async () => {
   await register(device);
   const other = await app.business();
   await register(device, other.token);
-  await tell();
+  await notify();
   expect(sent).toEqual([]);
 });
 
@@ -209,13 +209,13 @@ test('a device does not ring for a business after its user has switched to anoth
   await app.asOwner(`insert into grants (business_id, id, user_id, email, role, status)
     values ('${other.id}', '${grantId}', '${userId}', 'both@example.com', 'Manager', 'Active')`);
   await app.data(switchGrant, { token: business.token, body: { grantId } });
-  await tell();
+  await notify();
   expect(sent).toEqual([]);
 });
 
 test('a phone no longer rings for a kind of notification that its user’s role no longer allows', async () => {
   await register(testDevice(), business.tokens.Manager);
-  await tellStaff(app, business, payment);
+  await notifyStaffOf(app, business, payment);
   const { notifications } = await bellOf(app, business, 'Manager');
   await app.asOwner(
     `update grants set role = 'Worker' where user_id = '${business.userIds.Manager}'`,
@@ -227,7 +227,7 @@ test('a phone no longer rings for a kind of notification that its user’s role 
 test('a notification already seen, or not wanted on the phone, does not ring', async () => {
   await register(testDevice());
   const { token } = business;
-  await tellStaff(app, business, payment);
+  await notifyStaffOf(app, business, payment);
   const id = (await bellOf(app, business, 'Owner')).notifications[0]!.notificationId;
   await app.data(seeNotification, { token, params: { id } });
   await push(id);
@@ -235,7 +235,7 @@ test('a notification already seen, or not wanted on the phone, does not ring', a
     token,
     body: { preferences: [{ kind: 'payment', inApp: true, push: false, email: false }] },
   });
-  await tell();
+  await notify();
   expect(sent).toEqual([]);
 });
 
@@ -244,7 +244,7 @@ test('an admin’s phone does not ring for a business that they have switched to
   await app.asOwner(
     `update sessions set admin_switched = true where user_id = '${business.userIds.Owner}'`,
   );
-  await tell(payment, 'Manager');
+  await notify(payment, 'Manager');
   expect(sent).toEqual([]);
 });
 

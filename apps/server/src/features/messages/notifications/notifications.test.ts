@@ -13,7 +13,11 @@ import {
 } from '@roundbook/contract/messages/notifications/preferences';
 import { reportSyncErrors } from '@roundbook/contract/messages/notifications/sync-errors';
 import type { Role } from '@roundbook/domain/access/roles';
-import { bellOf, tellEveryone, tellStaff } from '../../../testing/customers/test-notifications.ts';
+import {
+  bellOf,
+  notifyEveryone,
+  notifyStaffOf,
+} from '../../../testing/customers/test-notifications.ts';
 import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -34,7 +38,7 @@ afterAll(() => app.stop());
 const messages = async (role: Role, of = business) =>
   (await bellOf(app, of, role)).notifications.map(({ message }) => message);
 const paid = (message: string, more = {}) =>
-  tellStaff(app, business, {
+  notifyStaffOf(app, business, {
     kind: 'payment',
     message,
     entity: { model: 'payment', id: 'p1' },
@@ -45,7 +49,7 @@ const merge = () => inTenant(app, business, (tx) => mergeNews(tx, 'payment'));
 test('everyone whose role allows a kind is notified, and no one else', async () => {
   const other = await app.business();
   await paid('Anna Smith paid £14.00');
-  await tellStaff(app, business, { kind: 'low-texts', message: 'Ten are left', entity: null });
+  await notifyStaffOf(app, business, { kind: 'low-texts', message: 'Ten are left', entity: null });
   expect(await messages('Owner')).toEqual(['Ten are left', 'Anna Smith paid £14.00']);
   expect(await messages('Manager')).toEqual(['Anna Smith paid £14.00']);
   expect(await messages('Worker')).toEqual([]);
@@ -88,7 +92,7 @@ test('several notifications in a row merge into one that leads to all of them, u
 });
 
 test('marking a notification as seen affects only that user, and can be undone', async () => {
-  const id = await tellEveryone(app, business, 'Your Monday moved');
+  const id = await notifyEveryone(app, business, 'Your Monday moved');
   const token = business.tokens.Worker;
   await app.data(seeNotification, { token, params: { id } });
   expect(await app.data(countActiveNotifications, { token })).toEqual({ total: 0, kinds: [] });
@@ -101,15 +105,15 @@ test('marking a notification as seen affects only that user, and can be undone',
 });
 
 test('no business can see or mark another’s notifications', async () => {
-  const id = await tellEveryone(app, business, 'Your Monday moved');
+  const id = await notifyEveryone(app, business, 'Your Monday moved');
   const { token } = await app.business();
   expect((await app.call(seeNotification, { token, params: { id } })).status).toBe(404);
   expect((await bellOf(app, business, 'Owner')).unread).toBe(1);
 });
 
 test('the list is paged, and can be limited to unseen notifications', async () => {
-  const first = await tellEveryone(app, business, 'one');
-  for (const message of ['two', 'three']) await tellEveryone(app, business, message);
+  const first = await notifyEveryone(app, business, 'one');
+  for (const message of ['two', 'three']) await notifyEveryone(app, business, message);
   const { token } = business;
   await app.data(seeNotification, { token, params: { id: first } });
   const page = await app.data(listNotifications, { token, query: { perPage: 2, page: 2 } });
@@ -142,7 +146,7 @@ test('a preference can hide a kind from the list; a preference for a kind that t
 
 test('the start call counts those unseen notifications that the role may get', async () => {
   await paid('Anna Smith paid');
-  await tellEveryone(app, business, 'Your Monday moved');
+  await notifyEveryone(app, business, 'Your Monday moved');
   const unread = async (role: Role) =>
     (await app.data(startApp, { token: business.tokens[role] })).journal.unreadNotifications;
   expect([await unread('Owner'), await unread('Worker')]).toEqual([2, 1]);

@@ -17,7 +17,7 @@ import {
   type PartConditions,
 } from './message-outgoing.ts';
 import { sendMessage } from './message-tasks.ts';
-import { tellOfTrouble } from './message-trouble.ts';
+import { notifyOfTrouble } from './message-trouble.ts';
 import { dropFilesTo } from './rewriting-store.ts';
 import { deleteStop, insertStop } from './stop-store.ts';
 import {
@@ -115,7 +115,7 @@ export async function noteReport(
   const state = stateAfterReport(message.state, report);
   if (state === message.state) return;
   noteReached(tx, id, { state, reason, attempts: message.attempts });
-  if (state === 'Bounced') tellOfTrouble(tx, enqueue, { id, ...message, reason });
+  if (state === 'Bounced') notifyOfTrouble(tx, enqueue, { id, ...message, reason });
 }
 
 /**
@@ -183,7 +183,7 @@ export async function dropMarketing(
 }
 
 /** Emails the business about something that a customer did on their page. */
-export function tellOffice(
+export function emailOffice(
   tx: TenantTransaction,
   enqueue: Enqueue,
   mail: { readonly to: string; readonly subject: string; readonly body: string },

@@ -7,7 +7,7 @@ import {
 import { textSegments, waitsForTexts } from '@roundbook/domain/messages/outbox/text-segments';
 import { isTenantClosed } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { takeTexts, tellTextsRanOut, type TextsParts } from '../../account/billing/effects.ts';
+import { notifyTextsRanOut, takeTexts, type TextsParts } from '../../account/billing/effects.ts';
 import { giveTextsBack } from '../../account/billing/text-effects.ts';
 import { hasVerifiedOwner } from '../../account/grants/lookups.ts';
 import { BROADCAST_KIND, type HeldFor } from './message-outgoing.ts';
@@ -85,7 +85,7 @@ export async function holdIfNeeded(
   }
   // The account is locked, so when texts run out for several messages simultaneously, only the
   // first notifies the Owner.
-  if (!(await doesAnyWait(tx, 'texts'))) await tellTextsRanOut(tx, texts);
+  if (!(await doesAnyWait(tx, 'texts'))) await notifyTextsRanOut(tx, texts);
   return wait('texts', waitsForTexts(needed));
 }
 

@@ -15,7 +15,7 @@ interface Trouble {
 }
 
 /** Notifies staff that a message did not arrive, once for each attempt. */
-export function tellOfTrouble(
+export function notifyOfTrouble(
   tx: TenantTransaction,
   enqueue: Enqueue,
   { id, channel, toCustomerId, quoteId, attempts, reason }: Trouble,

@@ -29,7 +29,7 @@ import { chosenFiles } from './message-files.ts';
 import { holdIfNeeded, returnTexts } from './message-holding.ts';
 import { findLetterhead, htmlParts } from './message-html.ts';
 import { sendMessage } from './message-tasks.ts';
-import { tellOfTrouble } from './message-trouble.ts';
+import { notifyOfTrouble } from './message-trouble.ts';
 import { optOutToken, optOutUrl } from './opt-out/message-opt-out-token.ts';
 import { offerWords } from './opt-out/message-opt-out-words.ts';
 import * as store from './store.ts';
@@ -131,7 +131,7 @@ export function messageTasks(
       await transact(database, scope, async (tx) => {
         if (outcome.state === 'Failed') {
           await returnTexts(tx, id);
-          tellOfTrouble(tx, enqueueIn(tx), { id, ...message, reason: outcome.error });
+          notifyOfTrouble(tx, enqueueIn(tx), { id, ...message, reason: outcome.error });
         }
         store.noteOutcome(tx, id, attempts, outcome);
       });

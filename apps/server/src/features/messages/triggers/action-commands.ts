@@ -1,4 +1,4 @@
-import type * as contract from '@roundbook/contract/messages/triggers/telling';
+import type * as contract from '@roundbook/contract/messages/triggers/customer-notification';
 import { handlesMoney } from '@roundbook/domain/access/visibility';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
@@ -9,22 +9,22 @@ import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { visitRulesOf } from '../../work/visit-rules/lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
-import { findVisitsOf, type VisitToTell } from './action-queries.ts';
+import { findVisitsOf, type VisitToAnnounce } from './action-queries.ts';
 import { type Audience, findAudience } from './audience-queries.ts';
 import { wordsOf } from './trigger-letters.ts';
+import { choicesOf, isDeclined, judgeAll, notifyAll, waitOf } from './trigger-notifying.ts';
 import { findHeard } from './trigger-queries.ts';
-import { choicesOf, isDeclined, judgeAll, tellAll, waitOf } from './trigger-telling.ts';
 
 /** The channels of an action for which the user chose nothing: none. */
 const SILENT = { email: 'DontSend', sms: 'DontSend' } as const;
 
-type Visits = readonly VisitToTell[];
+type Visits = readonly VisitToAnnounce[];
 
 /**
  * The fee, in pence, that the visit rules charge for a visit skipped for this reason; null if there
  * is none.
  */
-function feeFor(rules: VisitRules, { cost, aboutDay }: VisitToTell, reason: string) {
+function feeFor(rules: VisitRules, { cost, aboutDay }: VisitToAnnounce, reason: string) {
   const effects = effectsOfSkip(rules, {
     cause: missCause({ customerSkipped: false, notes: reason }),
     scheduledOn: null,
@@ -39,12 +39,15 @@ function feeFor(rules: VisitRules, { cost, aboutDay }: VisitToTell, reason: stri
 }
 
 /** Splits planned visits into newly booked and moved ones, which get different messages. */
-function newsOf(type: TriggerType, visits: Visits): readonly { type: TriggerType; told: Visits }[] {
-  if (type !== 'visit-booked') return [{ type, told: visits }];
+function newsOf(
+  type: TriggerType,
+  visits: Visits,
+): readonly { type: TriggerType; visits: Visits }[] {
+  if (type !== 'visit-booked') return [{ type, visits }];
   const elsewhere = visits.filter(({ plannedFor, aboutDay }) => plannedFor !== aboutDay);
   return [
-    { type: 'visit-booked', told: elsewhere.filter(({ plannedFor }) => plannedFor === null) },
-    { type: 'visit-moved', told: elsewhere.filter(({ plannedFor }) => plannedFor !== null) },
+    { type: 'visit-booked', visits: elsewhere.filter(({ plannedFor }) => plannedFor === null) },
+    { type: 'visit-moved', visits: elsewhere.filter(({ plannedFor }) => plannedFor !== null) },
   ];
 }
 
@@ -55,7 +58,7 @@ export async function previewAction({
   body,
   now,
   today,
-}: LongCall<typeof contract.previewTelling>) {
+}: LongCall<typeof contract.previewCustomerNotification>) {
   const { triggerType, date, notifications } = body;
   const jobIds = [...new Set(body.jobIds)];
   const dayOf = new Map(body.days.map((one) => [one.jobId, one.date]));
@@ -75,9 +78,9 @@ export async function previewAction({
     return { visits: open, found: audienceFound, facts: known, rulesOf: rules };
   });
   const audience: Audience = { ...found, hidesPrices: !handlesMoney(actor.role) };
-  const judged = newsOf(triggerType, visits).flatMap(({ type, told }) => {
+  const judged = newsOf(triggerType, visits).flatMap(({ type, visits: own }) => {
     const choices = choicesOf(audience, type, notifications) ?? SILENT;
-    const withDay = told.map((one) => {
+    const withDay = own.map((one) => {
       const fee = rulesOf && feeFor(rulesOf(one.customerId), one, reason);
       const cost = price ?? one.cost;
       return { ...one, cost, plannedFor: one.plannedFor ?? one.dueOn, reason, fee };
@@ -117,7 +120,7 @@ export async function previewAction({
  * Notifies a customer that the worker is on the way, once for each visit and day.
  * @throws AppError 422 with the reason if the customer cannot be notified
  */
-export async function tellOnMyWay(call: WriteCall<typeof contract.triggerNotification>) {
+export async function notifyOnMyWay(call: WriteCall<typeof contract.triggerNotification>) {
   const { tx, actor, params, body, today } = call;
   const { triggerType: type, minutes } = body;
   lockCustomers(tx, [params.id]);
@@ -134,16 +137,16 @@ export async function tellOnMyWay(call: WriteCall<typeof contract.triggerNotific
     throw refuse('“On my way” messages are off. A Manager can turn them on.');
   }
   const { key } = found;
-  const isTold = heard.some((one) => one.type === type && one.key === key);
-  if (isTold) throw refuse('We have already told the customer today that we are on the way.');
-  const told = [{ ...found, minutes }];
+  const isNotified = heard.some((one) => one.type === type && one.key === key);
+  if (isNotified) throw refuse('We have already told the customer today that we are on the way.');
+  const occasions = [{ ...found, minutes }];
   const question = { type, choices: channels, heardToday: new Set<string>() };
-  const [judged] = judgeAll(question, audience, told);
+  const [judged] = judgeAll(question, audience, occasions);
   if (!judged) throw notFound();
   if (judged.judgement.outcome === 'left out') throw refuse(judged.judgement.reason);
-  const [sent] = tellAll(call, question, audience, told);
+  const [sent] = notifyAll(call, question, audience, occasions);
   const who = { recipient: judged.recipient, facts: facts.get(params.id)! };
-  const words = wordsOf(type, audience, who, told, sent!.channels[0]!);
+  const words = wordsOf(type, audience, who, occasions, sent!.channels[0]!);
   return {
     message: 'The notification is being sent',
     channels: [...sent!.channels],

@@ -8,7 +8,7 @@ import { joinCustomer, joinSite, workplace } from '../../customers/customers/rel
 import { hasAgreedHours, openingOfVisit } from '../../work/jobs/hours-relations.ts';
 import { isVisibleJob } from '../../work/jobs/lookups.ts';
 import { job, joinOpenVisit, jobTable, visit } from '../../work/jobs/relations.ts';
-import { type Told, UNTOLD } from './trigger-letters.ts';
+import { type AnnouncedOccasion, BLANK_OCCASION } from './trigger-letters.ts';
 
 /** The day of an action, and the days of those jobs for which it differs. */
 export interface ActionDays {
@@ -16,7 +16,7 @@ export interface ActionDays {
   readonly dayOf?: ReadonlyMap<string, PlainDate>;
 }
 
-interface Row extends Pick<Told, 'customerId' | 'title' | 'hours' | 'hasAgreedHours'> {
+interface Row extends Pick<AnnouncedOccasion, 'customerId' | 'title' | 'hours' | 'hasAgreedHours'> {
   readonly jobId: string;
   readonly occurrenceId: string | null;
   readonly scheduledOn: PlainDate | null;
@@ -30,7 +30,7 @@ const priceBefore = sql`case when ${job.lastDoneOn} is null
   then coalesce(${job.firstVisitCost}, ${job.cost}) else ${job.cost} end`;
 
 /** An open visit, with the details that an action's message needs. */
-export interface VisitToTell extends Told {
+export interface VisitToAnnounce extends AnnouncedOccasion {
   /** Null if the job has no open visit. */
   readonly dueOn: PlainDate | null;
 }
@@ -44,7 +44,7 @@ export async function findVisitsOf(
   actor: Actor,
   jobIds: readonly string[],
   { date, dayOf }: ActionDays,
-): Promise<readonly VisitToTell[]> {
+): Promise<readonly VisitToAnnounce[]> {
   const isVisible = isVisibleJob(tx, actor, { jobId: sql`mine.id`, date: sql`${date}::date` });
   const rows = await tx.all(sql<Row>`
     select ${job.id} as "jobId", ${job.customerId} as "customerId", ${job.title}, ${workplace.address} as address,
@@ -59,7 +59,7 @@ export async function findVisitsOf(
   return rows.map(({ jobId, scheduledOn, occurrenceId, ...row }) => {
     const day = dayOf?.get(jobId) ?? date;
     return {
-      ...UNTOLD,
+      ...BLANK_OCCASION,
       ...row,
       key: `${occurrenceId}:${day}`,
       occurrenceId,

@@ -20,11 +20,11 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { typeOf, viewOf } from './queries.ts';
 import { writeSendingTimes, writeTrigger } from './store.ts';
 import { findSendingTimes, findTriggers, type TriggerRecord } from './trigger-queries.ts';
-import { CUSTOMERS_AT_ONCE, tellPage } from './trigger-sending.ts';
+import { CUSTOMERS_AT_ONCE, notifyPage } from './trigger-sending.ts';
 import { sendTriggerTask } from './trigger-task.ts';
 
 /** Stands in for the counts in the response to a save, which does not work them out. */
-const UNCOUNTED = { available: 0, told: 0 } as const;
+const UNCOUNTED = { available: 0, notified: 0 } as const;
 
 type Call = Pick<
   WriteCall<typeof contract.createTrigger>,
@@ -109,9 +109,9 @@ export async function execute(call: WriteCall<typeof contract.executeTrigger>) {
   let count = 0;
   do {
     const page = { type, date: body.date, after, atOnce: CUSTOMERS_AT_ONCE };
-    const told: Awaited<ReturnType<typeof tellPage>> = await tellPage(call, page);
-    count = told.count;
-    after = told.next;
+    const sent: Awaited<ReturnType<typeof notifyPage>> = await notifyPage(call, page);
+    count = sent.count;
+    after = sent.next;
   } while (count === 0 && after !== null);
   if (count === 0) throw refuse(`All notifications for ${label} have already been sent today.`);
   const { businessId } = tx;

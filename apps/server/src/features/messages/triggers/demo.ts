@@ -14,7 +14,7 @@ const CHOSEN = {
 } as const satisfies Partial<Record<TriggerType, object>>;
 
 /** The number of the day’s customers who were sent a message the evening before. */
-const TOLD = 12;
+const NOTIFIED = 12;
 
 /** Turns triggers on, sets quiet hours, and adds the messages about today’s visits. */
 export async function addToDemo({ database, businessId, today }: DemoBusiness): Promise<void> {
@@ -25,9 +25,9 @@ export async function addToDemo({ database, businessId, today }: DemoBusiness): 
     const times = { quietFrom: '21:00', quietUntil: '07:00', restDays: [7] };
     await writeSendingTimes(tx, { ...times, restsOnBankHolidays: true }, 0);
     const days = { from: today, to: today };
-    const ids = await findWhom(tx, 'night-before', days, null, TOLD);
+    const ids = await findWhom(tx, 'night-before', days, null, NOTIFIED);
     if (ids.length === 0) return;
-    const { told } = await findOccasions(tx, 'night-before', days, ids, today);
-    insertExecutions(tx, 'night-before', 'Told', told, addDays(today, -1));
+    const { occasions } = await findOccasions(tx, 'night-before', days, ids, today);
+    insertExecutions(tx, 'night-before', 'Told', occasions, addDays(today, -1));
   });
 }

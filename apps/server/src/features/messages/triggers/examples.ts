@@ -1,4 +1,7 @@
-import { previewTelling, triggerNotification } from '@roundbook/contract/messages/triggers/telling';
+import {
+  previewCustomerNotification,
+  triggerNotification,
+} from '@roundbook/contract/messages/triggers/customer-notification';
 import {
   createTrigger,
   executeTrigger,
@@ -93,7 +96,7 @@ export const examples: readonly Example[] = [
       version: records.of(scene).timesVersion,
     },
   })),
-  example(previewTelling, ({ due, tomorrow }) => ({
+  example(previewCustomerNotification, ({ due, tomorrow }) => ({
     body: { triggerType: 'visit-booked', jobIds: [due.id], date: tomorrow, notifications: USUAL },
   })),
   example(triggerNotification, ({ client, due }) => ({

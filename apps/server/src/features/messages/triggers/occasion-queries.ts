@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DaysTold } from '@roundbook/domain/messages/triggers/sending-times';
+import type { DaysAnnounced } from '@roundbook/domain/messages/triggers/sending-times';
 import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import type { Opening } from '@roundbook/domain/messages/triggers/visit-words';
 import type { Address } from '@roundbook/domain/values/addresses/address';
@@ -24,7 +24,7 @@ import {
   visitTable,
 } from '../../work/jobs/relations.ts';
 import { arrivalByOrder } from '../../work/work-orders/relations.ts';
-import { type Told, UNTOLD } from './trigger-letters.ts';
+import { type AnnouncedOccasion, BLANK_OCCASION } from './trigger-letters.ts';
 import { findHeard, type Heard } from './trigger-queries.ts';
 
 /** The number of days after a review request during which a customer is not asked again. */
@@ -34,7 +34,7 @@ const DAYS_BETWEEN_REVIEWS = 365;
 const MOST_YEARS = 40;
 
 /** The same days in earlier years; 29 February only occurs in leap years. */
-function anniversariesOf({ from, to }: DaysTold): RawBuilder<unknown> {
+function anniversariesOf({ from, to }: DaysAnnounced): RawBuilder<unknown> {
   return sql`(select (d::date - make_interval(years => y))::date
     from generate_series(${from}::date, ${to}::date, interval '1 day') d,
       generate_series(1, ${sql.lit(MOST_YEARS)}) y)`;
@@ -47,7 +47,7 @@ const wasAsked = sql`exists (select from trigger_executions execution_asked
     and execution_asked.about_day > ${visit.closedOn} - ${sql.lit(DAYS_BETWEEN_REVIEWS)})`;
 
 /** The condition that a trigger has a message about the visit `o` on these days. */
-function isTold(type: TriggerType, days: DaysTold): RawBuilder<unknown> {
+function isOccasion(type: TriggerType, days: DaysAnnounced): RawBuilder<unknown> {
   const closed = sql`${visit.closedOn} between ${days.from}::date and ${days.to}::date`;
   switch (type) {
     case 'visit-booked':
@@ -73,13 +73,13 @@ function isTold(type: TriggerType, days: DaysTold): RawBuilder<unknown> {
 export async function findWhom(
   tx: TenantTransaction,
   type: TriggerType,
-  days: DaysTold,
+  days: DaysAnnounced,
   after: string | null,
   most: number,
 ): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select distinct ${visit.customerId} as id from ${visitTable}
-     where ${visit.businessId} = ${tx.businessId} and ${isTold(type, days)}
+     where ${visit.businessId} = ${tx.businessId} and ${isOccasion(type, days)}
        ${after === null ? sql`` : sql`and ${visit.customerId} > ${after}::uuid`}
      order by id limit ${most}`);
   return rows.map(({ id }) => id);
@@ -103,19 +103,19 @@ interface Row {
 }
 
 /** The anniversary of a day that falls within these days. */
-function anniversaryOn(day: PlainDate, { from, to }: DaysTold): PlainDate {
+function anniversaryOn(day: PlainDate, { from, to }: DaysAnnounced): PlainDate {
   const candidates = [from, to].map((one) => `${one.slice(0, 4)}${day.slice(4)}`);
   return candidates.find((one) => one >= from && one <= to) ?? to;
 }
 
-function toldOf(
+function occasionOf(
   type: TriggerType,
   row: Row,
-  days: DaysTold,
-): Omit<Told, 'before' | 'isHeardToday'> {
+  days: DaysAnnounced,
+): Omit<AnnouncedOccasion, 'before' | 'isHeardToday'> {
   const { id, customerId, title, cost, address, arrivesAt, hours, hasAgreedHours: agreed } = row;
   const when = { arrivesAt, hours, hasAgreedHours: agreed };
-  const rest = { ...UNTOLD, customerId, title, cost, address, ...when };
+  const rest = { ...BLANK_OCCASION, customerId, title, cost, address, ...when };
   if (type === 'anniversary') {
     const aboutDay = anniversaryOn(row.closedOn!, days);
     const key = `${customerId}:${aboutDay.slice(0, 4)}`;
@@ -139,8 +139,12 @@ function toldOf(
   };
 }
 
-function beforeOf(type: TriggerType, told: Omit<Told, 'before'>, heard: readonly Heard[]) {
-  const own = heard.find((one) => one.type === type && one.key === told.key);
+function beforeOf(
+  type: TriggerType,
+  occasion: Omit<AnnouncedOccasion, 'before'>,
+  heard: readonly Heard[],
+) {
+  const own = heard.find((one) => one.type === type && one.key === occasion.key);
   if (own) return own.outcome;
   // Booking or moving a visit uses a different key, so a message under either key counts as having
   // announced the visit.
@@ -149,15 +153,15 @@ function beforeOf(type: TriggerType, told: Omit<Told, 'before'>, heard: readonly
     heard.some(
       (one) =>
         (one.type === 'visit-booked' || one.type === 'visit-moved') &&
-        one.occurrenceId === told.occurrenceId &&
-        one.aboutDay === told.aboutDay,
+        one.occurrenceId === occasion.occurrenceId &&
+        one.aboutDay === occasion.aboutDay,
     );
   return isBooked ? ('Told' as const) : null;
 }
 
 /** The occasions that a trigger has for some days, with earlier messages about them. */
 export interface Occasions {
-  readonly told: readonly Told[];
+  readonly occasions: readonly AnnouncedOccasion[];
   /** The customers who have been sent a trigger's message today. */
   readonly heardToday: ReadonlySet<string>;
 }
@@ -169,7 +173,7 @@ export interface Occasions {
 export async function findOccasions(
   tx: TenantTransaction,
   type: TriggerType,
-  days: DaysTold,
+  days: DaysAnnounced,
   customerIds: readonly string[],
   today: PlainDate,
 ): Promise<Occasions> {
@@ -188,15 +192,15 @@ export async function findOccasions(
              ${feeOfVisit} as fee, ${openingOfVisit} as hours, ${hasAgreedHours} as "hasAgreedHours"
         from ${visitTable} ${joinJobOfVisit('o')} ${joinCustomer('o')} ${joinSite('j')}
        where ${visit.businessId} = ${tx.businessId} and ${isOneOf(visit.customerId, customerIds)}
-         and ${isTold(type, days)}
+         and ${isOccasion(type, days)}
        order by ${customer.sortName}, ${customer.id}, ${visit.id}`),
     findHeard(tx, customerIds, days, today),
   ]);
   const heardBy = Map.groupBy(heard, ({ customerId }) => customerId);
   const saidBy: readonly string[] = TRIGGERS[type].saidBy;
-  const told = rows.map((row) => {
+  const occasions = rows.map((row) => {
     const theirs = heardBy.get(row.customerId) ?? [];
-    const one = toldOf(type, row, days);
+    const one = occasionOf(type, row, days);
     const isHeardToday = theirs.some(
       (other) =>
         other.outcome === 'Told' &&
@@ -212,5 +216,5 @@ export async function findOccasions(
       outcome === 'Told' && onDay === today ? [customerId] : [],
     ),
   );
-  return { told, heardToday };
+  return { occasions, heardToday };
 }

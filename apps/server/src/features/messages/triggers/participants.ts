@@ -12,15 +12,15 @@ import {
 import { withdrawTriggered } from '../outbox/effects.ts';
 import { messageLeaving } from '../outbox/facts.ts';
 import { type Audience, findAudience } from './audience-queries.ts';
-import { type Told, UNTOLD } from './trigger-letters.ts';
-import { reviewTelling } from './trigger-reviewing.ts';
-import { messageKey, tellNow } from './trigger-telling.ts';
+import { type AnnouncedOccasion, BLANK_OCCASION } from './trigger-letters.ts';
+import { messageKey, notifyNow } from './trigger-notifying.ts';
+import { reviewCustomerNotification } from './trigger-reviewing.ts';
 
 const addressAt = ({ recipients }: Audience, customerId: string, siteId: string | null) =>
   siteId === null ? (recipients.get(customerId)?.address ?? null) : null;
 
-const closedOf = (audience: Audience, visit: ClosedVisit): Told => ({
-  ...UNTOLD,
+const closedOf = (audience: Audience, visit: ClosedVisit): AnnouncedOccasion => ({
+  ...BLANK_OCCASION,
   key: `${visit.occurrenceId}:${visit.closedOn}`,
   occurrenceId: visit.occurrenceId,
   customerId: visit.customerId,
@@ -44,8 +44,8 @@ const closing = takesPart(
       const audience = await findAudience(call.tx, customerIds, ['job-done']);
       return {
         write: (visits) => {
-          const told = visits.map((visit) => closedOf(audience, visit));
-          tellNow(call, 'job-done', audience, wishes.notifications, told);
+          const occasions = visits.map((visit) => closedOf(audience, visit));
+          notifyNow(call, 'job-done', audience, wishes.notifications, occasions);
         },
       };
     }
@@ -54,8 +54,8 @@ const closing = takesPart(
       write: (visits) => {
         // Excludes visits that the customer asked to skip: these need no message.
         const ours = visits.filter(({ outcome }) => outcome === 'Skipped');
-        const told = ours.map((visit) => closedOf(audience, visit));
-        tellNow(call, 'visit-skipped', audience, skipping?.notifications, told);
+        const occasions = ours.map((visit) => closedOf(audience, visit));
+        notifyNow(call, 'visit-skipped', audience, skipping?.notifications, occasions);
       },
     };
   },
@@ -84,8 +84,8 @@ function plannedKeysOf({ occurrenceId, date, version }: UnplannedVisit): string[
   );
 }
 
-const plannedOf = (audience: Audience, visit: PlannedVisit): Told => ({
-  ...UNTOLD,
+const plannedOf = (audience: Audience, visit: PlannedVisit): AnnouncedOccasion => ({
+  ...BLANK_OCCASION,
   // A move to another day and the move back are both announced.
   key: keyOf(visit),
   occurrenceId: visit.occurrenceId,
@@ -104,19 +104,19 @@ const plannedOf = (audience: Audience, visit: PlannedVisit): Told => ({
 const planning = takesPart(
   visitsPlanned,
   'loads',
-  async (call, { customerIds, notifications, tellsLater }) => {
+  async (call, { customerIds, notifications, notifiesLater }) => {
     const audience = await findAudience(call.tx, customerIds, ['visit-booked', 'visit-moved']);
     return {
       write: ({ visits }) => {
         const news = visits.filter(
           ({ date, previousDate }) => date >= call.today && previousDate !== date,
         );
-        const told = news.map((visit) => plannedOf(audience, visit));
-        const booked = told.filter(({ plannedFor }) => plannedFor === null);
-        const moved = told.filter(({ plannedFor }) => plannedFor !== null);
-        const telling = { ...call, tellsLater };
-        tellNow(telling, 'visit-booked', audience, notifications, booked);
-        tellNow(telling, 'visit-moved', audience, notifications, moved);
+        const occasions = news.map((visit) => plannedOf(audience, visit));
+        const booked = occasions.filter(({ plannedFor }) => plannedFor === null);
+        const moved = occasions.filter(({ plannedFor }) => plannedFor !== null);
+        const notifying = { ...call, notifiesLater };
+        notifyNow(notifying, 'visit-booked', audience, notifications, booked);
+        notifyNow(notifying, 'visit-moved', audience, notifications, moved);
       },
     };
   },
@@ -138,7 +138,7 @@ const leaving = takesPart(
     if (triggerKey === null || customerId === null) return null;
     return {
       take: async () => ({
-        reviewed: await reviewTelling(call, { ...message, triggerKey, customerId }),
+        reviewed: await reviewCustomerNotification(call, { ...message, triggerKey, customerId }),
       }),
     };
   },

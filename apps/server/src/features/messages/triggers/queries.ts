@@ -3,8 +3,8 @@ import type * as contract from '@roundbook/contract/messages/triggers/triggers';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { type Channel, CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import {
-  type DaysTold,
-  daysToldOf,
+  type DaysAnnounced,
+  daysAnnouncedOf,
   restReason,
 } from '@roundbook/domain/messages/triggers/sending-times';
 import {
@@ -23,15 +23,15 @@ import type { Recipient } from '../../customers/customers/lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
 import { type Audience, findAudience } from './audience-queries.ts';
 import { findOccasions, findWhom } from './occasion-queries.ts';
-import { type Told, wordsOf } from './trigger-letters.ts';
+import { type AnnouncedOccasion, wordsOf } from './trigger-letters.ts';
+import { type Judged, judgeAll } from './trigger-notifying.ts';
 import {
-  countTold,
+  countNotified,
   findSendingTimes,
   findTriggers,
   triggerId,
   type TriggerRecord,
 } from './trigger-queries.ts';
-import { type Judged, judgeAll } from './trigger-telling.ts';
 
 type TriggerView = ResponseOf<typeof contract.createTrigger>['trigger'];
 
@@ -49,7 +49,7 @@ export function typeOf(tx: TenantTransaction, id: string): TriggerType {
 export function viewOf(
   tx: TenantTransaction,
   { type, mode, sendAt, channels, link, version }: TriggerRecord,
-  { available, told }: { readonly available: number; readonly told: number },
+  { available, notified }: { readonly available: number; readonly notified: number },
 ): TriggerView {
   return {
     id: triggerId(tx.businessId, type),
@@ -61,14 +61,14 @@ export function viewOf(
     link,
     isDated: DATED_TRIGGERS.includes(type),
     availableCount: available,
-    executedCount: told,
+    executedCount: notified,
     version,
   };
 }
 
 interface Look {
   readonly type: TriggerType;
-  readonly days: DaysTold;
+  readonly days: DaysAnnounced;
   readonly today: PlainDate;
 }
 
@@ -84,12 +84,12 @@ async function* judged(
   do {
     const ids: string[] = await findWhom(tx, type, days, after, LOOKED_AT_ONCE);
     if (ids.length === 0) return;
-    const [audience, { told, heardToday }] = await Promise.all([
+    const [audience, { occasions, heardToday }] = await Promise.all([
       findAudience(tx, ids, [type]),
       findOccasions(tx, type, days, ids, today),
     ]);
     const choices = audience.triggers.get(type)!.channels;
-    yield { audience, some: judgeAll({ type, choices, heardToday }, audience, told) };
+    yield { audience, some: judgeAll({ type, choices, heardToday }, audience, occasions) };
     after = ids.length === LOOKED_AT_ONCE ? ids.at(-1)! : null;
   } while (after !== null);
 }
@@ -112,11 +112,11 @@ export async function list({ tx, query, today }: ReadCall<typeof contract.listTr
   ]);
   const region = holidayRegionOf(business.address.postcode);
   const daysOf = new Map(
-    TRIGGER_TYPES.map((type) => [type, daysToldOf(type, times, date, region, today)]),
+    TRIGGER_TYPES.map((type) => [type, daysAnnouncedOf(type, times, date, region, today)]),
   );
   const inUse = DATED_TRIGGERS.filter((type) => triggers.get(type)!.mode !== 'None');
-  const [told, ...counts] = await Promise.all([
-    countTold(tx, daysOf),
+  const [notified, ...counts] = await Promise.all([
+    countNotified(tx, daysOf),
     ...inUse.map((type) => countAvailable(tx, { type, days: daysOf.get(type)!, today })),
   ]);
   const available = new Map(inUse.map((type, at) => [type, counts[at]!]));
@@ -126,7 +126,7 @@ export async function list({ tx, query, today }: ReadCall<typeof contract.listTr
     triggers: [...triggers.values()].map((one) =>
       viewOf(tx, one, {
         available: available.get(one.type) ?? 0,
-        told: told.get(one.type) ?? 0,
+        notified: notified.get(one.type) ?? 0,
       }),
     ),
   };
@@ -136,7 +136,7 @@ export async function list({ tx, query, today }: ReadCall<typeof contract.listTr
 interface Example {
   readonly audience: Audience;
   readonly recipient: Recipient;
-  readonly occasions: readonly Told[];
+  readonly occasions: readonly AnnouncedOccasion[];
   readonly channel: Channel;
 }
 
@@ -148,7 +148,7 @@ export async function preview(
   const type = typeOf(tx, params.id);
   const [times, { business }] = await Promise.all([findSendingTimes(tx), findBusiness(tx)]);
   const region = holidayRegionOf(business.address.postcode);
-  const days = daysToldOf(type, times, query.date, region, today);
+  const days = daysAnnouncedOf(type, times, query.date, region, today);
   const shown: ResponseOf<typeof contract.previewTrigger> = {
     goingCount: 0,
     email: 0,

@@ -1,4 +1,4 @@
-import * as actionCalls from '@roundbook/contract/messages/triggers/telling';
+import * as actionCalls from '@roundbook/contract/messages/triggers/customer-notification';
 import * as triggerCalls from '@roundbook/contract/messages/triggers/triggers';
 import type { Database } from '../../../platform/db/database.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';

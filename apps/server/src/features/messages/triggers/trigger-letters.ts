@@ -3,7 +3,7 @@ import { type Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { CustomerFacts } from '@roundbook/domain/messages/templates/conditions';
 import type { TemplateValues } from '@roundbook/domain/messages/templates/templates';
 import { writtenMessage } from '@roundbook/domain/messages/templates/written';
-import type { Hearer, Occasion } from '@roundbook/domain/messages/triggers/telling';
+import type { Hearer, Occasion } from '@roundbook/domain/messages/triggers/customer-notification';
 import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import {
   arrivalWindow,
@@ -22,7 +22,7 @@ import type { Recipient } from '../../customers/customers/lookups.ts';
 import { type Audience, templateFor, type TriggerTemplate } from './audience-queries.ts';
 
 /** A visit or another occasion to announce to a customer. */
-export interface Told extends Occasion {
+export interface AnnouncedOccasion extends Occasion {
   /** Identifies the visit and the day, so that it is announced once. */
   readonly key: string;
   /** Null if the occasion is not about a visit. */
@@ -56,7 +56,7 @@ export interface Told extends Occasion {
 }
 
 /** The values of fields that do not apply to most occasions. */
-export const UNTOLD = {
+export const BLANK_OCCASION = {
   before: null,
   isHeardToday: false,
   address: null,
@@ -96,13 +96,13 @@ const daysOf = (days: readonly PlainDate[]) =>
   namedTogether(days.toSorted().map((day) => visitDayText(day)));
 
 /** The arrival time as text for a message, at the first of several stops on a day; empty if unknown. */
-function arrivalOf(told: readonly Told[]): string {
-  const [first] = told
+function arrivalOf(occasions: readonly AnnouncedOccasion[]): string {
+  const [first] = occasions
     .flatMap(({ arrivesAt, hours }) => (arrivesAt === null ? [] : { arrivesAt, hours }))
     .toSorted((one, other) => one.arrivesAt - other.arrivesAt);
   if (first) return arrivalWindow(first.arrivesAt, first.hours);
-  const [only] = told;
-  return told.length === 1 && only!.hasAgreedHours ? openingWords(only!.hours) : '';
+  const [only] = occasions;
+  return occasions.length === 1 && only!.hasAgreedHours ? openingWords(only!.hours) : '';
 }
 
 /** The values of the variables in a message to a customer, which may cover several visits. */
@@ -110,34 +110,38 @@ export function valuesOf(
   type: TriggerType,
   { businessName, triggers, hidesPrices }: Audience,
   recipient: Recipient,
-  told: readonly Told[],
+  occasions: readonly AnnouncedOccasion[],
 ): Values {
-  const [first] = told;
-  const isOneDay = new Set(told.map(({ aboutDay }) => aboutDay)).size === 1;
-  const addresses = told.flatMap(({ address }) => (address ? [displayAddress(address, 2)] : []));
-  const total = told.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
-  const before = told.flatMap(({ plannedFor }) => plannedFor ?? []);
-  const fees = told.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
-  const next = firstOf(told.map(({ nextDueOn }) => nextDueOn));
-  const since = firstOf(told.map((one) => one.since));
+  const [first] = occasions;
+  const isOneDay = new Set(occasions.map(({ aboutDay }) => aboutDay)).size === 1;
+  const addresses = occasions.flatMap(({ address }) =>
+    address ? [displayAddress(address, 2)] : [],
+  );
+  const total = occasions.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+  const before = occasions.flatMap(({ plannedFor }) => plannedFor ?? []);
+  const fees = occasions.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
+  const next = firstOf(occasions.map(({ nextDueOn }) => nextDueOn));
+  const since = firstOf(occasions.map((one) => one.since));
   const years =
     since === null ? null : Number(first!.aboutDay.slice(0, 4)) - Number(since.slice(0, 4));
-  const minutes = firstOf(told.map((one) => one.minutes));
+  const minutes = firstOf(occasions.map((one) => one.minutes));
   // A customer whose bills someone else pays sees no prices.
   const money = (pence: number) =>
     recipient.hasPayer ? '' : hidesPrices ? '£…' : formatPounds(pence);
   return {
     customerName: customerDisplayName(recipient),
     businessName,
-    jobTitle: namedTogether(told.map(({ title }) => title)),
-    visitDate: daysOf(type === 'visit-skipped' ? before : told.map(({ aboutDay }) => aboutDay)),
+    jobTitle: namedTogether(occasions.map(({ title }) => title)),
+    visitDate: daysOf(
+      type === 'visit-skipped' ? before : occasions.map(({ aboutDay }) => aboutDay),
+    ),
     previousDate: before.length > 0 ? daysOf(before) : '',
-    arrival: isOneDay ? arrivalOf(told) : '',
+    arrival: isOneDay ? arrivalOf(occasions) : '',
     address: namedTogether(addresses),
     price: money(total),
     fee: fees === 0 ? '' : money(fees),
     doneOn: longDate.format(new Date(first!.aboutDay)),
-    reason: namedTogether(told.flatMap(({ reason }) => reason || [])),
+    reason: namedTogether(occasions.flatMap(({ reason }) => reason || [])),
     nextVisit:
       next === null ? '' : `week of ${longDate.format(new Date(next)).replace(/ \d+$/, '')}`,
     minutes: minutes === null ? '' : String(minutes),
@@ -155,10 +159,10 @@ export function wordsOf(
   type: TriggerType,
   audience: Audience,
   { recipient, facts }: { readonly recipient: Recipient; readonly facts: CustomerFacts },
-  told: readonly Told[],
+  occasions: readonly AnnouncedOccasion[],
   channel: Channel,
 ): { readonly channel: Channel; readonly subject: string; readonly body: string } {
   const templates = audience.templates.get(templateFor(type, recipient))!;
-  const values = valuesOf(type, audience, recipient, told);
+  const values = valuesOf(type, audience, recipient, occasions);
   return { channel, ...writtenMessage(channel, templates, values, facts) };
 }

@@ -93,7 +93,7 @@ export function findHeard(
 }
 
 /** The number of customers whom each trigger has notified about its days. */
-export async function countTold(
+export async function countNotified(
   tx: TenantTransaction,
   daysOf: ReadonlyMap<TriggerType, { readonly from: PlainDate; readonly to: PlainDate }>,
 ): Promise<ReadonlyMap<TriggerType, number>> {

@@ -7,9 +7,9 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { FactCall } from '../../../platform/facts/fact.ts';
 import type { Reviewed } from '../outbox/facts.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
+import { type AnnouncedVisit, findAnnounced } from './announced-queries.ts';
 import { findAudience } from './audience-queries.ts';
 import { findOccasions } from './occasion-queries.ts';
-import { findTold, type ToldVisit } from './told-queries.ts';
 import { wordsOf } from './trigger-letters.ts';
 
 /** A trigger's message that is about to be handed to its provider. */
@@ -34,21 +34,21 @@ async function wordsAbout(
   tx: TenantTransaction,
   type: TriggerType,
   { customerId, channel }: Leaving,
-  left: readonly ToldVisit[],
+  left: readonly AnnouncedVisit[],
   today: PlainDate,
 ): Promise<Written | undefined> {
   const days = left.map(({ aboutDay }) => aboutDay).toSorted();
   // The previous day of a moved visit is not stored, so the visit is looked up in the same way as a
   // booked one.
   const source = type === 'visit-moved' ? 'visit-booked' : type;
-  const [audience, facts, { told }] = await Promise.all([
+  const [audience, facts, { occasions }] = await Promise.all([
     findAudience(tx, [customerId], [type]),
     findFacts(tx, [customerId]),
     findOccasions(tx, source, { from: days[0]!, to: days.at(-1)! }, [customerId], today),
   ]);
   const recipient = audience.recipients.get(customerId);
   const wanted = new Set(left.map(({ occurrenceId }) => occurrenceId));
-  const about = told.filter(({ occurrenceId }) => wanted.has(occurrenceId));
+  const about = occasions.filter(({ occurrenceId }) => wanted.has(occurrenceId));
   if (!recipient || about.length === 0) return undefined;
   const who = { recipient, facts: facts.get(customerId)! };
   return wordsOf(type, audience, who, about, channel);
@@ -60,16 +60,16 @@ async function wordsAbout(
  * remain.
  * @returns null if the message may be sent unchanged
  */
-export async function reviewTelling(
+export async function reviewCustomerNotification(
   { tx, today }: Pick<FactCall, 'tx' | 'today'>,
   leaving: Leaving,
 ): Promise<Reviewed | null> {
   const read = readKey(leaving.triggerKey);
   if (!read) return null;
   const { type } = read;
-  const told = await findTold(tx, read, leaving);
-  const left = told.filter((one) => isStillTrue(type, one.aboutDay, one.visit, today));
-  if (left.length === told.length) return null;
+  const announced = await findAnnounced(tx, read, leaving);
+  const left = announced.filter((one) => isStillTrue(type, one.aboutDay, one.visit, today));
+  if (left.length === announced.length) return null;
   const words = left.length > 0 && (await wordsAbout(tx, type, leaving, left, today));
   return words
     ? { outcome: 'rewritten', words }

@@ -1,4 +1,4 @@
-import { daysToldOf } from '@roundbook/domain/messages/triggers/sending-times';
+import { daysAnnouncedOf } from '@roundbook/domain/messages/triggers/sending-times';
 import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -11,8 +11,8 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { findAudience } from './audience-queries.ts';
 import { findOccasions, findWhom } from './occasion-queries.ts';
+import { notifyAll } from './trigger-notifying.ts';
 import { findSendingTimes } from './trigger-queries.ts';
-import { tellAll } from './trigger-telling.ts';
 
 /**
  * The maximum number of customers notified in one transaction; for a large firm, many short
@@ -38,23 +38,28 @@ interface Page {
  * of two simultaneous runs sees the messages of the first.
  * @returns how many customers were notified, and the id of the page's last customer if there may be more
  */
-export async function tellPage(
+export async function notifyPage(
   { tx, enqueue, now }: { readonly tx: TenantTransaction; readonly enqueue: Enqueue; now: string },
   { type, date, after, atOnce }: Page,
 ): Promise<{ readonly count: number; readonly next: string | null }> {
   const [{ business }, times] = await Promise.all([findBusiness(tx), findSendingTimes(tx)]);
   const today = todayIn(business.timeZone, now);
   const region = holidayRegionOf(business.address.postcode);
-  const days = daysToldOf(type, times, date, region, today);
+  const days = daysAnnouncedOf(type, times, date, region, today);
   const ids = await findWhom(tx, type, days, after, atOnce);
   if (ids.length === 0) return { count: 0, next: null };
   lockCustomers(tx, ids);
-  const [audience, { told, heardToday }] = await Promise.all([
+  const [audience, { occasions, heardToday }] = await Promise.all([
     findAudience(tx, ids, [type]),
     findOccasions(tx, type, days, ids, today),
   ]);
   const choices = audience.triggers.get(type)!.channels;
-  const going = tellAll({ tx, enqueue, now, today }, { type, choices, heardToday }, audience, told);
+  const going = notifyAll(
+    { tx, enqueue, now, today },
+    { type, choices, heardToday },
+    audience,
+    occasions,
+  );
   return { count: going.length, next: ids.length === atOnce ? ids.at(-1)! : null };
 }
 
@@ -77,7 +82,7 @@ export async function sendTrigger(
   do {
     ({ next: from } = await transact(parts.database, { businessId }, (tx) => {
       const call = { tx, enqueue: parts.enqueueIn(tx), now: tx.now };
-      return tellPage(call, { type, date, after: from, atOnce });
+      return notifyPage(call, { type, date, after: from, atOnce });
     }));
   } while (from !== null);
 }

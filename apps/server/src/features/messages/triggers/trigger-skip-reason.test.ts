@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { previewCustomerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
 import { executeTrigger } from '@roundbook/contract/messages/triggers/triggers';
 import { skipJob } from '@roundbook/contract/work/jobs/closing';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
@@ -29,7 +29,7 @@ test('the reason for skipping a visit is in the immediate message, the later mes
         ...(notifications && { notifications }),
       },
     });
-  const { first } = await app.data(previewTelling, {
+  const { first } = await app.data(previewCustomerNotification, {
     token,
     body: {
       triggerType: 'visit-skipped',

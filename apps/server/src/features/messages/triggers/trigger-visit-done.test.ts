@@ -41,10 +41,10 @@ function allowEmails() {
   );
 }
 
-type Told = BodyInputOf<typeof markJobDone>['notifications'];
-const everywhere: Told = { email: 'Send', sms: 'Send' };
-const emailElseText: Told = { email: 'Send', sms: 'SendIfNoEmail' };
-const textElseNothing: Told = { email: 'DontSend', sms: 'SendIfNoEmail' };
+type Wishes = BodyInputOf<typeof markJobDone>['notifications'];
+const everywhere: Wishes = { email: 'Send', sms: 'Send' };
+const emailElseText: Wishes = { email: 'Send', sms: 'SendIfNoEmail' };
+const textElseNothing: Wishes = { email: 'DontSend', sms: 'SendIfNoEmail' };
 const both = { email: true, sms: true };
 const textsOnly = { email: false, sms: true };
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { previewTelling, triggerNotification } from '@roundbook/contract/messages/triggers/telling';
+import {
+  previewCustomerNotification,
+  triggerNotification,
+} from '@roundbook/contract/messages/triggers/customer-notification';
 import { saveSendingTimes } from '@roundbook/contract/messages/triggers/triggers';
 import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
@@ -75,13 +78,13 @@ test('notifying the customers of planned visits costs no extra round trip', asyn
   const silent = await countRoundTrips(app.database.pool, () =>
     app.data(scheduleJobs, { token, body: { ids, date: tomorrow } }),
   );
-  const telling = await countRoundTrips(app.database.pool, () =>
+  const announcing = await countRoundTrips(app.database.pool, () =>
     app.data(scheduleJobs, {
       token,
       body: { ids, date: addDays(tomorrow, 1), notifications: send },
     }),
   );
-  expect(telling).toBe(silent);
+  expect(announcing).toBe(silent);
   expect(await own.messages('visit-moved')).toHaveLength(20);
 });
 
@@ -89,7 +92,7 @@ test('the preview shows how many messages will be sent, and the words of the fir
   const jobs = await own.customers(3);
   await app.asOwner(`update customers set email = '' where id = '${jobs[1]!.customerId}'`);
   const preview = (body: object) =>
-    app.data(previewTelling, {
+    app.data(previewCustomerNotification, {
       token,
       body: {
         triggerType: 'visit-booked',
@@ -104,7 +107,7 @@ test('the preview shows how many messages will be sent, and the words of the fir
   expect(shown.first?.body).toContain('Windows, front and back');
   const none = await preview({ notifications: { email: 'DontSend', sms: 'DontSend' } });
   expect(none).toMatchObject({ email: 0, sms: 0, leftOut: 3, first: null });
-  const limited = await app.data(previewTelling, {
+  const limited = await app.data(previewCustomerNotification, {
     token: business.tokens['Limited Worker'],
     body: {
       triggerType: 'job-done',
@@ -116,7 +119,7 @@ test('the preview shows how many messages will be sent, and the words of the fir
   expect(limited.first!.body).toContain('£…');
   expect(limited.first!.body).not.toContain('30.00');
   const other = await app.business();
-  const strange = await app.call(previewTelling, {
+  const strange = await app.call(previewCustomerNotification, {
     token: other.token,
     body: { triggerType: 'job-done', jobIds: [jobs[0]!.jobId], date: own.today },
   });
@@ -134,9 +137,9 @@ test('a worker can tell the next customer, once only, that they are on the way',
     });
   const answers = await Promise.all([call(), call()]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
-  const told = answers.find(({ status }) => status === 200)!.data!;
-  expect(told).toMatchObject({ message: 'The notification is being sent', channels: ['email'] });
-  expect(told.body).toContain('12 minutes');
+  const sent = answers.find(({ status }) => status === 200)!.data!;
+  expect(sent).toMatchObject({ message: 'The notification is being sent', channels: ['email'] });
+  expect(sent.body).toContain('12 minutes');
   expect(await own.messages('on-my-way')).toHaveLength(1);
   const [theirs] = await own.customers(1);
   await own.plan([theirs!], own.today);

@@ -1,7 +1,7 @@
 import type { ConnectionRow } from './connection-store.ts';
 
 /** The numbers of days before the end of a consent at which the Owners are reminded. */
-const TOLD_BEFORE = [7, 1] as const;
+const MAILED_BEFORE = [7, 1] as const;
 
 const DAY_MS = 86_400_000;
 
@@ -9,14 +9,14 @@ const DAY_MS = 86_400_000;
  * The reminder that is now due and has not been sent yet, as a number of days before the end; null
  * if there is none.
  */
-export function tellingDue(
-  { consentUntil, toldBefore }: Pick<ConnectionRow, 'consentUntil' | 'toldBefore'>,
+export function consentMailDue(
+  { consentUntil, mailedBefore }: Pick<ConnectionRow, 'consentUntil' | 'mailedBefore'>,
   now: string,
 ): number | null {
   if (consentUntil === null) return null;
   const left = (Date.parse(consentUntil) - Date.parse(now)) / DAY_MS;
-  const due = TOLD_BEFORE.findLast((days) => left <= days);
-  return due !== undefined && (toldBefore === null || toldBefore > due) ? due : null;
+  const due = MAILED_BEFORE.findLast((days) => left <= days);
+  return due !== undefined && (mailedBefore === null || mailedBefore > due) ? due : null;
 }
 
 /** "Wednesday 25 November 2026", in UK time. */

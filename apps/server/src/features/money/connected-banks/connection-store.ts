@@ -15,12 +15,12 @@ export interface ConnectionRow {
   readonly returnSealed: string | null;
   readonly consentUntil: string | null;
   readonly checkedAt: string | null;
-  readonly toldBefore: number | null;
+  readonly mailedBefore: number | null;
   readonly version: number;
 }
 
 const COLUMNS = sql`id, feed, bank_id as "bankId", name, state, words, sealed,
-  return_sealed as "returnSealed", consent_until as "consentUntil", checked_at as "checkedAt", told_before as "toldBefore",
+  return_sealed as "returnSealed", consent_until as "consentUntil", checked_at as "checkedAt", told_before as "mailedBefore",
   version`;
 
 /** The connected banks, oldest first. */

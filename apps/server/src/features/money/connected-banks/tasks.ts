@@ -9,7 +9,7 @@ import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { RETURN_PATH } from './commands.ts';
 import { type FeedParts, saveFetched, takeCheck } from './connected-bank-checking.ts';
-import { consentMail, tellingDue } from './connected-bank-mail.ts';
+import { consentMail, consentMailDue } from './connected-bank-mail.ts';
 import {
   type ConnectionRow,
   findConnection,
@@ -40,7 +40,7 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
       let failure: unknown;
       for (const row of rows) {
         if (row.state !== 'Connected' || row.feed !== parts.bankFeed.name) continue;
-        await tellOwners(parts, businessId, row, now);
+        await notifyOwners(parts, businessId, row, now);
         if (row.checkedAt !== null && Date.parse(now) - Date.parse(row.checkedAt) < LATELY_MS) {
           continue;
         }
@@ -75,7 +75,7 @@ const countOf = (count: number) =>
   count === 1 ? '1 new bank transaction' : `${count} new bank transactions`;
 
 /** Emails the Owners that a consent is about to end: 7 days before, and again 1 day before. */
-async function tellOwners(
+async function notifyOwners(
   { accounts, database, enqueueIn }: FeedParts,
   businessId: Parameters<DailyWork['run']>[0]['businessId'],
   { id }: ConnectionRow,
@@ -83,7 +83,7 @@ async function tellOwners(
 ): Promise<void> {
   await transact(database, { businessId }, async (tx) => {
     const row = await findConnection(tx, id, 'lock');
-    const due = row ? tellingDue(row, now) : null;
+    const due = row ? consentMailDue(row, now) : null;
     if (!row || due === null) return;
     const enqueue = enqueueIn(tx);
     const mail = consentMail(row.name, row.consentUntil!, `${accounts.publicUrl}${RETURN_PATH}`);

@@ -70,8 +70,8 @@ export async function saveDetails(
   await checkVersion(tx, await lockAccount(tx), version, now);
   for (const port of ['cards', 'directDebit'] as const) {
     const opened = states[port];
-    const teller = { provider: parts[port].name, port };
-    if (opened) rememberAccount(tx, teller, opened.accountId, tx.businessId);
+    const origin = { provider: parts[port].name, port };
+    if (opened) rememberAccount(tx, origin, opened.accountId, tx.businessId);
   }
   await updateAccount(tx, {
     details: JSON.stringify(keptAccountDetails(given)),

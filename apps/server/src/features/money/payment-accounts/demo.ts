@@ -42,8 +42,8 @@ export async function addToDemo({ businessId, database, parts }: DemoBusiness): 
   await transact(database, { businessId }, async (tx) => {
     await lockAccount(tx);
     rememberAccount(tx, { provider: cards.name, port: 'cards' }, accountId, businessId);
-    const teller = { provider: directDebit.name, port: 'directDebit' } as const;
-    rememberAccount(tx, teller, debits.accountId, businessId);
+    const origin = { provider: directDebit.name, port: 'directDebit' } as const;
+    rememberAccount(tx, origin, debits.accountId, businessId);
     await updateAccount(tx, {
       details: JSON.stringify(DETAILS),
       documents: JSON.stringify([{ filename: passport.filename, at: now }]),

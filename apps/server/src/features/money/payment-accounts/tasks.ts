@@ -81,7 +81,7 @@ async function settleLost(
 }
 
 /** Emails every Owner the providers' new requirements. Until the set-up is finished, its screen shows them instead. */
-async function tellOfRequirements(
+async function notifyOfRequirements(
   tx: TenantTransaction,
   { accounts, enqueueIn }: AccountParts,
   before: AccountRow,
@@ -112,7 +112,7 @@ async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promi
     if (await settleLost(tx, enqueueIn(tx), locked, states)) return locked.bankAccountEnding !== '';
     if (!saysOther(locked, states)) return false;
     await updateAccount(tx, stateColumns(states));
-    await tellOfRequirements(tx, parts, locked, states);
+    await notifyOfRequirements(tx, parts, locked, states);
     return false;
   });
   if (isChanged && row.cards) await parts.cards.holdPayouts(row.cards.accountId, true);

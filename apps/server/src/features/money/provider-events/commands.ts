@@ -11,20 +11,20 @@ import type { CardProvider } from '../../../providers/cards/cards.ts';
 import type { DirectDebitProvider } from '../../../providers/direct-debit/direct-debit.ts';
 import {
   type ProviderEvent,
-  type TellsOfChanges,
+  type ReportsChanges,
   type UnknownEvent,
   WebhookForged,
 } from '../../../providers/payment-provider.ts';
 import { forgeriesPerAddress, webhooksPerAddress } from './policy.ts';
 import { workOnProviderEvent } from './provider-event-task.ts';
-import { insertEvents, restartEvent, type Teller } from './store.ts';
+import { type EventOrigin, insertEvents, restartEvent } from './store.ts';
 
 /** A port of a provider that reports changes, with the name under which its events are stored. */
-export interface NamedPort extends Teller {
-  readonly word: TellsOfChanges;
+export interface NamedPort extends EventOrigin {
+  readonly word: ReportsChanges;
 }
 
-interface TellingParts {
+interface EventPortParts {
   readonly cards: CardProvider;
   readonly directDebit: DirectDebitProvider;
 }
@@ -35,7 +35,7 @@ interface StoringParts {
 }
 
 /** The ports that report changes. Both may have the same provider. */
-export function tellingPorts({ cards, directDebit }: TellingParts): readonly NamedPort[] {
+export function eventPorts({ cards, directDebit }: EventPortParts): readonly NamedPort[] {
   return [
     { provider: cards.name, port: 'cards', word: cards },
     { provider: directDebit.name, port: 'directDebit', word: directDebit },
@@ -44,9 +44,9 @@ export function tellingPorts({ cards, directDebit }: TellingParts): readonly Nam
 
 /** Stores a provider's webhook if its signature is valid. */
 export function receiveWebhook(
-  parts: TellingParts & StoringParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
+  parts: EventPortParts & StoringParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
 ): WebhookReceiver {
-  const ports = tellingPorts(parts);
+  const ports = eventPorts(parts);
   const { limits } = parts.accounts;
   const receive = async (webhook: IncomingWebhook) => {
     const known = ports.filter(({ provider }) => provider === webhook.provider);
@@ -80,12 +80,12 @@ function readByAny(ports: readonly NamedPort[], { body, headers }: IncomingWebho
 /** Stores events, and starts work on new ones. */
 export function storeEvents(
   { database, enqueueIn }: StoringParts,
-  teller: Teller,
+  origin: EventOrigin,
   events: readonly (ProviderEvent | UnknownEvent)[],
 ): Promise<void> {
   return transactShared(database, {}, async (tx) => {
     const enqueue = enqueueIn(tx);
-    for (const id of await insertEvents(tx, teller, events)) enqueue(workOnProviderEvent, { id });
+    for (const id of await insertEvents(tx, origin, events)) enqueue(workOnProviderEvent, { id });
   });
 }
 

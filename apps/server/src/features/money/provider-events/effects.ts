@@ -1,6 +1,6 @@
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
-import { insertAccount, type Teller } from './store.ts';
+import { type EventOrigin, insertAccount } from './store.ts';
 
 /**
  * Records which business an account at a provider belongs to, so that the account's events reach it. Events on the
@@ -9,9 +9,9 @@ import { insertAccount, type Teller } from './store.ts';
  */
 export function rememberAccount(
   tx: Transaction,
-  teller: Teller,
+  origin: EventOrigin,
   accountId: string,
   businessId: BusinessId,
 ): void {
-  insertAccount(tx, teller, accountId, businessId);
+  insertAccount(tx, origin, accountId, businessId);
 }

@@ -15,7 +15,7 @@ export const whoMay = `
     POST   /payments/events/{id}/retry
 `;
 
-const teller = { provider: 'sandbox', port: 'cards' } as const;
+const origin = { provider: 'sandbox', port: 'cards' } as const;
 
 /** An event that was abandoned after its last try. */
 export const records = new SceneRecords(async (app, { business }) => {
@@ -23,9 +23,9 @@ export const records = new SceneRecords(async (app, { business }) => {
   const objectId = `pay_${business.id}`;
   const at = new Date().toISOString();
   const eventId = await transactShared(app.database, {}, async (tx) => {
-    rememberAccount(tx, teller, accountId, business.id);
+    rememberAccount(tx, origin, accountId, business.id);
     const event = { eventId: objectId, object: 'payment', objectId, accountId, at } as const;
-    const [id] = await insertEvents(tx, teller, [event]);
+    const [id] = await insertEvents(tx, origin, [event]);
     await claimEvent(tx, id!);
     postponeEvent(tx, id!, { reason: 'The provider could not be reached.', tryAt: undefined });
     return id!;

@@ -10,7 +10,7 @@ import type {
 import { BUSY_SECONDS } from './policy.ts';
 
 /** The provider and the port that an event or account comes from. */
-export interface Teller {
+export interface EventOrigin {
   readonly provider: string;
   readonly port: 'cards' | 'directDebit';
 }
@@ -18,7 +18,7 @@ export interface Teller {
 /** Records which business an account belongs to. Idempotent. */
 export function insertAccount(
   tx: Transaction,
-  { provider, port }: Teller,
+  { provider, port }: EventOrigin,
   accountId: string,
   businessId: BusinessId,
 ): void {
@@ -32,7 +32,7 @@ export function insertAccount(
  */
 export async function insertEvents(
   tx: Transaction,
-  { provider, port }: Teller,
+  { provider, port }: EventOrigin,
   events: readonly (ProviderEvent | UnknownEvent)[],
 ): Promise<string[]> {
   const rows = events.map((event) =>
@@ -57,7 +57,7 @@ export async function insertEvents(
 }
 
 /** An event being worked on, with its business if known. */
-export interface ClaimedEvent extends Teller {
+export interface ClaimedEvent extends EventOrigin {
   readonly id: string;
   readonly object: ProviderObject;
   readonly objectId: string;
@@ -155,14 +155,14 @@ export function overdueEvents(tx: Transaction, most: number): Promise<{ id: stri
 /** The time up to which a provider was checked for events; undefined if it never was. */
 export async function lastLook(
   tx: Transaction,
-  { provider, port }: Teller,
+  { provider, port }: EventOrigin,
 ): Promise<string | undefined> {
   const row = await tx.first(sql<{ at: string }>`
     select looked_at as at from provider_looks where provider = ${provider} and port = ${port}`);
   return row?.at;
 }
 
-export function noteLook(tx: Transaction, { provider, port }: Teller, at: string): void {
+export function noteLook(tx: Transaction, { provider, port }: EventOrigin, at: string): void {
   tx.send(sql`insert into provider_looks (provider, port, looked_at) values (${provider}, ${port}, ${at})
     on conflict (provider, port) do update set looked_at = excluded.looked_at`);
 }

@@ -13,7 +13,7 @@ import type { CardProvider } from '../../../providers/cards/cards.ts';
 import type { DirectDebitProvider } from '../../../providers/direct-debit/direct-debit.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import type { ProviderEventHandlersOf } from '../../../slice.ts';
-import { type NamedPort, storeEvents, tellingPorts } from './commands.ts';
+import { eventPorts, type NamedPort, storeEvents } from './commands.ts';
 import {
   FIRST_LOOK_SECONDS,
   NOBODYS,
@@ -69,7 +69,7 @@ export function providerEventTasks(parts: EventParts): readonly TaskHandler[] {
   return [
     handles(workOnProviderEvent, ({ id }) => workOn(parts, id)),
     handles(lookForMissed, async () => {
-      for (const port of tellingPorts(parts)) await fetchMissed(parts, port);
+      for (const port of eventPorts(parts)) await fetchMissed(parts, port);
     }),
     handles(resumeOverdue, () =>
       transactShared(database, {}, async (tx) => {

@@ -49,7 +49,7 @@ interface OpenInvoice {
   readonly dueOn: PlainDate;
   readonly outstanding: number;
   readonly reached: readonly LadderStepName[] | null;
-  readonly toldOn: PlainDate | null;
+  readonly lastRemindedOn: PlainDate | null;
   /** The day of the invoice's last reminder if that was before steps were recorded; otherwise null. */
   readonly remindedOn: PlainDate | null;
 }
@@ -58,8 +58,8 @@ interface OpenInvoice {
 function findOpen(tx: TenantTransaction, ids: readonly string[]): Promise<OpenInvoice[]> {
   return tx.all(sql<OpenInvoice>`
     select ${item.customerId} as "customerId", ${invoice.id}, ${invoice.number},
-           ${item.dueOn} as "dueOn", ${item.openAmount} as outstanding, told.reached,
-           told.on_day as "toldOn", case when told.is_known then null else ${invoice.remindedOn} end as "remindedOn"
+           ${item.dueOn} as "dueOn", ${item.openAmount} as outstanding, last_reminder.reached,
+           last_reminder.on_day as "lastRemindedOn", case when last_reminder.is_known then null else ${invoice.remindedOn} end as "remindedOn"
            /* never null: id, number; an item keeps its invoice */
       from (select i.* from ${openInvoiceItems(tx)} and ${isOneOf(item.customerId, ids)}) i
       ${joinInvoice('i')}
@@ -68,12 +68,18 @@ function findOpen(tx: TenantTransaction, ids: readonly string[]): Promise<OpenIn
                max(rem.on_day) filter (where rem.withdrawn = '') as on_day, count(*) > 0 as is_known
           from reminder_invoices ri
           join reminders rem on rem.business_id = ri.business_id and rem.id = ri.reminder_id
-         where ri.business_id = ${tenant} and ri.invoice_id = ${item.invoiceId}) told on true
+         where ri.business_id = ${tenant} and ri.invoice_id = ${item.invoiceId}) last_reminder on true
      order by ${item.dueOn}, ${invoice.number}`);
 }
 
 /** A reminder from before steps were recorded counts as the first step. */
-function climbing({ reached, toldOn, remindedOn, number, ...open }: OpenInvoice): PayerInvoice {
+function climbing({
+  reached,
+  lastRemindedOn,
+  remindedOn,
+  number,
+  ...open
+}: OpenInvoice): PayerInvoice {
   const steps = reached ?? (remindedOn ? (['Reminder'] as const) : []);
   const furthest = steps.toSorted((one, other) => placeOf(other) - placeOf(one))[0] ?? null;
   return {
@@ -82,7 +88,7 @@ function climbing({ reached, toldOn, remindedOn, number, ...open }: OpenInvoice)
     dueOn: open.dueOn,
     outstanding: open.outstanding,
     reached: furthest,
-    toldOn: toldOn ?? remindedOn,
+    lastRemindedOn: lastRemindedOn ?? remindedOn,
   };
 }
 
@@ -147,7 +153,8 @@ export async function findPayers(
   return people.map((person) => {
     const { id, reference, isActive, email, wantsEmail, wantsTexts, balance } = person;
     const invoices = (openOf.get(id) ?? []).map(climbing);
-    const wasReminded = reminded.has(id) || invoices.some(({ toldOn }) => toldOn === today);
+    const wasReminded =
+      reminded.has(id) || invoices.some(({ lastRemindedOn }) => lastRemindedOn === today);
     return {
       id,
       name: customerDisplayName(person),

@@ -22,10 +22,10 @@ type Preview = ResponseOf<typeof contract>;
 function afterToday(ladder: LadderRecord, payer: Payer, today: PlainDate): Payer {
   const judgement = judge(ladder, payer, today);
   if (judgement.outcome !== 'goes') return { ...payer, remindedOn: null };
-  const told = new Set(judgement.invoices.map(({ id }) => id));
+  const reminded = new Set(judgement.invoices.map(({ id }) => id));
   const invoices = payer.invoices.map((one) =>
-    told.has(one.id)
-      ? { ...one, reached: stepReached(ladder, one, judgement.step, today), toldOn: today }
+    reminded.has(one.id)
+      ? { ...one, reached: stepReached(ladder, one, judgement.step, today), lastRemindedOn: today }
       : one,
   );
   return { ...payer, invoices, remindedOn: null };

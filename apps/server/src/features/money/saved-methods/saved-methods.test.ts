@@ -170,13 +170,13 @@ test('a customer is asked once to replace a card before it expires', async () =>
   const { id } = await saveTestCard(app, business, customerId);
   await app.asOwner(`update saved_methods set expires = '2027-03' where id = '${id}'`);
   const { run } = methodDailyWork({ ...chargePartsOf(app), participants: app.parts.participants });
-  const told = async () => {
+  const countSent = async () => {
     const { messages } = await app.data(listOutbox, { token });
     return messages.filter((one) => one.customerId === customerId).length;
   };
   await run({ businessId: business.id, date: '2027-03-01' });
-  expect(await told()).toBe(0);
+  expect(await countSent()).toBe(0);
   await run({ businessId: business.id, date: '2027-03-05' });
   await run({ businessId: business.id, date: '2027-03-06' });
-  expect(await told()).toBe(1);
+  expect(await countSent()).toBe(1);
 });

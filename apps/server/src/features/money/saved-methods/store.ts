@@ -21,7 +21,7 @@ export interface MethodRecord {
   readonly ending: string;
   readonly expires: string;
   readonly isDefault: boolean;
-  readonly expiryToldOn: PlainDate | null;
+  readonly expiryAnnouncedOn: PlainDate | null;
   readonly removedAt: string | null;
   readonly version: number;
   readonly addedAt: string;
@@ -35,14 +35,14 @@ export function findMethods(
   return tx.all(sql<MethodRecord>`
     select sm.id, sm.customer_id as "customerId", sm.method, sm.provider, sm.account_id as "accountId",
            sm.setup_id as "setupId", sm.provider_method_id as "providerMethodId", sm.state, sm.brand,
-           sm.ending, sm.expires, sm.is_default as "isDefault", sm.expiry_told_on as "expiryToldOn",
+           sm.ending, sm.expires, sm.is_default as "isDefault", sm.expiry_told_on as "expiryAnnouncedOn",
            sm.removed_at as "removedAt", sm.version, sm.created_at as "addedAt"
       from saved_methods sm where sm.business_id = ${tx.businessId} and ${where}
      order by sm.is_default desc, sm.id desc`);
 }
 
 /** Default cards whose customers have not yet been notified of the expiry. */
-export function findCardsNotTold(tx: TenantTransaction): Promise<MethodRecord[]> {
+export function findCardsToAnnounce(tx: TenantTransaction): Promise<MethodRecord[]> {
   return findMethods(
     tx,
     sql`sm.removed_at is null and sm.state = 'Active' and sm.expires <> ''
@@ -99,7 +99,7 @@ export type MethodChanges = Partial<
     | 'ending'
     | 'expires'
     | 'isDefault'
-    | 'expiryToldOn'
+    | 'expiryAnnouncedOn'
     | 'removedAt'
   >
 >;
@@ -119,7 +119,7 @@ export function saveMethod(
     ending: after.ending,
     expires: after.expires,
     is_default: after.isDefault,
-    expiry_told_on: after.expiryToldOn,
+    expiry_told_on: after.expiryAnnouncedOn,
     removed_at: after.removedAt,
     version: after.version,
   };

@@ -13,7 +13,7 @@ import { findRecipients } from '../../customers/customers/lookups.ts';
 import { cardExpiring } from './facts.ts';
 import { followMethod, type MethodParts, removeThere } from './saved-method-setup.ts';
 import { removeMethod } from './saved-method-task.ts';
-import { findCardsNotTold, findMethodAtProvider, lockMethod, saveMethod } from './store.ts';
+import { findCardsToAnnounce, findMethodAtProvider, lockMethod, saveMethod } from './store.ts';
 
 export function methodTasks(parts: MethodParts): readonly TaskHandler[] {
   return [
@@ -36,12 +36,12 @@ export function methodDailyWork({
     retries: 3,
     run: async ({ businessId, date }) => {
       const scope = { businessId };
-      const cards = await readTenant(database, scope, findCardsNotTold);
+      const cards = await readTenant(database, scope, findCardsToAnnounce);
       for (const { id } of cards.filter(({ expires }) => expiresSoon(expires, date))) {
         await transact(database, scope, async (tx) => {
           const method = await lockMethod(tx, id);
-          if (!method || method.expiryToldOn !== null) return;
-          saveMethod(tx, method, { expiryToldOn: date });
+          if (!method || method.expiryAnnouncedOn !== null) return;
+          saveMethod(tx, method, { expiryAnnouncedOn: date });
           const [[recipient], business, timeZone] = await Promise.all([
             findRecipients(tx, [method.customerId]),
             nameOfBusiness(tx),

@@ -131,7 +131,7 @@ export const visitsPlanned = fact<
     /** How to notify customers; absent to use the business's settings. */
     readonly notifications?: NotificationChoices | undefined;
     /** Whether customer notifications wait for a while, so that undoing the plan can withdraw them. */
-    readonly tellsLater?: boolean;
+    readonly notifiesLater?: boolean;
   },
   {
     readonly customerIds: readonly string[];

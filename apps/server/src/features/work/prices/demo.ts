@@ -8,9 +8,13 @@ import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { listServices } from '../services/lookups.ts';
 import { insertPriceList } from './list-store.ts';
+import {
+  insertAnnouncements,
+  nextToAnnounce,
+  settleAnnouncements,
+} from './rises/rise-announcement-store.ts';
 import { findCandidates } from './rises/rise-queries.ts';
 import { insertRise, setAnswer, setRise, setRisingJobs } from './rises/rise-store.ts';
-import { insertTellings, nextToTell, settleTellings } from './rises/rise-telling-store.ts';
 import { writeSettings } from './setting-store.ts';
 
 const weekly = (every: number) => ({ unit: 'week' as const, every });
@@ -19,10 +23,10 @@ const CHANGE = { by: { kind: 'percent', percent: 6 }, roundUpTo: 50 } as const;
 const FILTER = riseFilter.parse({ costTo: 2000 });
 
 /** Records that most customers were notified some days ago. The messages themselves are no longer in the outbox. */
-async function tellOf(tx: TenantTransaction, riseId: string): Promise<void> {
-  insertTellings(tx, riseId);
-  const customerIds = await nextToTell(tx, riseId, MOST_RISING);
-  settleTellings(
+async function announce(tx: TenantTransaction, riseId: string): Promise<void> {
+  insertAnnouncements(tx, riseId);
+  const customerIds = await nextToAnnounce(tx, riseId, MOST_RISING);
+  settleAnnouncements(
     tx,
     riseId,
     customerIds.map((customerId, at) =>
@@ -52,7 +56,7 @@ async function draftRise(tx: TenantTransaction, today: PlainDate, userId: string
   setAnswer(tx, id, second.customerId, { answer: 'agreed', note: '' });
   setAnswer(tx, id, third.customerId, { answer: 'talk', note: 'Please call after six' });
   setAnswer(tx, id, fourth.customerId, { answer: 'declined', note: 'Too dear for us' });
-  await tellOf(tx, id);
+  await announce(tx, id);
   setRise(
     tx,
     { id, version: 1 },

@@ -106,13 +106,13 @@ export const records = new SceneRecords(async (app, scene) => {
     return (await app.data(rises.planPriceRise, { token, params: { id }, body: {} })).rise;
   };
   const planned = await plan('autumn', 7_777);
-  const told = await plan('winter', 7_779);
-  await app.data(messages.tellOfPriceRise, {
+  const announced = await plan('winter', 7_779);
+  await app.data(messages.announcePriceRise, {
     token,
-    params: { id: told.id },
+    params: { id: announced.id },
     body: { way: 'either' },
   });
-  return { list, spare, estimateId: estimate.id, drafted, planned, told };
+  return { list, spare, estimateId: estimate.id, drafted, planned, announced };
 });
 
 const theList = (scene: Scene) => ({ params: { id: records.of(scene).list.id } });
@@ -182,7 +182,7 @@ export const examples: readonly Example[] = [
   })),
   example(rises.writeRiseLetters, (scene) => theRise(scene)),
   example(messages.previewRiseMessages, (scene) => ({ ...theRise(scene), body: { way: 'email' } })),
-  example(messages.tellOfPriceRise, (scene) => ({ ...theRise(scene), body: { way: 'either' } })),
+  example(messages.announcePriceRise, (scene) => ({ ...theRise(scene), body: { way: 'either' } })),
   example(rises.answerPriceRise, (scene) => ({
     ...theRise(scene),
     body: { customerId: scene.client.id, answer: 'talk', note: `${scene.mark} will call` },

@@ -86,7 +86,7 @@ export const pricesExports: SliceExports = {
       },
     }),
     ownTable('price_rise_tellings', {
-      name: 'price-rise-tellings',
+      name: 'price-rise-announcements',
       about: 'The customers notified of each price rise.',
       key: ['price_rise_id', 'customer_id'],
       columns: {

@@ -19,10 +19,10 @@ import * as estimates from './estimates/estimate-commands.ts';
 import * as lists from './list-commands.ts';
 import { findPriceLists } from './list-queries.ts';
 import { answerPrices } from './rises/page-commands.ts';
+import * as announcement from './rises/rise-announcement-commands.ts';
 import * as rising from './rises/rise-commands.ts';
 import { findComingRisesOfJob, findRisesOfJob } from './rises/rise-history-queries.ts';
 import { listRises } from './rises/rise-queries.ts';
-import * as telling from './rises/rise-telling-commands.ts';
 import * as setting from './setting-commands.ts';
 
 /** The routes for prices and earnings. */
@@ -56,8 +56,8 @@ export const priceRoutes = (accounts: AccountPlatform): readonly Route[] => [
   write(rises.changeRisingJobs, rising.changeJobs),
   write(rises.planPriceRise, rising.plan),
   write(rises.writeRiseLetters, rising.writeLetters),
-  propose(messages.previewRiseMessages, telling.preview),
-  write(messages.tellOfPriceRise, telling.tell),
+  propose(messages.previewRiseMessages, announcement.preview),
+  write(messages.announcePriceRise, announcement.announce),
   write(rises.answerPriceRise, rising.noteAnswer),
   write(rises.undoPriceRise, rising.undo),
   write(rises.deletePriceRise, rising.remove),

@@ -5,10 +5,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler, type EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import { announceNext } from './rises/price-rise-announcing.ts';
 import { applyNext, undoNext } from './rises/price-rise-steps.ts';
-import { tellNext } from './rises/price-rise-telling.ts';
 import { findDueRises, lockRise } from './rises/rise-queries.ts';
-import { advanceRise, tellOfRise } from './rises/rise-tasks.ts';
+import { advanceRise, announceRise } from './rises/rise-tasks.ts';
 
 interface Parts {
   readonly database: Database;
@@ -22,14 +22,14 @@ const AFTER_OTHERS = -10;
 /** The tasks that notify customers of price rises, and undo large price rises, page by page. */
 export function priceTasks({ database, enqueueIn, accounts }: Parts): readonly TaskHandler[] {
   return [
-    handles(tellOfRise, ({ businessId, id }) =>
+    handles(announceRise, ({ businessId, id }) =>
       transact(database, { businessId: mintBusinessId(businessId) }, async (tx) => {
         const rise = await lockRise(tx, id);
         if (!rise) return;
         const { publicUrl } = accounts;
         const step = { tx, enqueue: enqueueIn(tx), rise, publicUrl, now: tx.now };
-        if (!(await tellNext(step))) return;
-        enqueueIn(tx)(tellOfRise, { businessId, id }, { priority: AFTER_OTHERS });
+        if (!(await announceNext(step))) return;
+        enqueueIn(tx)(announceRise, { businessId, id }, { priority: AFTER_OTHERS });
       }),
     ),
     handles(advanceRise, ({ businessId, id, version }) =>

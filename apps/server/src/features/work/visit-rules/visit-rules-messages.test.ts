@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
-import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { previewCustomerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
 import { skipJob } from '@roundbook/contract/work/jobs/closing';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { testTriggers } from '../../../testing/customers/test-triggers.ts';
@@ -18,9 +18,9 @@ const SHOWN: Shown[] = [
 
 test('the message about a skipped visit states the charge, whether it is sent immediately or later that day', async () => {
   const { app } = ruled;
-  const telling = testTriggers(app, ruled.business);
-  await telling.choose('visit-skipped', { executionMode: 'Manual' });
-  const [turnedAway, later, rained] = await telling.customers(3);
+  const triggers = testTriggers(app, ruled.business);
+  await triggers.choose('visit-skipped', { executionMode: 'Manual' });
+  const [turnedAway, later, rained] = await triggers.customers(3);
   const skip = (one: typeof rained, notes: string, shown: Shown[], atOnce = true) =>
     app.data(skipJob, {
       token: ruled.token,
@@ -32,7 +32,7 @@ test('the message about a skipped visit states the charge, whether it is sent im
         ...(atOnce && { notifications: { email: 'Send', sms: 'DontSend' } }),
       },
     });
-  const { first: preview } = await app.data(previewTelling, {
+  const { first: preview } = await app.data(previewCustomerNotification, {
     token: ruled.token,
     body: {
       triggerType: 'visit-skipped',
@@ -45,9 +45,9 @@ test('the message about a skipped visit states the charge, whether it is sent im
   await skip(turnedAway, 'Gate locked', SHOWN);
   await skip(later, 'Gate locked', SHOWN, false);
   await skip(rained, 'Bad weather', []);
-  await telling.send('visit-skipped', today);
+  await triggers.send('visit-skipped', today);
   const bodies = new Map(
-    (await telling.messages('visit-skipped')).map((one) => [one.customerId, one.body]),
+    (await triggers.messages('visit-skipped')).map((one) => [one.customerId, one.body]),
   );
   expect(bodies.get(turnedAway!.customerId)).toBe(preview!.body);
   for (const one of [turnedAway, later]) {
@@ -59,11 +59,13 @@ test('the message about a skipped visit states the charge, whether it is sent im
 
 test('the preview of a message shows the price and the charge that the form’s current values lead to', async () => {
   const { app } = ruled;
-  const telling = testTriggers(app, ruled.business);
-  await telling.choose('job-done', { executionMode: 'Manual' });
-  const [one] = await telling.customers(1);
-  const preview = async (body: Omit<BodyInputOf<typeof previewTelling>, 'jobIds' | 'date'>) => {
-    const { first } = await app.data(previewTelling, {
+  const triggers = testTriggers(app, ruled.business);
+  await triggers.choose('job-done', { executionMode: 'Manual' });
+  const [one] = await triggers.customers(1);
+  const preview = async (
+    body: Omit<BodyInputOf<typeof previewCustomerNotification>, 'jobIds' | 'date'>,
+  ) => {
+    const { first } = await app.data(previewCustomerNotification, {
       token: ruled.token,
       body: {
         jobIds: [one!.jobId],

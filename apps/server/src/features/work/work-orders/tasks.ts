@@ -2,8 +2,8 @@ import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { type EnqueueIn, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
-import { tellOwnDay } from './own-day-tasks.ts';
-import { tellChangedDay } from './work-order-own-day.ts';
+import { notifyOwnDay } from './own-day-tasks.ts';
+import { notifyChangedDay } from './work-order-own-day.ts';
 
 /** The task that notifies workers of changed days. */
 export function workOrderTasks({
@@ -14,9 +14,9 @@ export function workOrderTasks({
   readonly enqueueIn: EnqueueIn;
 }): readonly TaskHandler[] {
   return [
-    handles(tellOwnDay, ({ businessId, ...day }) =>
+    handles(notifyOwnDay, ({ businessId, ...day }) =>
       transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
-        tellChangedDay(tx, enqueueIn(tx), day),
+        notifyChangedDay(tx, enqueueIn(tx), day),
       ),
     ),
   ];

@@ -11,7 +11,7 @@ import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
-import { tellChangedDay, tomorrowWork } from './work-order-own-day.ts';
+import { notifyChangedDay, tomorrowWork } from './work-order-own-day.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -47,7 +47,7 @@ const evening = () =>
   });
 /** Runs the task that gathers a day's changes for some minutes, as if these had passed. */
 const passMinutes = (date: string, userId = worker) =>
-  inTenant(app, business, (tx) => tellChangedDay(tx, app.tasks.enqueueIn(tx), { userId, date }));
+  inTenant(app, business, (tx) => notifyChangedDay(tx, app.tasks.enqueueIn(tx), { userId, date }));
 const messages = async (role: Role) =>
   (await bellOf(app, business, role)).notifications.map(({ message }) => message);
 /** Moves notifications back in time, since a worker gets at most one in fifteen minutes. */

@@ -15,10 +15,10 @@ import type { Enqueue, EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { dropDayNews, notifyStaff } from '../../messages/notifications/effects.ts';
-import { findDayTold } from '../../messages/notifications/lookups.ts';
+import { findAnnouncedDays } from '../../messages/notifications/lookups.ts';
 import type { DayOfWork } from '../jobs/facts.ts';
 import { findOwnDays, findWorkers, type PersonsDay } from './own-day-queries.ts';
-import { tellOwnDay } from './own-day-tasks.ts';
+import { notifyOwnDay } from './own-day-tasks.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,7 +31,7 @@ export function noteDays(
   const startAfter = new Date(Date.parse(now) + GATHERED_MINUTES * MINUTE_MS);
   for (const { userId, date } of days) {
     if (userId === actor.userId || !isNewsOfDay(date, moment)) continue;
-    enqueue(tellOwnDay, { businessId: tx.businessId, userId, date }, { startAfter });
+    enqueue(notifyOwnDay, { businessId: tx.businessId, userId, date }, { startAfter });
   }
 }
 
@@ -39,20 +39,20 @@ export function noteDays(
  * Notifies a worker of a day of theirs if it has changed since the last notification, and replaces an unseen
  * notification.
  */
-async function tell(
+async function notifyOfDay(
   tx: TenantTransaction,
   enqueue: Enqueue,
   day: PersonsDay,
   today: PlainDate,
 ): Promise<void> {
   const { userId, date, state } = day;
-  const before = await findDayTold(tx, userId, date);
+  const before = await findAnnouncedDays(tx, userId, date);
   const [last] = before;
   if (last?.key.endsWith(` ${state}`)) return;
   const quietUntil = last ? Date.parse(last.addedAt) + QUIET_MINUTES * MINUTE_MS : 0;
   if (quietUntil > Date.parse(tx.now)) {
     const startAfter = new Date(quietUntil);
-    enqueue(tellOwnDay, { businessId: tx.businessId, userId, date }, { startAfter });
+    enqueue(notifyOwnDay, { businessId: tx.businessId, userId, date }, { startAfter });
     return;
   }
   dropDayNews(tx, userId, date);
@@ -66,7 +66,7 @@ async function tell(
 }
 
 /** Notifies a worker of a day that has changed, unless it is over or back to what it was. */
-export async function tellChangedDay(
+export async function notifyChangedDay(
   tx: TenantTransaction,
   enqueue: Enqueue,
   { userId, date }: DayOfWork,
@@ -76,7 +76,7 @@ export async function tellChangedDay(
     findOwnDays(tx, date, userId),
   ]);
   const today = todayIn(business.timeZone, tx.now);
-  if (day && date >= today) await tell(tx, enqueue, day, today);
+  if (day && date >= today) await notifyOfDay(tx, enqueue, day, today);
 }
 
 interface Parts {
@@ -97,7 +97,8 @@ export function tomorrowWork({ database, enqueueIn }: Parts): DailyWork {
           findWorkers(tx),
         ]);
         const enqueue = enqueueIn(tx);
-        for (const day of days) if (workers.has(day.userId)) await tell(tx, enqueue, day, today);
+        for (const day of days)
+          if (workers.has(day.userId)) await notifyOfDay(tx, enqueue, day, today);
       }),
   };
 }

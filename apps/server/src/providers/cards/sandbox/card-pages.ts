@@ -3,7 +3,7 @@ import {
   type CardPaymentState,
   payWithCard,
 } from '@roundbook/domain/money/sandbox/card-payment';
-import { told } from '@roundbook/domain/money/sandbox/sandbox-step';
+import { reported } from '@roundbook/domain/money/sandbox/sandbox-step';
 import { declineOf, findTestCard, isCardExpired } from '@roundbook/domain/money/sandbox/test-cards';
 import { ProviderRefused } from '../../payment-provider.ts';
 import { atDesk, type Desk, type DeskParts } from '../../sandbox/desk.ts';
@@ -117,7 +117,7 @@ function finishSetup(
 ): CardEntryOutcome {
   const cardId = saveCard(desk, setup.customerId, entered);
   const saved: SetupRecord = { ...setup, state: 'Saved', cardId, entered: null };
-  desk.keep('setup', setupId, told(saved));
+  desk.keep('setup', setupId, reported(saved));
   return { state: 'Done', message: '' };
 }
 

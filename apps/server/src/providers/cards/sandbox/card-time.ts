@@ -8,7 +8,7 @@ import {
   type CardPaymentState,
   isDisputable,
 } from '@roundbook/domain/money/sandbox/card-payment';
-import { told } from '@roundbook/domain/money/sandbox/sandbox-step';
+import { reported } from '@roundbook/domain/money/sandbox/sandbox-step';
 import { findTestCard } from '@roundbook/domain/money/sandbox/test-cards';
 import { ProviderRefused } from '../../payment-provider.ts';
 import { advanceMoneyOut, type Desk, sandboxId } from '../../sandbox/desk.ts';
@@ -30,7 +30,7 @@ export async function advanceCardObject(desk: Desk, row: ObjectRow): Promise<voi
     const { paymentId, state } = step.state;
     const payment = await desk.find<CardPaymentState>('payment', paymentId);
     const outcome = state === 'Won' ? 'won' : 'lost';
-    desk.keep('payment', paymentId, told({ ...payment, dispute: outcome }));
+    desk.keep('payment', paymentId, reported({ ...payment, dispute: outcome }));
   } else {
     await advanceMoneyOut(desk, row);
   }
@@ -54,7 +54,7 @@ function dispute(
   reason: string,
   at: string,
 ): void {
-  desk.keep('payment', paymentId, told({ ...payment, dispute: 'open' }));
+  desk.keep('payment', paymentId, reported({ ...payment, dispute: 'open' }));
   const amount = payment.amount - payment.refunded;
   desk.keep('dispute', sandboxId('dispute'), openDispute(paymentId, amount, reason, at));
 }

@@ -68,7 +68,7 @@ export function keepPayment(
   if (!hasToSaveCard(step.state)) return desk.keep('payment', paymentId, step);
   const { savedFor, card } = step.state;
   const savedCardId = saveCard(desk, savedFor!, card!);
-  desk.tell('card', savedCardId);
+  desk.report('card', savedCardId);
   return desk.keep('payment', paymentId, { ...step, state: { ...step.state, savedCardId } });
 }
 

@@ -18,10 +18,10 @@ import {
   withBankAccount,
   withDocument,
 } from '@roundbook/domain/money/sandbox/sandbox-account';
-import { told } from '@roundbook/domain/money/sandbox/sandbox-step';
+import { reported } from '@roundbook/domain/money/sandbox/sandbox-step';
 import { findTestCard } from '@roundbook/domain/money/sandbox/test-cards';
 import { transactShared } from '../../../platform/db/transaction.ts';
-import { PLATFORM_ACCOUNT, ProviderRefused, type TellsOfChanges } from '../../payment-provider.ts';
+import { PLATFORM_ACCOUNT, ProviderRefused, type ReportsChanges } from '../../payment-provider.ts';
 import { accountOf } from '../../sandbox/account-word.ts';
 import {
   type Desk,
@@ -46,7 +46,7 @@ import {
 } from './card-word.ts';
 
 /** The built-in stand-in for a card payment provider. It carries out every request, by the rules of the domain. */
-export function cardsSandbox(parts: DeskParts, word: TellsOfChanges): CardProvider {
+export function cardsSandbox(parts: DeskParts, word: ReportsChanges): CardProvider {
   const { at, once } = desksOf(parts, 'cards');
 
   return {
@@ -98,7 +98,7 @@ export function cardsSandbox(parts: DeskParts, word: TellsOfChanges): CardProvid
     removeCard: (accountId, cardId) =>
       at(accountId, 'use', async (desk) => {
         const card = await desk.find<CardRecord>('card', cardId);
-        if (!card.isRemoved) desk.keep('card', cardId, told({ ...card, isRemoved: true }));
+        if (!card.isRemoved) desk.keep('card', cardId, reported({ ...card, isRemoved: true }));
       }),
 
     chargeCard: (charge, cardId, key) =>
@@ -129,7 +129,7 @@ export function cardsSandbox(parts: DeskParts, word: TellsOfChanges): CardProvid
     refund: (accountId, paymentId, amount, key) =>
       once(accountId, key, ['refund', paymentId, amount], async (desk) => {
         const payment = await desk.find<CardPaymentState>('payment', paymentId);
-        desk.keep('payment', paymentId, told(refundCardPayment(payment, amount)));
+        desk.keep('payment', paymentId, reported(refundCardPayment(payment, amount)));
         const refundId = sandboxId('refund');
         const { refunds } = findTestCard(payment.card!.number)!;
         const step = startRefund(paymentId, amount, refunds ?? 'at once', desk.now);

@@ -59,7 +59,7 @@ function signedWith(
   }
 }
 
-interface Told {
+interface StampedEvent {
   readonly created: number;
   readonly word: ProviderEvent | UnknownEvent;
 }
@@ -69,11 +69,11 @@ async function eventsOf(
   created: Stripe.RangeQueryParam,
   asked: Stripe.RequestOptions,
   accountId?: string,
-): Promise<Told[]> {
-  const found: Told[] = [];
+): Promise<StampedEvent[]> {
+  const found: StampedEvent[] = [];
   for await (const event of pages(stripe.events.list({ created, limit: 100 }, asked))) {
-    const told = accountId === undefined ? event : { ...event, account: accountId };
-    found.push({ created: event.created, word: eventOf(told) });
+    const complete = accountId === undefined ? event : { ...event, account: accountId };
+    found.push({ created: event.created, word: eventOf(complete) });
   }
   // Stripe lists the newest first; reversing the list keeps the order of events within one second.
   return found.toReversed();

@@ -79,7 +79,7 @@ export function agree(
   const { customerId } = setup.payer;
   desk.keep('mandate', mandateId, newMandate({ customerId, ...account }, desk.now));
   desk.save('setup', setupId, { ...setup, state: 'Completed', mandateId });
-  desk.tell('setup', setupId);
+  desk.report('setup', setupId);
 }
 
 /** Makes trouble for a mandate or a payment. @throws SandboxRefusal if this trouble cannot happen to it */

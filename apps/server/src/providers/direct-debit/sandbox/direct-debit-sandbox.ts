@@ -15,9 +15,9 @@ import {
   newSandboxAccount,
   withBankAccount,
 } from '@roundbook/domain/money/sandbox/sandbox-account';
-import { told } from '@roundbook/domain/money/sandbox/sandbox-step';
+import { reported } from '@roundbook/domain/money/sandbox/sandbox-step';
 import { transactShared } from '../../../platform/db/transaction.ts';
-import { ProviderRefused, type TellsOfChanges } from '../../payment-provider.ts';
+import { ProviderRefused, type ReportsChanges } from '../../payment-provider.ts';
 import { accountOf } from '../../sandbox/account-word.ts';
 import { type Desk, type DeskParts, desksOf, refundOf, sandboxId } from '../../sandbox/desk.ts';
 import { insertAccount } from '../../sandbox/sandbox-rows.ts';
@@ -32,7 +32,7 @@ import { debitOf, mandateOf, type MandateSetupRecord } from './debit-word.ts';
  */
 export function directDebitSandbox(
   parts: DeskParts,
-  word: TellsOfChanges,
+  word: ReportsChanges,
   pagesUrl: string,
 ): DirectDebitProvider {
   const { at, once } = desksOf(parts, 'directDebit');
@@ -111,7 +111,7 @@ export function directDebitSandbox(
     refund: (accountId, paymentId, amount, key) =>
       once(accountId, key, ['refund', paymentId, amount], async (desk) => {
         const payment = await desk.find<DebitPaymentRecord>('payment', paymentId);
-        desk.keep('payment', paymentId, told(refundDebit(payment, amount)));
+        desk.keep('payment', paymentId, reported(refundDebit(payment, amount)));
         const refundId = sandboxId('refund');
         const step = startRefund(paymentId, amount, 'take a day', desk.now);
         return refundOf(refundId, desk.keep('refund', refundId, step));

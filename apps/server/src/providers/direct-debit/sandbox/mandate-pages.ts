@@ -57,7 +57,7 @@ export function mandatePages(
       await onSetup(setupId, (desk, setup) => {
         if (setup.state !== 'Open') return;
         desk.save('setup', setupId, { ...setup, state: 'Cancelled' });
-        desk.tell('setup', setupId);
+        desk.report('setup', setupId);
       });
     },
   };

@@ -45,7 +45,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delive
   const progress = progressText(delivery);
   return (
     <li className={classes.delivery}>
-      <span className={classes.told}>
+      <span className={classes.about}>
         <span className={classes.event}>{eventText(event)}</span>
         <span className={classes.when}>
           <code>{event}</code> · {instantText(happenedAt)}

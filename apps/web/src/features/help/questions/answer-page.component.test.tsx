@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { call } from '@roundbook/client/call';
 import { askHelp } from '@roundbook/contract/help/questions/questions';
 import { expectAccessible, renderPart, SIZES } from '@roundbook/ui/testing/render-part.tsx';
-import { passOn } from '../../../platform/told.ts';
+import { passOn } from '../../../platform/streamed-text.ts';
 import { AnswerPage } from './answer-page.tsx';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keyOf } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { askHelp } from '@roundbook/contract/help/questions/questions';
-import { listenFor } from '../../../platform/told.ts';
+import { listenFor } from '../../../platform/streamed-text.ts';
 
 /** The age after which an answer is generated again. */
 const STALE_MS = 5 * 60_000;

@@ -194,7 +194,7 @@ export default function MakeDialog({ customerIds, onClose }: MakeDialogProps) {
           more.
         </p>
       )}
-      {documentTemplateOf(key).tellsPrices && <PriceFields form={form} />}
+      {documentTemplateOf(key).announcesPrices && <PriceFields form={form} />}
       <div aria-live="polite">{choice && <WhoGetsIt templateKey={key} choice={choice} />}</div>
     </FormDialog>
   );

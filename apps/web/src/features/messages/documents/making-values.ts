@@ -49,7 +49,7 @@ function percentOf(text: string): number | null {
 
 /** The size of the price rise; null if the document does not announce one. */
 export function priceChangeOf(values: MakingValues): PriceChange | null {
-  if (!documentTemplateOf(values.key).tellsPrices || values.from === null) return null;
+  if (!documentTemplateOf(values.key).announcesPrices || values.from === null) return null;
   const by =
     values.by === 'percent'
       ? ({ kind: 'percent', percent: percentOf(values.percent) ?? 0 } as const)
@@ -67,7 +67,7 @@ export function makingRules(hasChosen: boolean) {
     ...(hasChosen || whom !== 'round' ? {} : { roundId: required }),
     ...(hasChosen || whom !== 'tag' ? {} : { tagId: required }),
     ...(hasChosen || whom !== 'customer' ? {} : { customerId: required }),
-    ...(documentTemplateOf(key).tellsPrices
+    ...(documentTemplateOf(key).announcesPrices
       ? {
           from: required,
           ...(by === 'percent'

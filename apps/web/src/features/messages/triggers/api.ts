@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
-import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { previewCustomerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
 import {
   getSendingTimes,
   listTriggers,
@@ -24,9 +24,9 @@ export const triggerPreviewQuery = (id: string, date: PlainDate) =>
 export const sendingTimesQuery = () => queryOptionsFor(getSendingTimes, {}, { fallback });
 
 /** The messages that an action on visits would send; the call itself changes nothing. */
-export const tellingQuery = (body: BodyInputOf<typeof previewTelling>) =>
+export const customerNotificationQuery = (body: BodyInputOf<typeof previewCustomerNotification>) =>
   queryOptions({
-    queryKey: [previewTelling.path, {}, body],
-    queryFn: ({ signal }) => call(previewTelling, { body }, { signal, fallback }),
+    queryKey: [previewCustomerNotification.path, {}, body],
+    queryFn: ({ signal }) => call(previewCustomerNotification, { body }, { signal, fallback }),
     staleTime: 0,
   });

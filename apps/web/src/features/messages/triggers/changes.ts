@@ -1,4 +1,4 @@
-import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { previewCustomerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
 import {
   getSendingTimes,
   listTriggers,
@@ -6,7 +6,7 @@ import {
 } from '@roundbook/contract/messages/triggers/triggers';
 import { registerChanges } from '../../../platform/changes.ts';
 
-registerChanges('trigger', { lists: [listTriggers, previewTrigger, previewTelling] });
+registerChanges('trigger', { lists: [listTriggers, previewTrigger, previewCustomerNotification] });
 registerChanges('sendingTimes', { lists: [getSendingTimes, listTriggers, previewTrigger] });
 // Visits and customers' consents decide who gets a message.
 registerChanges('job', { lists: [listTriggers, previewTrigger] });

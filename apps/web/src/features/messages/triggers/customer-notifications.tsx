@@ -10,7 +10,7 @@ import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { sendingTimesQuery, triggersQuery } from './api.ts';
 import { SendingTimesForm } from './sending-times-form.tsx';
-import { ToldElsewhereCard } from './told-elsewhere-card.tsx';
+import { SentElsewhereCard } from './sent-elsewhere-card.tsx';
 import { TriggerDialog } from './trigger-dialog.tsx';
 import { settingText } from './trigger-text.ts';
 import classes from './triggers.module.css';
@@ -55,7 +55,7 @@ export function CustomerNotifications() {
                 )}
               </Loaded>
             </SectionCard>
-            <ToldElsewhereCard />
+            <SentElsewhereCard />
           </>
         }
         side={

@@ -13,7 +13,7 @@ import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 interface NotificationFieldsProps {
   /** The effect of ticking the box: which message goes to whom. */
   readonly label: string;
-  readonly told: FieldBinding<boolean>;
+  readonly notify: FieldBinding<boolean>;
   readonly email: FieldBinding<EmailChoice>;
   readonly sms: FieldBinding<SmsChoice>;
 }
@@ -32,11 +32,11 @@ export const SMS_CHOICES: readonly Choice<SmsChoice>[] = [
 ];
 
 /** Asks whether to notify customers of an action on their jobs, and through which channels. */
-export function NotificationFields({ label, told, email, sms }: NotificationFieldsProps) {
+export function NotificationFields({ label, notify, email, sms }: NotificationFieldsProps) {
   return (
     <>
-      <CheckboxField {...told} label={label} />
-      {told.value && (
+      <CheckboxField {...notify} label={label} />
+      {notify.value && (
         <FieldRow>
           <SelectField {...email} label="Email" choices={EMAIL_CHOICES} />
           <SelectField {...sms} label="Text message" choices={SMS_CHOICES} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showToast } from '@roundbook/client/toasts';
-import { triggerNotification } from '@roundbook/contract/messages/triggers/telling';
+import { triggerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';

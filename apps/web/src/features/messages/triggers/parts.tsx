@@ -2,8 +2,12 @@ import { lazy } from 'react';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { NotificationFields } from './notification-fields.tsx';
-export { INITIAL_TELLING, tellingBody, type TellingValues } from './telling.ts';
-export { TellingFields, WhatIsSent } from './telling-fields.tsx';
+export {
+  customerNotificationBody,
+  type CustomerNotificationValues,
+  INITIAL_CUSTOMER_NOTIFICATION,
+} from './customer-notification.ts';
+export { CustomerNotificationFields, WhatIsSent } from './customer-notification-fields.tsx';
 
 /** The messages that can be sent to customers today, loaded after the dashboard. */
 export const TriggersCard = lazy(() =>

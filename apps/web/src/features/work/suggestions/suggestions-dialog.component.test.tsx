@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '@roundbook/client/call';
 import { listGrants } from '@roundbook/contract/account/grants/grants';
-import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { previewCustomerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
 import { scheduleEach } from '@roundbook/contract/work/jobs/bulk';
 import { getSuggestedWeek } from '@roundbook/contract/work/suggestions/suggestions';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
@@ -62,7 +62,7 @@ beforeEach(() => {
   answers.set(listGrants, {
     grants: [{ userId: 'ann', status: 'Active', isPaused: false, firstName: 'Ann', lastName: '' }],
   });
-  answers.set(previewTelling, {
+  answers.set(previewCustomerNotification, {
     email: 0,
     sms: 0,
     leftOut: 0,

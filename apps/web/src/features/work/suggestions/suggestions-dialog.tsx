@@ -14,10 +14,10 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { useAssignees } from '../../account/grants/lookups.ts';
 import {
-  INITIAL_TELLING,
-  tellingBody,
-  TellingFields,
-  type TellingValues,
+  customerNotificationBody,
+  CustomerNotificationFields,
+  type CustomerNotificationValues,
+  INITIAL_CUSTOMER_NOTIFICATION,
 } from '../../messages/triggers/parts.tsx';
 import { showPlanned } from '../jobs/parts.tsx';
 import { type Placed, placeVisits, suggestedWeekQuery } from './api.ts';
@@ -33,8 +33,15 @@ interface SuggestionsDialogProps {
 }
 
 /** Schedules visits as suggested, and shows a toast. */
-async function schedule(placed: readonly Placed[], telling: TellingValues): Promise<void> {
-  const placing = { ...tellingBody(telling), onHold: 'leaveOut', hoursSeen: false } as const;
+async function schedule(
+  placed: readonly Placed[],
+  notification: CustomerNotificationValues,
+): Promise<void> {
+  const placing = {
+    ...customerNotificationBody(notification),
+    onHold: 'leaveOut',
+    hoursSeen: false,
+  } as const;
   const { replanned } = await placeVisits(placed, placing);
   if (replanned.length > 0) showPlanned('Jobs were scheduled', replanned);
 }
@@ -62,8 +69,8 @@ export function SuggestionsDialog({ week, date, onClose }: SuggestionsDialogProp
   const [busy, setBusy] = useState<string | null>(null);
   const parts = suggestedParts(query.data?.schedule ?? {}, date);
   const placed = parts.flatMap((part) => placesOf(part));
-  const form = useRecordForm<TellingValues>({
-    initial: INITIAL_TELLING,
+  const form = useRecordForm<CustomerNotificationValues>({
+    initial: INITIAL_CUSTOMER_NOTIFICATION,
     submit: async (values) => {
       await schedule(placed, values);
       onClose();
@@ -128,8 +135,8 @@ export function SuggestionsDialog({ week, date, onClose }: SuggestionsDialogProp
         )}
       </Loaded>
       {placed.length > 0 && (
-        <TellingFields
-          telling={form.field('telling')}
+        <CustomerNotificationFields
+          customerNotification={form.field('customerNotification')}
           email={form.field('notifications.email')}
           sms={form.field('notifications.sms')}
           triggerType="visit-booked"

@@ -37,7 +37,7 @@ export class NativeSide {
   }
 
   /** Sends an event to the page, repeatedly under the same call. */
-  tell(event: string, data: object): void {
+  emit(event: string, data: object): void {
     const [pluginId, methodName] = event.split('.');
     for (const callbackId of this.#listeners.get(event) ?? []) {
       this.#send({ callbackId, pluginId, methodName, success: true, save: true, data });

@@ -21,7 +21,7 @@ import {
   endSending,
   type PayoutDestination,
 } from '../../../money/payment-accounts/effects.ts';
-import { tellOwners } from '../billing-mail.ts';
+import { notifyOwners } from '../billing-mail.ts';
 import type { ChargingParts } from '../charge-tasks.ts';
 import { payoutStarted } from '../facts.ts';
 import { sendPayout } from '../purchases/purchase-tasks.ts';
@@ -169,7 +169,7 @@ async function settlePayout(
       description: 'Failed payout',
     },
   ]);
-  await tellOwners(tx, parts, {
+  await notifyOwners(tx, parts, {
     subject: 'A payout failed',
     body: [standing.reason, 'The money is back in your balance.'],
   });

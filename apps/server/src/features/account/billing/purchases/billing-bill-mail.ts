@@ -5,7 +5,7 @@ import { readTenant, transact } from '../../../../platform/db/transaction.ts';
 import type { Party } from '../../../../platform/pdf/letter.ts';
 import { renderLetter } from '../../../../platform/pdf/render.ts';
 import { platformInvoiceLetter } from '../billing-letter.ts';
-import { type MailParts, tellOwners } from '../billing-mail.ts';
+import { type MailParts, notifyOwners } from '../billing-mail.ts';
 import { loadBill } from './purchase-queries.ts';
 import { noteMailed, type StoredPurchase } from './purchase-store.ts';
 
@@ -46,7 +46,7 @@ export function billTask({ database, seller, ...mail }: BillMailParts) {
     const content = await renderLetter(scope.businessId, { ...letter, logo: null });
     await transact(database, scope, async (tx) => {
       if (!(await noteMailed(tx, id))) return;
-      await tellOwners(tx, mail, {
+      await notifyOwners(tx, mail, {
         subject: `Your invoice ${number}`,
         body: [
           `Thank you. This is your invoice for ${purchase.lines[0]?.description ?? 'what you bought'}.`,

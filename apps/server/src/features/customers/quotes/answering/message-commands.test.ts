@@ -42,12 +42,12 @@ test('a question reaches the office once, the answer appears on the page, and th
     entityId: id,
     messages: [{ kind: 'Received' }],
   });
-  const told = await readTenant(app.database, { businessId: business.id }, (tx) =>
+  const notified = await readTenant(app.database, { businessId: business.id }, (tx) =>
     tx.all(
       sql`select id from notifications where message like '%asks about the quote%' group by id`,
     ),
   );
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
   const body = { text: 'Yes, always.', channel: 'email' } as const;
   await app.data(contract.replyAboutQuote, { token, params: { id }, body });
   expect((await quotes.openPage(link))?.messages.map(({ text }) => text)).toEqual([

@@ -60,7 +60,7 @@ const WITHDRAWN = {
   lastError: 'The message was not sent because the visit has changed.',
 };
 
-async function tellTheNightBefore(visits: readonly Visit[]) {
+async function notifyTheNightBefore(visits: readonly Visit[]) {
   await own.choose('night-before', { sms: 'Send' });
   await own.plan(visits, tomorrow);
   await own.send('night-before', own.today);
@@ -68,7 +68,7 @@ async function tellTheNightBefore(visits: readonly Visit[]) {
 
 test('the night-before message is sent, unless the visit has been moved or unscheduled', async () => {
   const [stays, moved, unplanned] = await own.customers(3);
-  await tellTheNightBefore([stays!, moved!, unplanned!]);
+  await notifyTheNightBefore([stays!, moved!, unplanned!]);
   await plan(moved!, addDays(tomorrow, 1));
   await app.data(unscheduleJob, { token, params: paramsOf(unplanned!) });
   for (const { id, customerId } of await own.messages('night-before')) {
@@ -84,7 +84,7 @@ test('the night-before message is sent, unless the visit has been moved or unsch
 
 test('a visit that is moved, and moved back before the message is sent, is announced once', async () => {
   const [visit] = await own.customers(1);
-  await tellTheNightBefore([visit!]);
+  await notifyTheNightBefore([visit!]);
   await plan(visit!, addDays(tomorrow, 1));
   await plan(visit!, tomorrow);
   await own.send('night-before', own.today);
@@ -98,7 +98,7 @@ test('a message about several visits announces only the visits that remain', asy
   const { customerId } = visit!;
   const second = await agreeJob(app, business, customerId, { title: 'Gutters', cost: 2500 });
   const gutters = { jobId: second.id, customerId, occurrenceId: second.occurrence!.id };
-  await tellTheNightBefore([visit!, gutters]);
+  await notifyTheNightBefore([visit!, gutters]);
   // An email names the jobs; a text does not.
   const bodies = async () =>
     (await own.messages('night-before'))
@@ -135,7 +135,7 @@ test('a visit that is undone is not reported as done, and is reported once after
 
 test('a withdrawn text message returns the texts that it took from the bundle', async () => {
   const [visit] = await own.customers(1);
-  await tellTheNightBefore([visit!]);
+  await notifyTheNightBefore([visit!]);
   await plan(visit!, addDays(tomorrow, 1));
   const text = (await own.messages('night-before')).find(({ channel }) => channel === 'sms')!;
   await app.asOwner(`

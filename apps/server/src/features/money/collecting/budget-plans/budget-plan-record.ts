@@ -1,6 +1,6 @@
 import type { BUDGET_PLAN_STATES } from '@roundbook/contract/money/budget-plans/budget-plans';
 import type { BudgetMethod, PlanAmount } from '@roundbook/domain/money/budget-plans/monthly-amount';
-import type { ChargeToTell } from '@roundbook/domain/money/charges/words';
+import type { DescribedCharge } from '@roundbook/domain/money/charges/words';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
@@ -32,5 +32,5 @@ export interface PlanMonthRecord {
   readonly on: PlainDate;
   readonly amount: Pence;
   readonly problem: string;
-  readonly charge: Omit<ChargeToTell, 'method'> | null;
+  readonly charge: Omit<DescribedCharge, 'method'> | null;
 }

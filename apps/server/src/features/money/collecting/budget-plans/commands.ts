@@ -10,8 +10,8 @@ import type { WriteCall } from '../../../../platform/http/call.ts';
 import { findPayer, findRecipients } from '../../../customers/customers/lookups.ts';
 import { openAccounts } from '../../accounts/ledger/effects.ts';
 import { findPlanMandate } from '../charges/effects.ts';
+import { notifyOfAmount } from './budget-plan-notifying.ts';
 import type { BudgetPlanRecord } from './budget-plan-record.ts';
-import { tellOfAmount } from './budget-plan-telling.ts';
 import { planViews } from './budget-plan-view.ts';
 import { findLastMonth, findPlanOf } from './queries.ts';
 import { insertAmount, insertPlan, lockPlan, lockPlanOf, savePlan } from './store.ts';
@@ -74,7 +74,7 @@ export async function start(call: Starting) {
   insertPlan(tx, plan, { today, userId: actor.userId });
   const made = await findPlanOf(tx, customerId);
   if (!made) throw new Error('A budget plan was not written');
-  await tellOfAmount(call, made, { amount, from: nextOn, isNew: true });
+  await notifyOfAmount(call, made, { amount, from: nextOn, isNew: true });
   return viewOf(tx, made.id, today);
 }
 
@@ -110,7 +110,7 @@ export async function review(call: WriteCall<typeof contract.reviewBudgetPlan>) 
   const isOther = amountOn(plan.amounts, from) !== amount;
   if (isOther) insertAmount(tx, plan.id, { from, amount }, { today, userId: actor.userId });
   savePlan(tx, plan, { workedOutOn: today, reviewOn: reviewDue(today) });
-  if (isOther) await tellOfAmount(call, plan, { amount, from, isNew: false });
+  if (isOther) await notifyOfAmount(call, plan, { amount, from, isNew: false });
   return viewOf(tx, plan.id, today);
 }
 

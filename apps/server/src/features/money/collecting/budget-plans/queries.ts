@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { withPayers } from '../../../customers/customers/relations.ts';
-import { chargeToTell, joinCharge } from '../charges/lookups.ts';
+import { describedCharge, joinCharge } from '../charges/lookups.ts';
 import type { BudgetPlanRecord, PlanMonthRecord } from './budget-plan-record.ts';
 import { findPlans } from './store.ts';
 
@@ -50,7 +50,7 @@ export function findMonths(
   planIds: readonly string[],
 ): Promise<PlanMonthRecord[]> {
   return tx.all(sql<PlanMonthRecord>`
-    select bpm.plan_id as "planId", bpm.on_day as "on", bpm.amount, bpm.problem, ${chargeToTell} as charge
+    select bpm.plan_id as "planId", bpm.on_day as "on", bpm.amount, bpm.problem, ${describedCharge} as charge
       from budget_plan_months bpm
       join budget_plans bp on bp.business_id = bpm.business_id and bp.id = bpm.plan_id
       ${joinCharge('bpm')}

@@ -59,7 +59,7 @@ export async function lockPlan(
  * Locks plans that are due for review by a day and of which the office has not been notified, so that the second of
  * two simultaneous runs finds none.
  */
-export function lockReviewsToTell(tx: TenantTransaction, by: PlainDate) {
+export function lockReviewsToAnnounce(tx: TenantTransaction, by: PlainDate) {
   return findPlans(
     tx,
     sql`bp.state <> 'Ended' and bp.review_on <= ${by}::date
@@ -68,7 +68,10 @@ export function lockReviewsToTell(tx: TenantTransaction, by: PlainDate) {
 }
 
 /** Records that the office was notified of a review. The plan keeps its version, as nothing visible changes. */
-export function noteReviewTold(tx: TenantTransaction, { id, reviewOn }: BudgetPlanRecord): void {
+export function noteReviewAnnounced(
+  tx: TenantTransaction,
+  { id, reviewOn }: BudgetPlanRecord,
+): void {
   tx.send(sql`update budget_plans set review_told = ${reviewOn}::date
     where business_id = ${tx.businessId} and id = ${id}`);
 }

@@ -170,7 +170,7 @@ test('the office is emailed once about each yearly review that is due', async ()
   const { reviewOn, version } = await own.start({ method: 'Standing order' });
   const look = (date: string) =>
     planReviewDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
-  const told = async () => {
+  const announced = async () => {
     const { messages } = await app.data(listOutbox, { token, query: {} });
     return messages.filter(
       ({ customerId: id, subject }) => id === customerId && subject.endsWith('yearly review'),
@@ -180,12 +180,12 @@ test('the office is emailed once about each yearly review that is due', async ()
   await look(reviewOn);
   await giveOfficeAddress();
   await look(addDays(reviewOn, -1));
-  expect(await told()).toEqual([]);
+  expect(await announced()).toEqual([]);
   // The review was due a day earlier: the run catches up after an outage.
   const later = addDays(reviewOn, 1);
   await Promise.all([look(later), look(later)]);
   await look(addDays(later, 1));
-  const [message, ...others] = await told();
+  const [message, ...others] = await announced();
   expect(others).toEqual([]);
   expect(message).toMatchObject({ to: 'office@example.com', kind: 'office-news' });
   expect(message!.body).toContain('pays £20.00 a month');
@@ -198,5 +198,8 @@ test('the office is emailed once about each yearly review that is due', async ()
     `update budget_plans set review_on = '${addMonths(reviewOn, 12)}' where customer_id = '${customerId}'`,
   );
   await look(addMonths(reviewOn, 12));
-  expect((await told()).map(({ body: words }) => words.includes('£25.00'))).toEqual([true, false]);
+  expect((await announced()).map(({ body: words }) => words.includes('£25.00'))).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -15,14 +15,14 @@ import type { Enqueue, EnqueueIn } from '../../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../../platform/tasks/timed-work.ts';
 import { findRecipients } from '../../../customers/customers/lookups.ts';
 import { chargePlanMonth } from '../charges/effects.ts';
+import { notifyOfProblem, notifyOfReviews } from './budget-plan-notifying.ts';
 import type { BudgetPlanRecord } from './budget-plan-record.ts';
-import { tellOfProblem, tellOfReviews } from './budget-plan-telling.ts';
 import { findDuePlans } from './queries.ts';
 import {
   beginMonth,
   lockPlan,
-  lockReviewsToTell,
-  noteReviewTold,
+  lockReviewsToAnnounce,
+  noteReviewAnnounced,
   saveMonth,
   savePlan,
 } from './store.ts';
@@ -61,7 +61,7 @@ async function begin(
     ? await chargePlanMonth(tx, enqueue, { customerId, chargeId, amount }, today)
     : TOO_LATE;
   saveMonth(tx, plan, on, { chargeId: problem === '' ? chargeId : null, problem });
-  if (problem !== '') await tellOfProblem(tx, enqueue, plan, { amount, problem }, publicUrl);
+  if (problem !== '') await notifyOfProblem(tx, enqueue, plan, { amount, problem }, publicUrl);
 }
 
 /** Begins a plan's due months and moves the plan on, in one transaction. */
@@ -109,11 +109,11 @@ export function planReviewDailyWork({ accounts, database, enqueueIn }: BudgetPla
     retries: 3,
     run: async ({ businessId, date }) => {
       await transact(database, { businessId }, async (tx) => {
-        const plans = await lockReviewsToTell(tx, date);
+        const plans = await lockReviewsToAnnounce(tx, date);
         if (plans.length === 0) return;
         const reviews = { plans, today: date };
-        const told = await tellOfReviews(tx, enqueueIn(tx), reviews, accounts.publicUrl);
-        for (const plan of told) noteReviewTold(tx, plan);
+        const announced = await notifyOfReviews(tx, enqueueIn(tx), reviews, accounts.publicUrl);
+        for (const plan of announced) noteReviewAnnounced(tx, plan);
       });
     },
   };

@@ -17,7 +17,7 @@ import {
 import { bringUpToDate } from './charge-money.ts';
 import type { ChargeRecord } from './charge-record.ts';
 import { findDisputes } from './disputes/dispute-store.ts';
-import { tellPeople } from './news/charge-telling.ts';
+import { notifyPeople } from './news/charge-notifying.ts';
 import { lockCharge, saveCharge } from './store.ts';
 
 /** The number of immediate retries if another process writes an answer while this one asks the provider. */
@@ -129,8 +129,8 @@ function write(
       await keepCard(tx, enqueue, charge.keptMethodId, { state, savedCard: answer.savedCard });
     }
     if (isKnown(charge, answer)) return true;
-    const told = await bringUpToDate(tx, charge, answer, today);
-    await tellPeople({ tx, enqueue, publicUrl: accounts.publicUrl }, told);
+    const change = await bringUpToDate(tx, charge, answer, today);
+    await notifyPeople({ tx, enqueue, publicUrl: accounts.publicUrl }, change);
     return true;
   });
 }

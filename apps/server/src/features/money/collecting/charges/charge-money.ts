@@ -57,7 +57,7 @@ const ERASED_BOOKS: Books = {
 };
 
 /** A charge before and after a change. */
-export interface ChargeTold {
+export interface ChargeChange {
   readonly before: ChargeRecord;
   readonly after: ChargeRecord;
 }
@@ -71,7 +71,7 @@ export async function bringUpToDate(
   charge: ChargeRecord,
   news: ChargeNews,
   today: PlainDate,
-): Promise<ChargeTold> {
+): Promise<ChargeChange> {
   const progress = news.seen ? observe(progressOf(charge), news.seen) : progressOf(charge);
   const { state, attempt, observed } = progress;
   const isNew = state !== charge.state;

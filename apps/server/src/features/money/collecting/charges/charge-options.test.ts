@@ -56,25 +56,25 @@ async function charged(amount: number) {
   const { messages } = await app.data(listOutbox, { token });
   return {
     charge: after!,
-    told: messages.filter(({ kind }) => kind === 'receipt' || kind.startsWith('charge-')),
+    sent: messages.filter(({ kind }) => kind === 'receipt' || kind.startsWith('charge-')),
   };
 }
 
 test('if the business does not want retries, a failed charge is not tried again, and no retry is promised', async () => {
   await saveTestCard(app, business, customerId, NO_MONEY);
   await prefer({ retriesFailed: false });
-  const { charge, told } = await charged(900);
+  const { charge, sent } = await charged(900);
   expect(charge).toMatchObject({ state: 'Failed', retryOn: null });
-  expect(told.map(({ kind }) => kind)).toEqual(['charge-failed']);
-  expect(told[0]?.body).toContain('Please pay in another way, or get in touch with us.');
-  expect(told[0]?.body).not.toContain('again on');
+  expect(sent.map(({ kind }) => kind)).toEqual(['charge-failed']);
+  expect(sent[0]?.body).toContain('Please pay in another way, or get in touch with us.');
+  expect(sent[0]?.body).not.toContain('again on');
 });
 
 test('if the business wants retries, a failed charge is tried again, and the customer learns when', async () => {
   await saveTestCard(app, business, customerId, NO_MONEY);
-  const { charge, told } = await charged(900);
+  const { charge, sent } = await charged(900);
   expect(charge.retryOn).not.toBeNull();
-  expect(told[0]?.body).toContain('We will try again on');
+  expect(sent[0]?.body).toContain('We will try again on');
 });
 
 test.each([true, false])(
@@ -82,13 +82,13 @@ test.each([true, false])(
   async (wanted) => {
     await saveTestCard(app, business, customerId);
     await prefer({ sendsReceipts: wanted });
-    const { charge, told } = await charged(1500);
+    const { charge, sent } = await charged(1500);
     expect(charge.state).toBe('Succeeded');
     const said = 'We have received £15.00 by Visa ending 4242';
-    expect(told.map(({ kind }) => kind)).toEqual(wanted ? ['receipt'] : []);
-    expect(told.every(({ subject }) => subject === 'Thank you for your payment of £15.00')).toBe(
+    expect(sent.map(({ kind }) => kind)).toEqual(wanted ? ['receipt'] : []);
+    expect(sent.every(({ subject }) => subject === 'Thank you for your payment of £15.00')).toBe(
       true,
     );
-    expect(told.every(({ body }) => body.includes(said))).toBe(true);
+    expect(sent.every(({ body }) => body.includes(said))).toBe(true);
   },
 );

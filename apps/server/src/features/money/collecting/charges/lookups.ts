@@ -44,7 +44,7 @@ export const chargeOfPayment = sql`case when ch.id is null then null else json_b
   'refundFailed', ${refundFailed}, 'paidOut', ${isInBalance} is not true) end`;
 
 /** The state of the charge `ch` for `chargeWords`, as JSON; null if there is no charge. */
-export const chargeToTell = sql`case when ch.id is null then null else json_build_object(
+export const describedCharge = sql`case when ch.id is null then null else json_build_object(
   'state', ch.state, 'amount', ch.amount, 'refunded', ch.refunded, 'disputed', ch.disputed,
   'isPaidOut', ${isPaidOut}, 'chargeOn', ch.observed ->> 'chargeOn',
   'availableOn', ch.observed ->> 'availableOn', 'retryOn', ch.retry_on,

@@ -30,7 +30,7 @@ export async function planEach(call: WriteCall<typeof scheduleEach>) {
   };
   const { count, replanned, leftOut } = await scheduleOn(
     call,
-    { ...body, tellsLater: true },
+    { ...body, notifiesLater: true },
     {
       from: dates[0]!,
       to: dates.at(-1)!,

@@ -46,7 +46,7 @@ export interface Plan {
   /** How to notify customers; absent to use the business's settings. */
   readonly notifications?: NotificationChoices | undefined;
   /** Whether customer notifications wait for a while, so that undoing the plan can withdraw them. */
-  readonly tellsLater?: boolean;
+  readonly notifiesLater?: boolean;
   /** True if the planner has seen whose hours the plan exceeds; otherwise asks. */
   readonly hoursSeen?: boolean;
 }
@@ -154,7 +154,7 @@ async function scheduleLoaded(
   const expecting = call.facts.expect(visitsPlanned, {
     customerIds,
     notifications: plan.notifications,
-    tellsLater: plan.tellsLater === true,
+    notifiesLater: plan.notifiesLater === true,
   });
   const [loaded, theirDays, mayBeGivenIt] = await Promise.all([
     loading,

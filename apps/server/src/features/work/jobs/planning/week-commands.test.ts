@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
-import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { previewCustomerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
 import { scheduleWeek, undoSchedule } from '@roundbook/contract/work/jobs/bulk';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { addDays, addWeeks } from '@roundbook/domain/values/dates/arithmetic';
@@ -102,7 +102,7 @@ test('customers are notified of their days by the chosen channels, in one messag
     { jobId: gutters.id, customerId: job!.customerId, date: dayOf(3) },
   ].map(({ jobId, customerId, date }) => ({ jobId, customerId, date }));
   const notifications = { email: 'Send', sms: 'DontSend' } as const;
-  const shown = await app.data(previewTelling, {
+  const shown = await app.data(previewCustomerNotification, {
     token,
     body: {
       triggerType: 'visit-booked',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { job, jobTable } from '../../jobs/relations.ts';
+import { findComingPrices } from './rise-announcement-queries.ts';
 import { comingPriceOfJob } from './rise-relations.ts';
-import { findComingPrices } from './rise-telling-queries.ts';
 
 /** The coming prices that were announced to a customer, as the customer's page shows them. */
 export function comingPricesOf(tx: TenantTransaction, customerId: string) {

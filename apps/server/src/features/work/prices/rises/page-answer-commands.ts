@@ -1,10 +1,10 @@
 import { riseRefusal, type RiseAnswer } from '@roundbook/domain/work/prices/price-rises';
-import { pageAnswerRefusal } from '@roundbook/domain/work/prices/rise-telling';
+import { pageAnswerRefusal } from '@roundbook/domain/work/prices/rise-announcement';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { accept, notFound } from '../../../../platform/http/app-error.ts';
+import { findComingPrices } from './rise-announcement-queries.ts';
 import { lockRise } from './rise-queries.ts';
 import { setAnswer, setRise } from './rise-store.ts';
-import { findComingPrices } from './rise-telling-queries.ts';
 
 interface PageAnswer {
   readonly riseId: string;

@@ -1,5 +1,8 @@
 import type { answerNewPrices } from '@roundbook/contract/customers/pages/wishes';
-import { PAGE_ANSWER_NEWS, PAGE_ANSWER_WORDS } from '@roundbook/domain/work/prices/rise-telling';
+import {
+  PAGE_ANSWER_NEWS,
+  PAGE_ANSWER_WORDS,
+} from '@roundbook/domain/work/prices/rise-announcement';
 import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
 import type { OwnWriteCall } from '../../../../platform/http/own-page.ts';
 import { noteOnPage } from '../../../customers/pages/own-effects.ts';

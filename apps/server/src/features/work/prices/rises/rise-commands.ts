@@ -21,10 +21,10 @@ import { riseLettersWanted } from '../facts.ts';
 import { refuseClashing, refuseTaking, settleClashes } from './clash-commands.ts';
 import { lockOpenRises } from './clash-queries.ts';
 import { undoNext } from './price-rise-steps.ts';
+import { withdrawAnnouncements } from './rise-announcement-store.ts';
 import * as queries from './rise-queries.ts';
 import * as store from './rise-store.ts';
 import { advanceRise } from './rise-tasks.ts';
-import { withdrawTellings } from './rise-telling-store.ts';
 
 /** The maximum number of jobs that a preview shows. */
 const SHOWN = 50;
@@ -162,8 +162,8 @@ export async function changeJobs(call: WriteCall<typeof contract.changeRisingJob
   const ids = [...new Set(body.jobs.map(({ jobId }) => jobId))];
   if ((await queries.countRising(tx, rise.id, ids)) < ids.length) throw notFound();
   // Letters and messages state the new prices, so prices that were announced cannot be changed.
-  const isTold = rise.letterBatchId !== null || rise.toldWay !== null;
-  if (isTold && body.jobs.some(({ newCost }) => newCost !== undefined)) {
+  const isAnnounced = rise.letterBatchId !== null || rise.announcementWay !== null;
+  if (isAnnounced && body.jobs.some(({ newCost }) => newCost !== undefined)) {
     throw refuse(
       'Customers have been told the new prices. Please make the job an exception instead.',
     );
@@ -226,9 +226,9 @@ export async function noteAnswer(call: WriteCall<typeof contract.answerPriceRise
 }
 
 /** Withdraws unsent messages about a price rise. */
-async function withdrawNews(tx: TenantTransaction, { id, toldWay }: queries.RiseRecord) {
-  if (toldWay === null) return;
-  withdrawTellings(tx, id);
+async function withdrawNews(tx: TenantTransaction, { id, announcementWay }: queries.RiseRecord) {
+  if (announcementWay === null) return;
+  withdrawAnnouncements(tx, id);
   await withdrawAbout(tx, id, 'The price rise was undone.');
 }
 

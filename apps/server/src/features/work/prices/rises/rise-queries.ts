@@ -11,7 +11,7 @@ import {
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
-import type { RiseWay } from '@roundbook/domain/work/prices/rise-telling';
+import type { RiseWay } from '@roundbook/domain/work/prices/rise-announcement';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../../platform/db/word-patterns.ts';
@@ -184,7 +184,7 @@ export async function listRisingJobs(
     select prj.job_id as "jobId", prj.customer_id as "customerId", ${customer.names} as names, ${job.title},
            prj.frequency_unit as unit, prj.frequency_every as every, prj.old_cost as "oldCost",
            prj.new_cost as "newCost", prj.is_excepted as "isExcepted", prj.answer, prj.note,
-           prt.state as telling, coalesce(prt.reason, '') as "leftOutBecause",
+           prt.state as announcement, coalesce(prt.reason, '') as "leftOutBecause",
            prj.raised_on is not null as "isRaised", prj.kept,
            ${settledElsewhere(sql`prj.job_id`, sql`prj.price_rise_id`)} as elsewhere, count(*) over ()::int as total
       from price_rise_jobs prj ${joinJobOfVisit('prj')} ${joinCustomer('prj')}
@@ -211,7 +211,7 @@ export interface RiseRecord {
   readonly effectiveOn: PlainDate;
   readonly letterBatchId: string | null;
   /** The channels by which customers are notified; null until the business announces the rise. */
-  readonly toldWay: RiseWay | null;
+  readonly announcementWay: RiseWay | null;
   readonly version: number;
 }
 
@@ -219,7 +219,7 @@ export interface RiseRecord {
 export function lockRise(tx: TenantTransaction, id: string): Promise<RiseRecord | undefined> {
   return tx.first(sql<RiseRecord>`
     select id, state, change, effective_on as "effectiveOn", letter_batch_id as "letterBatchId",
-           told_way as "toldWay", version
+           told_way as "announcementWay", version
       from price_rises where business_id = ${tx.businessId} and id = ${id} for update`);
 }
 

@@ -5,7 +5,8 @@ import type { Task } from '../../../../platform/tasks/task.ts';
  * Notifies the next customers affected by a price rise. Each customer is notified once, so running the task twice
  * does no harm.
  */
-export const tellOfRise: Task<{ businessId: string; id: string }> = {
+export const announceRise: Task<{ businessId: string; id: string }> = {
+  // The previous release queues the task by this name.
   name: 'tell-of-price-rise',
   data: z.object({ businessId: z.uuid(), id: z.uuid() }),
   retries: 10,

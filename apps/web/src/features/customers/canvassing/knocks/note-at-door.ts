@@ -18,7 +18,7 @@ const leaving = createStore<ReadonlySet<string>>(new Set());
 /** The pending send of each knock; undoing the knock waits for it. */
 const sends = new Map<string, Promise<void>>();
 
-function tellFailure(error: unknown): void {
+function showQueuingFailure(error: unknown): void {
   if (error instanceof ApiFailure) showFailure(error);
   else showToast({ type: 'danger', title: 'Error queuing task', message: failureText(error) });
 }
@@ -31,7 +31,7 @@ async function send(data: NoteData, label: string): Promise<void> {
   try {
     await performTask(noting, { entity: { model: 'knock', id: data.body.knockId }, data, label });
   } catch (error) {
-    tellFailure(error);
+    showQueuingFailure(error);
   } finally {
     underWay.update((all) => all.filter((one) => one !== data));
     sends.delete(data.body.knockId);
@@ -80,7 +80,7 @@ export async function takeKnockBack(
       label,
     });
   } catch (error) {
-    tellFailure(error);
+    showQueuingFailure(error);
   } finally {
     leaving.update((ids) => new Set([...ids].filter((id) => id !== knockId)));
   }

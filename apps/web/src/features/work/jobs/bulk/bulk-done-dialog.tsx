@@ -72,7 +72,7 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       />
       <NotificationFields
         label="Tell the customers that the job is done"
-        told={form.field('notify')}
+        notify={form.field('notify')}
         email={form.field('notifications.email')}
         sms={form.field('notifications.sms')}
       />

@@ -8,10 +8,10 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { nowOn } from '../../../../platform/now-on.ts';
 import {
-  INITIAL_TELLING,
-  tellingBody,
-  TellingFields,
-  type TellingValues,
+  customerNotificationBody,
+  CustomerNotificationFields,
+  type CustomerNotificationValues,
+  INITIAL_CUSTOMER_NOTIFICATION,
 } from '../../../messages/triggers/parts.tsx';
 import { SkipReasons } from '../../work-view/parts.tsx';
 import { skipMany } from '../bulk-calls.ts';
@@ -19,7 +19,7 @@ import { hasVisit } from '../job-reasons.ts';
 import { jobsText } from '../jobs-text.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 
-type SkipValues = TellingValues & {
+type SkipValues = CustomerNotificationValues & {
   skippedAt: string | null;
   customerSkipped: boolean;
   notes: string;
@@ -30,14 +30,19 @@ export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
   const { today, business } = useAppStart();
   const open = jobs.filter(hasVisit);
   const form = useRecordForm<SkipValues>({
-    initial: { skippedAt: today, customerSkipped: false, notes: '', ...INITIAL_TELLING },
+    initial: {
+      skippedAt: today,
+      customerSkipped: false,
+      notes: '',
+      ...INITIAL_CUSTOMER_NOTIFICATION,
+    },
     rules: { skippedAt: required },
-    submit: async ({ skippedAt, customerSkipped, notes, ...telling }) => {
+    submit: async ({ skippedAt, customerSkipped, notes, ...notification }) => {
       const body = {
         skippedAt: nowOn(business.timeZone, skippedAt!),
         customerSkipped,
         notes: notes.trim(),
-        ...tellingBody(telling),
+        ...customerNotificationBody(notification),
         actionSource: 'Bulk' as const,
       };
       await runBulk(skipMany, open, body, {
@@ -62,8 +67,8 @@ export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       <CheckboxField {...form.field('customerSkipped')} label="The customers asked for it" />
       <NotesField {...notes} label="Notes" rows={2} />
       {!form.values.customerSkipped && (
-        <TellingFields
-          telling={form.field('telling')}
+        <CustomerNotificationFields
+          customerNotification={form.field('customerNotification')}
           email={form.field('notifications.email')}
           sms={form.field('notifications.sms')}
           triggerType="visit-skipped"

@@ -16,10 +16,10 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import {
-  INITIAL_TELLING,
-  tellingBody,
-  TellingFields,
-  type TellingValues,
+  customerNotificationBody,
+  CustomerNotificationFields,
+  type CustomerNotificationValues,
+  INITIAL_CUSTOMER_NOTIFICATION,
 } from '../../../messages/triggers/parts.tsx';
 import {
   adjustmentComplaint,
@@ -47,7 +47,7 @@ interface ScheduleDialogProps {
 }
 
 type ScheduleValues = AdjustmentValues &
-  TellingValues & {
+  CustomerNotificationValues & {
     readonly date: string | null;
     /** `''` for unassigned, `keep` to leave the assignee unchanged. */
     readonly assignedTo: string;
@@ -75,7 +75,7 @@ function valuesOf(
     assignedTo: single ? (single.assignedTo ?? '') : KEEP,
     estimatedTime: (single && timeOf(single))?.slice(0, 5) ?? null,
     includesHeld: false,
-    ...INITIAL_TELLING,
+    ...INITIAL_CUSTOMER_NOTIFICATION,
     ...initialAdjustment(single?.itemisationAdjustment ?? null),
   };
 }
@@ -86,7 +86,7 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
   const plan = {
     date: values.date!,
     ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
-    ...tellingBody(values),
+    ...customerNotificationBody(values),
   };
   const [single, ...others] = jobs;
   if (!single) return;
@@ -158,9 +158,9 @@ export function ScheduleDialog({
       />
       {!single && <HeldField field={form.field('includesHeld')} jobs={jobs} />}
       {single && <AdjustmentFields form={form} original={original} />}
-      <TellingFields
+      <CustomerNotificationFields
         label={single ? 'Tell the customer' : 'Tell the customers'}
-        telling={form.field('telling')}
+        customerNotification={form.field('customerNotification')}
         email={form.field('notifications.email')}
         sms={form.field('notifications.sms')}
         triggerType="visit-booked"

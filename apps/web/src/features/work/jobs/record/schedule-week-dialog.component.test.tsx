@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '@roundbook/client/call';
 import { listGrants } from '@roundbook/contract/account/grants/grants';
-import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { previewCustomerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
 import { scheduleWeek } from '@roundbook/contract/work/jobs/bulk';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
@@ -26,7 +26,10 @@ const jobs = ['2026-11-23', '2026-11-26', '2026-11-26', '2026-11-28'].map((dueOn
 
 const answers = new Map<unknown, unknown>([
   [listGrants, { grants: [] }],
-  [previewTelling, { email: 2, sms: 0, leftOut: 0, reason: '', first: null, waits: '' }],
+  [
+    previewCustomerNotification,
+    { email: 2, sms: 0, leftOut: 0, reason: '', first: null, waits: '' },
+  ],
   [scheduleWeek, { count: 3, days: [], replanned: [], leftOut: [] }],
 ]);
 
@@ -60,7 +63,7 @@ test('visits due in a week stay on their own day, move or are left out, and cust
   await expectAccessible();
   const chosen = jobs.slice(0, 3);
   const dates = ['2026-11-25', '2026-11-27', '2026-11-27'];
-  expect(bodiesOf(previewTelling).at(-1)).toMatchObject({
+  expect(bodiesOf(previewCustomerNotification).at(-1)).toMatchObject({
     jobIds: chosen.map(({ id }) => id),
     days: chosen.map(({ id: jobId }, at) => ({ jobId, date: dates[at] })),
   });

@@ -17,10 +17,10 @@ import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import {
-  INITIAL_TELLING,
-  tellingBody,
-  TellingFields,
-  type TellingValues,
+  customerNotificationBody,
+  CustomerNotificationFields,
+  type CustomerNotificationValues,
+  INITIAL_CUSTOMER_NOTIFICATION,
 } from '../../../messages/triggers/parts.tsx';
 import { planWeek } from '../bulk-calls.ts';
 import { PLANNING_WORDS } from '../bulk/planning-words.ts';
@@ -42,7 +42,7 @@ interface DueDay {
   readonly date: string;
 }
 
-interface WeekValues extends TellingValues {
+interface WeekValues extends CustomerNotificationValues {
   readonly days: readonly DueDay[];
   /** `''` for unassigned, `keep` to leave the assignee unchanged. */
   readonly assignedTo: string;
@@ -73,7 +73,7 @@ function daysOfJobs(jobs: readonly Job[], days: readonly DueDay[]): Map<string, 
 async function plan(
   week: IsoWeek,
   jobs: readonly Job[],
-  { days, assignedTo, includesHeld, ...telling }: WeekValues,
+  { days, assignedTo, includesHeld, ...notification }: WeekValues,
 ): Promise<void> {
   const dayOf = daysOfJobs(jobs, days);
   const dated = jobs.flatMap((job) => {
@@ -83,7 +83,7 @@ async function plan(
   const how = {
     week,
     ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
-    ...tellingBody(telling),
+    ...customerNotificationBody(notification),
     onHold: includesHeld ? 'include' : 'leaveOut',
     actionSource: 'Bulk',
   } as const;
@@ -98,7 +98,7 @@ export function ScheduleWeekDialog({ week, jobs, onClose }: ScheduleWeekDialogPr
     days: dueDays(jobs, week, today),
     assignedTo: KEEP,
     includesHeld: false,
-    ...INITIAL_TELLING,
+    ...INITIAL_CUSTOMER_NOTIFICATION,
   }));
   const form = useRecordForm<WeekValues>({
     initial,
@@ -145,8 +145,8 @@ export function ScheduleWeekDialog({ week, jobs, onClose }: ScheduleWeekDialogPr
         choices={[{ value: KEEP, label: 'As each job has it' }, ...people]}
       />
       <HeldField field={form.field('includesHeld')} jobs={planned} />
-      <TellingFields
-        telling={form.field('telling')}
+      <CustomerNotificationFields
+        customerNotification={form.field('customerNotification')}
         email={form.field('notifications.email')}
         sms={form.field('notifications.sms')}
         triggerType="visit-booked"

@@ -6,7 +6,7 @@ import type { BodyInputOf, QueryInputOf, ResponseOf } from '@roundbook/contract/
 import type { RisingJobRow } from '@roundbook/contract/work/prices/price-rise';
 import { previewRiseMessages } from '@roundbook/contract/work/prices/price-rise-messages';
 import * as contract from '@roundbook/contract/work/prices/price-rises';
-import type { RiseWay } from '@roundbook/domain/work/prices/rise-telling';
+import type { RiseWay } from '@roundbook/domain/work/prices/rise-announcement';
 import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
 import '../followed.ts';
 

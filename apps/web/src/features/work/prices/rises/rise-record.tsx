@@ -23,7 +23,9 @@ import { RisingJobs } from './rising-jobs.tsx';
 import classes from '../prices.module.css';
 
 const SettleDialog = lateDialog(async () => (await import('./settle-dialog.tsx')).SettleDialog);
-const TellDialog = lateDialog(async () => (await import('./tell-dialog.tsx')).TellDialog);
+const AnnounceDialog = lateDialog(
+  async () => (await import('./announce-dialog.tsx')).AnnounceDialog,
+);
 
 const PARENT = { label: 'Price rises', to: '/business/price-rises' } as const;
 
@@ -41,7 +43,7 @@ function answersWords({ agreed, declined, talk }: PriceRise): string {
 }
 
 /** The progress of the messages about a price rise; null before sending begins. */
-function toldWords({ told }: PriceRise): string | null {
+function announcementWords({ told }: PriceRise): string | null {
   if (told === null) return null;
   const { at, sent, leftOut, waiting } = told;
   const parts = [
@@ -70,7 +72,7 @@ function RiseFacts({ rise }: RiseProps) {
           label: 'In another one',
           value: clashing > 0 && `${countText(clashing, 'job')}: settling asks about them`,
         },
-        { label: 'Told', value: toldWords(rise) },
+        { label: 'Told', value: announcementWords(rise) },
         { label: 'Answers', value: answersWords(rise) },
         {
           label: 'In force',
@@ -126,20 +128,20 @@ function MainAction({ rise }: RiseProps) {
 }
 
 /** Sends the customers messages about the price rise; offered until sending begins. */
-function TellAction({ rise }: RiseProps) {
-  const [isTelling, setTelling] = useState(false);
-  if (rise.told !== null || riseRefusal('tell', rise.state) !== null) return null;
+function AnnounceAction({ rise }: RiseProps) {
+  const [isAnnouncing, setIsAnnouncing] = useState(false);
+  if (rise.told !== null || riseRefusal('announce', rise.state) !== null) return null;
   return (
     <>
       <ActionButton
         leftSection={<IconSend size={16} aria-hidden />}
-        onClick={() => setTelling(true)}
+        onClick={() => setIsAnnouncing(true)}
       >
         Tell by message …
       </ActionButton>
-      {isTelling && (
+      {isAnnouncing && (
         <Suspense>
-          <TellDialog rise={rise} onClose={() => setTelling(false)} />
+          <AnnounceDialog rise={rise} onClose={() => setIsAnnouncing(false)} />
         </Suspense>
       )}
     </>
@@ -181,7 +183,7 @@ function RisePage({ rise }: RiseProps) {
       aside={<RiseBadge state={rise.state} />}
       actions={
         <>
-          <TellAction rise={rise} />
+          <AnnounceAction rise={rise} />
           <MainAction rise={rise} />
           <ActionMenu
             label="More actions"

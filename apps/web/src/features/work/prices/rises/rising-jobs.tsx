@@ -52,8 +52,8 @@ interface RowMenuProps {
 }
 
 function RowMenu({ row, rise, onAct }: RowMenuProps) {
-  const isTold = rise.letterBatchId !== null || rise.told !== null;
-  const priced = isTold ? 'Customers have been told the new prices.' : null;
+  const isAnnounced = rise.letterBatchId !== null || rise.told !== null;
+  const priced = isAnnounced ? 'Customers have been told the new prices.' : null;
   return (
     <ActionMenu
       label={`More actions for ${row.displayName}`}

@@ -9,7 +9,7 @@ import { useSavedOrder } from '@roundbook/ui/sortable/use-saved-order.ts';
 const STALE =
   'Someone else has changed this round. Here is the new order: please move the job again.';
 
-async function tell(error: unknown): Promise<void> {
+async function showOrderFailure(error: unknown): Promise<void> {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.has('stale')) showToast({ type: 'warning', message: STALE });
   else showFailure(error);
@@ -29,6 +29,6 @@ export function useRoundOrder(
       const { round } = await call(reorderRound, { params: { id }, body });
       return round;
     },
-    onFailure: tell,
+    onFailure: showOrderFailure,
   });
 }

@@ -19,11 +19,11 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import {
-  INITIAL_TELLING,
+  customerNotificationBody,
+  CustomerNotificationFields,
+  type CustomerNotificationValues,
+  INITIAL_CUSTOMER_NOTIFICATION,
   NotificationFields,
-  tellingBody,
-  TellingFields,
-  type TellingValues,
   WhatIsSent,
 } from '../../../messages/triggers/parts.tsx';
 import { HeldLeftOut } from '../../../money/holds/parts.tsx';
@@ -46,7 +46,7 @@ const WHICH = [
 /** Keeps each visit's assignee. */
 const KEEP = 'keep';
 
-type ScheduleValues = TellingValues & {
+type ScheduleValues = CustomerNotificationValues & {
   date: string | null;
   which: 'due' | 'all';
   assignedTo: string;
@@ -86,10 +86,10 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
       which: 'due',
       assignedTo: KEEP,
       includesHeld: false,
-      ...INITIAL_TELLING,
+      ...INITIAL_CUSTOMER_NOTIFICATION,
     },
     rules: { date: required },
-    submit: ({ date, which, assignedTo, includesHeld, ...telling }) =>
+    submit: ({ date, which, assignedTo, includesHeld, ...notification }) =>
       schedule
         .mutateAsync({
           params: { id: round.id },
@@ -98,7 +98,7 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
             which,
             onHold: includesHeld ? 'include' : 'leaveOut',
             ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
-            ...tellingBody(telling),
+            ...customerNotificationBody(notification),
           },
         })
         .catch(() => undefined),
@@ -133,8 +133,8 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         label="Also plan customers on hold"
         description="Otherwise they are left out and listed."
       />
-      <TellingFields
-        telling={form.field('telling')}
+      <CustomerNotificationFields
+        customerNotification={form.field('customerNotification')}
         email={form.field('notifications.email')}
         sms={form.field('notifications.sms')}
         triggerType="visit-booked"
@@ -197,7 +197,7 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
       />
       <NotificationFields
         label="Tell the customers"
-        told={form.field('notify')}
+        notify={form.field('notify')}
         email={form.field('notifications.email')}
         sms={form.field('notifications.sms')}
       />

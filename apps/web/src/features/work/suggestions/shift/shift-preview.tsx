@@ -10,10 +10,10 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import {
-  INITIAL_TELLING,
-  tellingBody,
-  TellingFields,
-  type TellingValues,
+  customerNotificationBody,
+  CustomerNotificationFields,
+  type CustomerNotificationValues,
+  INITIAL_CUSTOMER_NOTIFICATION,
 } from '../../../messages/triggers/parts.tsx';
 import { showPlanned } from '../../jobs/parts.tsx';
 import { placeVisits } from '../api.ts';
@@ -65,13 +65,17 @@ export function ShiftPreview({ shown, onBack, onClose }: ShiftPreviewProps) {
   const { moves, stays, days } = shown;
   const people = new Map(useAssignees().map(({ userId, name }) => [userId, name]));
   const nameOf = (id: string | null) => (id === null ? UNASSIGNED : (people.get(id) ?? ''));
-  const form = useRecordForm<TellingValues>({
-    initial: INITIAL_TELLING,
-    submit: async (telling) => {
+  const form = useRecordForm<CustomerNotificationValues>({
+    initial: INITIAL_CUSTOMER_NOTIFICATION,
+    submit: async (notification) => {
       const placed = moves.map(({ jobId, customerId, occurrence, after }) => {
         return { jobId, customerId, occurrence, ...after };
       });
-      const placing = { ...tellingBody(telling), onHold: 'include', hoursSeen: true } as const;
+      const placing = {
+        ...customerNotificationBody(notification),
+        onHold: 'include',
+        hoursSeen: true,
+      } as const;
       const { replanned } = await placeVisits(placed, placing);
       showPlanned(`${countText(replanned.length, 'visit')} moved`, replanned);
       onClose();
@@ -150,8 +154,8 @@ export function ShiftPreview({ shown, onBack, onClose }: ShiftPreviewProps) {
           );
         })}
         {left}
-        <TellingFields
-          telling={form.field('telling')}
+        <CustomerNotificationFields
+          customerNotification={form.field('customerNotification')}
           email={form.field('notifications.email')}
           sms={form.field('notifications.sms')}
           triggerType="visit-booked"

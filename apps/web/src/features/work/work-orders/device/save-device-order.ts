@@ -3,7 +3,7 @@ import { confirm } from '@roundbook/client/confirm';
 import { listWorkOrders } from '@roundbook/contract/work/work-orders/work-orders';
 import type { DayOrder } from '../order/day-order.ts';
 import { goesOverUnseen, savedOrderOf } from '../order/planned-order.ts';
-import { saveOrderWithUndo, tellOrderFailure } from '../order/save-order.ts';
+import { saveOrderWithUndo, showOrderFailure } from '../order/save-order.ts';
 import { dropDeviceOrder } from './device-orders.ts';
 
 function confirmGoingOver(): Promise<boolean> {
@@ -31,6 +31,6 @@ export async function saveDeviceOrder(
     await saveOrderWithUndo({ date, assignedTo, saved }, jobIds, device.ends);
     dropDeviceOrder(date, assignedTo);
   } catch (error) {
-    await tellOrderFailure(error);
+    await showOrderFailure(error);
   }
 }

@@ -12,7 +12,7 @@ import {
   endsOf,
   type OrderOutcome,
   saveOrderWithUndo,
-  tellOrderFailure,
+  showOrderFailure,
 } from '../order/save-order.ts';
 import { orderLike } from '../plan/plan-text.ts';
 import { SimilarOrders } from '../plan/similar-orders.tsx';
@@ -37,7 +37,7 @@ async function saveForDay(
     await saveOrderWithUndo({ date, assignedTo, saved }, jobIds, ends);
     return 'saved';
   } catch (error) {
-    return tellOrderFailure(error);
+    return showOrderFailure(error);
   }
 }
 

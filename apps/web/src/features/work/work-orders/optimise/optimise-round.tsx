@@ -26,7 +26,7 @@ async function reorder(
   return round;
 }
 
-async function tell(error: unknown): Promise<OrderOutcome> {
+async function showOrderFailure(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
   showFailure(error);
   if (!error.has('stale')) return 'failed';
@@ -50,12 +50,12 @@ export function OptimiseRound({ round, jobs, onClose }: OptimiseRoundProps) {
         run: () => {
           reorder(saved, before)
             .then(() => showSuccess('The order is as it was before'))
-            .catch(tell);
+            .catch(showOrderFailure);
         },
       });
       return 'saved';
     } catch (error) {
-      return tell(error);
+      return showOrderFailure(error);
     }
   }
 

@@ -14,7 +14,7 @@ import {
   reordered,
   savedOrderOf,
 } from './planned-order.ts';
-import { endsOf, saveOrder, tellOrderFailure } from './save-order.ts';
+import { endsOf, saveOrder, showOrderFailure } from './save-order.ts';
 
 /** The order of a day, as the user sees it. */
 export interface DayOrder {
@@ -94,6 +94,6 @@ export function useReorderedDay(
       const ends = order && !isEverybodys ? endsOf(order) : endsByHand(date, timeZone);
       return saveOrder({ date, assignedTo, saved: before }, jobIds, ends);
     },
-    onFailure: tellOrderFailure,
+    onFailure: showOrderFailure,
   });
 }

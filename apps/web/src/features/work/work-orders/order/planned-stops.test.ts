@@ -6,8 +6,8 @@ import {
   drivingLeft,
   latenessText,
   legText,
+  orderWithValidTimes,
   plannedDay,
-  tellableOrder,
 } from './planned-stops.ts';
 
 const stop = (id: string) => ({ id });
@@ -42,9 +42,9 @@ test('times are valid up to a job that no longer exists', () => {
 
 test('a user who sees part of everyone’s day gets the day’s order without its times', () => {
   const order = sampleOrder(['a', 'b']);
-  expect(tellableOrder(order, true, everyDay)).toBe(order);
-  expect(tellableOrder(order, false, everyDay)).toEqual({ ...order, stops: [] });
-  expect(tellableOrder(order, true, (id) => id === 'a').stops).toEqual([]);
+  expect(orderWithValidTimes(order, true, everyDay)).toBe(order);
+  expect(orderWithValidTimes(order, false, everyDay)).toEqual({ ...order, stops: [] });
+  expect(orderWithValidTimes(order, true, (id) => id === 'a').stops).toEqual([]);
 });
 
 test('a job without a place has a position but no time', () => {

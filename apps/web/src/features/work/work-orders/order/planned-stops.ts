@@ -63,7 +63,7 @@ export function plannedDay<Stop extends { readonly id: string }>(
  *
  * @param seesAll whether the order came with all its jobs
  */
-export function tellableOrder<Order extends PlannedOrder>(
+export function orderWithValidTimes<Order extends PlannedOrder>(
   order: Order,
   seesAll: boolean,
   isOfTheDay: (jobId: string) => boolean,

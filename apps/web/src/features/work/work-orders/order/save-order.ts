@@ -71,7 +71,7 @@ export async function deleteOrder({ id }: Pick<WorkOrder, 'id'>): Promise<void> 
 export type OrderOutcome = 'saved' | 'failed' | 'outdated';
 
 /** Says why an order was not saved, and shows the current order. */
-export async function tellOrderFailure(error: unknown): Promise<OrderOutcome> {
+export async function showOrderFailure(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.has('stale')) showToast({ type: 'warning', message: STALE });
   else if (error.has('notFound')) showToast({ type: 'warning', message: GONE });
@@ -89,7 +89,7 @@ async function takeBack(before: WorkOrder | null, now: WorkOrder): Promise<void>
     } else await deleteOrder(now);
     showSuccess('The order is as it was before');
   } catch (error) {
-    await tellOrderFailure(error);
+    await showOrderFailure(error);
   }
 }
 

@@ -13,7 +13,7 @@ import { currentLocation } from '../../../../platform/current-location.ts';
 import { dropDeviceOrder, keepDeviceOrder, whenDeviceOrderGoes } from '../device/device-orders.ts';
 import { type EndOfWay, endFromHere, lastEnds, type WayEnds } from '../optimise/way-ends.ts';
 import type { DayOrder } from '../order/day-order.ts';
-import { type OrderOutcome, saveOrderWithUndo, tellOrderFailure } from '../order/save-order.ts';
+import { type OrderOutcome, saveOrderWithUndo, showOrderFailure } from '../order/save-order.ts';
 import { planInBrowser } from './plan-in-browser.ts';
 import type { RouteJob } from './route-job.ts';
 
@@ -115,6 +115,6 @@ export async function acceptReplan(replanned: Replan): Promise<OrderOutcome> {
     else keepHere(replanned);
     return 'saved';
   } catch (error) {
-    return tellOrderFailure(error);
+    return showOrderFailure(error);
   }
 }

@@ -12,7 +12,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import type { DayOrder } from '../../work-orders/order/day-order.ts';
-import { deleteOrder, tellOrderFailure } from '../../work-orders/order/save-order.ts';
+import { deleteOrder, showOrderFailure } from '../../work-orders/order/save-order.ts';
 import classes from './day-tools.module.css';
 
 /** The dialogs about a day's route. */
@@ -47,7 +47,7 @@ async function deleteAfterAsking(order: NonNullable<DayOrder['saved']>): Promise
     tone: 'danger',
   });
   if (!sure) return;
-  await deleteOrder(order).catch(tellOrderFailure);
+  await deleteOrder(order).catch(showOrderFailure);
 }
 
 /** Why the order cannot be changed now; null if it can. */

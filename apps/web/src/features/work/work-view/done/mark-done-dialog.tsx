@@ -182,7 +182,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
         <BillingFields form={form} stop={stop} />
         <NotificationFields
           label="Tell the customer that the job is done"
-          told={form.field('eventTriggers.SendNotifications')}
+          notify={form.field('eventTriggers.SendNotifications')}
           email={form.field('notifications.email')}
           sms={form.field('notifications.sms')}
         />

@@ -15,10 +15,10 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { nowOn } from '../../../../platform/now-on.ts';
 import {
-  INITIAL_TELLING,
-  tellingBody,
-  TellingFields,
-  type TellingValues,
+  customerNotificationBody,
+  CustomerNotificationFields,
+  type CustomerNotificationValues,
+  INITIAL_CUSTOMER_NOTIFICATION,
 } from '../../../messages/triggers/parts.tsx';
 import { visitRulesQuery } from '../../visit-rules/api.ts';
 import type { Stop } from '../day/day-stops.ts';
@@ -34,7 +34,7 @@ interface SkipDialogProps {
   readonly onClose: () => void;
 }
 
-interface SkipValues extends TellingValues {
+interface SkipValues extends CustomerNotificationValues {
   readonly skippedAt: PlainDate | null;
   readonly customerSkipped: boolean;
   readonly notes: string;
@@ -52,14 +52,14 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
     customerSkipped: false,
     notes: '',
     withoutRules: false,
-    ...INITIAL_TELLING,
+    ...INITIAL_CUSTOMER_NOTIFICATION,
   }));
   const form = useRecordForm({
     initial,
     rules: { skippedAt: required },
     availableOffline: true,
     submit: async (values) => {
-      const { skippedAt, customerSkipped, notes, withoutRules, ...telling } = values;
+      const { skippedAt, customerSkipped, notes, withoutRules, ...notification } = values;
       const shown = withoutRules ? [] : skipEffects(stop, rules, values);
       const skipped = await skipStop(stop, {
         occurrenceId: stop.occurrence.id,
@@ -68,7 +68,7 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
         notes: notes.trim(),
         ...(shown.length > 0 ? { shownEffects: shownOf(shown) } : {}),
         ...(withoutRules ? { withoutRules } : {}),
-        ...tellingBody(telling),
+        ...customerNotificationBody(notification),
         actionSource: 'Individual',
       });
       if (!skipped) return;
@@ -103,9 +103,9 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
           />
         )}
         {!form.values.customerSkipped && (
-          <TellingFields
+          <CustomerNotificationFields
             label="Tell the customer"
-            telling={form.field('telling')}
+            customerNotification={form.field('customerNotification')}
             email={form.field('notifications.email')}
             sms={form.field('notifications.sms')}
             triggerType="visit-skipped"

@@ -4,10 +4,10 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { changedJobs } from '../../work-orders/order/changed-visits.ts';
 import { type DayOrder, useReorderedDay } from '../../work-orders/order/day-order.ts';
 import {
+  orderWithValidTimes,
   plannedDay,
   type PlannedDay,
   type PlannedStop,
-  tellableOrder,
 } from '../../work-orders/order/planned-stops.ts';
 import { routeJobs } from '../../work-orders/replan/route-job.ts';
 import type { Day, Stop } from '../day/day-stops.ts';
@@ -25,12 +25,12 @@ export interface DaySequence extends PlannedDay<Stop> {
   readonly changed: readonly string[];
 }
 
-function tellable(
+function orderOf(
   { order, isEverybodys }: DayOrder,
   seesAll: boolean,
   isOfTheDay: (jobId: string) => boolean,
 ): DayOrder['order'] {
-  return order && isEverybodys ? tellableOrder(order, seesAll, isOfTheDay) : order;
+  return order && isEverybodys ? orderWithValidTimes(order, seesAll, isOfTheDay) : order;
 }
 
 /** The stops in a new order, which has no times yet. */
@@ -55,7 +55,7 @@ export function useDaySequence(
   const ids = new Set([...open, ...finished].map(({ id }) => id));
   const isOfTheDay = (jobId: string) => ids.has(jobId);
   const { role } = useAppStart();
-  const order = tellable(route, seesAllWork(role), isOfTheDay);
+  const order = orderOf(route, seesAllWork(role), isOfTheDay);
   const planned = order
     ? plannedDay(order, open, isOfTheDay)
     : { stops: open.map((stop) => ({ stop, visit: null })), added: 0, timesEnd: false };

@@ -11,7 +11,7 @@ import type { ChargeParts } from '../charge-asking.ts';
 import { follow } from '../charge-following.ts';
 import { bringUpToDate } from '../charge-money.ts';
 import type { ChargeRecord } from '../charge-record.ts';
-import { tellPeople } from '../news/charge-telling.ts';
+import { notifyPeople } from '../news/charge-notifying.ts';
 import { todayOf } from '../refunds/charge-refund.ts';
 import { findCharge, findCharges, lockCharge, type NewEvent } from '../store.ts';
 import { findDisputes, upsertDispute } from './dispute-store.ts';
@@ -47,7 +47,7 @@ async function write(
   // A lost dispute over part of a charge takes that part back; a lost dispute over the full amount
   // changes the charge's own state.
   const isPart = isNews && dispute.state === 'Lost' && amount < left;
-  const told = await bringUpToDate(
+  const change = await bringUpToDate(
     tx,
     charge,
     {
@@ -57,8 +57,8 @@ async function write(
     },
     await todayOf(tx),
   );
-  const telling = { tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl };
-  await tellPeople({ ...telling, dispute: { dispute, isNews, isFirst: !known } }, told);
+  const notifying = { tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl };
+  await notifyPeople({ ...notifying, dispute: { dispute, isNews, isFirst: !known } }, change);
 }
 
 /** Brings a dispute up to date with its provider; false if it concerns no charge of this business. */

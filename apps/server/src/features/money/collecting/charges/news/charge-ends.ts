@@ -2,10 +2,10 @@ import { isTaken } from '@roundbook/domain/money/charges/charge';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Dispute } from '../../../../../providers/cards/cards.ts';
-import type { ChargeTold } from '../charge-money.ts';
+import type { ChargeChange } from '../charge-money.ts';
 
 /** A dispute whose state has just been recorded. */
-export interface DisputeTold {
+export interface DisputeNews {
   readonly dispute: Pick<Dispute, 'disputeId' | 'state' | 'amount' | 'reason' | 'evidenceBy'>;
   /** Whether this state of the dispute was unknown before. */
   readonly isNews: boolean;
@@ -29,22 +29,25 @@ export interface ChargeEnd {
  * The end of a charge's money that a change reports; undefined if the change reports none. A lost dispute is
  * reported once, with the dispute, although the charge itself changes later.
  */
-export function endOf(told: ChargeTold, disputed: DisputeTold | undefined): ChargeEnd | undefined {
-  return endOfDispute(told, disputed) ?? endOfCharge(told);
+export function endOf(
+  change: ChargeChange,
+  disputed: DisputeNews | undefined,
+): ChargeEnd | undefined {
+  return endOfDispute(change, disputed) ?? endOfCharge(change);
 }
 
 function endOfDispute(
-  { before }: ChargeTold,
-  told: DisputeTold | undefined,
+  { before }: ChargeChange,
+  disputed: DisputeNews | undefined,
 ): ChargeEnd | undefined {
-  if (!told?.isNews) return undefined;
-  const { disputeId, state, amount, reason } = told.dispute;
+  if (!disputed?.isNews) return undefined;
+  const { disputeId, state, amount, reason } = disputed.dispute;
   const pounds = formatPounds(amount);
   const made = { isDispute: true, key: `dispute:${disputeId}:${state}` };
   switch (state) {
     case 'Evidence needed':
     case 'Under review':
-      if (!told.isFirst) return undefined;
+      if (!disputed.isFirst) return undefined;
       return {
         ...made,
         subject: (name) => `${name} disputes a payment of ${pounds}`,
@@ -74,7 +77,7 @@ function lostWords(name: string, amount: Pence): string {
   return `The bank has decided for ${name}, and taken back ${pounds}. ${name} owes this amount again.`;
 }
 
-function endOfCharge({ before, after }: ChargeTold): ChargeEnd | undefined {
+function endOfCharge({ before, after }: ChargeChange): ChargeEnd | undefined {
   if (before.paymentId === null || before.state === after.state || isTaken(after.state)) {
     return undefined;
   }

@@ -4,32 +4,32 @@ import type { TenantTransaction } from '../../../../../platform/db/transaction.t
 import type { Enqueue } from '../../../../../platform/tasks/task.ts';
 import { findRecipients } from '../../../../customers/customers/lookups.ts';
 import { type News, notifyStaff } from '../../../../messages/notifications/effects.ts';
-import type { ChargeTold } from '../charge-money.ts';
-import { type DisputeTold, endOf } from './charge-ends.ts';
+import type { ChargeChange } from '../charge-money.ts';
+import { type DisputeNews, endOf } from './charge-ends.ts';
 
 /** The parts of the program that a notification needs, and the dispute that it is about, if any. */
 interface Notifying {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
-  readonly dispute?: DisputeTold | undefined;
+  readonly dispute?: DisputeNews | undefined;
 }
 
 /** Notifies staff that a charge succeeded, failed, was charged back or is disputed, and how a dispute ended. */
-export async function tellStaffOfCharge(
+export async function notifyStaffOfCharge(
   { tx, enqueue, dispute }: Notifying,
-  told: ChargeTold,
+  change: ChargeChange,
 ): Promise<void> {
-  const newsFor = newsOf(told, dispute);
+  const newsFor = newsOf(change, dispute);
   if (!newsFor) return;
-  const [customer] = await findRecipients(tx, [told.after.customerId]);
+  const [customer] = await findRecipients(tx, [change.after.customerId]);
   if (customer) notifyStaff(tx, enqueue, newsFor(customerDisplayName(customer)));
 }
 
 function newsOf(
-  told: ChargeTold,
-  dispute: DisputeTold | undefined,
+  change: ChargeChange,
+  dispute: DisputeNews | undefined,
 ): ((name: string) => News) | undefined {
-  const { before, after } = told;
+  const { before, after } = change;
   const pounds = formatPounds(after.amount);
   const customer = { model: 'customer', id: after.customerId };
   const failed = (what: string, words: (name: string) => string) => (name: string) => ({
@@ -47,7 +47,7 @@ function newsOf(
       key: `charge:${after.id}:${after.attempt}:paid`,
     });
   }
-  const end = endOf(told, dispute);
+  const end = endOf(change, dispute);
   if (end?.isDispute) {
     return (name) => ({
       kind: 'dispute',

@@ -1,6 +1,9 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import {
+  type CustomerNotificationJudgement,
+  judgeCustomerNotification,
+} from '@roundbook/domain/messages/triggers/customer-notification';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
-import { judgeTelling, type TellingJudgement } from '@roundbook/domain/messages/triggers/telling';
 import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { FactCall } from '../../../platform/facts/fact.ts';
@@ -9,7 +12,7 @@ import { queueFromTemplates } from '../templates/effects.ts';
 import { type Audience, templateFor } from './audience-queries.ts';
 import { quietWait } from './quiet-lookups.ts';
 import { insertExecutions } from './store.ts';
-import { hearerOf, type Told, valuesOf } from './trigger-letters.ts';
+import { type AnnouncedOccasion, hearerOf, valuesOf } from './trigger-letters.ts';
 
 /** The facts that decide who is notified, other than the customers' own. */
 interface Question {
@@ -22,21 +25,27 @@ interface Question {
 /** A customer, with the decision about a message to them. */
 export interface Judged {
   readonly recipient: Recipient;
-  readonly judgement: TellingJudgement<Told>;
+  readonly judgement: CustomerNotificationJudgement<AnnouncedOccasion>;
 }
 
 /** Decides on a message to each customer, in the given order. */
 export function judgeAll(
   { type, choices, heardToday }: Question,
   { recipients }: Pick<Audience, 'recipients'>,
-  told: readonly Told[],
+  occasions: readonly AnnouncedOccasion[],
 ): Judged[] {
-  return [...Map.groupBy(told, ({ customerId }) => customerId)].flatMap(([id, occasions]) => {
+  return [...Map.groupBy(occasions, ({ customerId }) => customerId)].flatMap(([id, own]) => {
     const recipient = recipients.get(id);
     if (!recipient) return [];
     const hearer = hearerOf(recipient, type);
     const hasHeardToday = heardToday.has(id);
-    const judgement = judgeTelling({ type, choices, hearer, occasions, hasHeardToday });
+    const judgement = judgeCustomerNotification({
+      type,
+      choices,
+      hearer,
+      occasions: own,
+      hasHeardToday,
+    });
     return [{ recipient, judgement }];
   });
 }
@@ -48,9 +57,9 @@ export function judgeAll(
 const UNDONE_WITHIN_MINUTES = 5;
 
 /** The parts of a call with which customers are notified. */
-type Telling = Pick<FactCall, 'tx' | 'enqueue' | 'now' | 'today'> & {
+type NotifyingCall = Pick<FactCall, 'tx' | 'enqueue' | 'now' | 'today'> & {
   /** Whether the messages wait for a few minutes, so that they can still be withdrawn. */
-  readonly tellsLater?: boolean | undefined;
+  readonly notifiesLater?: boolean | undefined;
 };
 
 /** Identifies a trigger's message about an occasion on a channel, so that it is sent once. */
@@ -65,13 +74,13 @@ export function messageKey(type: TriggerType, key: string, channel: Channel): st
 export function waitOf(
   type: TriggerType,
   audience: Pick<Audience, 'times' | 'region' | 'timeZone'>,
-  { now, today, tellsLater }: Pick<Telling, 'now' | 'today' | 'tellsLater'>,
+  { now, today, notifiesLater }: Pick<NotifyingCall, 'now' | 'today' | 'notifiesLater'>,
   aboutDay: PlainDate,
 ): { readonly until: Date; readonly why: string } | undefined {
   // A worker on the way arrives within minutes, so the message does not wait.
   if (type === 'on-my-way') return undefined;
   const quiet = quietWait(audience, now, aboutDay >= today ? aboutDay : null);
-  if (quiet || tellsLater !== true) return quiet;
+  if (quiet || notifiesLater !== true) return quiet;
   return {
     until: new Date(Date.parse(now) + UNDONE_WITHIN_MINUTES * 60_000),
     why: `The message will be sent in ${UNDONE_WITHIN_MINUTES} minutes, unless the plan is undone.`,
@@ -79,35 +88,35 @@ export function waitOf(
 }
 
 /** A customer to notify. */
-interface ToldCustomer {
+interface NotifiedCustomer {
   readonly recipient: Recipient;
   readonly channels: readonly Channel[];
-  readonly told: readonly Told[];
+  readonly occasions: readonly AnnouncedOccasion[];
 }
 
 /** Writes the messages and records them. @returns the customers who are sent one */
-export function tellAll(
-  call: Telling,
+export function notifyAll(
+  call: NotifyingCall,
   question: Question,
   audience: Audience,
-  told: readonly Told[],
-): ToldCustomer[] {
+  occasions: readonly AnnouncedOccasion[],
+): NotifiedCustomer[] {
   const { type } = question;
   const { tx, enqueue, today } = call;
-  const going = judgeAll(question, audience, told).flatMap(({ recipient, judgement }) =>
+  const going = judgeAll(question, audience, occasions).flatMap(({ recipient, judgement }) =>
     judgement.outcome === 'goes'
-      ? [{ recipient, channels: judgement.channels, told: judgement.occasions }]
+      ? [{ recipient, channels: judgement.channels, occasions: judgement.occasions }]
       : [],
   );
-  const about = going.flatMap((one) => one.told);
+  const about = going.flatMap((one) => one.occasions);
   insertExecutions(tx, type, 'Told', about, today);
   const byTemplate = Map.groupBy(going, ({ recipient }) => templateFor(type, recipient));
   for (const [key, some] of byTemplate) {
     const letters = some.flatMap((one) => {
       const { recipient } = one;
-      const [first] = one.told;
+      const [first] = one.occasions;
       const hearer = hearerOf(recipient, type);
-      const values = valuesOf(type, audience, recipient, one.told);
+      const values = valuesOf(type, audience, recipient, one.occasions);
       const waits = waitOf(type, audience, call, first!.aboutDay);
       return one.channels.map((channel) => ({
         channel,
@@ -146,19 +155,20 @@ export function choicesOf(
  * Notifies customers of what has just happened to their visits, or records the choice not to notify
  * them.
  */
-export function tellNow(
-  call: Telling,
+export function notifyNow(
+  call: NotifyingCall,
   type: TriggerType,
   audience: Audience,
   asked: NotificationChoices | undefined,
-  told: readonly Told[],
+  occasions: readonly AnnouncedOccasion[],
 ): void {
   const choices = choicesOf(audience, type, asked);
-  if (choices === null || told.length === 0) return;
+  if (choices === null || occasions.length === 0) return;
   if (isDeclined(choices)) {
     // Without this record, a later run for the date would send the message after all.
-    if (TRIGGERS[type].dated !== '') insertExecutions(call.tx, type, 'Declined', told, call.today);
+    if (TRIGGERS[type].dated !== '')
+      insertExecutions(call.tx, type, 'Declined', occasions, call.today);
     return;
   }
-  tellAll(call, { type, choices, heardToday: new Set() }, audience, told);
+  notifyAll(call, { type, choices, heardToday: new Set() }, audience, occasions);
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '@roundbook/client/online';
-import type { ACTION_TRIGGERS } from '@roundbook/contract/messages/triggers/telling';
+import type { ACTION_TRIGGERS } from '@roundbook/contract/messages/triggers/customer-notification';
 import type {
   EmailChoice,
   SmsChoice,
@@ -12,21 +12,26 @@ import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { type Choice, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import { useReported } from '@roundbook/ui/form/use-reported.ts';
+import type { CustomerNotificationPreview as CustomerNotificationPreviewType } from './customer-notification-preview.tsx';
+import {
+  customerNotificationBody,
+  type CustomerNotificationChoice,
+} from './customer-notification.ts';
 import { EMAIL_CHOICES, SMS_CHOICES } from './notification-fields.tsx';
-import type { TellingPreview as TellingPreviewType } from './telling-preview.tsx';
-import { type Telling, tellingBody } from './telling.ts';
 
-type Preview = typeof TellingPreviewType;
+type Preview = typeof CustomerNotificationPreviewType;
 
 /** Replaces the preview if its code could not be fetched. */
 const NoPreview: Preview = () => <></>;
 
-const TellingPreview = lazy(async () => {
-  const loaded = await import(/* needs signal */ './telling-preview.tsx').catch(() => null);
-  return { default: loaded?.TellingPreview ?? NoPreview };
+const CustomerNotificationPreview = lazy(async () => {
+  const loaded = await import(/* needs signal */ './customer-notification-preview.tsx').catch(
+    () => null,
+  );
+  return { default: loaded?.CustomerNotificationPreview ?? NoPreview };
 });
 
-const CHOICES: readonly Choice<Telling>[] = [
+const CHOICES: readonly Choice<CustomerNotificationChoice>[] = [
   { value: 'AsSet', label: 'As set up' },
   { value: 'Send', label: 'Send' },
   { value: 'DontSend', label: "Don't send" },
@@ -51,14 +56,14 @@ interface PreviewedProps {
   readonly withoutRules?: boolean;
 }
 
-interface TellingFieldsProps extends PreviewedProps {
+interface CustomerNotificationFieldsProps extends PreviewedProps {
   readonly label?: string;
-  readonly telling: FieldBinding<Telling>;
+  readonly customerNotification: FieldBinding<CustomerNotificationChoice>;
   readonly email: FieldBinding<EmailChoice>;
   readonly sms: FieldBinding<SmsChoice>;
 }
 
-interface WhatIsSentProps extends PreviewedProps, ReturnType<typeof tellingBody> {}
+interface WhatIsSentProps extends PreviewedProps, ReturnType<typeof customerNotificationBody> {}
 
 const daysOf = (jobIds: readonly string[], dayOf: ReadonlyMap<string, PlainDate>) =>
   jobIds.flatMap((jobId) => {
@@ -92,7 +97,7 @@ export function WhatIsSent({
   };
   return (
     <Suspense>
-      <TellingPreview
+      <CustomerNotificationPreview
         asked={{ ...asked, ...(notifications && { notifications }) }}
         uncounted={Math.max(0, jobIds.length - MOST_PREVIEWED)}
       />
@@ -101,25 +106,31 @@ export function WhatIsSent({
 }
 
 /** Asks how to notify customers of an action on their visits, and previews the messages. */
-export function TellingFields({
+export function CustomerNotificationFields({
   label = 'Tell the customers',
-  telling,
+  customerNotification,
   email,
   sms,
   ...previewed
-}: TellingFieldsProps) {
+}: CustomerNotificationFieldsProps) {
   const notifications = { email: email.value, sms: sms.value };
   return (
     <>
-      <SelectField {...telling} label={label} choices={CHOICES} />
-      {telling.value === 'Send' && (
+      <SelectField {...customerNotification} label={label} choices={CHOICES} />
+      {customerNotification.value === 'Send' && (
         <FieldRow>
           <SelectField {...email} label="Email" choices={EMAIL_CHOICES} />
           <SelectField {...sms} label="Text message" choices={SMS_CHOICES} />
         </FieldRow>
       )}
-      {telling.value !== 'DontSend' && (
-        <WhatIsSent {...previewed} {...tellingBody({ telling: telling.value, notifications })} />
+      {customerNotification.value !== 'DontSend' && (
+        <WhatIsSent
+          {...previewed}
+          {...customerNotificationBody({
+            customerNotification: customerNotification.value,
+            notifications,
+          })}
+        />
       )}
     </>
   );

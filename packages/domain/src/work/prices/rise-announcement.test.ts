@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RISE_ANSWERS } from './price-rises.ts';
 import {
+  announcementOfRise,
   newPriceValues,
   PAGE_ANSWERS,
   pageAnswerRefusal,
   RISE_WAYS,
   type RiseHearer,
-  tellingOfRise,
-} from './rise-telling.ts';
+} from './rise-announcement.ts';
 
 const hearer: fc.Arbitrary<RiseHearer> = fc.record({
   isActive: fc.boolean(),
@@ -24,12 +24,12 @@ const hearer: fc.Arbitrary<RiseHearer> = fc.record({
 test('new prices are announced only to customers who pay for themselves, have a page, and can be reached by an allowed channel', () => {
   fc.assert(
     fc.property(hearer, fc.constantFrom(...RISE_WAYS), (one, way) => {
-      const telling = tellingOfRise(way, one);
-      if (telling.outcome === 'left out') {
-        expect(telling.reason).toMatch(/\.$/);
+      const announcement = announcementOfRise(way, one);
+      if (announcement.outcome === 'left out') {
+        expect(announcement.reason).toMatch(/\.$/);
         return;
       }
-      const { channel } = telling;
+      const { channel } = announcement;
       expect(one).toMatchObject({ isActive: true, hasPayer: false, hasPage: true });
       expect(one.addresses[channel]).not.toBe('');
       expect(one.allows[channel]).toBe(true);
@@ -42,7 +42,7 @@ test('“either” reaches every customer whom one of the channels reaches, by e
   fc.assert(
     fc.property(hearer, (one) => {
       const [email, sms, either] = (['email', 'sms', 'either'] as const).map((way) =>
-        tellingOfRise(way, one),
+        announcementOfRise(way, one),
       );
       if (email!.outcome === 'goes') expect(either).toEqual(email);
       else if (sms!.outcome === 'goes') expect(either).toEqual(sms);

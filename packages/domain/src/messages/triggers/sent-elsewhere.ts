@@ -1,6 +1,6 @@
 import type { TemplateKey } from '../templates/templates.ts';
 
-interface ToldElsewhere {
+interface SentElsewhere {
   readonly label: string;
   /** When the messages are sent, and by what channel if that is fixed. */
   readonly about: string;
@@ -12,7 +12,7 @@ interface ToldElsewhere {
  * Messages that no trigger sends, since something else decides when they go out: the money itself, or a person who
  * sends or answers something.
  */
-export const TOLD_ELSEWHERE = {
+export const SENT_ELSEWHERE = {
   invoices: {
     label: 'Invoices',
     about: 'When you send them, one or many at once',
@@ -66,8 +66,8 @@ export const TOLD_ELSEWHERE = {
     about: 'When you answer what a customer asks about a visit',
     templates: ['visit-request'],
   },
-} as const satisfies Readonly<Record<string, ToldElsewhere>>;
+} as const satisfies Readonly<Record<string, SentElsewhere>>;
 
-export type ToldElsewhereKey = keyof typeof TOLD_ELSEWHERE;
+export type SentElsewhereKey = keyof typeof SENT_ELSEWHERE;
 
-export const TOLD_ELSEWHERE_KEYS = Object.keys(TOLD_ELSEWHERE) as ToldElsewhereKey[];
+export const SENT_ELSEWHERE_KEYS = Object.keys(SENT_ELSEWHERE) as SentElsewhereKey[];

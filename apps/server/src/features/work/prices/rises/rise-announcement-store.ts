@@ -4,14 +4,14 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { joinMessage, message } from '../../../messages/outbox/relations.ts';
 
 /** The result of notifying a customer: the message's id, or the reason that there is none. */
-interface SettledTelling {
+interface SettledAnnouncement {
   readonly customerId: string;
   readonly messageId: string | null;
   readonly reason: string;
 }
 
 /** Lists all customers whose prices a locked price rise changes, as waiting to be notified. */
-export function insertTellings(tx: TenantTransaction, riseId: string): void {
+export function insertAnnouncements(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
     insert into price_rise_tellings (business_id, price_rise_id, customer_id)
     select distinct prj.business_id, prj.price_rise_id, prj.customer_id from price_rise_jobs prj
@@ -21,7 +21,7 @@ export function insertTellings(tx: TenantTransaction, riseId: string): void {
 }
 
 /** The ids of the next waiting customers, in id order. */
-export async function nextToTell(
+export async function nextToAnnounce(
   tx: TenantTransaction,
   riseId: string,
   most: number,
@@ -34,12 +34,12 @@ export async function nextToTell(
 }
 
 /** Writes the results of notifying some customers. */
-export function settleTellings(
+export function settleAnnouncements(
   tx: TenantTransaction,
   riseId: string,
-  tellings: readonly SettledTelling[],
+  announcements: readonly SettledAnnouncement[],
 ): void {
-  const rows = tellings.map(({ customerId, messageId, reason }) => ({
+  const rows = announcements.map(({ customerId, messageId, reason }) => ({
     customer_id: customerId,
     message_id: messageId,
     reason,
@@ -53,7 +53,7 @@ export function settleTellings(
 }
 
 /** Marks notifications as withdrawn for customers who still wait for theirs or whose message has not been sent yet. */
-export function withdrawTellings(tx: TenantTransaction, riseId: string): void {
+export function withdrawAnnouncements(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
     update price_rise_tellings prt set state = 'Withdrawn'
      where prt.business_id = ${tx.businessId} and prt.price_rise_id = ${riseId}

@@ -58,13 +58,13 @@ test('the office is notified of a dispute once, with the reason and the deadline
   });
   const { reason, evidenceBy } = path.disputes[0]!;
   const { messages } = await app.data(listOutbox, { token });
-  const told = messages.filter(({ to }) => to === 'office@example.com');
-  expect(told.map(({ subject }) => subject)).toEqual([
+  const sent = messages.filter(({ to }) => to === 'office@example.com');
+  expect(sent.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/ disputes a payment of £16\.66$/),
   ]);
   const day = formatLongDate(todayIn('Europe/London', evidenceBy!));
-  expect(told[0]!.body).toContain(`${reason} The money stays on hold until the bank decides.`);
-  expect(told[0]!.body).toContain(`Please answer by ${day} at `);
+  expect(sent[0]!.body).toContain(`${reason} The money stays on hold until the bank decides.`);
+  expect(sent[0]!.body).toContain(`Please answer by ${day} at `);
 });
 
 test.each([
@@ -121,9 +121,9 @@ test.each([
       ['dispute', expect.stringMatching(/ disputes a payment of £16\.66$/)],
     ]);
     const { messages } = await app.data(listOutbox, { token });
-    const told = messages.filter(({ to }) => to === 'office@example.com');
-    expect(told).toHaveLength(2);
-    expect(told[0]!.subject).toMatch(subject);
-    expect(told[0]!.body).toMatch(body);
+    const sent = messages.filter(({ to }) => to === 'office@example.com');
+    expect(sent).toHaveLength(2);
+    expect(sent[0]!.subject).toMatch(subject);
+    expect(sent[0]!.body).toMatch(body);
   },
 );

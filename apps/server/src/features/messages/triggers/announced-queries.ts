@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinVisitOf, visit } from '../../work/jobs/relations.ts';
 
 /** The visit or other occasion that a message is about, in its current state. */
-export interface ToldVisit {
+export interface AnnouncedVisit {
   readonly occurrenceId: string | null;
   readonly aboutDay: PlainDate;
   /** Null if the visit was deleted, or the message was not about a visit. */
@@ -17,14 +17,14 @@ export interface ToldVisit {
  * The occasions in a message: the one that its key names, and those recorded in the same transaction, which have
  * the same time.
  */
-export function findTold(
+export function findAnnounced(
   tx: TenantTransaction,
   { type, key }: { readonly type: TriggerType; readonly key: string },
   { customerId, writtenAt }: { readonly customerId: string; readonly writtenAt: string },
-): Promise<ToldVisit[]> {
+): Promise<AnnouncedVisit[]> {
   const wasDoneThen = sql`${visit.customerId} = execution.customer_id and ${visit.closedOn} = execution.about_day
     and ${visit.state} = 'Done'`;
-  return tx.all(sql<ToldVisit>`
+  return tx.all(sql<AnnouncedVisit>`
     select execution.occurrence_id as "occurrenceId", execution.about_day as "aboutDay",
            case when ${visit.id} is not null then json_build_object('state', ${visit.state},
              'scheduledOn', ${visit.scheduledOn}, 'closedOn', ${visit.closedOn}) end as visit

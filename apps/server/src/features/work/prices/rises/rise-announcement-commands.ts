@@ -8,13 +8,13 @@ import { findBusiness } from '../../../account/businesses/lookups.ts';
 import { checkDailyAllowance } from '../../../messages/outbox/allowance-lookups.ts';
 import { findFacts } from '../../../messages/templates/fact-lookups.ts';
 import { findTemplates } from '../../../messages/templates/lookups.ts';
-import { NEW_PRICES, judgeCustomers, type Going, valuesFor } from './price-rise-telling.ts';
+import { NEW_PRICES, judgeCustomers, type Going, valuesFor } from './price-rise-announcing.ts';
+import { findRaisedPrices, findRiseCustomers } from './rise-announcement-queries.ts';
+import { insertAnnouncements } from './rise-announcement-store.ts';
 import { answer, lockFor } from './rise-commands.ts';
 import { findRise } from './rise-queries.ts';
 import { setRise } from './rise-store.ts';
-import { tellOfRise } from './rise-tasks.ts';
-import { findRaisedPrices, findRiseCustomers } from './rise-telling-queries.ts';
-import { insertTellings } from './rise-telling-store.ts';
+import { announceRise } from './rise-tasks.ts';
 
 /** The maximum number of customers left out whom a preview names. */
 const NAMED = 50;
@@ -66,10 +66,10 @@ export function preview({ load, params, body }: LongCall<typeof contract.preview
 }
 
 /** Announces a price rise: notifies the customers, page by page, in the background. */
-export async function tell(call: WriteCall<typeof contract.tellOfPriceRise>) {
+export async function announce(call: WriteCall<typeof contract.announcePriceRise>) {
   const { tx, params, body, now, enqueue } = call;
-  const rise = await lockFor(call, params.id, 'tell');
-  if (rise.toldWay !== null) throw refuse('The customers have already been told.');
+  const rise = await lockFor(call, params.id, 'announce');
+  if (rise.announcementWay !== null) throw refuse('The customers have already been told.');
   const { going } = judgeCustomers(body.way, await findRiseCustomers(tx, rise.id));
   if (going.length === 0) throw refuse('No customer would get this message.', 'way');
   await checkDailyAllowance(
@@ -79,8 +79,8 @@ export async function tell(call: WriteCall<typeof contract.tellOfPriceRise>) {
     (most) =>
       `Your business can notify ${most} customers of new prices within 24 hours. Please use letters, or raise fewer prices at once.`,
   );
-  insertTellings(tx, rise.id);
+  insertAnnouncements(tx, rise.id);
   setRise(tx, rise, { told_way: body.way, told_at: now });
-  enqueue(tellOfRise, { businessId: tx.businessId, id: rise.id });
+  enqueue(announceRise, { businessId: tx.businessId, id: rise.id });
   return answer(tx, rise.id);
 }

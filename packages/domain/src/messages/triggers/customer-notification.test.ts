@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  type CustomerNotification,
+  judgeCustomerNotification,
+  type Occasion,
+} from './customer-notification.ts';
 import { EMAIL_CHOICES, SMS_CHOICES } from './notification-choices.ts';
-import { judgeTelling, type Occasion, type Telling } from './telling.ts';
 import { TRIGGER_TYPES, TRIGGERS, triggerRefusal, usualChoice } from './trigger-types.ts';
 
 const occasion: fc.Arbitrary<Occasion> = fc.record({
@@ -9,7 +13,7 @@ const occasion: fc.Arbitrary<Occasion> = fc.record({
   isHeardToday: fc.boolean(),
 });
 
-const telling: fc.Arbitrary<Telling> = fc.record({
+const customerNotification: fc.Arbitrary<CustomerNotification> = fc.record({
   type: fc.constantFrom(...TRIGGER_TYPES),
   choices: fc.record({
     email: fc.constantFrom(...EMAIL_CHOICES),
@@ -29,8 +33,8 @@ const telling: fc.Arbitrary<Telling> = fc.record({
 
 test('a customer is notified only by a chosen channel on which they have an address and allow messages', () => {
   fc.assert(
-    fc.property(telling, (one) => {
-      const judgement = judgeTelling(one);
+    fc.property(customerNotification, (one) => {
+      const judgement = judgeCustomerNotification(one);
       if (judgement.outcome !== 'goes') return;
       const { hearer, choices } = one;
       expect(hearer.isActive).toBe(true);
@@ -49,8 +53,8 @@ test('a customer is notified only by a chosen channel on which they have an addr
 
 test('no customer gets a message twice, or a message that the office declined to send', () => {
   fc.assert(
-    fc.property(telling, (one) => {
-      const judgement = judgeTelling(one);
+    fc.property(customerNotification, (one) => {
+      const judgement = judgeCustomerNotification(one);
       if (judgement.outcome !== 'goes') return;
       expect(judgement.occasions.length).toBeGreaterThan(0);
       for (const { before, isHeardToday } of judgement.occasions) {
@@ -63,8 +67,8 @@ test('no customer gets a message twice, or a message that the office declined to
 
 test('a customer who gets no message is always given a reason for it', () => {
   fc.assert(
-    fc.property(telling, (one) => {
-      const judgement = judgeTelling(one);
+    fc.property(customerNotification, (one) => {
+      const judgement = judgeCustomerNotification(one);
       const reason = judgement.outcome === 'left out' ? judgement.reason : 'None.';
       expect(reason).toMatch(/^[A-Z].*\.$/);
     }),
@@ -73,8 +77,8 @@ test('a customer who gets no message is always given a reason for it', () => {
 
 test('a customer who can be reached and has had no message about the occasion gets one', () => {
   fc.assert(
-    fc.property(telling, (one) => {
-      const willing: Telling = {
+    fc.property(customerNotification, (one) => {
+      const willing: CustomerNotification = {
         ...one,
         choices: { email: 'Send', sms: 'SendIfNoEmail' },
         hearer: {
@@ -85,15 +89,18 @@ test('a customer who can be reached and has had no message about the occasion ge
         occasions: [{ before: null, isHeardToday: false }],
         hasHeardToday: false,
       };
-      expect(judgeTelling(willing)).toMatchObject({ outcome: 'goes', channels: ['email'] });
+      expect(judgeCustomerNotification(willing)).toMatchObject({
+        outcome: 'goes',
+        channels: ['email'],
+      });
     }),
   );
 });
 
 test('no customer gets marketing on a day on which they have had another message', () => {
   fc.assert(
-    fc.property(telling, (one) => {
-      const judgement = judgeTelling({ ...one, hasHeardToday: true });
+    fc.property(customerNotification, (one) => {
+      const judgement = judgeCustomerNotification({ ...one, hasHeardToday: true });
       const isOffer = TRIGGERS[one.type].purpose === 'marketing';
       expect(isOffer && judgement.outcome === 'goes').toBe(false);
     }),

@@ -9,7 +9,7 @@ import { chosenNotifications } from './notification-choices.ts';
 /** The triggers that fire when a user acts on visits. */
 export const ACTION_TRIGGERS = ['visit-booked', 'job-done', 'visit-skipped'] as const;
 
-export const previewTelling = endpoint({
+export const previewCustomerNotification = endpoint({
   method: 'POST',
   path: '/jobs/notifications/preview',
   summary:

@@ -12,7 +12,7 @@ export const RISE_WAYS = ['email', 'sms', 'either'] as const;
 export type RiseWay = (typeof RISE_WAYS)[number];
 
 /** The states of the announcement of new prices to a customer. */
-export const TELLING_STATES = ['Waiting', 'Told', 'LeftOut', 'Withdrawn'] as const;
+export const ANNOUNCEMENT_STATES = ['Waiting', 'Told', 'LeftOut', 'Withdrawn'] as const;
 
 /**
  * A customer's addresses for service messages, and the facts that rule out announcing a price to
@@ -29,7 +29,7 @@ export interface RiseHearer {
   readonly allows: Readonly<Record<Channel, boolean>>;
 }
 
-type RiseTelling =
+type RiseAnnouncement =
   | { readonly outcome: 'goes'; readonly channel: Channel }
   | { readonly outcome: 'left out'; readonly reason: string };
 
@@ -43,7 +43,7 @@ const CHANNELS_OF: Readonly<Record<RiseWay, readonly Channel[]>> = {
  * The channel by which new prices are announced to a customer, or the reason that no channel is used. The message
  * concerns the customer's service, so it is not marketing.
  */
-export function tellingOfRise(way: RiseWay, hearer: RiseHearer): RiseTelling {
+export function announcementOfRise(way: RiseWay, hearer: RiseHearer): RiseAnnouncement {
   const { isActive, hasPayer, hasPage, addresses, allows } = hearer;
   const leftOut = (reason: string) => ({ outcome: 'left out', reason }) as const;
   const refusals = CHANNELS_OF[way].map((channel) => ({

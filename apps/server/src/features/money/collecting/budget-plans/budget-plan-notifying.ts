@@ -14,7 +14,7 @@ import {
   nameOfBusiness,
 } from '../../../account/businesses/lookups.ts';
 import { findOwnRecord, findRecipients } from '../../../customers/customers/lookups.ts';
-import { queueMessages, tellOffice } from '../../../messages/outbox/effects.ts';
+import { emailOffice, queueMessages } from '../../../messages/outbox/effects.ts';
 import type { BudgetPlanRecord } from './budget-plan-record.ts';
 
 interface AgreedFrom {
@@ -28,7 +28,7 @@ interface AgreedFrom {
  * Emails the customer the amount, its first day and what they have to do. The email is part of the agreement, so it
  * is sent whatever the customer's preferences.
  */
-export async function tellOfAmount(
+export async function notifyOfAmount(
   { tx, enqueue }: Pick<WriteCall<never>, 'tx' | 'enqueue'>,
   { customerId, method, day }: BudgetPlanRecord,
   { amount, from, isNew }: AgreedFrom,
@@ -65,7 +65,7 @@ export async function tellOfAmount(
 }
 
 /** Emails the office that a month of a plan could not be collected. */
-export async function tellOfProblem(
+export async function notifyOfProblem(
   tx: TenantTransaction,
   enqueue: Enqueue,
   { customerId }: BudgetPlanRecord,
@@ -81,7 +81,7 @@ export async function tellOfProblem(
   const name = customerDisplayName(customer);
   const subject = `We could not collect ${pounds} for ${name}’s budget plan`;
   const body = `${pounds} for ${name}’s budget plan was due, but we could not collect it: ${problem}\n\nThe customer: ${publicUrl}/manage/customers/${customerId}`;
-  tellOffice(tx, enqueue, { to: business.email, subject, body }, customerId);
+  emailOffice(tx, enqueue, { to: business.email, subject, body }, customerId);
 }
 
 /** The plans that are due for review, and the day. */
@@ -95,7 +95,7 @@ interface Reviews {
  * affects only their own message.
  * @returns the announced plans, without plans of archived or deleted customers; none if the business has no address
  */
-export async function tellOfReviews(
+export async function notifyOfReviews(
   tx: TenantTransaction,
   enqueue: Enqueue,
   { plans, today }: Reviews,
@@ -114,7 +114,7 @@ export async function tellOfReviews(
     const pounds = formatPounds(amountOn(amounts, today));
     const subject = `${name}’s budget plan is due for its yearly review`;
     const body = `${name} pays ${pounds} a month, an amount agreed on ${formatLongDate(workedOutOn)}. Please compare it with the coming visits, and agree an amount for the next year. Until then, the plan continues unchanged.\n\nThe customer: ${publicUrl}/manage/customers/${customerId}`;
-    tellOffice(tx, enqueue, { to: business.email, subject, body }, customerId);
+    emailOffice(tx, enqueue, { to: business.email, subject, body }, customerId);
     return true;
   });
 }

@@ -1,27 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
-import type { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import type { previewCustomerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import { tellingQuery } from './api.ts';
+import { customerNotificationQuery } from './api.ts';
 import { CHANNEL_NAMES, messagesText } from './trigger-text.ts';
 import classes from './triggers.module.css';
 
-interface TellingPreviewProps {
-  readonly asked: BodyInputOf<typeof previewTelling>;
+interface CustomerNotificationPreviewProps {
+  readonly asked: BodyInputOf<typeof previewCustomerNotification>;
   /** The number of further jobs, which are not in `asked`. */
   readonly uncounted: number;
 }
 
 /** The messages that an action will send: their number, their channels, and the words of the first. */
-export function TellingPreview({ asked, uncounted }: TellingPreviewProps) {
+export function CustomerNotificationPreview({
+  asked,
+  uncounted,
+}: CustomerNotificationPreviewProps) {
   // Without the former answer the dialog would shrink and grow again, and its buttons would move away
   // from under a finger.
-  const query = useQuery({ ...tellingQuery(asked), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...customerNotificationQuery(asked),
+    placeholderData: keepPreviousData,
+  });
   return (
     <section
-      className={classes.telling}
+      className={classes.preview}
       aria-label="What will be sent"
       aria-busy={query.isPlaceholderData}
     >

@@ -4,8 +4,8 @@ import { showSuccess } from '@roundbook/client/toasts';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { PriceRise } from '@roundbook/contract/work/prices/price-rise';
 import type { previewRiseMessages } from '@roundbook/contract/work/prices/price-rise-messages';
-import { tellOfPriceRise } from '@roundbook/contract/work/prices/price-rise-messages';
-import type { RiseWay } from '@roundbook/domain/work/prices/rise-telling';
+import { announcePriceRise } from '@roundbook/contract/work/prices/price-rise-messages';
+import type { RiseWay } from '@roundbook/domain/work/prices/rise-announcement';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -71,18 +71,18 @@ function WhoAndWhat({ preview }: { readonly preview: Preview }) {
   );
 }
 
-interface TellDialogProps {
+interface AnnounceDialogProps {
   readonly rise: PriceRise;
   readonly onClose: () => void;
 }
 
 /** Notifies the customers of a price rise, after a preview. */
-export function TellDialog({ rise, onClose }: TellDialogProps) {
+export function AnnounceDialog({ rise, onClose }: AnnounceDialogProps) {
   const form = useRecordForm<{ readonly way: RiseWay }>({
     initial: { way: 'either' },
     submit: async ({ way }) => {
       const params = { id: rise.id };
-      await call(tellOfPriceRise, { params, body: { way } });
+      await call(announcePriceRise, { params, body: { way } });
       showSuccess('The messages are on their way to the outbox');
       onClose();
     },

@@ -8,14 +8,14 @@ import * as messages from '@roundbook/contract/work/prices/price-rise-messages';
 import * as contract from '@roundbook/contract/work/prices/price-rises';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import type { RiseWay } from '@roundbook/domain/work/prices/rise-telling';
+import type { RiseWay } from '@roundbook/domain/work/prices/rise-announcement';
 import { readTenant } from '../../../../platform/db/transaction.ts';
 import { openTestPage } from '../../../../testing/customers/test-page.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
 import { priceDailyWork, priceTasks } from '../tasks.ts';
-import { tellOfRise } from './rise-tasks.ts';
+import { announceRise } from './rise-tasks.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -64,13 +64,13 @@ async function planned(): Promise<string> {
 
 const look = async (id: string) =>
   (await app.data(contract.getPriceRise, { token, params: { id } })).rise;
-const tell = (id: string, way: RiseWay = 'either') =>
-  app.call(messages.tellOfPriceRise, { token, params: { id }, body: { way } });
+const announce = (id: string, way: RiseWay = 'either') =>
+  app.call(messages.announcePriceRise, { token, params: { id }, body: { way } });
 
 /** Runs the background task that notifies customers. */
 async function goOn(id: string): Promise<void> {
-  const handler = priceTasks(app.parts).find(({ task }) => task.name === tellOfRise.name)!;
-  await handler.handle(tellOfRise.data.parse({ businessId: business.id, id }));
+  const handler = priceTasks(app.parts).find(({ task }) => task.name === announceRise.name)!;
+  await handler.handle(announceRise.data.parse({ businessId: business.id, id }));
 }
 
 interface Sent {
@@ -125,8 +125,8 @@ test('each customer is notified once, with their own link, even if a task runs t
   await customer('Ada Ash', email('ada'));
   await customer('Nina None', {});
   const id = await planned();
-  expect((await tell(id)).status).toBe(200);
-  const again = await tell(id);
+  expect((await announce(id)).status).toBe(200);
+  const again = await announce(id);
   expect([again.status, again.errors?.[0]?.detail]).toEqual([
     422,
     'The customers have already been told.',
@@ -151,7 +151,7 @@ test('each customer is notified once, with their own link, even if a task runs t
 test('a draft, a price rise that reaches no one, and a price rise of another business cannot be announced', async () => {
   await customer('Nina None', {});
   const id = await planned();
-  expect((await tell(id)).errors?.[0]).toMatchObject({ field: 'way' });
+  expect((await announce(id)).errors?.[0]).toMatchObject({ field: 'way' });
   const { rise } = await app.data(contract.createPriceRise, {
     token,
     body: {
@@ -162,9 +162,9 @@ test('a draft, a price rise that reaches no one, and a price rise of another bus
       clashing: 'replace',
     },
   });
-  expect((await tell(rise.id)).status).toBe(422);
+  expect((await announce(rise.id)).status).toBe(422);
   const other = await app.business();
-  const theirs = await app.call(messages.tellOfPriceRise, {
+  const theirs = await app.call(messages.announcePriceRise, {
     token: other.token,
     params: { id },
     body: { way: 'email' },
@@ -188,7 +188,7 @@ test('the page shows the coming price; an answer is saved once, and the office i
       body: { answer: answer as 'talk', note },
     });
   expect((await say('agreed')).status).toBe(404);
-  await tell(id);
+  await announce(id);
   expect(await pricesOn(own)).toEqual([
     {
       riseId: id,
@@ -222,7 +222,7 @@ test('the page shows the coming price; an answer is saved once, and the office i
 test('if two answers are given simultaneously, only one is saved', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   const id = await planned();
-  await tell(id);
+  await announce(id);
   const own = await openTestPage(app, business, ada);
   const answers = await Promise.all(
     (['agreed', 'declined'] as const).map((answer) =>
@@ -235,7 +235,7 @@ test('if two answers are given simultaneously, only one is saved', async () => {
 test('a customer who asks to stop the visits keeps the old price on the day, until the office has spoken to them', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   const id = await planned();
-  await tell(id);
+  await announce(id);
   const own = await openTestPage(app, business, ada);
   await app.data(answerNewPrices, {
     token: own,
@@ -250,7 +250,7 @@ test('a customer who asks to stop the visits keeps the old price on the day, unt
 test('undoing withdraws unsent messages, and sends no more to customers who were still waiting', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   const id = await planned();
-  await tell(id);
+  await announce(id);
   await goOn(id);
   expect(await outbox()).toMatchObject([{ state: 'Queued' }]);
   await app.data(contract.undoPriceRise, { token, params: { id } });
@@ -262,7 +262,7 @@ test('undoing withdraws unsent messages, and sends no more to customers who were
   expect((await app.data(getPage, { token: own })).page.newPrices).toEqual([]);
 
   const next = await planned();
-  await tell(next);
+  await announce(next);
   await app.data(contract.undoPriceRise, { token, params: { id: next } });
   await goOn(next);
   expect(await outbox()).toHaveLength(1);
@@ -272,7 +272,7 @@ test('announced prices cannot be changed, but a job can still become an exceptio
   const ada = await customer('Ada Ash', email('ada'));
   await customer('Bob Bay', email('bob'));
   const id = await planned();
-  await tell(id);
+  await announce(id);
   const { jobs } = await app.data(contract.listRisingJobs, { token, params: { id } });
   const { jobId } = jobs.find(({ customerId }) => customerId === ada)!;
   const change = (job: object) =>

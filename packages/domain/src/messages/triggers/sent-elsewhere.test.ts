@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEMPLATE_KEYS } from '../templates/templates.ts';
-import { TOLD_ELSEWHERE, TOLD_ELSEWHERE_KEYS } from './told-elsewhere.ts';
+import { SENT_ELSEWHERE, SENT_ELSEWHERE_KEYS } from './sent-elsewhere.ts';
 import { TRIGGER_TYPES, TRIGGERS } from './trigger-types.ts';
 
 test('each kind of message is sent by one trigger or listed as decided elsewhere, never both', () => {
@@ -9,7 +9,7 @@ test('each kind of message is sent by one trigger or listed as decided elsewhere
     // A second template of the trigger for done visits: it names no price, as another customer
     // pays.
     'job-done-paid-by-others',
-    ...TOLD_ELSEWHERE_KEYS.flatMap((key) => TOLD_ELSEWHERE[key].templates),
+    ...SENT_ELSEWHERE_KEYS.flatMap((key) => SENT_ELSEWHERE[key].templates),
   ];
   expect(sent.toSorted()).toEqual(TEMPLATE_KEYS.toSorted());
 });

@@ -11,20 +11,20 @@ import {
   timeZoneOf,
 } from '../../../../account/businesses/lookups.ts';
 import { findRecipients } from '../../../../customers/customers/lookups.ts';
-import { queueMessages, tellOffice } from '../../../../messages/outbox/effects.ts';
+import { emailOffice, queueMessages } from '../../../../messages/outbox/effects.ts';
 import { queueReceipts } from '../../../accounts/payments/effects.ts';
 import { paymentOptions } from '../../../payment-accounts/lookups.ts';
-import type { ChargeTold } from '../charge-money.ts';
-import { type DisputeTold, endOf } from './charge-ends.ts';
-import { tellStaffOfCharge } from './charge-news.ts';
+import type { ChargeChange } from '../charge-money.ts';
+import { type DisputeNews, endOf } from './charge-ends.ts';
+import { notifyStaffOfCharge } from './charge-news.ts';
 
 /** The dependencies needed for messages about a charge. */
-export interface Telling {
+export interface ChargeNotifying {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
   readonly publicUrl: string;
   /** The dispute that the message is about, if any. */
-  readonly dispute?: DisputeTold;
+  readonly dispute?: DisputeNews;
 }
 
 /** A message about a charge, to its customer or the office. */
@@ -39,13 +39,13 @@ interface Letter {
  * account, was taken or was declined, or that their bank needs them to confirm. Uses email only, as the message is
  * not secret and is too long for a text.
  */
-export async function tellPeople(call: Telling, told: ChargeTold): Promise<void> {
-  await tellStaffOfCharge(call, told);
-  await tellOfficeOf(call, told);
+export async function notifyPeople(call: ChargeNotifying, change: ChargeChange): Promise<void> {
+  await notifyStaffOfCharge(call, change);
+  await emailOfficeOf(call, change);
   const { tx, enqueue } = call;
-  const { after } = told;
+  const { after } = change;
   // A customer who pays on their page sees the result there, and gets no message.
-  if (after.savedMethodId === null || !isNews(told)) return;
+  if (after.savedMethodId === null || !isNews(change)) return;
   const [business, options, [recipient]] = await Promise.all([
     nameOfBusiness(tx),
     paymentOptions(tx),
@@ -53,13 +53,13 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
   ]);
   if (!recipient || recipient.email === '' || !recipient.isActive) return;
   const address = { channel: 'email', to: recipient.email, aboutId: after.id } as const;
-  if (isReceipt(told)) {
+  if (isReceipt(change)) {
     if (!options.sendsReceipts || !recipient.preferences.email?.service.allowed) return;
     const paidOn = todayIn(await timeZoneOf(tx), tx.now);
     const { amount, label: method } = after;
     return queueReceipts(tx, enqueue, [{ ...address, recipient, amount, method, paidOn }]);
   }
-  const letter = letterOf(told, business.name);
+  const letter = letterOf(change, business.name);
   if (!letter) return;
   // The notice before a Direct Debit must be sent; all other messages follow the customer's
   // preferences.
@@ -77,13 +77,13 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
 }
 
 /** Emails the office when money is taken back and owed again, when it is in dispute, and when the dispute ends. */
-async function tellOfficeOf(
-  { tx, enqueue, publicUrl, dispute }: Telling,
-  told: ChargeTold,
+async function emailOfficeOf(
+  { tx, enqueue, publicUrl, dispute }: ChargeNotifying,
+  change: ChargeChange,
 ): Promise<void> {
-  const end = endOf(told, dispute);
+  const end = endOf(change, dispute);
   if (!end) return;
-  const { before, after } = told;
+  const { before, after } = change;
   const [{ business }, [customer]] = await Promise.all([
     findBusiness(tx),
     findRecipients(tx, [after.customerId]),
@@ -94,7 +94,7 @@ async function tellOfficeOf(
   const words = end.words(name, until ? await momentOf(tx, until) : '');
   const where = `The payment: ${publicUrl}/manage/payments/${after.paymentId ?? before.paymentId}`;
   const mail = { to: business.email, subject: end.subject(name), body: `${words}\n\n${where}` };
-  tellOffice(tx, enqueue, mail, after.customerId);
+  emailOffice(tx, enqueue, mail, after.customerId);
 }
 
 /** A moment in the business's time zone: "21 November 2026 at 23:59". */
@@ -104,27 +104,27 @@ async function momentOf(tx: TenantTransaction, instant: string): Promise<string>
 }
 
 /** Whether the charge's state has just changed, or its current try has just been accepted. */
-function isNews({ before, after }: ChargeTold): boolean {
+function isNews({ before, after }: ChargeChange): boolean {
   return before.state !== after.state || isFirstAnswer({ before, after });
 }
 
 /** Whether the provider has just accepted a Direct Debit. */
-function isFirstAnswer({ before, after }: ChargeTold): boolean {
+function isFirstAnswer({ before, after }: ChargeChange): boolean {
   return before.observed?.attempt !== after.attempt && after.state === 'Submitted';
 }
 
 /** Whether the charge's money has just come in. */
-function isReceipt({ before, after }: ChargeTold): boolean {
+function isReceipt({ before, after }: ChargeChange): boolean {
   return (after.state === 'Succeeded' || after.state === 'Available') && before.paymentId === null;
 }
 
-function letterOf(told: ChargeTold, businessName: string): Letter | null {
-  const { after } = told;
+function letterOf(change: ChargeChange, businessName: string): Letter | null {
+  const { after } = change;
   const pounds = formatPounds(after.amount);
   const why = after.observed?.problem?.message ?? '';
   switch (after.state) {
     case 'Submitted':
-      if (after.method !== 'Direct Debit' || !isFirstAnswer(told)) return null;
+      if (after.method !== 'Direct Debit' || !isFirstAnswer(change)) return null;
       return {
         kind: 'debit-notice',
         subject: `Direct Debit of ${pounds} to ${businessName}`,

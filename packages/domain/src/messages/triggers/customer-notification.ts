@@ -23,7 +23,7 @@ export interface Occasion {
 }
 
 /** The facts that decide whether one customer gets one message. */
-export interface Telling<One extends Occasion = Occasion> {
+export interface CustomerNotification<One extends Occasion = Occasion> {
   readonly type: TriggerType;
   readonly choices: NotificationChoices;
   readonly hearer: Hearer;
@@ -33,7 +33,7 @@ export interface Telling<One extends Occasion = Occasion> {
   readonly hasHeardToday: boolean;
 }
 
-export type TellingJudgement<One extends Occasion = Occasion> =
+export type CustomerNotificationJudgement<One extends Occasion = Occasion> =
   | {
       readonly outcome: 'goes';
       readonly channels: readonly Channel[];
@@ -41,7 +41,7 @@ export type TellingJudgement<One extends Occasion = Occasion> =
     }
   | { readonly outcome: 'left out'; readonly reason: string };
 
-const TOLD_BEFORE = 'They have already been told.';
+const ALREADY_NOTIFIED = 'They have already been told.';
 const DECLINED = 'Someone chose not to tell them.';
 const HEARD_TODAY = 'They have already heard about this visit today.';
 const ONE_A_DAY = 'They have already had a message today.';
@@ -66,19 +66,19 @@ function unreachable(
  * the customer has an address and allows messages; otherwise gives the reason. `waitsUntil` decides when the
  * message may be sent.
  */
-export function judgeTelling<One extends Occasion>({
+export function judgeCustomerNotification<One extends Occasion>({
   type,
   choices,
   hearer,
   occasions,
   hasHeardToday,
-}: Telling<One>): TellingJudgement<One> {
+}: CustomerNotification<One>): CustomerNotificationJudgement<One> {
   const leftOut = (reason: string) => ({ outcome: 'left out', reason }) as const;
-  const untold = occasions.filter(({ before }) => before === null);
-  if (untold.length === 0) {
-    return leftOut(occasions.some(({ before }) => before === 'Told') ? TOLD_BEFORE : DECLINED);
+  const unannounced = occasions.filter(({ before }) => before === null);
+  if (unannounced.length === 0) {
+    return leftOut(occasions.some(({ before }) => before === 'Told') ? ALREADY_NOTIFIED : DECLINED);
   }
-  const fresh = untold.filter(({ isHeardToday }) => !isHeardToday);
+  const fresh = unannounced.filter(({ isHeardToday }) => !isHeardToday);
   if (fresh.length === 0) return leftOut(HEARD_TODAY);
   const reach = {
     email: hearer.isActive && hearer.addresses.email !== '' && hearer.allows.email,

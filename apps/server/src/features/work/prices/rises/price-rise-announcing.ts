@@ -2,10 +2,10 @@ import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import {
   newPriceValues,
-  tellingOfRise,
+  announcementOfRise,
   type RaisedPrice,
   type RiseWay,
-} from '@roundbook/domain/work/prices/rise-telling';
+} from '@roundbook/domain/work/prices/rise-announcement';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import { findBusiness } from '../../../account/businesses/lookups.ts';
@@ -14,13 +14,17 @@ import { addPageLinks } from '../../../customers/pages/effects.ts';
 import { queueFromTemplates } from '../../../messages/templates/effects.ts';
 import { findTemplates } from '../../../messages/templates/lookups.ts';
 import { quietWaitNow } from '../../../messages/triggers/quiet-lookups.ts';
+import {
+  findRaisedPrices,
+  findRiseCustomers,
+  type RiseCustomer,
+} from './rise-announcement-queries.ts';
+import { nextToAnnounce, settleAnnouncements } from './rise-announcement-store.ts';
 import type { RiseRecord } from './rise-queries.ts';
 import { setRise } from './rise-store.ts';
-import { findRaisedPrices, findRiseCustomers, type RiseCustomer } from './rise-telling-queries.ts';
-import { nextToTell, settleTellings } from './rise-telling-store.ts';
 
 /** The number of customers who are notified in one transaction. */
-const TOLD_AT_ONCE = 200;
+const ANNOUNCED_AT_ONCE = 200;
 
 /** The text shown in place of the link wherever someone other than the recipient reads the message. */
 const HIDDEN_LINK = '(only the customer can see the link)';
@@ -59,7 +63,7 @@ export interface Going {
  * reason.
  */
 export function judgeCustomers(way: RiseWay, customers: readonly RiseCustomer[]) {
-  const judged = customers.map((customer) => ({ customer, ...tellingOfRise(way, customer) }));
+  const judged = customers.map((customer) => ({ customer, ...announcementOfRise(way, customer) }));
   return {
     going: judged.flatMap((one): Going[] =>
       one.outcome === 'goes' ? [{ customer: one.customer, channel: one.channel }] : [],
@@ -90,7 +94,7 @@ async function write(
     findTemplates(tx, NEW_PRICES),
     quietWaitNow(tx, now),
   ]);
-  const told = new Map<string, string>();
+  const announced = new Map<string, string>();
   for (const [channel, some] of Map.groupBy(going, (one) => one.channel)) {
     const links = addPageLinks(
       tx,
@@ -111,35 +115,35 @@ async function write(
       ...(waits && { waits }),
     }));
     const messageIds = queueFromTemplates(tx, enqueue, templates, letters);
-    for (const [at, { customer }] of some.entries()) told.set(customer.id, messageIds[at]!);
+    for (const [at, { customer }] of some.entries()) announced.set(customer.id, messageIds[at]!);
   }
-  return told;
+  return announced;
 }
 
 /**
  * Notifies the next customers affected by a locked price rise.
  * @returns true if there may be more customers to notify
  */
-export async function tellNext(step: Step): Promise<boolean> {
+export async function announceNext(step: Step): Promise<boolean> {
   const { tx, rise } = step;
-  const waiting = await nextToTell(tx, rise.id, TOLD_AT_ONCE);
-  if (waiting.length === 0 || rise.toldWay === null) return false;
+  const waiting = await nextToAnnounce(tx, rise.id, ANNOUNCED_AT_ONCE);
+  if (waiting.length === 0 || rise.announcementWay === null) return false;
   const isOver = rise.state !== 'Planned';
   // Locks the customers, since they could opt out between the check and the message.
   lockCustomers(tx, waiting);
   const customers = isOver ? [] : await findRiseCustomers(tx, rise.id, waiting);
-  const { going, leftOut } = judgeCustomers(rise.toldWay, customers);
-  const told = going.length === 0 ? new Map<string, string>() : await write(step, going);
+  const { going, leftOut } = judgeCustomers(rise.announcementWay, customers);
+  const announced = going.length === 0 ? new Map<string, string>() : await write(step, going);
   const reasons = new Map(leftOut.map(({ customer, reason }) => [customer.id, reason]));
-  settleTellings(
+  settleAnnouncements(
     tx,
     rise.id,
     waiting.map((customerId) => {
-      const messageId = told.get(customerId) ?? null;
+      const messageId = announced.get(customerId) ?? null;
       const reason = reasons.get(customerId) ?? (isOver ? ENDED : GONE);
       return { customerId, messageId, reason: messageId === null ? reason : '' };
     }),
   );
   setRise(tx, rise);
-  return waiting.length === TOLD_AT_ONCE;
+  return waiting.length === ANNOUNCED_AT_ONCE;
 }

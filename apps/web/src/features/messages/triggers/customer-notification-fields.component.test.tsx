@@ -1,12 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '@roundbook/client/call';
-import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { previewCustomerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
-import { TellingFields } from './telling-fields.tsx';
-import { INITIAL_TELLING, tellingBody, type TellingValues } from './telling.ts';
+import { CustomerNotificationFields } from './customer-notification-fields.tsx';
+import {
+  customerNotificationBody,
+  type CustomerNotificationValues,
+  INITIAL_CUSTOMER_NOTIFICATION,
+} from './customer-notification.ts';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({
   ...(await original()),
@@ -17,14 +21,14 @@ const JOB = '01900000-0000-7000-8000-000000000020';
 const submitted = vi.fn<(body: object) => void>();
 
 function Example() {
-  const form = useRecordForm<TellingValues>({
-    initial: INITIAL_TELLING,
-    submit: async (values) => submitted(tellingBody(values)),
+  const form = useRecordForm<CustomerNotificationValues>({
+    initial: INITIAL_CUSTOMER_NOTIFICATION,
+    submit: async (values) => submitted(customerNotificationBody(values)),
   });
   return (
     <FormDialog form={form} title="Skip" submitLabel="Skip" onClose={() => undefined}>
-      <TellingFields
-        telling={form.field('telling')}
+      <CustomerNotificationFields
+        customerNotification={form.field('customerNotification')}
         email={form.field('notifications.email')}
         sms={form.field('notifications.sms')}
         triggerType="visit-skipped"
@@ -67,7 +71,9 @@ test('the preview shows the messages, and changes with the choice', async () => 
   await expect.element(page.getByText(/To Kim Ash, by email:\s+We could not come\./)).toBeVisible();
   await expectAccessible();
   expect(
-    vi.mocked(call).mock.calls.every(([endpoint]) => endpoint === (previewTelling as unknown)),
+    vi
+      .mocked(call)
+      .mock.calls.every(([endpoint]) => endpoint === (previewCustomerNotification as unknown)),
   ).toBe(true);
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect

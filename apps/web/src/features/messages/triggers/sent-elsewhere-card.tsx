@@ -1,15 +1,15 @@
 import {
-  TOLD_ELSEWHERE,
-  TOLD_ELSEWHERE_KEYS,
-  type ToldElsewhereKey,
-} from '@roundbook/domain/messages/triggers/told-elsewhere';
+  SENT_ELSEWHERE,
+  SENT_ELSEWHERE_KEYS,
+  type SentElsewhereKey,
+} from '@roundbook/domain/messages/triggers/sent-elsewhere';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { REMINDERS } from '../../money/reminders/parts.tsx';
 import classes from './triggers.module.css';
 
 /** A link to the setting that controls a message. */
-function Place({ of }: { readonly of: ToldElsewhereKey }) {
+function Place({ of }: { readonly of: SentElsewhereKey }) {
   switch (of) {
     case 'invoices':
       return <TextLink to="/manage/invoices">Invoices</TextLink>;
@@ -35,15 +35,15 @@ function Place({ of }: { readonly of: ToldElsewhereKey }) {
 }
 
 /** Other messages to customers, with links to their settings. */
-export function ToldElsewhereCard() {
+export function SentElsewhereCard() {
   return (
     <SectionCard title="Other messages they get">
       <ul className={classes.rows} aria-label="Other messages they get">
-        {TOLD_ELSEWHERE_KEYS.map((key) => (
+        {SENT_ELSEWHERE_KEYS.map((key) => (
           <li key={key} className={classes.row}>
             <span className={classes.words}>
-              <span className={classes.name}>{TOLD_ELSEWHERE[key].label}</span>
-              <span className={classes.minor}>{TOLD_ELSEWHERE[key].about}</span>
+              <span className={classes.name}>{SENT_ELSEWHERE[key].label}</span>
+              <span className={classes.minor}>{SENT_ELSEWHERE[key].about}</span>
             </span>
             <Place of={key} />
           </li>

@@ -4,7 +4,7 @@ import {
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
-import type { RaisedPrice, RiseHearer } from '@roundbook/domain/work/prices/rise-telling';
+import type { RaisedPrice, RiseHearer } from '@roundbook/domain/work/prices/rise-announcement';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import {
   customer,
