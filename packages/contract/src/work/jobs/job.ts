@@ -45,7 +45,7 @@ export const frequency = z
   });
 
 /** A visit. Its prices are null for roles that may not see prices. */
-export const occurrence = z.object({
+export const visit = z.object({
   id,
   jobId: id,
   dueOn: plainDate,
@@ -84,7 +84,7 @@ export const occurrence = z.object({
   version,
 });
 
-export type Visit = z.infer<typeof occurrence>;
+export type Visit = z.infer<typeof visit>;
 
 /** The details of the customer that a stop shows. */
 const jobCustomer = z.object({
@@ -178,7 +178,7 @@ export const job = z.object({
   misses: z.int(),
   /** True if the last done or skipped visit can still be undone. */
   undoable: z.boolean(),
-  occurrence: occurrence.nullable(),
+  occurrence: visit.nullable(),
   /** The customer; only with `include=customer`. */
   customer: jobCustomer.optional(),
   version,

@@ -13,7 +13,7 @@ import {
   positivePence,
   timeOfDay,
 } from '../../values.ts';
-import { adjustment, jobParams, jobStatus, occurrence } from './job.ts';
+import { adjustment, jobParams, jobStatus, visit } from './job.ts';
 import { arrivalTime } from './scheduling.ts';
 
 export const listVisits = endpoint({
@@ -23,7 +23,7 @@ export const listVisits = endpoint({
   access: atLeast('Manager'),
   params: jobParams,
   response: z.object({
-    occurrences: z.array(occurrence),
+    occurrences: z.array(visit),
     forecast: z.array(z.object({ dueOn: plainDate, status: jobStatus })),
   }),
 });
@@ -47,7 +47,7 @@ export const updateVisit = endpoint({
     purchaseOrder: line(60).optional(),
     version: basedOn,
   }),
-  response: z.object({ occurrence }),
+  response: z.object({ occurrence: visit }),
   refusals: [409],
 });
 
@@ -67,7 +67,7 @@ export const addToVisit = endpoint({
     /** When the money changed hands; the current time if absent. */
     takenAt: instant.optional(),
   }),
-  response: z.object({ occurrence, paymentId: id.nullable() }),
+  response: z.object({ occurrence: visit, paymentId: id.nullable() }),
 });
 
 export const deleteVisit = endpoint({

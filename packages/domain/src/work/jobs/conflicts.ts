@@ -42,10 +42,10 @@ export const CLOSED_SINCE = 'Already closed';
 
 /** Asks before closing a visit if someone else has closed the visit that the user saw. */
 export function closedSinceConflict(
-  seenOccurrenceId: string,
+  seenVisitId: string,
   closed: { readonly id: string; readonly outcome: Outcome } | null,
 ): Conflict | null {
-  if (closed === null || closed.id !== seenOccurrenceId) return null;
+  if (closed === null || closed.id !== seenVisitId) return null;
   const how = closed.outcome === 'Done' ? 'marked this visit as done' : 'skipped this visit';
   return {
     title: CLOSED_SINCE,

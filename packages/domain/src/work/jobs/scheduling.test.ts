@@ -39,8 +39,8 @@ test('undoing a plan restores each visit’s day and person, unless the person h
       const planned = schedule(job, before, { date, assignedTo: given });
       if (isRefusal(planned)) throw new Error(planned.detail);
       const left = whose === 'gone' ? { assignedTo: null } : {};
-      expect(unplan(planned.occurrence, before, true, staff)).toEqual({ ...before, ...left });
-      expect(unplan(planned.occurrence, before, false, staff)).toBeNull();
+      expect(unplan(planned.visit, before, true, staff)).toEqual({ ...before, ...left });
+      expect(unplan(planned.visit, before, false, staff)).toBeNull();
       expect(unplan(null, before, true, staff)).toBeNull();
     }),
   );

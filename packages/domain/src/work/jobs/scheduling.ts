@@ -17,21 +17,21 @@ export function schedule(
   job: Job,
   open: OpenVisit | null,
   input: ScheduleInput,
-): { readonly occurrence: OpenVisit } | JobRefusal {
+): { readonly visit: OpenVisit } | JobRefusal {
   if (job.cancelled || open === null) return refuseWithoutOpen(job);
   if (!isPlainDate(input.date)) return refuseJob('dateRequired', 'date');
   const assignedTo = input.assignedTo === undefined ? open.assignedTo : input.assignedTo;
-  return { occurrence: { ...open, scheduledOn: input.date, assignedTo } };
+  return { visit: { ...open, scheduledOn: input.date, assignedTo } };
 }
 
 /** Removes the day of a job's open visit and returns the visit to the job's default assignee. */
 export function unschedule(
   job: Job,
   open: OpenVisit | null,
-): { readonly occurrence: OpenVisit } | JobRefusal {
+): { readonly visit: OpenVisit } | JobRefusal {
   if (job.cancelled || open === null) return refuseWithoutOpen(job);
   if (open.scheduledOn === null) return refuseJob('notScheduled');
-  return { occurrence: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
+  return { visit: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
 }
 
 /** A visit's day and assignee before the visit was planned with others. */

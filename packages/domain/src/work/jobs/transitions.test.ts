@@ -24,7 +24,7 @@ const JOB: Job = {
   assignedTo: 'user-1',
 };
 const OPEN: OpenVisit = {
-  id: 'occurrence-1',
+  id: 'visit-1',
   dueOn: '2026-11-09',
   scheduledOn: '2026-11-20',
   assignedTo: 'user-2',
@@ -35,10 +35,10 @@ const CANCELLED: Job = { ...JOB, cancelled: true };
 test('scheduling sets the day and keeps, changes or clears the assignee', () => {
   const date = '2026-11-25';
   expect(schedule(JOB, OPEN, { date })).toEqual({
-    occurrence: { ...OPEN, scheduledOn: date },
+    visit: { ...OPEN, scheduledOn: date },
   });
   expect(schedule(JOB, OPEN, { date, assignedTo: null })).toMatchObject({
-    occurrence: { assignedTo: null },
+    visit: { assignedTo: null },
   });
   expect(schedule(JOB, OPEN, { date: '' })).toMatchObject({
     refused: true,
@@ -50,7 +50,7 @@ test('scheduling sets the day and keeps, changes or clears the assignee', () => 
 
 test('unscheduling returns the visit to the default assignee, and is refused a second time', () => {
   const unscheduled = { ...OPEN, scheduledOn: null, assignedTo: 'user-1' };
-  expect(unschedule(JOB, OPEN)).toEqual({ occurrence: unscheduled });
+  expect(unschedule(JOB, OPEN)).toEqual({ visit: unscheduled });
   expect(unschedule(JOB, unscheduled)).toMatchObject({ refused: true, code: 'notScheduled' });
 });
 
@@ -92,7 +92,7 @@ test('no work can be done on a cancelled job, or on a job without an open visit'
 });
 
 test('undoing a visit is refused once something later depends on it', () => {
-  const untouched = { ...OPEN, id: 'occurrence-2', scheduledOn: null };
+  const untouched = { ...OPEN, id: 'visit-2', scheduledOn: null };
   const input = {
     closed: CLOSED,
     isLatest: true,
@@ -162,14 +162,14 @@ test('a changed frequency counts from the open visit’s due date', () => {
 
 test('one visit can be moved, or its closing date corrected, without changing the job', () => {
   expect(updateOpenVisit(OPEN, { dueOn: '2026-11-12' })).toEqual({
-    occurrence: { ...OPEN, dueOn: '2026-11-12' },
+    visit: { ...OPEN, dueOn: '2026-11-12' },
   });
   expect(updateOpenVisit(OPEN, { dueOn: 'soon' })).toMatchObject({ field: 'dueOn' });
   expect(updateOpenVisit(OPEN, { scheduledOn: 'soon' })).toMatchObject({
     field: 'scheduledOn',
   });
   expect(updateClosedVisit(CLOSED, '2026-11-19', TODAY)).toMatchObject({
-    occurrence: { closedOn: '2026-11-19' },
+    visit: { closedOn: '2026-11-19' },
   });
   expect(updateClosedVisit(CLOSED, '2026-11-22', TODAY)).toMatchObject({
     code: 'dateInFuture',
@@ -235,10 +235,10 @@ class SimulatedJob {
     const last = history.at(-1);
     if (action === 'schedule') {
       const answer = schedule(job, open, { date: addDays(today, 3) });
-      if (!isRefusal(answer)) this.open = answer.occurrence;
+      if (!isRefusal(answer)) this.open = answer.visit;
     } else if (action === 'unschedule') {
       const answer = unschedule(job, open);
-      if (!isRefusal(answer)) this.open = answer.occurrence;
+      if (!isRefusal(answer)) this.open = answer.visit;
     } else if (action === 'undo' && last) {
       const answer = undo(job, open, {
         closed: last,

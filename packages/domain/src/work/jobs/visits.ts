@@ -18,13 +18,13 @@ export interface OpenVisitChanges {
 export function updateOpenVisit(
   open: OpenVisit,
   changes: OpenVisitChanges,
-): { readonly occurrence: OpenVisit } | JobRefusal {
-  const occurrence = { ...open, ...changes };
-  if (!isPlainDate(occurrence.dueOn)) return refuseJob('dateRequired', 'dueOn');
-  if (occurrence.scheduledOn !== null && !isPlainDate(occurrence.scheduledOn)) {
+): { readonly visit: OpenVisit } | JobRefusal {
+  const visit = { ...open, ...changes };
+  if (!isPlainDate(visit.dueOn)) return refuseJob('dateRequired', 'dueOn');
+  if (visit.scheduledOn !== null && !isPlainDate(visit.scheduledOn)) {
     return refuseJob('dateRequired', 'scheduledOn');
   }
-  return { occurrence };
+  return { visit };
 }
 
 /**
@@ -35,10 +35,10 @@ export function updateClosedVisit(
   closed: ClosedVisit,
   closedOn: PlainDate,
   today: PlainDate,
-): { readonly occurrence: ClosedVisit } | JobRefusal {
+): { readonly visit: ClosedVisit } | JobRefusal {
   if (!isPlainDate(closedOn)) return refuseJob('dateRequired', 'doneOn');
   if (closedOn > today) return refuseJob('dateInFuture', 'doneOn');
-  return { occurrence: { ...closed, closedOn } };
+  return { visit: { ...closed, closedOn } };
 }
 
 /** The facts that decide whether a closed visit can be deleted. */

@@ -50,13 +50,13 @@ export async function lockCards(
 /** Locks the cards that visits affected. @returns the visits' effects */
 export async function lockStamps(
   tx: TenantTransaction,
-  occurrenceIds: readonly string[],
+  visitIds: readonly string[],
 ): Promise<StampRecord[]> {
   tx.send(sql`
     select card.id from loyalty_cards card
      where card.business_id = ${tx.businessId} and card.id in (
        select stamp.card_id from loyalty_stamps stamp
-        where stamp.business_id = ${tx.businessId} and stamp.occurrence_id = any(${occurrenceIds}::uuid[]))
+        where stamp.business_id = ${tx.businessId} and stamp.occurrence_id = any(${visitIds}::uuid[]))
      order by card.id for update`);
   return tx.all(sql<StampRecord>`
     select stamp.occurrence_id as "occurrenceId", card.customer_id as "customerId", stamp.number, stamp.act,
@@ -67,5 +67,5 @@ export async function lockStamps(
                and stamp_later.card_id = stamp.card_id and stamp_later.number > stamp.number), '[]') as later
       from loyalty_stamps stamp
       join loyalty_cards card on card.business_id = stamp.business_id and card.id = stamp.card_id
-     where stamp.business_id = ${tx.businessId} and stamp.occurrence_id = any(${occurrenceIds}::uuid[])`);
+     where stamp.business_id = ${tx.businessId} and stamp.occurrence_id = any(${visitIds}::uuid[])`);
 }

@@ -51,8 +51,8 @@ function takenBack(stamps: readonly StampRecord[]) {
 }
 
 /** Takes the stamps of reopened visits off the cards, unless a reward was given for them. */
-const takingBack = takesPart(visitsReopened, 'loads', async ({ tx }, { occurrenceIds }) => {
-  const stamps = await lockStamps(tx, occurrenceIds);
+const takingBack = takesPart(visitsReopened, 'loads', async ({ tx }, { visitIds }) => {
+  const stamps = await lockStamps(tx, visitIds);
   if (stamps.length === 0) return null;
   const taken = takenBack(stamps);
   return {

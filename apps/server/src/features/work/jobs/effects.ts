@@ -99,9 +99,9 @@ export function emptyRound(tx: TenantTransaction, roundId: string): Promise<void
 /** Locks the jobs of visits that are about to be invoiced. Their customers must be locked first. */
 export function lockForInvoice(
   tx: TenantTransaction,
-  occurrenceIds: readonly string[],
+  visitIds: readonly string[],
 ): Promise<LockedVisit[]> {
-  return lockVisits(tx, { occurrenceIds });
+  return lockVisits(tx, { visitIds });
 }
 
 /** Links locked visits to their invoice. */

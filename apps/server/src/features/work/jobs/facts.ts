@@ -165,7 +165,7 @@ export const daysChanged = fact<readonly DayOfWork[], readonly DayOfWork[]>('day
 
 /** Closed visits have been reopened: participants reverse the consequences of closing them. */
 export const visitsReopened = fact<
-  { readonly customerIds: readonly string[]; readonly occurrenceIds: readonly string[] },
+  { readonly customerIds: readonly string[]; readonly visitIds: readonly string[] },
   readonly VisitRef[],
   {
     /** Visits whose invoice was later settled by money other than the visit's own payments. */

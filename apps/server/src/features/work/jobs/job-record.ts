@@ -102,7 +102,7 @@ export interface JobRecord {
   /** The number of consecutive visits that the customer has missed since the last visit that was done. */
   readonly misses: number;
   readonly version: number;
-  readonly occurrence: VisitRecord | null;
+  readonly visit: VisitRecord | null;
   readonly roundName: string | null;
   readonly services: JobView['services'];
   readonly tagIds: readonly string[];
@@ -135,9 +135,9 @@ export function ruleJobOf(job: LoadedJob): Job {
 }
 
 /** The open visit's fields that the rules need; null if the job has no open visit. */
-export function openOf({ occurrence }: JobRecord): OpenVisit | null {
-  if (occurrence?.state !== 'Open') return null;
-  const { id, dueOn, scheduledOn, assignedTo } = occurrence;
+export function openOf({ visit }: JobRecord): OpenVisit | null {
+  if (visit?.state !== 'Open') return null;
+  const { id, dueOn, scheduledOn, assignedTo } = visit;
   return { id, dueOn, scheduledOn, assignedTo };
 }
 
@@ -146,7 +146,7 @@ export function originalCostOf(job: JobRecord): Pence {
   return originalCost({
     cost: job.cost,
     firstVisitCost: job.firstVisitCost,
-    isFirstVisit: job.occurrence?.isFirst ?? job.lastDoneOn === null,
+    isFirstVisit: job.visit?.isFirst ?? job.lastDoneOn === null,
   });
 }
 
@@ -155,7 +155,7 @@ export function originalCostOf(job: JobRecord): Pence {
  * they fix no time.
  */
 export function fixedTimeOfVisit(job: JobRecord): string | null {
-  return job.occurrence && fixedTimeOf(firstHours(job.occurrence, job));
+  return job.visit && fixedTimeOf(firstHours(job.visit, job));
 }
 
 /** An open visit that is about to be added to a job. */

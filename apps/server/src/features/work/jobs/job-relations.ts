@@ -23,7 +23,7 @@ export type VisitColumns = Flat<
 };
 
 /** A job and its visit as one row. */
-export type JobColumns = Omit<JobRecord, 'frequency' | 'occurrence'> & {
+export type JobColumns = Omit<JobRecord, 'frequency' | 'visit'> & {
   readonly frequencyUnit: Frequency['unit'];
   readonly frequencyEvery: number;
 } & VisitColumns;
@@ -148,7 +148,7 @@ export function jobRecordOf(row: JobColumns): JobRecord {
     lastDoneOn: row.lastDoneOn,
     misses: row.misses,
     version: row.version,
-    occurrence: visitOf(row, row.id),
+    visit: visitOf(row, row.id),
     roundName: row.roundName,
     services: row.services,
     tagIds: row.tagIds,

@@ -4,7 +4,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { JobRecord, LoadedJob } from './job-record.ts';
 
-type Stored = Omit<JobRecord, 'occurrence' | 'roundName' | 'services' | 'tagIds' | 'customer'>;
+type Stored = Omit<JobRecord, 'visit' | 'roundName' | 'services' | 'tagIds' | 'customer'>;
 
 /** Records as the table `given` with typed columns, so that one statement serves any number of them. */
 function rowsOf(records: readonly Stored[]) {

@@ -47,8 +47,8 @@ const minuteOf = (time: string | null) => time?.slice(0, 5) ?? null;
  * The price of a visit: the stored price if it is closed, otherwise the agreed price with its
  * adjustment.
  */
-function priceOf(occurrence: VisitRecord, original: Pence): Pence {
-  return occurrence.cost ?? original + (occurrence.adjustment?.amount ?? 0);
+function priceOf(visit: VisitRecord, original: Pence): Pence {
+  return visit.cost ?? original + (visit.adjustment?.amount ?? 0);
 }
 
 /** A payment that was taken for a visit and not taken back since. */
@@ -60,49 +60,49 @@ export type TakenPayment = Visit['payments'][number];
  * @param payments the payments taken for the visit; an open visit has none
  */
 export function visitView(
-  occurrence: VisitRecord,
+  visit: VisitRecord,
   original: Pence,
   { days, seesPrices }: Viewer,
   payments: readonly TakenPayment[] = [],
 ): Visit {
-  const { dueOn, scheduledOn, state } = occurrence;
+  const { dueOn, scheduledOn, state } = visit;
   const outcome = state === 'Open' ? null : state;
   return {
-    id: occurrence.id,
-    jobId: occurrence.jobId,
+    id: visit.id,
+    jobId: visit.jobId,
     dueOn,
     scheduledOn,
-    estimatedTime: occurrence.estimatedTime,
-    notBefore: minuteOf(occurrence.notBefore),
-    notAfter: minuteOf(occurrence.notAfter),
-    assignedTo: occurrence.assignedTo,
+    estimatedTime: visit.estimatedTime,
+    notBefore: minuteOf(visit.notBefore),
+    notAfter: minuteOf(visit.notAfter),
+    assignedTo: visit.assignedTo,
     state,
     status: visitStatus({ dueOn, scheduledOn, outcome }, days),
-    isFirst: occurrence.isFirst,
-    cost: seesPrices ? priceOf(occurrence, original) : null,
-    itemisationAdjustment: seesPrices ? occurrence.adjustment : null,
-    doneOn: occurrence.doneOn,
-    closedOn: occurrence.closedOn,
-    closedBy: occurrence.closedBy,
-    notes: occurrence.notes,
-    purchaseOrder: occurrence.purchaseOrder,
-    assetIds: [...occurrence.assetIds],
+    isFirst: visit.isFirst,
+    cost: seesPrices ? priceOf(visit, original) : null,
+    itemisationAdjustment: seesPrices ? visit.adjustment : null,
+    doneOn: visit.doneOn,
+    closedOn: visit.closedOn,
+    closedBy: visit.closedBy,
+    notes: visit.notes,
+    purchaseOrder: visit.purchaseOrder,
+    assetIds: [...visit.assetIds],
     payments: seesPrices ? [...payments] : [],
-    invoiceId: occurrence.invoiceId,
-    ...(occurrence.ruleEffects && {
-      effects: occurrence.ruleEffects.effects.map((one) => ({
+    invoiceId: visit.invoiceId,
+    ...(visit.ruleEffects && {
+      effects: visit.ruleEffects.effects.map((one) => ({
         ...one,
         amount: seesPrices ? one.amount : null,
       })),
     }),
-    actionSource: occurrence.actionSource,
-    version: occurrence.version,
+    actionSource: visit.actionSource,
+    version: visit.version,
   };
 }
 
 /** The status of a list entry: the outcome of a closed visit, or else the status of the job. */
 function statusOf(job: JobRecord, days: StatusDays): Job['status'] {
-  if (job.occurrence && job.occurrence.state !== 'Open') return job.occurrence.state;
+  if (job.visit && job.visit.state !== 'Open') return job.visit.state;
   const { cancelledAt, lastOutcome } = job;
   return jobStatus({ cancelled: cancelledAt !== null, open: openOf(job), lastOutcome }, days);
 }
@@ -118,12 +118,12 @@ export function isStoppedBy({ ruleEffects }: VisitRecord, cancelledAt: string | 
  * Whether the closed visit of an entry, or the job's last closed visit, may be undone, judging by
  * dates; the undo itself checks for money that has come in since.
  */
-function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolean {
+function isUndoable({ cancelledAt, lastOutcome, visit }: JobRecord): boolean {
   if (lastOutcome === null) return false;
   // Undoing a visit also undoes a rule's cancellation of the job.
-  if (cancelledAt !== null) return occurrence !== null && isStoppedBy(occurrence, cancelledAt);
-  if (occurrence === null) return true;
-  return occurrence.state === 'Open' ? occurrence.scheduledOn === null : !occurrence.isSuperseded;
+  if (cancelledAt !== null) return visit !== null && isStoppedBy(visit, cancelledAt);
+  if (visit === null) return true;
+  return visit.state === 'Open' ? visit.scheduledOn === null : !visit.isSuperseded;
 }
 
 /**
@@ -131,9 +131,9 @@ function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolea
  * @param payments the payments taken for the visit, if it is closed
  */
 export function jobView(job: JobRecord, viewer: Viewer, payments?: readonly TakenPayment[]): Job {
-  const { occurrence } = job;
+  const { visit } = job;
   const { days, seesPrices } = viewer;
-  const shown = occurrence && visitView(occurrence, originalCostOf(job), viewer, payments);
+  const shown = visit && visitView(visit, originalCostOf(job), viewer, payments);
   return {
     id: job.id,
     customerId: job.customerId,

@@ -19,12 +19,12 @@ export function checkVisit(
   seenId: string | undefined,
   closed: { readonly id: string; readonly outcome: Outcome } | undefined,
 ): void {
-  const { occurrence } = job;
-  if (seenId === undefined || occurrence?.id === seenId) return;
+  const { visit } = job;
+  if (seenId === undefined || visit?.id === seenId) return;
   const question = closedSinceConflict(seenId, closed ?? null);
   if (!question) throw refuse('This visit no longer exists.', 'occurrenceId');
-  if (!occurrence) throw refuse(refuseJob('alreadyClosed').detail, 'occurrenceId');
-  conflicts.ask(question.title, question.message, `closed-since:${occurrence.id}`, question.action);
+  if (!visit) throw refuse(refuseJob('alreadyClosed').detail, 'occurrenceId');
+  conflicts.ask(question.title, question.message, `closed-since:${visit.id}`, question.action);
 }
 
 /**

@@ -40,7 +40,7 @@ import { undoPlan } from './planning/unplan-commands.ts';
 import { unschedule, unscheduleMany } from './planning/unschedule-commands.ts';
 import { planWeek } from './planning/week-commands.ts';
 import { addTo } from './visits/addition-commands.ts';
-import * as occurrences from './visits/visit-commands.ts';
+import * as visits from './visits/visit-commands.ts';
 
 /** The routes for the work agreed with customers, and for its visits. */
 export const jobRoutes: readonly Route[] = [
@@ -66,9 +66,9 @@ export const jobRoutes: readonly Route[] = [
   write(updateJobs, updateMany),
   write(undoJob, undo),
   write(undoJobs, undoMany),
-  write(visitCalls.updateVisit, occurrences.update),
+  write(visitCalls.updateVisit, visits.update),
   write(visitCalls.addToVisit, addTo),
-  write(visitCalls.deleteVisit, occurrences.remove),
+  write(visitCalls.deleteVisit, visits.remove),
   write(addJobTags, tags.addTags),
   write(removeJobTags, tags.removeTags),
 ];

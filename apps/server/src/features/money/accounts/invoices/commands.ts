@@ -31,7 +31,7 @@ export async function create({ tx, body, today, facts }: WriteCall<typeof contra
   if (!visit) throw notFound();
   if (visit.state !== 'Done') throw refuse('Only a visit that is done can be invoiced.');
   const [billing, isMonthly, raising] = await Promise.all([
-    openBilling(tx, [visit.customerId], { occurrenceIds: [occurrenceId] }),
+    openBilling(tx, [visit.customerId], { visitIds: [occurrenceId] }),
     isBilledByMonth(tx, occurrenceId),
     facts.expect(invoiceRaised, { occurrenceId }),
   ]);

@@ -105,12 +105,9 @@ export function invoicesInStory(tx: TenantTransaction, customerId: string): RawB
 }
 
 /** A sub-select of the ids of the customers billed for visits. */
-export function billedFor(
-  tx: TenantTransaction,
-  occurrenceIds: readonly string[],
-): RawBuilder<unknown> {
+export function billedFor(tx: TenantTransaction, visitIds: readonly string[]): RawBuilder<unknown> {
   return sql`select customer_id from invoices where business_id = ${tx.businessId}
-    and occurrence_id = any(${occurrenceIds}::uuid[]) and voided_at is null`;
+    and occurrence_id = any(${visitIds}::uuid[]) and voided_at is null`;
 }
 
 /** The ids of the customers with these invoices, each once. */

@@ -52,7 +52,7 @@ export async function openBilling(
   needs: AccountNeeds = {},
 ): Promise<Billing> {
   const ids = [...new Set(customerIds)];
-  return new Billing(await open(tx, ofPayers(tx, ids, needs.occurrenceIds), needs));
+  return new Billing(await open(tx, ofPayers(tx, ids, needs.visitIds), needs));
 }
 
 async function open(
@@ -60,8 +60,8 @@ async function open(
   whose: Whose,
   needs: AccountNeeds,
 ): Promise<Map<string, CustomerAccount>> {
-  const { invoiceIds, paymentIds, occurrenceIds, postingIds } = needs;
-  const undoes = invoiceIds ?? paymentIds ?? occurrenceIds ?? postingIds;
+  const { invoiceIds, paymentIds, visitIds, postingIds } = needs;
+  const undoes = invoiceIds ?? paymentIds ?? visitIds ?? postingIds;
   const [locked, openItems, holds, openings, undoable] = await Promise.all([
     lockCustomers(tx, whose),
     findOpenItems(tx, whose),

@@ -145,7 +145,7 @@ const adding = takesPart(
   'posts',
   async ({ tx, actor }, { customerId, occurrenceId, isPaid }) => {
     if (!isPaid) return null;
-    const billing = await openBilling(tx, [customerId], { occurrenceIds: [occurrenceId] });
+    const billing = await openBilling(tx, [customerId], { visitIds: [occurrenceId] });
     return {
       take: ({ payment, receivedOn }) => {
         // The payer who was billed for the visit, even if the customer's payer has changed since.
@@ -163,13 +163,13 @@ const adding = takesPart(
 const undoing = takesPart(
   visitsReopened,
   'posts',
-  async ({ tx, actor }, { customerIds, occurrenceIds }) => {
+  async ({ tx, actor }, { customerIds, visitIds }) => {
     const [billing, lines] = await Promise.all([
-      openBilling(tx, customerIds, { occurrenceIds }),
-      expectLinesOf(tx, occurrenceIds),
+      openBilling(tx, customerIds, { visitIds }),
+      expectLinesOf(tx, visitIds),
     ]);
     lines.checkOpen();
-    const paidLater = occurrenceIds.filter((occurrenceId) =>
+    const paidLater = visitIds.filter((occurrenceId) =>
       billing.holdersOf(occurrenceId).some((account) => {
         const invoiceId = account.invoiceOf(occurrenceId);
         return invoiceId !== undefined && account.isSettledSince(invoiceId);
@@ -210,10 +210,10 @@ function takeBack(actor: FactCall['actor'], account: CustomerAccount, occurrence
 }
 
 const voiding = takesPart(visitDeleted, 'posts', async ({ tx }, { customerId, occurrenceId }) => {
-  const occurrenceIds = [occurrenceId];
+  const visitIds = [occurrenceId];
   const [billing, lines] = await Promise.all([
-    openBilling(tx, [customerId], { occurrenceIds }),
-    expectLinesOf(tx, occurrenceIds),
+    openBilling(tx, [customerId], { visitIds }),
+    expectLinesOf(tx, visitIds),
   ]);
   const account = billing.holdersOf(occurrenceId).find((one) => one.invoiceOf(occurrenceId));
   const invoiceId = account?.invoiceOf(occurrenceId);

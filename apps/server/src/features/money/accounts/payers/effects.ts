@@ -21,8 +21,8 @@ export function addToMonth(
  * already be locked.
  * @throws AppError 422, from `checkOpen`, if a visit is already on an issued invoice
  */
-export async function expectLinesOf(tx: TenantTransaction, occurrenceIds: readonly string[]) {
-  const lines = await lockLinesOf(tx, occurrenceIds);
+export async function expectLinesOf(tx: TenantTransaction, visitIds: readonly string[]) {
+  const lines = await lockLinesOf(tx, visitIds);
   return {
     checkOpen: () => {
       const issued = lines.find(({ number }) => number !== null);

@@ -48,8 +48,8 @@ const forgetting = takesPart(
 
 /** When a monthly invoice is voided, its visits wait for the next one. */
 const voiding = takesPart(invoiceVoided, 'loads', async ({ tx, today }, { invoiceId }) => {
-  const occurrenceIds = await lockLinesOn(tx, invoiceId);
-  return { write: () => letWaitAgain(tx, occurrenceIds, monthOf(today)) };
+  const visitIds = await lockLinesOn(tx, invoiceId);
+  return { write: () => letWaitAgain(tx, visitIds, monthOf(today)) };
 });
 
 /** How payers, and the visits that wait for a monthly invoice, react to facts. */

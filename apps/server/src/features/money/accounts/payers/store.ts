@@ -64,24 +64,24 @@ interface LockedLine {
 /** Locks visits' lines, whether waiting or invoiced. The customers must already be locked. */
 export function lockLinesOf(
   tx: TenantTransaction,
-  occurrenceIds: readonly string[],
+  visitIds: readonly string[],
 ): Promise<LockedLine[]> {
   return tx.all(sql<LockedLine>`
     select ml.occurrence_id as "occurrenceId",
            case when ${invoice.isWhollyCredited} then null else ${invoice.number} end as number,
            coalesce(${invoice.isCredited}, false) as "isCredited"
       from monthly_lines ml ${joinInvoice('ml')}
-     where ml.business_id = ${tx.businessId} and ml.occurrence_id = any(${occurrenceIds}::uuid[])
+     where ml.business_id = ${tx.businessId} and ml.occurrence_id = any(${visitIds}::uuid[])
      order by ml.occurrence_id for update of ml`);
 }
 
 /** Deletes visits' lines; invoices already issued do not change. */
-export function deleteLines(tx: TenantTransaction, occurrenceIds: readonly string[]): void {
-  if (occurrenceIds.length === 0) return;
+export function deleteLines(tx: TenantTransaction, visitIds: readonly string[]): void {
+  if (visitIds.length === 0) return;
   tx.send(sql`
     delete from monthly_lines
-     where business_id = ${tx.businessId} and occurrence_id = any(${occurrenceIds}::uuid[])`);
-  for (const id of occurrenceIds) tx.changed('monthlyLine', id, 2);
+     where business_id = ${tx.businessId} and occurrence_id = any(${visitIds}::uuid[])`);
+  for (const id of visitIds) tx.changed('monthlyLine', id, 2);
 }
 
 /**
@@ -128,24 +128,24 @@ export async function lockWaiting(
 /** Assigns lines to their invoice, which must already be written. */
 export function putOnInvoice(
   tx: TenantTransaction,
-  occurrenceIds: readonly string[],
+  visitIds: readonly string[],
   invoiceId: string,
 ): void {
   tx.send(sql`
     update monthly_lines set invoice_id = ${invoiceId}
-     where business_id = ${tx.businessId} and occurrence_id = any(${occurrenceIds}::uuid[])`);
-  for (const id of occurrenceIds) tx.changed('monthlyLine', id, 2);
+     where business_id = ${tx.businessId} and occurrence_id = any(${visitIds}::uuid[])`);
+  for (const id of visitIds) tx.changed('monthlyLine', id, 2);
 }
 
 /** Moves the lines of a void invoice to this month's invoice. */
 export function letWaitAgain(
   tx: TenantTransaction,
-  occurrenceIds: readonly string[],
+  visitIds: readonly string[],
   month: PlainDate,
 ): void {
-  if (occurrenceIds.length === 0) return;
+  if (visitIds.length === 0) return;
   tx.send(sql`
     update monthly_lines set invoice_id = null, month = ${month}
-     where business_id = ${tx.businessId} and occurrence_id = any(${occurrenceIds}::uuid[])`);
-  for (const id of occurrenceIds) tx.changed('monthlyLine', id, 2);
+     where business_id = ${tx.businessId} and occurrence_id = any(${visitIds}::uuid[])`);
+  for (const id of visitIds) tx.changed('monthlyLine', id, 2);
 }

@@ -108,12 +108,9 @@ export function findChargeOfPayment(
  * The customers on whose accounts the payments taken for visits are recorded, as a sub-select of
  * their ids.
  */
-export function paidFor(
-  tx: TenantTransaction,
-  occurrenceIds: readonly string[],
-): RawBuilder<unknown> {
+export function paidFor(tx: TenantTransaction, visitIds: readonly string[]): RawBuilder<unknown> {
   return sql`select customer_id from payments where business_id = ${tx.businessId}
-    and occurrence_id = any(${occurrenceIds}::uuid[]) and reversed_at is null`;
+    and occurrence_id = any(${visitIds}::uuid[]) and reversed_at is null`;
 }
 
 /** A customer's last payment; undefined if they never paid. */

@@ -80,7 +80,7 @@ export async function bringUpToDate(
   events.push(...(news.events ?? []));
   const accounts = await openAccounts(tx, [charge.customerId], {
     paymentIds: charge.paymentId === null ? [] : [charge.paymentId],
-    occurrenceIds: charge.occurrenceId === null ? [] : [charge.occurrenceId],
+    visitIds: charge.occurrenceId === null ? [] : [charge.occurrenceId],
   });
   const account = accounts.get(charge.customerId);
   if (!account) throw new Error('A charge has no customer');

@@ -31,11 +31,11 @@ export function findWaitingForCustomer(
 /** Locks visits' charges, except withdrawn ones, until the commit. */
 export function lockChargesOfVisits(
   tx: TenantTransaction,
-  occurrenceIds: readonly string[],
+  visitIds: readonly string[],
 ): Promise<ChargeRecord[]> {
   return findCharges(
     tx,
-    sql`ch.occurrence_id = any(${occurrenceIds}::uuid[]) and ch.state <> 'Withdrawn'
+    sql`ch.occurrence_id = any(${visitIds}::uuid[]) and ch.state <> 'Withdrawn'
       order by ch.id for no key update`,
   );
 }

@@ -85,7 +85,7 @@ export const chargesInTrouble = sql`(
 export interface UnderWay {
   readonly amount: Pence;
   readonly invoiceIds: readonly string[];
-  readonly occurrenceIds: readonly string[];
+  readonly visitIds: readonly string[];
 }
 
 /**
@@ -105,7 +105,7 @@ export async function findUnderWay(tx: TenantTransaction, customerId: string): P
   return {
     amount: rows.reduce((sum, { amount }) => sum + amount, 0),
     invoiceIds: rows.flatMap(({ invoiceIds }) => invoiceIds),
-    occurrenceIds: rows.flatMap(({ occurrenceId }) => occurrenceId ?? []),
+    visitIds: rows.flatMap(({ occurrenceId }) => occurrenceId ?? []),
   };
 }
 

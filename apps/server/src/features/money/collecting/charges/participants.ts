@@ -36,8 +36,8 @@ function goneOut({ amount, paymentId, label }: ChargeRecord) {
  * Undoing a visit cancels its charge within the cancel window; after that, the money must be
  * refunded.
  */
-const undoing = takesPart(visitsReopened, 'loads', async ({ tx }, { occurrenceIds }) => {
-  const charges = await lockChargesOfVisits(tx, occurrenceIds);
+const undoing = takesPart(visitsReopened, 'loads', async ({ tx }, { visitIds }) => {
+  const charges = await lockChargesOfVisits(tx, visitIds);
   const gone = charges.find(holdsMoney);
   if (gone) throw goneOut(gone);
   const waiting = charges.filter(({ state }) => state === 'Waiting');

@@ -77,7 +77,7 @@ export function addImportedJobs(
       lastDoneOn: one.lastDoneOn,
       misses: 0,
       version: 1,
-      occurrence: null,
+      visit: null,
       roundName: null,
       services: [],
       tagIds: [],

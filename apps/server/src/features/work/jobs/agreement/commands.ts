@@ -73,14 +73,14 @@ export async function agree(
     lastDoneOn: null,
     misses: 0,
     version: 1,
-    occurrence: null,
+    visit: null,
     roundName: round?.name ?? null,
     services,
     tagIds,
   };
-  const occurrence = newVisit(job, 1, next);
+  const visit = newVisit(job, 1, next);
   store.insertJobs(tx, [job]);
-  insertVisits(tx, [occurrence]);
+  insertVisits(tx, [visit]);
   if (services.length > 0) {
     store.saveServices(
       tx,
@@ -90,7 +90,7 @@ export async function agree(
   }
   if (tagIds.length > 0) store.addTags(tx, job.id, tagIds);
   store.announceJobs(tx, [{ ...job, customerVersion, roundVersion: round?.version ?? null }]);
-  return { ...job, occurrence };
+  return { ...job, visit };
 }
 
 /** Agrees a job with a customer. */

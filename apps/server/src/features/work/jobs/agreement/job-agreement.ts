@@ -47,16 +47,16 @@ export interface ChangedAgreement {
 
 function dueFrom(open: OpenVisit | null, dueOn: PlainDate | undefined) {
   if (open === null || dueOn === undefined) return open;
-  return accept(updateOpenVisit(open, { dueOn })).occurrence;
+  return accept(updateOpenVisit(open, { dueOn })).visit;
 }
 
 /**
  * The assignee of a visit after the job got a new one: a visit that is not planned yet follows the
  * job.
  */
-function givenTo(job: LoadedJob, occurrence: VisitRecord, assignee: string | null) {
-  const follows = !occurrence.scheduledOn && occurrence.assignedTo === job.defaultAssignee;
-  return follows ? assignee : occurrence.assignedTo;
+function givenTo(job: LoadedJob, visit: VisitRecord, assignee: string | null) {
+  const follows = !visit.scheduledOn && visit.assignedTo === job.defaultAssignee;
+  return follows ? assignee : visit.assignedTo;
 }
 
 /**
@@ -76,26 +76,26 @@ export function changeAgreement(
   const { job: agreed, next } = accept(
     changeFrequency(rule, due, wanted.frequency, job.lastClosed, today),
   );
-  const { occurrence } = job;
-  const isMoved = dueOn !== undefined && dueOn !== occurrence?.dueOn;
+  const { visit } = job;
+  const isMoved = dueOn !== undefined && dueOn !== visit?.dueOn;
   const changed = {
     ...wanted,
     frequency: agreed.frequency,
     firstDueOn: isMoved ? dueOn : agreed.firstDueOn,
     version: job.version + 1,
   };
-  if (!occurrence || !due) {
+  if (!visit || !due) {
     if (!next && dueOn !== undefined) accept(refuseWithoutOpen(rule), 'dueOn');
     const opened =
       next && newVisit(changed, job.nextSequence, { ...next, dueOn: dueOn ?? next.dueOn });
     return { job: changed, moved: null, opened };
   }
-  const { adjustment } = occurrence;
+  const { adjustment } = visit;
   accept(adjustment && adjustmentRefusal(adjustment, originalCostOf(changed)), 'cost');
-  const assignedTo = givenTo(job, occurrence, changed.defaultAssignee);
-  const isSame = due.dueOn === occurrence.dueOn && assignedTo === occurrence.assignedTo;
+  const assignedTo = givenTo(job, visit, changed.defaultAssignee);
+  const isSame = due.dueOn === visit.dueOn && assignedTo === visit.assignedTo;
   const moved = isSame
     ? null
-    : { ...occurrence, dueOn: due.dueOn, assignedTo, version: occurrence.version + 1 };
+    : { ...visit, dueOn: due.dueOn, assignedTo, version: visit.version + 1 };
   return { job: changed, moved, opened: null };
 }

@@ -14,8 +14,8 @@ export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
   const { tx, actor, params, now, today } = call;
   const job = await loadJob(tx, actor, params);
   const { dropped } = accept(rules.cancelJob(ruleJobOf(job), openOf(job)));
-  const cancelled = { ...job, occurrence: null, cancelledAt: now, version: job.version + 1 };
-  await announceDays(call, [{ before: job.occurrence, after: null }]);
+  const cancelled = { ...job, visit: null, cancelledAt: now, version: job.version + 1 };
+  await announceDays(call, [{ before: job.visit, after: null }]);
   store.saveJobs(tx, [cancelled]);
   deleteVisits(tx, dropped ? [dropped.id] : []);
   store.announceJobs(tx, [cancelled]);
@@ -27,10 +27,10 @@ export async function resume(call: WriteCall<typeof contract.resumeJob>) {
   const { tx, actor, params, today } = call;
   const job = await loadJob(tx, actor, params);
   const { next } = accept(rules.resumeJob(ruleJobOf(job), openOf(job), job.lastClosed, today));
-  const occurrence = newVisit(job, job.nextSequence, next);
-  const resumed = { ...job, occurrence, cancelledAt: null, version: job.version + 1 };
+  const visit = newVisit(job, job.nextSequence, next);
+  const resumed = { ...job, visit, cancelledAt: null, version: job.version + 1 };
   store.saveJobs(tx, [resumed]);
-  insertVisits(tx, [occurrence]);
+  insertVisits(tx, [visit]);
   store.announceJobs(tx, [resumed]);
   return { job: jobView(resumed, viewerOf(actor, today)) };
 }

@@ -193,6 +193,6 @@ export async function markDone(call: WriteCall<typeof markJobDone>) {
 
 /** Marks many jobs as done. */
 export async function markMany(call: WriteCall<typeof bulkCalls.markJobsDone>) {
-  const occurrenceIds = await markJobsDone(call, call.body.ids, call.body);
-  return { count: occurrenceIds.length, occurrenceIds };
+  const visitIds = await markJobsDone(call, call.body.ids, call.body);
+  return { count: visitIds.length, occurrenceIds: visitIds };
 }

@@ -94,7 +94,7 @@ export function withSurcharge(
  * has fallen
  */
 export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts): ClosedJob {
-  const open = job.occurrence!;
+  const open = job.visit!;
   const { outcome, closedOn } = closing.closed;
   const original = originalCostOf(job);
   const adjustment = facts.adjustment === undefined ? open.adjustment : facts.adjustment;
@@ -135,7 +135,7 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
   const next = opens && withSurcharge(newVisit(after, job.nextSequence, opens), ruled?.surcharge);
   return {
     closed,
-    job: { ...after, occurrence: next },
+    job: { ...after, visit: next },
     fee: ruled?.fee ?? null,
     card: ruled?.card ?? null,
   };
@@ -170,7 +170,7 @@ export function closedVisitsOf(
     notes: closed.notes,
     plannedFor: closed.scheduledOn ?? closed.dueOn,
     closedOn: closed.closedOn,
-    nextDueOn: job.occurrence?.dueOn ?? null,
+    nextDueOn: job.visit?.dueOn ?? null,
     payment,
     fee,
     card,
@@ -185,7 +185,7 @@ export function saveClosed(tx: TenantTransaction, closings: readonly ClosedJob[]
   );
   insertVisits(
     tx,
-    closings.flatMap((one) => one.job.occurrence ?? []),
+    closings.flatMap((one) => one.job.visit ?? []),
   );
   const jobs = closings.map((one) => one.job);
   store.saveJobs(tx, jobs);

@@ -76,7 +76,7 @@ export async function withdrawRests(
   lockJobs(tx, jobIds);
   // A rest that the office has deleted since is not found here.
   for (const job of await findLoadedJobs(tx, jobIds, [])) {
-    if (job.lastClosed !== null || job.occurrence?.scheduledOn != null) {
+    if (job.lastClosed !== null || job.visit?.scheduledOn != null) {
       throw refuse('The rest of this visit has already been planned or done. Undo that first.');
     }
     store.deleteJob(tx, job.id);

@@ -40,9 +40,9 @@ export function checkRuleWishes(
  * The surcharge on the open visit for a missed visit before it; null if there is none or it was
  * changed since.
  */
-export function standingSurcharge({ occurrence }: LoadedJob): Adjustment | null {
-  const surcharge = occurrence?.ruleEffects?.surcharge;
-  const adjustment = occurrence?.adjustment;
+export function standingSurcharge({ visit }: LoadedJob): Adjustment | null {
+  const surcharge = visit?.ruleEffects?.surcharge;
+  const adjustment = visit?.adjustment;
   const stands =
     surcharge !== undefined &&
     adjustment?.amount === surcharge.amount &&
@@ -72,11 +72,11 @@ export function ruledSkip(
   const miss = missCause(body);
   const effects = effectsOfSkip(body.withoutRules ? NO_VISIT_RULES : rules, {
     cause: miss,
-    scheduledOn: job.occurrence?.scheduledOn ?? null,
+    scheduledOn: job.visit?.scheduledOn ?? null,
     skippedOn,
     askedOn,
     frequency: job.frequency,
-    price: originalCostOf(job) + (job.occurrence?.adjustment?.amount ?? 0),
+    price: originalCostOf(job) + (job.visit?.adjustment?.amount ?? 0),
     regularPrice: job.cost,
     misses: job.misses,
   });
@@ -112,7 +112,7 @@ export function ruledDone(
     readonly cards: Map<string, LoyaltyCard>;
   },
 ): RuledClosing {
-  const open = job.occurrence;
+  const open = job.visit;
   const added = effectsOfDone(withoutRules ? NO_VISIT_RULES : rules, {
     isFirst: open?.isFirst ?? job.lastDoneOn === null,
     hasFirstPrice: job.firstVisitCost !== null,

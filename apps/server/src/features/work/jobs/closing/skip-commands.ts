@@ -87,7 +87,7 @@ export async function skip(call: WriteCall<typeof skipJob>) {
   const closing = close(call, job, skipped.known.rulesOf);
   askAboutEffects(call, closing, body);
   const { invoiceIds } = await skipped.happened(closedVisitsOf([closing]));
-  await announceDays(call, [{ before: job.occurrence, after: null }]);
+  await announceDays(call, [{ before: job.visit, after: null }]);
   saveClosed(tx, withInvoices([closing], invoiceIds));
   return { job: jobView(closing.job, viewerOf(actor, today)) };
 }
@@ -116,7 +116,7 @@ export async function skipVisitsOf(
   const { invoiceIds } = await skipped.happened(closed);
   await announceDays(
     call,
-    jobs.map((job) => ({ before: job.occurrence, after: null })),
+    jobs.map((job) => ({ before: job.visit, after: null })),
   );
   saveClosed(tx, withInvoices(closings, invoiceIds));
   return closed;

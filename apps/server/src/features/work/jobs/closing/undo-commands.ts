@@ -30,17 +30,17 @@ function isAdjusted({ adjustment, ruleEffects }: VisitRecord): boolean {
 /** Works out a reopened visit, and the open visit that it replaces. */
 function reopen(
   job: LoadedJob,
-  occurrence: VisitRecord,
+  visit: VisitRecord,
   { staff, paidLater }: { staff: ReadonlySet<string>; paidLater: ReadonlySet<string> },
 ) {
-  const { state, closedOn } = occurrence;
+  const { state, closedOn } = visit;
   if (state === 'Open' || closedOn === null) throw refuse(refuseJob('laterWorkDepends').detail);
-  const { id, dueOn, scheduledOn } = occurrence;
+  const { id, dueOn, scheduledOn } = visit;
   // The visit's assignee may have left since.
-  const isHere = occurrence.assignedTo !== null && staff.has(occurrence.assignedTo);
-  const assignedTo = isHere ? occurrence.assignedTo : null;
-  const next = job.occurrence;
-  const isStopped = isStoppedBy(occurrence, job.cancelledAt);
+  const isHere = visit.assignedTo !== null && staff.has(visit.assignedTo);
+  const assignedTo = isHere ? visit.assignedTo : null;
+  const next = job.visit;
+  const isStopped = isStoppedBy(visit, job.cancelledAt);
   const { reopened, dropped } = accept(
     decideUndo(isStopped ? { ...ruleJobOf(job), cancelled: false } : ruleJobOf(job), openOf(job), {
       closed: { id, dueOn, scheduledOn, assignedTo, outcome: state, closedOn },
@@ -49,9 +49,9 @@ function reopen(
       isNextChanged: next !== null && (isAdjusted(next) || next.estimatedTime !== null),
     }),
   );
-  const before = occurrence.beforeClosing;
+  const before = visit.beforeClosing;
   const open: VisitRecord = {
-    ...occurrence,
+    ...visit,
     ...before,
     ruleEffects: before?.ruleEffects ?? null,
     ...reopened,
@@ -63,9 +63,9 @@ function reopen(
     invoiceId: null,
     actionSource: null,
     beforeClosing: null,
-    version: occurrence.version + 1,
+    version: visit.version + 1,
   };
-  const restJobId = occurrence.ruleEffects?.restJobId;
+  const restJobId = visit.ruleEffects?.restJobId;
   return { open, droppedId: dropped?.id, isStopped, restJobId };
 }
 
@@ -78,33 +78,31 @@ function reopen(
 async function undoVisits(
   call: Call,
   refs: readonly JobRef[],
-  occurrenceIds: readonly string[],
+  visitIds: readonly string[],
 ): Promise<void> {
   const { tx, actor, facts } = call;
   const customerIds = refs.map((ref) => ref.customerId);
-  const expecting = facts.expect(visitsReopened, { customerIds, occurrenceIds });
-  const [jobs, occurrences, staff] = await Promise.all([
+  const expecting = facts.expect(visitsReopened, { customerIds, visitIds });
+  const [jobs, visits, staff] = await Promise.all([
     loadJobsWhere(tx, refs, []),
-    findVisits(tx, { ids: occurrenceIds }),
+    findVisits(tx, { ids: visitIds }),
     assignableUsers(tx),
   ]);
   const reopening = await expecting;
   const { paidLater = new Set<string>() } = reopening.known;
   const byId = new Map(jobs.map((job) => [job.id, job]));
-  if (occurrences.length < new Set(occurrenceIds).size) throw notFound();
-  const undone = occurrences.map((occurrence) => {
-    const job = byId.get(occurrence.jobId);
+  if (visits.length < new Set(visitIds).size) throw notFound();
+  const undone = visits.map((visit) => {
+    const job = byId.get(visit.jobId);
     // Anyone who can see a visit can undo it; for everyone else it does not exist.
-    if (!job || !seesVisit(actor, occurrence.assignedTo)) throw notFound();
-    return reopen(job, occurrence, { staff, paidLater });
+    if (!job || !seesVisit(actor, visit.assignedTo)) throw notFound();
+    return reopen(job, visit, { staff, paidLater });
   });
   await withdrawRests(
     tx,
     undone.flatMap(({ restJobId }) => restJobId ?? []),
   );
-  await reopening.happened(
-    occurrences.map(({ id, customerId }) => ({ occurrenceId: id, customerId })),
-  );
+  await reopening.happened(visits.map(({ id, customerId }) => ({ occurrenceId: id, customerId })));
   await announceDays(
     call,
     undone.map(({ open }) => ({ before: null, after: open })),
@@ -126,8 +124,8 @@ async function undoVisits(
   );
   keepAssets(
     tx,
-    occurrenceIds,
-    occurrences.flatMap(({ id, beforeClosing }) =>
+    visitIds,
+    visits.flatMap(({ id, beforeClosing }) =>
       (beforeClosing?.assetIds ?? []).map((assetId) => ({ occurrenceId: id, assetId })),
     ),
   );

@@ -24,9 +24,9 @@ export async function planEach(call: WriteCall<typeof scheduleEach>) {
   const people = body.ids.flatMap(({ assignedTo }) => assignedTo ?? []);
   const seen = body.ids.filter(({ occurrence }) => occurrence !== undefined);
   const asSeen = (job: LoadedJob): boolean => {
-    const occurrence = given.get(job.id)?.occurrence;
-    if (!occurrence) return true;
-    return job.occurrence?.id === occurrence.id && job.occurrence.version === occurrence.version;
+    const visit = given.get(job.id)?.occurrence;
+    if (!visit) return true;
+    return job.visit?.id === visit.id && job.visit.version === visit.version;
   };
   const { count, replanned, leftOut } = await scheduleOn(
     call,

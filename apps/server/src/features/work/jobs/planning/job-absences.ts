@@ -11,8 +11,8 @@ export async function askAboutAbsences(
   { facts, conflicts }: Pick<WriteCall<Endpoint>, 'facts' | 'conflicts'>,
   changed: readonly Changed[],
 ): Promise<void> {
-  const given = changed.flatMap(({ before: { occurrence: before }, after }) => {
-    const { assignedTo, scheduledOn } = after.occurrence!;
+  const given = changed.flatMap(({ before: { visit: before }, after }) => {
+    const { assignedTo, scheduledOn } = after.visit!;
     const isThere = before?.scheduledOn === scheduledOn && before?.assignedTo === assignedTo;
     return assignedTo === null || scheduledOn === null || isThere
       ? []

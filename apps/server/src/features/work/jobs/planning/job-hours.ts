@@ -19,13 +19,13 @@ export function askAboutHours(
   { loads, hours }: TheirDays,
 ): void {
   const planned = changed.flatMap(({ before, after }) => {
-    const { assignedTo: userId, scheduledOn: date } = after.occurrence!;
+    const { assignedTo: userId, scheduledOn: date } = after.visit!;
     return userId && date ? [{ before, userId, date, whose: dayOf(date, userId) }] : [];
   });
   const days = [...Map.groupBy(planned, ({ whose }) => whose)].map(([whose, theirs]) => {
     const { date, userId, before } = theirs[0]!;
-    const isThere = ({ before: { occurrence } }: (typeof theirs)[number]) =>
-      occurrence?.scheduledOn === date && occurrence.assignedTo === userId;
+    const isThere = ({ before: { visit } }: (typeof theirs)[number]) =>
+      visit?.scheduledOn === date && visit.assignedTo === userId;
     const seconds = (some: typeof theirs) =>
       some.reduce((sum, one) => sum + one.before.durationSeconds, 0);
     return {

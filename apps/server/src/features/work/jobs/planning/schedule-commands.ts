@@ -81,25 +81,25 @@ export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | 
 
 function scheduled(job: LoadedJob, plan: Plan, days: PlannedDays): LoadedJob {
   const date = days.of(job);
-  const ofNobody = job.occurrence?.assignedTo === null ? plan.ofNobody : undefined;
+  const ofNobody = job.visit?.assignedTo === null ? plan.ofNobody : undefined;
   const given = days.personOf ? days.personOf(job) : plan.assignedTo;
   const assignedTo = given === undefined ? ofNobody : given;
   checkAdjustment(job, plan.itemisationAdjustment);
-  const { occurrence } = accept(
+  const { visit } = accept(
     rules.schedule(ruleJobOf(job), openOf(job), {
       date,
       ...(assignedTo === undefined ? {} : { assignedTo }),
     }),
   );
-  const before = job.occurrence!;
+  const before = job.visit!;
   const { itemisationAdjustment = before.adjustment } = plan;
   const { estimatedTime = before.estimatedTime ?? fixedTimeOfVisit(job) } = plan;
   return {
     ...job,
     version: job.version + 1,
-    occurrence: {
+    visit: {
       ...before,
-      ...occurrence,
+      ...visit,
       estimatedTime,
       adjustment: itemisationAdjustment,
       actionSource: plan.actionSource,
@@ -125,7 +125,7 @@ interface Planned {
 }
 
 function plannedVisitOf({ before, after }: Changed): PlannedVisit {
-  const { id, scheduledOn, estimatedTime, adjustment, version } = after.occurrence!;
+  const { id, scheduledOn, estimatedTime, adjustment, version } = after.visit!;
   return {
     occurrenceId: id,
     jobId: after.id,
@@ -134,9 +134,9 @@ function plannedVisitOf({ before, after }: Changed): PlannedVisit {
     title: after.title,
     cost: originalCostOf(after) + (adjustment?.amount ?? 0),
     date: scheduledOn!,
-    previousDate: before.occurrence!.scheduledOn,
+    previousDate: before.visit!.scheduledOn,
     estimatedTime,
-    hours: firstHours(after.occurrence!, after),
+    hours: firstHours(after.visit!, after),
     version,
   };
 }
@@ -185,11 +185,11 @@ async function scheduleLoaded(
   const after = changed.map((one) => one.after);
   await announceDays(
     call,
-    changed.map((one) => ({ before: one.before.occurrence, after: one.after.occurrence })),
+    changed.map((one) => ({ before: one.before.visit, after: one.after.visit })),
   );
   saveVisits(
     tx,
-    after.map((job) => job.occurrence!),
+    after.map((job) => job.visit!),
   );
   store.saveJobs(tx, after);
   store.announceJobs(tx, after);
@@ -198,8 +198,8 @@ async function scheduleLoaded(
 
 /** A visit's state before it was planned, which an undo restores. */
 export function replannedOf({ before, after }: Changed): Replanned {
-  const { id, scheduledOn, assignedTo, estimatedTime, actionSource } = before.occurrence!;
-  const { version } = after.occurrence!;
+  const { id, scheduledOn, assignedTo, estimatedTime, actionSource } = before.visit!;
+  const { version } = after.visit!;
   return { occurrenceId: id, version, scheduledOn, assignedTo, estimatedTime, actionSource };
 }
 
@@ -222,7 +222,7 @@ export async function scheduleOn(
   const { tx, actor } = call;
   const loading = loadJobs(tx, actor, refs);
   const { changed, leftOut } = await scheduleLoaded(call, plan, days, refs, loading);
-  const dates = changed.map(({ after }) => after.occurrence!.scheduledOn!);
+  const dates = changed.map(({ after }) => after.visit!.scheduledOn!);
   return { count: changed.length, replanned: changed.map(replannedOf), leftOut, dates };
 }
 
@@ -247,8 +247,8 @@ export async function scheduleMany(call: WriteCall<typeof bulkCalls.scheduleJobs
 export async function schedule(call: WriteCall<typeof scheduleJob>) {
   const { tx, actor, params, body, today } = call;
   const loading = loadJob(tx, actor, params).then((job) => {
-    const { occurrenceId = job.occurrence?.id } = body;
-    if (job.occurrence && job.occurrence.id !== occurrenceId) {
+    const { occurrenceId = job.visit?.id } = body;
+    if (job.visit && job.visit.id !== occurrenceId) {
       throw refuse('Somebody has already closed this visit.', 'occurrenceId');
     }
     return [job];
@@ -262,15 +262,15 @@ export async function schedule(call: WriteCall<typeof scheduleJob>) {
 export async function adjust(call: WriteCall<typeof adjustJob>) {
   const { tx, actor, params, body, today } = call;
   const job = await loadJob(tx, actor, params);
-  if (!job.occurrence) throw refuse('This job has no upcoming visit. Resume the job first.');
+  if (!job.visit) throw refuse('This job has no upcoming visit. Resume the job first.');
   checkAdjustment(job, body.itemisationAdjustment);
-  const occurrence = {
-    ...job.occurrence,
+  const visit = {
+    ...job.visit,
     adjustment: body.itemisationAdjustment,
-    version: job.occurrence.version + 1,
+    version: job.visit.version + 1,
   };
-  const adjusted = { ...job, occurrence, version: job.version + 1 };
-  saveVisits(tx, [occurrence]);
+  const adjusted = { ...job, visit, version: job.version + 1 };
+  saveVisits(tx, [visit]);
   store.saveJobs(tx, [adjusted]);
   store.announceJobs(tx, [adjusted]);
   return { job: jobView(adjusted, viewerOf(actor, today)) };

@@ -23,15 +23,15 @@ export async function undoPlan(call: WriteCall<typeof undoSchedule>) {
   const [jobs, staff] = await Promise.all([loadJobs(tx, actor, refs), assignableUsers(tx)]);
   if (refs.length < given.size) throw notFound();
   const after = jobs.flatMap((job) => {
-    const visit = job.occurrence;
+    const { visit } = job;
     const before = visit ? given.get(visit.id) : undefined;
     if (!visit || !before) return [];
     const plan = unplan(openOf(job), before, visit.version === before.version, staff);
     if (!plan) return [];
     const { estimatedTime, actionSource } = before;
     const version = visit.version + 1;
-    const occurrence = { ...visit, ...plan, estimatedTime, actionSource, version };
-    return [{ ...job, occurrence, before: visit, version: job.version + 1 }];
+    const restored = { ...visit, ...plan, estimatedTime, actionSource, version };
+    return [{ ...job, visit: restored, before: visit, version: job.version + 1 }];
   });
   const changed = given.size - after.length;
   if (changed > 0) throw refuse(changedSincePlanned(changed, given.size));
@@ -41,11 +41,11 @@ export async function undoPlan(call: WriteCall<typeof undoSchedule>) {
   await call.facts.announce(planUndone, undone);
   await announceDays(
     call,
-    after.map((job) => ({ before: job.before, after: job.occurrence })),
+    after.map((job) => ({ before: job.before, after: job.visit })),
   );
   saveVisits(
     tx,
-    after.map(({ occurrence }) => occurrence),
+    after.map(({ visit }) => visit),
   );
   store.saveJobs(tx, after);
   store.announceJobs(tx, after);

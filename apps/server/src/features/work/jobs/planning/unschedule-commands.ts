@@ -13,11 +13,11 @@ import type { Changed } from './job-hours.ts';
 import { replannedOf } from './schedule-commands.ts';
 
 function unscheduled(job: LoadedJob): Changed {
-  const { occurrence: open } = accept(rules.unschedule(ruleJobOf(job), openOf(job)));
-  const before = job.occurrence!;
+  const { visit: open } = accept(rules.unschedule(ruleJobOf(job), openOf(job)));
+  const before = job.visit!;
   const version = before.version + 1;
-  const occurrence = { ...before, ...open, estimatedTime: null, actionSource: null, version };
-  return { before: job, after: { ...job, occurrence, version: job.version + 1 } };
+  const visit = { ...before, ...open, estimatedTime: null, actionSource: null, version };
+  return { before: job, after: { ...job, visit, version: job.version + 1 } };
 }
 
 async function save(
@@ -27,12 +27,12 @@ async function save(
   const { tx } = call;
   await announceDays(
     call,
-    changed.map((one) => ({ before: one.before.occurrence, after: one.after.occurrence })),
+    changed.map((one) => ({ before: one.before.visit, after: one.after.visit })),
   );
   const after = changed.map((one) => one.after);
   saveVisits(
     tx,
-    after.map((job) => job.occurrence!),
+    after.map((job) => job.visit!),
   );
   store.saveJobs(tx, after);
   store.announceJobs(tx, after);

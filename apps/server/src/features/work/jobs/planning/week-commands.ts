@@ -24,8 +24,7 @@ export async function planWeek(call: WriteCall<typeof scheduleWeek>) {
     {
       from: startOfIsoWeek(week),
       to: endOfIsoWeek(week),
-      of: ({ id, occurrence }) =>
-        given.get(id) ?? ownDayIn(week, occurrence?.dueOn ?? today, today),
+      of: ({ id, visit }) => given.get(id) ?? ownDayIn(week, visit?.dueOn ?? today, today),
     },
     ids,
   );

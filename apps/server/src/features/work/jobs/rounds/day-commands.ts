@@ -33,6 +33,6 @@ export async function markDone(call: WriteCall<typeof contract.markRoundDone>) {
   const [, stops] = await Promise.all([load(call, params.id), listRoundStops(tx, params.id)]);
   const planned = stops.filter(({ scheduledOn }) => scheduledOn === body.date);
   if (planned.length === 0) throw refuse('This round has nothing planned for that day.');
-  const occurrenceIds = await closeVisits(call, planned, body);
-  return { count: occurrenceIds.length, occurrenceIds };
+  const visitIds = await closeVisits(call, planned, body);
+  return { count: visitIds.length, occurrenceIds: visitIds };
 }

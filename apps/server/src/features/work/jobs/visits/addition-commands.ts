@@ -62,6 +62,6 @@ export async function addTo(call: WriteCall<typeof addToVisit>) {
   store.announceJobs(tx, [touched]);
   const viewer = viewerOf(actor, today);
   const payments = [...(known.payments ?? []), ...(payment ? [payment] : [])];
-  const occurrence = visitView(after, originalCostAt(job, after), viewer, payments);
-  return { occurrence, paymentId };
+  const visit = visitView(after, originalCostAt(job, after), viewer, payments);
+  return { occurrence: visit, paymentId };
 }

@@ -20,9 +20,9 @@ type Forecast = ResponseOf<typeof contract>['forecast'];
 function forecastOf(job: LoadedJob, today: PlainDate): Forecast {
   const days = statusDays(today);
   const forecast: Forecast = [];
-  if (!job.occurrence) return forecast;
+  if (!job.visit) return forecast;
   const until = addDays(today, FORECAST_DAYS);
-  for (const dueOn of forecastDueOns(ruleJobOf(job), job.occurrence.dueOn, until)) {
+  for (const dueOn of forecastDueOns(ruleJobOf(job), job.visit.dueOn, until)) {
     const status = visitStatus({ dueOn, scheduledOn: null, outcome: null }, days);
     forecast.push({ dueOn, status });
     if (forecast.length === FORECAST_COUNT) break;

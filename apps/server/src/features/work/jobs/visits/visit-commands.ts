@@ -29,12 +29,12 @@ async function load(
   params: Params,
 ) {
   const { tx, actor } = call;
-  const [job, [occurrence]] = await Promise.all([
+  const [job, [visit]] = await Promise.all([
     loadJob(tx, actor, params),
     findVisits(tx, { ids: [params.occId], jobId: params.jobId }),
   ]);
-  if (!occurrence) throw notFound();
-  return { job, occurrence };
+  if (!visit) throw notFound();
+  return { job, visit };
 }
 
 const isSameTime = (one: string | null, other: string | null) =>
@@ -43,7 +43,7 @@ const isSameTime = (one: string | null, other: string | null) =>
 function changedOpen(job: LoadedJob, before: VisitRecord, changes: Changes): VisitRecord {
   checkAdjustment(job, changes.itemisationAdjustment);
   const { dueOn, scheduledOn, assignedTo } = changes;
-  const { occurrence } = accept(
+  const { visit } = accept(
     rules.updateOpenVisit(openOf(job)!, {
       ...(dueOn === undefined ? {} : { dueOn }),
       ...(scheduledOn === undefined ? {} : { scheduledOn }),
@@ -57,8 +57,8 @@ function changedOpen(job: LoadedJob, before: VisitRecord, changes: Changes): Vis
   checkHours({ notBefore, notAfter });
   return {
     ...before,
-    ...occurrence,
-    estimatedTime: occurrence.scheduledOn === null ? null : estimatedTime,
+    ...visit,
+    estimatedTime: visit.scheduledOn === null ? null : estimatedTime,
     notBefore,
     notAfter,
     adjustment: itemisationAdjustment,
@@ -78,7 +78,7 @@ function checkOnlyNotes(changes: Changes): void {
 /** Changes one visit; refuses a stale version, and returns the current visit. */
 export async function update(call: WriteCall<typeof contract.updateVisit>) {
   const { tx, actor, params, body, today } = call;
-  const [{ job, occurrence: before }, shown, mayBeGivenIt] = await Promise.all([
+  const [{ job, visit: before }, shown, mayBeGivenIt] = await Promise.all([
     load(call, params),
     call.facts.expect(visitShown, { occurrenceId: params.occId }),
     body.assignedTo == null || isAssignable(tx, [body.assignedTo]),
@@ -98,7 +98,7 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
   if (after.state === 'Open' && after.scheduledOn !== null) {
     const days = { from: after.scheduledOn, to: after.scheduledOn };
     const theirDays = await findTheirDays(call, days, [job.id]);
-    const change = { before: job, after: { ...touched, occurrence: after } };
+    const change = { before: job, after: { ...touched, visit: after } };
     await askAboutAbsences(call, [change]);
     askAboutHours(call, [change], theirDays);
   }
@@ -112,7 +112,7 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
 function removeOpen({ tx, today }: WriteCall<typeof contract.deleteVisit>, job: LoadedJob): void {
   const hasHistory = job.lastClosed !== null;
   const { next } = accept(rules.deleteOpenVisit(ruleJobOf(job), openOf(job)!, hasHistory, today));
-  deleteVisits(tx, [job.occurrence!.id]);
+  deleteVisits(tx, [job.visit!.id]);
   // The surcharge for an earlier miss moves to the visit that replaces this one.
   const opened =
     next && withSurcharge(newVisit(job, job.nextSequence, next), standingSurcharge(job));
@@ -128,16 +128,16 @@ export async function remove(call: WriteCall<typeof contract.deleteVisit>) {
   const { deleteInvoice } = body;
   const ref = { occurrenceId: params.occId, customerId: params.id };
   const expecting = call.facts.expect(visitDeleted, ref);
-  const { job, occurrence } = await load(call, params);
+  const { job, visit } = await load(call, params);
   const deletion = await expecting;
   const touched = { ...job, version: job.version + 1 };
   store.saveJobs(tx, [touched]);
-  if (occurrence.state === 'Open') removeOpen(call, job);
+  if (visit.state === 'Open') removeOpen(call, job);
   else {
     const { invoiceHasPayments = false } = deletion.known;
     accept(rules.deleteClosedVisit({ deleteInvoice, invoiceHasPayments }));
     await deletion.happened({ ...ref, deleteInvoice });
-    deleteVisits(tx, [occurrence.id]);
+    deleteVisits(tx, [visit.id]);
     store.refreshHistory(tx, [job.id]);
   }
   store.announceJobs(tx, [touched]);

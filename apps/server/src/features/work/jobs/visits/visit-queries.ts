@@ -48,13 +48,10 @@ export async function findVisits(
 }
 
 /** The jobs of the given visits that exist, one entry per visit. */
-export function findJobRefs(
-  tx: TenantTransaction,
-  occurrenceIds: readonly string[],
-): Promise<JobRef[]> {
+export function findJobRefs(tx: TenantTransaction, visitIds: readonly string[]): Promise<JobRef[]> {
   return tx.all(sql<JobRef>`
     select job_id as "jobId", customer_id as "customerId" from occurrences
-    where business_id = ${tx.businessId} and id = any(${occurrenceIds}::uuid[])`);
+    where business_id = ${tx.businessId} and id = any(${visitIds}::uuid[])`);
 }
 
 /** The visit that the user saw, if it has been closed since; otherwise undefined. */

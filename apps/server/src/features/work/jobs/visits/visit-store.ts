@@ -107,12 +107,12 @@ interface VisitAsset {
  */
 export function keepAssets(
   tx: TenantTransaction,
-  occurrenceIds: readonly string[],
+  visitIds: readonly string[],
   kept: readonly VisitAsset[],
 ): void {
   tx.send(sql`
     delete from occurrence_assets oa
-     where oa.business_id = ${tx.businessId} and oa.occurrence_id = any(${occurrenceIds}::uuid[])
+     where oa.business_id = ${tx.businessId} and oa.occurrence_id = any(${visitIds}::uuid[])
        and (oa.occurrence_id, oa.asset_id) not in (
          select * from unnest(
            ${kept.map(({ occurrenceId }) => occurrenceId)}::uuid[],
@@ -129,12 +129,12 @@ export interface LockedVisit {
 /** Locks the jobs of visits, in id order; every change to a visit requires the lock on its job. */
 export function lockVisits(
   tx: TenantTransaction,
-  by: { readonly occurrenceIds: readonly string[] } | { readonly invoiceId: string },
+  by: { readonly visitIds: readonly string[] } | { readonly invoiceId: string },
 ): Promise<LockedVisit[]> {
   const wanted =
     'invoiceId' in by
       ? sql`o.invoice_id = ${by.invoiceId}`
-      : sql`o.id = any(${by.occurrenceIds}::uuid[])`;
+      : sql`o.id = any(${by.visitIds}::uuid[])`;
   return tx.all(sql<LockedVisit>`
     select o.id as "occurrenceId", j.id as "jobId", j.version as "jobVersion"
     from occurrences o join jobs j on j.business_id = o.business_id and j.id = o.job_id

@@ -28,7 +28,7 @@ export interface AccountNeeds {
   /** Payments that may be reversed. */
   readonly paymentIds?: readonly string[];
   /** Visits whose invoice and payments may be undone. */
-  readonly occurrenceIds?: readonly string[];
+  readonly visitIds?: readonly string[];
   /** Other postings that may be reversed. */
   readonly postingIds?: readonly string[];
   readonly openingBalance?: boolean;
@@ -55,12 +55,12 @@ export function ofCustomers(customerIds: readonly string[]): Whose {
 export function ofPayers(
   tx: TenantTransaction,
   customerIds: readonly string[],
-  occurrenceIds: readonly string[] = [],
+  visitIds: readonly string[] = [],
 ): Whose {
   const ofVisits =
-    occurrenceIds.length === 0
+    visitIds.length === 0
       ? sql``
-      : sql`union ${billedFor(tx, occurrenceIds)} union ${paidFor(tx, occurrenceIds)}`;
+      : sql`union ${billedFor(tx, visitIds)} union ${paidFor(tx, visitIds)}`;
   const all = sql`${withPayers(tx, customerIds)} ${ofVisits}`;
   return (column) => sql`${column} = any(array(${all}))`;
 }
@@ -167,11 +167,11 @@ export interface UndoableRows {
 export async function findUndoables(
   tx: TenantTransaction,
   isOneOfThem: Whose,
-  { invoiceIds = [], paymentIds = [], occurrenceIds = [], postingIds = [] }: AccountNeeds,
+  { invoiceIds = [], paymentIds = [], visitIds = [], postingIds = [] }: AccountNeeds,
 ): Promise<UndoableRows> {
   const named = (ids: readonly string[]) => sql`
     ${isOneOfThem(sql`customer_id`)}
-    and (id = any(${ids}::uuid[]) or occurrence_id = any(${occurrenceIds}::uuid[]))`;
+    and (id = any(${ids}::uuid[]) or occurrence_id = any(${visitIds}::uuid[]))`;
   const invoices = standingInvoices(tx, named(invoiceIds));
   // Excludes money from charges: only a refund can return it, not undoing a visit.
   const payments = standingPayments(
