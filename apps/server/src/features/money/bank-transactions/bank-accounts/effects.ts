@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { addAccount, type NewAccount } from './account-store.ts';
 
-export { deleteBalances, noteBalance } from './balance-store.ts';
+export { noteBalance } from './balance-store.ts';
 export {
   addAccount,
   attachAccount,

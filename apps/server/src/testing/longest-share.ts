@@ -5,11 +5,12 @@ function processorTime(): number {
 }
 
 /**
- * The longest time for which this thread worked without a turn of the event loop while `work` went on, in milliseconds
- * of processor time: whatever else the machine does hardly matters.
+ * The largest share of `work`, from 0 to 1, that this thread did without a turn of the event loop: 1 when other calls
+ * wait until all of it is done. Shares of processor time, as a limit in milliseconds would fail on a slow machine.
  */
-export async function longestHold(work: () => Promise<unknown>): Promise<number> {
-  let [longest, before, isOver] = [0, processorTime(), false];
+export async function longestShare(work: () => Promise<unknown>): Promise<number> {
+  const began = processorTime();
+  let [longest, before, isOver] = [0, began, false];
   const look = () => {
     const now = processorTime();
     longest = Math.max(longest, now - before);
@@ -23,5 +24,5 @@ export async function longestHold(work: () => Promise<unknown>): Promise<number>
     isOver = true;
   }
   look();
-  return longest;
+  return longest / (before - began);
 }
