@@ -24,7 +24,7 @@ test('on a monthly invoice, each visit bears the VAT of its own day', async () =
   const body = {
     registrations: [
       { vatNumber, startsOn: addDays(today, -9), endsOn: addDays(today, -4) },
-      { vatNumber: 'GB330002277', startsOn: today, endsOn: null },
+      { vatNumber: 'GB333289454', startsOn: today, endsOn: null },
     ],
   };
   const asked = await app.call(saveVat, { token, body });
@@ -55,7 +55,7 @@ test('on a monthly invoice, each visit bears the VAT of its own day', async () =
     net: 8000,
     vat: 1000,
     total: 9000,
-    vatNumber: 'GB330002277',
+    vatNumber: 'GB333289454',
     suppliedOn: today,
     taxPoint: today,
   });
