@@ -12,6 +12,7 @@ import classes from './triggers.module.css';
 function Place({ of }: { readonly of: SentElsewhereKey }) {
   switch (of) {
     case 'invoices':
+    case 'creditNotes':
       return <TextLink to="/manage/invoices">Invoices</TextLink>;
     case 'receipts':
       return <TextLink to="/settings/payments/options">Payment options</TextLink>;
