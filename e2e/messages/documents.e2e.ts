@@ -26,13 +26,13 @@ test('a letter about new prices goes to the customers on a round: by email to so
 
   const waiting = page.getByRole('definition').nth(1);
   await expect(waiting).toHaveText('3');
-  await page.getByRole('button', { name: 'Email those not sent' }).click();
+  await page.getByRole('button', { name: 'Email the unsent documents' }).click();
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   await expect(waiting).toHaveText('1');
   const row = page.getByRole('row', { name: /Cy Dunn/ });
   await expect(row).toContainText('Not sent');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Print those not sent' }).click();
+  await page.getByRole('button', { name: 'Print the unsent documents' }).click();
   expect((await download).suggestedFilename()).toBe('Documents.pdf');
   await expect(row).toContainText('Printed');
   await expect(page.getByRole('row', { name: /Ada Birch/ })).toContainText('Emailed');

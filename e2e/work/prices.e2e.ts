@@ -115,7 +115,7 @@ test(
     await rising.getByLabel('Price from').fill('43.21');
     await rising.getByLabel('Price up to').fill('43.21');
     const clash = rising.getByLabel('1 job is in another settled price rise: Early prices');
-    await clash.selectOption('Let this one replace the other');
+    await clash.selectOption('Replace the other price rise');
     await expect(rising).toContainText('£43.21 → £45.50');
     await expectAccessible(page);
     await rising.getByRole('button', { name: 'Draft', exact: true }).click();
@@ -125,7 +125,7 @@ test(
     const settling = page.getByRole('dialog', { name: 'Settle Late prices?' });
     await settling
       .getByLabel('1 job is in another settled price rise')
-      .selectOption('Let this one replace the other');
+      .selectOption('Replace the other price rise');
     await settling.getByRole('button', { name: 'Settle', exact: true }).click();
     await expect(page.getByText('The price rise is settled')).toBeVisible();
     await page.goto(`/plan/jobs/${id}`);

@@ -37,7 +37,7 @@ export function forgetToken(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** The ids with which a visitor returns from a provider. */
+/** The ids in the address to which a provider returns a visitor. */
 export interface Return {
   /** The id of a mandate or a card that has been set up. */
   readonly methodId: string | null;
@@ -46,8 +46,8 @@ export interface Return {
 }
 
 /**
- * Reads the ids with which a visitor returns from a provider. The provider's return addresses contain no link, so
- * the link is restored to the address from the tab's storage.
+ * Reads the ids in the address to which a provider returned a visitor. The provider's return addresses contain no
+ * link, so the link is restored to the address from the tab's storage.
  */
 export function comeBack(): Return {
   const query = new URLSearchParams(location.search);

@@ -51,7 +51,7 @@ export function scopeFor(endpoint: Endpoint): KeyScope | null {
   return keyScopes.get(endpoint) ?? null;
 }
 
-/** The lowest role that hears of changes, by kind of record. */
+/** The lowest role that is notified of changes, by kind of record. */
 export const audience: Audience = new Map(
   slices.flatMap(({ entities }) => Object.entries<Role>(entities)),
 );

@@ -131,9 +131,9 @@ export interface Slice<in Parts = object, in OfferingParts = object> {
   /** Ends everything that the slice keeps outside the database, such as files. Idempotent. */
   readonly endElsewhere?: (parts: OfferingParts) => (businessId: BusinessId) => Promise<void>;
   /**
-   * The kinds of records whose changes the slice announces, each with the lowest role that hears of
-   * them: the role that may read them. An announcement holds an id and a version; the record itself
-   * is fetched through the API, which checks access again.
+   * The kinds of records whose changes the slice announces, each with the lowest role that is notified of them: the
+   * role that may read them. An announcement holds an id and a version; the record itself is fetched through the
+   * API, which checks access again.
    */
   readonly entities: Readonly<Partial<Record<ChangedEntity, Role>>>;
   /** The slice's participants in the facts of other slices. */

@@ -22,7 +22,7 @@ export interface KnownPayment {
 
 /** The true payers of a transaction. */
 export interface TransactionTruth {
-  /** Empty if the money is not a customer's; several customers if they share the transaction. */
+  /** Empty if the money is not a customer's; several if the transaction pays for several customers. */
   readonly customerIds: readonly string[];
   readonly invoices: readonly string[];
   /** For the tables by kind and by bank; both fields may be empty. */

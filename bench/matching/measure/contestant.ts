@@ -12,7 +12,7 @@ export interface Contestant {
   match(situation: Situation): readonly Match[];
 }
 
-/** The number of recent payments that the product keeps for each key and customer. */
+/** The maximum number of recent payments that the product keeps for each key and customer. */
 const MOST_PAYMENTS = 12;
 
 interface Remembered {

@@ -8,7 +8,7 @@ export interface Question {
   readonly action: string;
   /** The label of the button that goes back; null for a notice, which can only be acknowledged. */
   readonly cancel?: string | null;
-  /** `danger` for acts that cannot be undone, `warning` for acts that deserve a second thought. */
+  /** `danger` for actions that cannot be undone, `warning` for actions that deserve a second thought. */
   readonly tone?: 'plain' | 'warning' | 'danger';
 }
 

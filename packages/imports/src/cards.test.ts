@@ -84,7 +84,7 @@ test('the second line of a street is the area, and the town stays the town', () 
 });
 
 test.each(['KIND:group', 'X-ADDRESSBOOKSERVER-KIND:group'])(
-  'a group is no customer: %s',
+  'a group is not a customer: %s',
   (kind) => {
     const cards = cardsOf(
       'BEGIN:VCARD',

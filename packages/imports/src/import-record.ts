@@ -114,13 +114,13 @@ export interface ReadingSettings {
   readonly balanceSign: BalanceSign;
   /** The day from which a date without a year is the last or the next such day. */
   readonly today: PlainDate;
-  /** Who may read the list's notes about a customer; null, and then the office alone, if nobody was asked. */
+  /** Who may read the list's notes about a customer; null if the user was not asked: then only the office may. */
   readonly notesFor: NotesFor | null;
 }
 
 export interface RowReading {
   readonly record: ImportRecord;
-  /** Why the row is probably no customer, such as a total; null for a customer. */
+  /** The reason that the row is probably not a customer, for example that it is a total; null for a customer. */
   readonly notCustomer: string | null;
   readonly problems: readonly RowProblem[];
 }

@@ -52,14 +52,14 @@ describe('headings', () => {
     expect(sureOf(readList(headings, row))).toEqual(fields);
   });
 
-  test('of a balance that do not say who owes are asked about', () => {
+  test('of a balance that do not say who owes raise a question', () => {
     const signOf = (heading: string) =>
       readList(`Name,Price,${heading}`, 'Ann Lee,£12,-5').columns[2]!;
     expect(signOf('Balance')).toMatchObject({ field: 'balance', confidence: 0.85 });
     expect(signOf('Owes').confidence).toBeGreaterThan(0.9);
   });
 
-  test('of places and of areas that repeat are asked about', () => {
+  test('of places, and of areas that are the same in every row, raise a question', () => {
     const list = readList(
       'Name,Street,Town,Area,Location',
       'Ann Lee,1 Low Road,Poole,Canford,Kesgrave',
@@ -156,7 +156,7 @@ describe('two values in a cell', () => {
     expect(jobsIn(price, frequency)).toEqual(jobs);
   });
 
-  test.each(['15/25', '£10/£15', '12/11/26'])('are asked about if unclear: %s', (price) => {
+  test.each(['15/25', '£10/£15', '12/11/26'])('raise a question if unclear: %s', (price) => {
     const { problems } = read({ name: 'Ann', price });
     expect(problems).toMatchObject([{ field: 'price', severity: 'error' }]);
   });
@@ -237,7 +237,7 @@ describe('notes', () => {
   });
 });
 
-test('a balance below zero under what customers owe is asked about, with the other meaning', () => {
+test('a negative balance in a column of debts raises a warning, which offers to read the amount as owed instead', () => {
   const { record, problems } = read({ name: 'Ann', balance: '-12' });
   expect(record.openingBalancePence).toBe(-1200);
   expect(problems).toMatchObject([
@@ -251,7 +251,7 @@ test('a balance below zero under what customers owe is asked about, with the oth
   expect(read({ name: 'Ann', balance: '£12.00 owed' }).record.openingBalancePence).toBe(1200);
 });
 
-test('a debt and a credit stand in two columns', () => {
+test('debts and credits can be in separate columns', () => {
   const list = readList('Name,Price,Owes,Credit', 'Ann Lee,12,24,', 'Bob Lee,12,,£10.00');
   expect(list.fields.slice(2)).toEqual(['balance', 'credit']);
   expect(list.rows.map(({ record }) => record.openingBalancePence)).toEqual([2400, -1000]);

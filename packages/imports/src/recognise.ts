@@ -106,7 +106,7 @@ function guessOf(
 
 const SAYS_OWES = /\b(?:ow(?:ed|es|ing)|outstanding|due|debt|arrears|unpaid|debit|o s)\b/;
 
-/** A balance, which is asked about if its heading does not say what a positive amount means. */
+/** A balance. The user is asked what a positive amount means if the heading does not say. */
 function signed(guess: Guess, field: ImportField, heading: string): Guess {
   const plain = plainHeading(heading);
   if (SAYS_OWES.test(plain) || /\bcredit\b/.test(plain)) return { ...guess, field };

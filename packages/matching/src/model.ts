@@ -62,7 +62,7 @@ export interface OpenInvoice {
 
 /** Users' confirmations of a payer's key, such as an account or a spelling of a name. */
 export interface Learned {
-  /** One of `learningKeys(…)` of a transaction. */
+  /** A key from a transaction's `learningKeys(…)`. */
   readonly key: string;
   readonly customerId: string;
   /** The number of transactions with this key booked to this customer and not reversed. */

@@ -5,7 +5,7 @@ const MESSAGE = 'roundbook.form';
 
 function sendHeight(): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  // Sent to any website, as any website may frame the form, and its height is no secret.
+  // Sent to any website, as any website may frame the form, and its height is not secret.
   parent.postMessage({ type: MESSAGE, height }, '*');
 }
 

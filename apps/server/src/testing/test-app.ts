@@ -87,8 +87,8 @@ export async function startTestApp(
     NODE_ENV: 'test',
     SECRET_KEY: 'a test secret that is long enough to sign with',
     DATA_DIR: dataDir,
-    // No name server answers there, so tests ask nobody about senders unless they start one
-    // themselves.
+    // No name server answers there, so no test looks up a sender's domain unless it starts a name
+    // server itself.
     MAIL_IN_DNS: '127.0.0.1:1',
     ...environment,
   });

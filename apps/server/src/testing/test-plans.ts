@@ -2,7 +2,7 @@ import { readSessionToken, signSessionToken } from '../platform/auth/session-tok
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 
-/** Lets a business fall to Free; resolves with the token that a user with `token` then gets. */
+/** Moves a business to the Free plan; resolves with the new token for the user of `token`. */
 export async function fallToFree(
   app: TestApp,
   { id }: Pick<TestBusiness, 'id'>,

@@ -56,7 +56,7 @@ export function gridOfVcards(text: string): Grid {
       isGroup = false;
     } else if (property.name === 'END' && card) {
       if (cards.length > MOST_ROWS) throw tooManyRows();
-      // A group of contacts is no contact itself.
+      // A group of contacts is not itself a contact.
       if (!isGroup) cards.push({ line: begun, card });
       card = null;
     } else if (property.name === 'KIND' || property.name === 'X-ADDRESSBOOKSERVER-KIND') {

@@ -16,7 +16,7 @@ export interface AddressEnds {
 const FORM = String.raw`gir *0aa|bfpo *\d{1,4}|[a-z]{1,2}\d[a-z\d]?[ .]*[\do][a-z] ?[a-z]`;
 const POSTCODES = new RegExp(`(?<![\\p{L}\\d])(?:${FORM})(?![\\p{L}\\d])`, 'giu');
 const AT_END = new RegExp(`(?:^|[\\s,.(-])(${FORM})[\\s.,)]*$`, 'i');
-/** Matches what stands in the place of a postcode and is not one: `SW1`, `LU7 3X`, `BA10 ???`. */
+/** Matches text in the place of a postcode that is not a postcode: `SW1`, `LU7 3X`, `BA10 ???`. */
 const UNREADABLE = /(?<=[\s,])([a-z]{1,2}\d[a-z\d]?(?:\s+[\d?][a-z\d?]{0,3}|\s*\?+)?)[\s.)]*$/i;
 const DOOR_BEFORE = /\b(?:flat|unit|plot|room|block|apt|suite|no)\.?\s*$/i;
 const NOTE =
@@ -59,7 +59,7 @@ export function withoutEnds(written: string): AddressEnds {
   const rest = behind.replaceAll(BETWEEN, '').replace(/\.$/, '');
   if (isCountry(rest)) return { text: before, postcode, country: rest, note: '' };
   if (before === '') return { ...splitNote(rest), postcode };
-  // "14 High Street, BA1 2AB, Bath": the town stands behind the postcode.
+  // "14 High Street, BA1 2AB, Bath": the town follows the postcode.
   const isTown = /^\s*[,\n]/.test(behind) && /^[\p{L}\s.'’-]+$/u.test(rest) && !NOTE.test(rest);
   if (isTown && !/[,\n|;]/.test(before))
     return { ...splitCountry(`${before}, ${rest}`), postcode, note: '' };
@@ -67,7 +67,7 @@ export function withoutEnds(written: string): AddressEnds {
   return { ...splitCountry(before), postcode, note };
 }
 
-/** Takes what stands in the place of a postcode off an address that has none. */
+/** Removes text in the place of a postcode from an address without a postcode. */
 function withoutUnreadable(whole: string): AddressEnds {
   const found = UNREADABLE.exec(whole);
   const before = found ? whole.slice(0, found.index) : '';
@@ -76,7 +76,7 @@ function withoutUnreadable(whole: string): AddressEnds {
   return { ...splitCountry(before.replaceAll(BETWEEN, '')), postcode: found[1]!, note: '' };
 }
 
-/** Splits the note that stands in brackets or behind a dash at the end of an address without a postcode. */
+/** Splits off a note in brackets or after a dash at the end of an address without a postcode. */
 function splitNote(whole: string): Omit<AddressEnds, 'postcode'> {
   const found = /^(.*[^\s(])\s*(?:\(([^()]*)\)|\s[–-]\s([^–-]*))$/s.exec(whole);
   const note = found?.[2] ?? found?.[3] ?? '';

@@ -1,4 +1,4 @@
-/** The last words of names that are streets wherever they stand. */
+/** The last words of names that can only be streets, so they mark a street on any line of an address. */
 export const STREET_WORDS =
   `road|rd|street|lane|ln|avenue|ave|av|close|drive|dr|way|crescent|cres|cresc|place|pl|terrace|terr|gardens|gdns|
 grove|mews|square|sq|parade|approach|walk|boulevard|esplanade|promenade|broadway|causeway|circus|wynd|vennel`.replaceAll(

@@ -76,7 +76,7 @@ function linesOf(text: string): string[] {
     .flatMap(withoutFlat);
 }
 
-/** Splits the name of a house from the number behind it in an address without commas: "Fairview 3 Hill Road". */
+/** Splits the name of a house from the number after it in an address without commas: "Fairview 3 Hill Road". */
 function withoutName(parts: readonly string[]): readonly string[] {
   const found =
     parts.length === 1
@@ -132,12 +132,12 @@ function splitLines(given: readonly string[], hasPostcode: boolean): ImportAddre
   };
 }
 
-/** True for "Plot 114, Biggleswade": the line behind a plot is the town if it is the last line and no street. */
+/** True for "Plot 114, Biggleswade": the line after a plot is the town if it is the last line and not a street. */
 function isPlaceOnly(lines: readonly string[], at: number): boolean {
   return /^plot/i.test(lines[at - 1]!) && at === lines.length - 1 && !mayBeStreet(lines[at]!);
 }
 
-/** The lines with the town at the end, where it stands at the start: `Bath, 14 High Street`. */
+/** The lines with the town moved from the start to the end: `Bath, 14 High Street`. */
 function townLast(lines: readonly string[]): readonly string[] {
   const [first, second] = lines;
   if (lines.length !== 2 || first === undefined || second === undefined) return lines;
@@ -224,7 +224,7 @@ const HOUSE_WITHIN = new RegExp(
 const DIRECTION = /^(?:north|south|east|west|upper|lower|[nsew])\.?$/i;
 
 /**
- * Splits a street from the house before it and the town behind it where no comma separates them: "Rose Cottage Mill
+ * Splits a street from the house before it and the town after it where no comma separates them: "Rose Cottage Mill
  * Lane Kelston".
  */
 function withoutTown(line: string, hasPlaces: boolean) {

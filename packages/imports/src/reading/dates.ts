@@ -67,7 +67,10 @@ export function looksLikeDayAndMonth(written: string): boolean {
   return read !== null && read.day >= 1 && read.day <= 31 && read.month >= 1 && read.month <= 12;
 }
 
-/** A date without a year: the last such day up to today, or the next from today on; null for any other text. */
+/**
+ * A date without a year: the latest such day up to today, or the earliest from today onwards; null for any other
+ * text.
+ */
 export function dateWithoutYear(
   written: string,
   order: DateOrder,

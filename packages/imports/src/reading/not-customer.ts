@@ -28,8 +28,8 @@ const TITLES: ReadonlySet<ColumnMapping[number]> = new Set([
 ]);
 
 /**
- * Why a row is probably no customer, in words for the user: a total, or a line such as "MONDAY wk1" that stands alone
- * between the customers; null for a customer.
+ * The reason, in words for the user, that a row is probably not a customer: it is a total, or a line of its own
+ * between customers, such as "MONDAY wk1". Null for a customer.
  */
 export function notCustomer({ cells }: TableRow, mapping: ColumnMapping): string | null {
   const filled = mapping.flatMap((field, column) => {

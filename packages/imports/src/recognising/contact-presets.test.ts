@@ -73,7 +73,7 @@ test('Google Contacts give names, numbers and labels, and never a birthday or a 
   expect(fields).not.toContain('lastDone');
 });
 
-test('a custom field of Google Contacts is asked about', () => {
+test('the user is asked what a custom field of Google Contacts means', () => {
   const { recognised } = readList({ ...GOOGLE, 'Custom Field 1 - Value': '£14' });
   expect(recognised.at(-1)!.confidence).toBeLessThan(0.9);
 });

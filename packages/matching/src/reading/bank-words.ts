@@ -94,7 +94,7 @@ export function streetForm(word: string): string {
   return STREET_FORMS.get(word) ?? word;
 }
 
-/** Wordings of banks and payers for money that does not come from a customer. */
+/** Phrases with which banks and payers describe money that does not come from a customer. */
 const NOT_CUSTOMERS: readonly RegExp[] = [
   /\b(?:GROSS |NET |CREDIT |CR )?INTEREST\b(?! FREE)/,
   /\bINT(?:EREST)? (?:PAID|EARNED|CREDIT)\b/,

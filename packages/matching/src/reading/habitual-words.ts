@@ -31,7 +31,7 @@ export function habitualWords(
         !COMMON_WORDS.has(word) &&
         !TITLES.has(word),
     );
-    // Customers' names tell payers apart, whatever else they write.
+    // Customers' names tell payers apart, whatever other words they use.
     const payer = own.filter((word) => word.length === 1 || isKnown(word)).join(' ');
     payers.add(payer);
     for (const word of own) {

@@ -53,7 +53,7 @@ test('gives the cost of reinserting stops, or a lower bound if the cost is too h
   );
 });
 
-test('finds the cheapest place for stops, and passes over the given share of places', () => {
+test('finds the cheapest place for stops, except skipped places, and none if every place costs more than `enough`', () => {
   fc.assert(
     fc.property(problems, fc.nat(), fc.nat({ max: 20 }), (problem, seed, skipped) => {
       if (problem.travel.kind !== 'matrix') throw new Error('needs a matrix');

@@ -88,9 +88,9 @@ export class Path {
   }
 
   /**
-   * An upper bound on the saving of a rearrangement beyond driving. While no visit is late, that is
-   * the waiting on its stretch: arriving later to wait less further on costs more driving than it
-   * saves.
+   * An upper bound on what a rearrangement saves besides driving: waiting and lateness. If no visit is late, only
+   * the waiting on the rearranged stretch counts, since arriving later to wait less further on costs more driving
+   * than it saves.
    */
   mostSaved(head: number, tail: number): number {
     const timeline = this.#timeline;

@@ -25,7 +25,7 @@ export class RunningSums {
       : this.#backward[first]! - this.#backward[last]!;
   }
 
-  /** Updates after a change to the order from `start` on. */
+  /** Updates after a change to the order from `start` onwards. */
   refresh(order: Int32Array, start: number, end: number): void {
     const { seconds, size, service } = this.#layout;
     const forward = this.#forward;

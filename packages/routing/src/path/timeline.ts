@@ -111,7 +111,7 @@ export class Timeline {
     }
   }
 
-  /** Updates after a change to the order from `start` on; the sums must be up to date already. */
+  /** Updates after a change to the order from `start` onwards; the sums must be up to date already. */
   refresh(start: number, end: number): void {
     const order = this.#order;
     const { seconds, size, service, opens, closes } = this.#layout;

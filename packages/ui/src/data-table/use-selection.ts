@@ -17,8 +17,8 @@ interface SelectionModel<Row extends object> {
 }
 
 /**
- * The selected rows of a table: loaded rows that are ticked, or every row that the filters find, also those not loaded
- * yet. Rows that a filter hides are neither counted nor returned.
+ * The selected rows of a table: loaded rows that are ticked, or every row that the filters find, including rows not
+ * loaded yet. Rows that a filter hides are neither counted nor returned.
  */
 export function useSelection<Row extends object>(model: SelectionModel<Row>) {
   const { table, rows, rowId, rest } = model;

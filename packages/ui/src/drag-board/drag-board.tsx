@@ -40,7 +40,7 @@ const KEYS = {
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 };
 
-/** The number of frames to wait for an item to appear at its new place. */
+/** The maximum number of frames to wait for an item to appear at its new place. */
 const MOST_FRAMES = 60;
 
 /** Focuses an item once it appears at its new place. */

@@ -30,7 +30,7 @@ test('without a connection the title stays, and the browser’s explanation appe
   await expect.element(alert.getByText(/cannot be reached \(Unknown error\)/)).toBeVisible();
 });
 
-test('a load that has no title of its own shows the usual title', async () => {
+test('a failed load without a title of its own shows the usual title', async () => {
   await showFailed(new ApiFailure({ status: 500 }));
   await expect
     .element(alert.getByRole('heading', { name: 'Sorry, something went wrong.' }))

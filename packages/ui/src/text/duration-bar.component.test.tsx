@@ -4,7 +4,7 @@ import { DurationBar } from './duration-bar.tsx';
 
 const MINUTE = 60;
 
-test('a bar has a step for each quarter of an hour begun, and at least one step', async () => {
+test('a bar has a step for every quarter of an hour or part of one, and at least one step', async () => {
   const minutes = [0, 15, 16, 60, 100_000];
   await renderPart(
     <>

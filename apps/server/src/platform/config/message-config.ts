@@ -20,7 +20,7 @@ export interface MailInConfig {
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
   /** The key that signs posted messages; if absent, posted messages are not accepted. */
   readonly secret: string | undefined;
-  /** The name servers that are asked about senders, as `address:port`; if empty, the computer's own. */
+  /** The name servers for look-ups of senders' domains, as `address:port`; if empty, the computer's own. */
   readonly nameServers: readonly string[];
 }
 

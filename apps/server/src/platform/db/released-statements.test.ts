@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The statements that the database refuses the application's role after a schema change, which is then rolled back. */
+/** The statements that the application's role may no longer send after a schema change, which is then rolled back. */
 async function refusedAfter(change: string, statements: readonly string[]) {
   await client.query('begin');
   try {

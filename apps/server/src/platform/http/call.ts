@@ -97,7 +97,7 @@ export type Answer<E extends Endpoint> = Promise<ResponseOf<E>>;
 /** An endpoint with its handler. Slices make routes; `app.ts` registers them. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** Whether a repeated request gets the first answer. */
+  /** Whether a repeated request gets the first request's answer. */
   readonly leavesReceipt?: true;
   readonly answer: (
     request: FastifyRequest,

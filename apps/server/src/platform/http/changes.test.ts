@@ -69,7 +69,7 @@ test('records that the caller’s role may not read are left out of the list', a
   expect(await entitiesFor('Limited Worker')).toEqual(['customer', 'job']);
 });
 
-test('a repeated request lists those of the first attempt’s changes that its caller may hear of', async () => {
+test('a repeated request lists the changes of the first attempt, without those that its caller may not see', async () => {
   const { mark } = await done('Owner');
   const first = await mark();
   const again = await mark();

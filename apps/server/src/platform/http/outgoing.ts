@@ -93,7 +93,7 @@ function responseFor(
   return JSON.stringify(shapedForRole(endpoint.response, JSON.parse(response), actor.role));
 }
 
-/** Sends the answer to a change, with the changed records that the caller may hear of. */
+/** Sends the answer to a change, with the changed records that the caller may see. */
 export function sendMade(
   reply: FastifyReply,
   endpoint: Endpoint,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a process is alive, and ready while it has its database and every migration', async () => {
+test('a process is alive as long as it runs, and ready while it reaches its database and every migration has run', async () => {
   expect((await app.http.inject('/healthz')).statusCode).toBe(200);
   expect((await app.http.inject('/readyz')).payload).toBe('ok\n');
 });

@@ -1,12 +1,12 @@
 import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import type { Actor } from '../auth/actor.ts';
 
-/** The kinds of records whose changes are announced, each with the lowest role that may hear of them. */
+/** The kinds of records whose changes are announced, each with the lowest role that is notified. */
 export type Audience = ReadonlyMap<string, Role>;
 
 const RECORD = /^([a-zA-Z]+):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a user may hear of changes to a kind of record. */
+/** Whether a user may be notified of changes to a kind of record. */
 export function mayHearOf(
   audience: Audience,
   { role }: Pick<Actor, 'role'>,

@@ -91,7 +91,7 @@ test('a change made through the API reaches every process once', async () => {
   }
 });
 
-test('clients hear only of the items that they subscribed to, in their own business', async () => {
+test('clients are notified only about the items that they subscribed to, in their own business', async () => {
   const record = newId();
   const one = await subscribed([`job:${record}`, 'tag']);
   const other = await app.business();
@@ -141,7 +141,7 @@ const SHOWN_BY: Readonly<Record<string, readonly Endpoint[]>> = {
   loyaltyCard: [listJobs],
 };
 
-test('any role that hears of a noun may read it through the API', () => {
+test('any role that is notified of changes to a noun may read it through the API', () => {
   for (const slice of slices) {
     const own = callsOf(slice).flatMap(([, { endpoint }]) =>
       endpoint.method === 'GET' ? [endpoint] : [],
@@ -184,7 +184,7 @@ test('an invalid token, or the end of its session, closes the connection immedia
   expect(await heard(worker)).toHaveLength(1);
 });
 
-test('a demoted user immediately hears of fewer changes', async () => {
+test('a demoted user is immediately notified of fewer changes', async () => {
   const client = await subscribed(['payment', 'job'], { token: business.tokens.Manager });
   const manager = business.userIds.Manager;
   await app.asOwner(`update grants set role = 'Worker' where user_id = '${manager}'`);

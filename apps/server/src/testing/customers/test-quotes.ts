@@ -65,7 +65,7 @@ export class TestQuotes {
     return quote;
   }
 
-  /** Drafts a price of two lines with 10% off the first time, and sets the price. */
+  /** Drafts a price of two lines with 10% off the first visit, and sets the price. */
   async itemise(id: string) {
     const token = this.#token;
     const { itemisation } = await this.#app.data(itemisations.createItemisation, {

@@ -20,7 +20,7 @@ export type Performed<Answer> =
   | { readonly outcome: 'sent'; readonly answer: Answer }
   | { readonly outcome: 'queued'; readonly taskId: string };
 
-/** Shows a task's changes; a connection that dies in the meantime does not keep the user waiting. */
+/** Shows a task's changes, but stops waiting for them after a while in case the connection has died. */
 async function showChange<Task extends QueuedTask>(
   type: TaskType<Task>,
   task: Task,

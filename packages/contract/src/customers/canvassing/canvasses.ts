@@ -29,7 +29,7 @@ export const listCanvasses = endpoint({
   access: everyRole,
   response: z.object({
     canvasses: z.array(canvassRow),
-    /** The houses to call back at until the end of next week, earliest first. */
+    /** The houses due a call-back within 7 days, earliest first. */
     callBacks: z.array(callBack),
   }),
 });

@@ -88,10 +88,7 @@ export const thread = z.object({
   /** The channel of the latest message. */
   channel: z.enum(CHANNELS),
   lastAt: instant,
-  /**
-   * The instant by which the list is sorted: `lastAt`, or the end of the time for which the
-   * conversation was put off, if that is later.
-   */
+  /** The instant by which the list is sorted: `lastAt`, or the end of the conversation's snooze, if that is later. */
   listedAt: instant,
   /** The number of received messages that no one has read yet. */
   unread: z.int(),

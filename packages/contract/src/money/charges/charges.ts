@@ -196,7 +196,7 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/payments/{id}/refund',
   summary:
-    'Refund a payment the way it came, in full or in part, and credit the invoices that it settled or leave them owed',
+    'Refund a payment the way it came, in full or in part, and either credit the invoices that it settled or leave them owing',
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({

@@ -123,7 +123,7 @@ const days = z
   .max(365, 'Please enter 1 to 365 days');
 
 const holdRule = z.object({
-  /** The number of pence above which a debt leads to a hold; null if no amount does. */
+  /** The number of pence above which a debt puts a customer on hold; null if no amount does. */
   owesMoreThan: z.int().nullable(),
   daysPastDue: z.int().nullable(),
   version: z.int(),

@@ -21,10 +21,7 @@ export const scheduleFields = z.object({
   actionSource,
 });
 
-/**
- * A visit planned together with others, and how it was planned before, so that planning can be
- * undone.
- */
+/** A visit planned together with others, and how it was planned before, so that the plan can be undone. */
 export const replanned = z.object({
   occurrenceId: id,
   /** The visit's version after planning. */

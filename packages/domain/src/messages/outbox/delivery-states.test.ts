@@ -12,7 +12,7 @@ const states = fc.constantFrom(...DELIVERY_STATES);
 const after = (state: DeliveryState, all: readonly DeliveryReport[]) =>
   all.reduce(stateAfterReport, state);
 
-test('delivery reports lead to the same state in any order and however often they arrive', () => {
+test('the delivery state is the same in whatever order, and however often, reports arrive', () => {
   fc.assert(
     fc.property(states, reports, (state, given) => {
       const once = after(state, [...new Set(given)].toSorted());

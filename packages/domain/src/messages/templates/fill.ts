@@ -83,10 +83,7 @@ export function joinParts(channel: Channel, parts: readonly string[]): string {
   return parts.join(SEPARATORS[channel]);
 }
 
-/**
- * Joins the parts of a message that the customer gets, or gives the message to send if there are
- * none.
- */
+/** Joins the parts of a message that the customer gets, or gives the message to send if no part applies. */
 export function settle(channel: Channel, message: FilledMessage, facts: CustomerFacts): string {
   const standing = message.parts.filter(({ when }) => when === 'always' || holdsFor(when, facts));
   return standing.length === 0

@@ -10,7 +10,7 @@ export interface Written {
   readonly body: string;
 }
 
-/** A message as one customer would get it now, for the preview. */
+/** A message as a given customer would get it now, for the preview. */
 export function writtenMessage<Key extends TemplateKey>(
   channel: Channel,
   { key, words }: Templates<Key>,

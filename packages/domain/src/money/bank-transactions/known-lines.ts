@@ -14,10 +14,7 @@ export interface ComparableLine {
   readonly text: string;
 }
 
-/**
- * A line's text, without the ways in which a bank's files and feeds differ: case, punctuation,
- * spaces.
- */
+/** A line's text without case, punctuation and spaces, in which a bank's files and feeds differ. */
 export function normalisedText(line: {
   readonly description: string;
   readonly payerName: string;

@@ -30,7 +30,7 @@ const observations: fc.Arbitrary<Observation> = fc.record({
 const after = (seen: readonly Observation[], from: ChargeProgress = SUBMITTED) =>
   seen.reduce(observe, from);
 
-test('a provider’s answers lead to the same state in any order and however often they are repeated', () => {
+test('a charge’s state is the same in whatever order, and however often, a provider’s answers arrive', () => {
   const shuffled = fc.array(observations, { maxLength: 8 }).chain((seen) =>
     fc.tuple(
       fc.constant(seen),

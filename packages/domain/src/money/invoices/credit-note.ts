@@ -24,8 +24,8 @@ function totalsOf(lines: readonly LedgerLine[]): InvoiceTotals {
 }
 
 /**
- * The amounts of the credit note that a voided invoice needs; null if it needs none. A customer who was sent the invoice,
- * and the VAT return that it was in, need the document; nobody else has heard of the invoice.
+ * The amounts of the credit note that a voided invoice needs; null if it needs none. A customer who was sent the
+ * invoice, and the VAT return that it was in, need the document; no one else has seen the invoice.
  * @param lines the lines of the invoice's posting
  */
 export function creditNoteOnVoid(invoice: {

@@ -95,7 +95,7 @@ test('a descriptor has 5 to 22 plain characters, including a letter', () => {
   }
 });
 
-test('every business name leads to a valid descriptor', () => {
+test('every business name gives a valid descriptor', () => {
   expect(suggestedDescriptor("Zoë's Very Bright Windows of Leeds")).toBe('ZOES VERY BRIGHT');
   expect(suggestedDescriptor('清洁')).toBe('WINDOW CLEANING');
   fc.assert(

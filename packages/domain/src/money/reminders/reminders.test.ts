@@ -171,8 +171,7 @@ test('the default ladder sends on days 3, 14, 28 and 42, or later because of a r
     '2026-12-01 Statement',
     '2026-12-15 Final notice',
   ]);
-  // Day 3 is a Sunday, so the first message goes out later, and the following steps keep their
-  // distance.
+  // Day 3 is a Sunday, so the first message goes out later, and the following steps are later too.
   expect(late('2026-11-05').slice(0, 2)).toEqual([
     '2026-11-09 Reminder',
     '2026-11-20 Second reminder',

@@ -168,7 +168,7 @@ const calls: fc.Arbitrary<Call> = fc.oneof(
   ),
 );
 
-test('calls and the passing of time, in any order, lead to a balance that adds up', () => {
+test('the balance adds up after any sequence of calls and time passing', () => {
   fc.assert(
     fc.property(fc.array(calls, { maxLength: 40 }), (made) => {
       const account = new Account();

@@ -165,7 +165,10 @@ export function refundCardPayment(payment: CardPaymentState, amount: Pence): Car
   return { ...payment, refunded: payment.refunded + amount };
 }
 
-/** Whether a payment has succeeded and has yet to save its card. A card that cannot be saved pays all the same. */
+/**
+ * Whether a payment has succeeded and has yet to save its card. The payment goes through even if the card cannot be
+ * saved.
+ */
 export function hasToSaveCard({ state, card, savedFor, savedCardId }: CardPaymentState): boolean {
   if (state !== 'Succeeded' || savedFor === undefined || savedCardId !== undefined) return false;
   return findTestCard(card!.number)?.isNeverSaved !== true;

@@ -36,8 +36,8 @@ export const CLASHING_WAYS = ['leaveOut', 'replace'] as const;
 export type ClashingWay = (typeof CLASHING_WAYS)[number];
 
 export const CLASHING_WORDS: Readonly<Record<ClashingWay, string>> = {
-  leaveOut: 'Leave them out of this one',
-  replace: 'Let this one replace the other',
+  leaveOut: 'Leave the jobs out of this price rise',
+  replace: 'Replace the other price rise',
 };
 
 /** The actions that a user can take on a price rise. */

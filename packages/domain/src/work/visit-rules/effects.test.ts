@@ -168,7 +168,7 @@ test('customers see the consequences of cancelling, without amounts if another c
   ]);
 });
 
-test('consequences that differ from the ones shown lead to a question', () => {
+test('the user is asked if the consequences differ from what the screen showed', () => {
   const decided = effectsOfSkip(RULES, SKIP);
   expect(effectsConflict(decided, decided)).toBeNull();
   expect(effectsConflict([], [])).toBeNull();

@@ -59,7 +59,7 @@ export function customerSentence({ kind, amount, description }: Effect): string 
 const CHARGED_DIFFERENTLY = 'Charged differently';
 
 /**
- * Asks before closing a visit whose effects differ from the ones shown; null if they do not.
+ * The question before closing a visit whose effects differ from the effects shown; null if they do not.
  * @param shown the effects that the user confirmed; absent if the user saw none
  */
 export function effectsConflict(

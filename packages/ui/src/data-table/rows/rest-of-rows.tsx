@@ -9,7 +9,7 @@ const AHEAD = 60;
 export interface RestOfRows {
   /** The total number of rows, loaded or not. */
   readonly total: number;
-  /** The state of loading; `busy` also when no rows are left to load. */
+  /** The state of loading; `busy` even when no rows are left to load. */
   readonly state: 'ready' | 'busy' | 'failed';
   /** Fetches the next page. */
   readonly load: () => void;

@@ -33,7 +33,7 @@ export class FirmIndex {
   readonly #known = new Map<string, KnownCustomer[]>();
   readonly #jobs: ReadonlyMap<string, ReadonlySet<string>>;
 
-  /** @param jobs the jobs of each customer, by `jobKey` */
+  /** @param jobs the `jobKey`s of each customer's jobs, by the customer's id */
   constructor(geocoder: Geocoder, jobs: ReadonlyMap<string, ReadonlySet<string>>) {
     this.#geocoder = geocoder;
     this.#jobs = jobs;

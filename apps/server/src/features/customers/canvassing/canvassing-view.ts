@@ -24,11 +24,11 @@ import * as queries from './queries.ts';
 
 type Call = Pick<ReadCall<Endpoint>, 'tx' | 'actor'>;
 
-/** The maximum number of streets in the list, and of doors to call back at. */
+/** The maximum number of streets in the list, and of call-backs. */
 const MOST_STREETS = 200;
 const MOST_CALL_BACKS = 200;
 
-/** The number of days that the list of doors to call back at looks ahead. */
+/** The list of call-backs covers this many days from today. */
 const CALL_BACK_DAYS = 7;
 
 /** The maximum number of addresses searched for one street. */

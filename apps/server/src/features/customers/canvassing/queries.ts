@@ -78,7 +78,7 @@ export function findStandings(
        and house.outcome is not null`);
 }
 
-/** The houses to call back at up to a day, earliest first. */
+/** The houses due a call-back by the given day, earliest first. */
 export function findCallBacks(
   tx: TenantTransaction,
   until: PlainDate,
@@ -103,10 +103,7 @@ export function findHouses(tx: TenantTransaction, canvassId: string): Promise<Ho
      where house.business_id = ${tx.businessId} and house.canvass_id = ${canvassId}`);
 }
 
-/**
- * The number of houses on a street, and its house at this door; the house is undefined if the door
- * is new.
- */
+/** The number of houses on a street, and the house at the given door, which is undefined if the door is new. */
 export async function findHouse(
   tx: TenantTransaction,
   canvassId: string,

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { job, joinJobOfVisit, joinVisitIfOpen, visit } from '../../work/jobs/relations.ts';
 
-/** A customer's acts on their page, as entries of their story. */
+/** A customer's actions on their page, as entries of their story. */
 export function pageEventsInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`select 'page' as kind, pe.id, (pe.at at time zone ${business.timeZone})::date as day,
       pe.kind as title, pe.detail, null::bigint as amount, '' as state, null::text as channel,

@@ -69,8 +69,8 @@ async function serviceOf(
 }
 
 /**
- * Adds a price to a quote, and sends it if the person can be reached. If they cannot, that is no
- * error, since the canvasser has moved on.
+ * Adds a price to a quote, and sends it if the person can be reached. Does not fail if they cannot, since the
+ * canvasser has moved on.
  */
 async function addPrice(
   { publicUrl }: DoorParts,

@@ -180,7 +180,7 @@ test('a sender to whom the provider has confirmed a STOP gets no second confirma
   expect((await outbox()).filter(({ kind }) => kind === 'stop-notice')).toEqual([]);
 });
 
-test('reports lead to the true state in whatever order they arrive, and reports of an earlier attempt are ignored', async () => {
+test('the state is right in whatever order reports arrive, and reports of an earlier attempt are ignored', async () => {
   const id = await send();
   const report = (status: string, fields: Record<string, string> = {}, at = 1) =>
     post(`/webhooks/twilio-status?business=${business.id}&message=${id}&try=${at}`, {

@@ -24,13 +24,13 @@ export async function countUnread(tx: TenantTransaction, listener: Listener): Pr
   return row?.count ?? 0;
 }
 
-/** A notification about a day that a worker received. */
+/** A notification that a worker received about a day. */
 interface AnnouncedDay {
   readonly key: string;
   readonly addedAt: string;
 }
 
-/** The notifications about a day that a worker received, newest first. */
+/** The notifications that a worker received about a day, newest first. */
 export function findAnnouncedDays(
   tx: TenantTransaction,
   userId: string,

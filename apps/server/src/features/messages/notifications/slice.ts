@@ -55,7 +55,7 @@ export const notifications = defineSlice<Parts>({
   cleanUp: deleteEndedDevices,
   tables: ['notification_preferences', 'notifications', 'push_devices', 'push_keys'],
   keptOnReset: {
-    notification_preferences: { because: 'What the people of the business want to hear of.' },
+    notification_preferences: { because: 'Which notifications each user wants.' },
     push_devices: { because: 'Devices of the people of the business.' },
   },
   entities: { notification: 'Limited Worker', journal: 'Limited Worker' },

@@ -149,7 +149,7 @@ export async function sendAgainIn(
   return true;
 }
 
-/** Withdraws unsent messages about a record, and returns the texts that they had taken. */
+/** Withdraws unsent messages about a record, and returns to the business the texts taken for them. */
 export async function withdrawAbout(
   tx: TenantTransaction,
   aboutId: string,
@@ -158,7 +158,7 @@ export async function withdrawAbout(
   giveTextsBack(tx, await withdrawUnsent(tx, aboutId, why));
 }
 
-/** Withdraws unsent trigger messages with the given keys, and returns the texts that they had taken. */
+/** Withdraws unsent trigger messages with the given keys, and returns to the business the texts taken for them. */
 export async function withdrawTriggered(
   tx: TenantTransaction,
   triggerKeys: readonly string[],
@@ -192,7 +192,7 @@ export function emailOffice(
   queueMessages(tx, enqueue, [{ channel: 'email', kind: OFFICE_NEWS, customerId, ...mail }]);
 }
 
-/** Withdraws unsent messages to erased customers, and returns the texts that they had taken. */
+/** Withdraws unsent messages to erased customers, and returns to the business the texts taken for them. */
 export async function withdrawTo(
   tx: TenantTransaction,
   customerIds: readonly string[],

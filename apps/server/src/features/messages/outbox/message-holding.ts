@@ -89,7 +89,7 @@ export async function holdIfNeeded(
   return wait('texts', waitsForTexts(needed));
 }
 
-/** Returns the texts that an unsent message has taken. */
+/** Returns to the business the texts taken for an unsent message. */
 export async function returnTexts(tx: TenantTransaction, id: string): Promise<void> {
   const taken = await lockTextsTaken(tx, id);
   if (taken === 0) return;

@@ -199,14 +199,14 @@ export function hold(
   tx.changed('message', id, attempts + 1);
 }
 
-/** Records how many texts a message has taken. */
+/** Records how many of the business's texts have been taken for a message. */
 export function noteTextsTaken(tx: TenantTransaction, id: string, count: number): void {
   tx.send(sql`
     update messages set texts_taken = ${count}
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** The number of texts that a message has taken; locks the message until the commit. */
+/** The number of the business's texts taken for a message; locks the message until the commit. */
 export async function lockTextsTaken(tx: TenantTransaction, id: string): Promise<number> {
   const row = await tx.first(sql<{ taken: number }>`
     select texts_taken as taken from messages

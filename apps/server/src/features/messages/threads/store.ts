@@ -97,7 +97,7 @@ export interface Incoming extends Party {
   readonly channel: Channel;
   readonly text: string;
   readonly at: string;
-  /** Whether a program wrote the message, in which case nobody needs to read or answer it. */
+  /** Whether a program wrote the message, in which case no one needs to read or answer it. */
   readonly isAutomatic: boolean;
 }
 

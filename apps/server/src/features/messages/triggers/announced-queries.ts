@@ -14,8 +14,8 @@ export interface AnnouncedVisit {
 }
 
 /**
- * The occasions in a message: the one that its key names, and those recorded in the same transaction, which have
- * the same time.
+ * The occasions that a message announces: the occasion that its key names, and the customer's others that were
+ * recorded in the same transaction, and so have the same `created_at`.
  */
 export function findAnnounced(
   tx: TenantTransaction,

@@ -30,7 +30,7 @@ export function takingBackWords({ own, booked }: OfImport): string {
   return `${going} ${count} of them are booked: their bookings will be reversed, and anything they paid is owed again. ${STAYS}`;
 }
 
-/** The number of a file's statements that a question describes. */
+/** The maximum number of a file's statements described in a question. */
 const MOST_DESCRIBED = 3;
 
 /** The message to confirm an import that brings something else than was shown: what each statement brings now. */

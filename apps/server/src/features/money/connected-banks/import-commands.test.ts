@@ -219,7 +219,7 @@ describe('columns', () => {
   const AMBIGUOUS =
     'Date,Description,Amount,Sort Code,Account Number\n01/02/2026,HALL P,18.00,20-12-34,12345678\n';
 
-  test('that are uncertain are asked for once, and remembered for the same headings', async () => {
+  test('that are uncertain are put to the user once, and remembered for the same headings', async () => {
     const shown = await upload(AMBIGUOUS);
     expect(shown).toMatchObject({
       statementImport: { state: 'Needs columns' },

@@ -31,7 +31,7 @@ function afterToday(ladder: LadderRecord, payer: Payer, today: PlainDate): Payer
   return { ...payer, invoices, remindedOn: null };
 }
 
-/** All payers with an invoice overdue by a day, in batches. */
+/** All payers with an invoice that is overdue on the given day, in batches. */
 async function* payersBy(tx: TenantTransaction, today: PlainDate, on: PlainDate) {
   let after: string | null = null;
   do {

@@ -91,7 +91,7 @@ export async function findSameCard(
 }
 
 /**
- * The label of the saved card that a payment was to keep, also if the customer had saved the card before; null if
+ * The label of the saved card that a payment was to keep, even if the customer had already saved the card; null if
  * it is not saved.
  */
 export async function keptCardLabel(

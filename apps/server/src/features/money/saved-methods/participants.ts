@@ -5,7 +5,7 @@ import { findMethodsEver } from './lookups.ts';
 import { removeHere } from './saved-method-setup.ts';
 import { removeMethod } from './saved-method-task.ts';
 
-/** Ends the cards and mandates of an erased customer, also those that are still being set up. */
+/** Ends the cards and mandates of an erased customer, including any still being set up. */
 export const methodParticipants: readonly Participant[] = [
   takesPart(customersForgotten, 'loads', async ({ tx, now, enqueue }, { customerIds }) => {
     const methods = await findMethodsEver(tx, customerIds);

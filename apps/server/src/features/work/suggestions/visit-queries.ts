@@ -101,7 +101,7 @@ async function selectRotaVisits(
   return rows.map(rotaVisitOf);
 }
 
-/** The open visits that are scheduled or due by a day, including overdue and late ones, by round. */
+/** The open visits that are scheduled or due by the given day, including overdue and late ones, by round. */
 export function findRotaVisits(tx: TenantTransaction, until: PlainDate): Promise<RotaVisit[]> {
   const by = sql`${visit.scheduledOn} <= ${until}::date
     or (${visit.scheduledOn} is null and ${visit.dueOn} <= ${until}::date)`;

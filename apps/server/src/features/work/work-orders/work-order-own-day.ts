@@ -65,7 +65,7 @@ async function notifyOfDay(
   });
 }
 
-/** Notifies a worker of a day that has changed, unless it is over or back to what it was. */
+/** Notifies a worker that their day has changed, unless the day is over or is as it was before the change. */
 export async function notifyChangedDay(
   tx: TenantTransaction,
   enqueue: Enqueue,

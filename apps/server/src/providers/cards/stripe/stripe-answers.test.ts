@@ -60,7 +60,7 @@ describe('a payment', () => {
     });
   });
 
-  test('has no fee as long as Stripe does not know it', async () => {
+  test('has no fee until Stripe reports it', async () => {
     const charge = { ...PAID_INTENT.latest_charge, balance_transaction: null };
     expect(await findPayment({ ...PAID_INTENT, latest_charge: charge })).toMatchObject({
       state: 'Succeeded',

@@ -4,5 +4,5 @@ import { getClosing } from '@roundbook/contract/account/closures/closures';
 export const closingQuery = queryOptionsFor(
   getClosing,
   {},
-  { fallback: 'Failed to load what would happen' },
+  { fallback: 'Failed to load the consequences' },
 );

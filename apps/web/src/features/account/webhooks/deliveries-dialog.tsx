@@ -93,7 +93,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
     ...queryOptionsFor(
       listDeliveries,
       { params: { id: webhook.id }, query: { perPage: PER_PAGE, page } },
-      { fallback: 'Failed to load what was sent' },
+      { fallback: 'Failed to load the deliveries' },
     ),
     placeholderData: keepPreviousData,
   });

@@ -14,7 +14,7 @@ export const consentsQuery = (customerId: string) =>
   queryOptionsFor(
     getConsents,
     { params: { id: customerId } },
-    { fallback: 'Sorry, there was an error loading what they agreed to' },
+    { fallback: 'Sorry, there was an error loading the customer’s consents' },
   );
 
 /** The number of customers who may be sent each kind of message. */

@@ -73,7 +73,7 @@ export const dueQuery = (from: PlainDate, to: PlainDate = from) =>
 /** The number of rows in the dashboard's short lists. */
 const SHORT = 5;
 
-/** The largest overdue invoices that wait for a second reminder. */
+/** The largest overdue invoices that are due a second reminder. */
 export const lateInvoicesQuery = queryOptionsFor(
   listInvoices,
   {

@@ -19,8 +19,8 @@ const TYPES = [
 
 const BALANCES = [
   { value: '', label: 'Whatever they owe' },
-  { value: 'owing', label: 'Those who owe something' },
-  { value: 'settled', label: 'Those who owe nothing' },
+  { value: 'owing', label: 'Customers who owe something' },
+  { value: 'settled', label: 'Customers who owe nothing' },
 ] as const;
 
 const JOBS = [
@@ -88,7 +88,10 @@ export function AudienceFields({ form }: { readonly form: RecordForm<DraftValues
           <OutlineField {...form.field('outline')} />
         </Suspense>
       )}
-      <CheckboxField {...form.field('withoutEmail')} label="Only those without an email address" />
+      <CheckboxField
+        {...form.field('withoutEmail')}
+        label="Only customers without an email address"
+      />
     </>
   );
 }

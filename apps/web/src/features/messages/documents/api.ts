@@ -87,7 +87,7 @@ export const leftOutQuery = (id: string) =>
   queryOptionsFor(
     batches.listLeftOut,
     { params: { id }, query: { perPage: 1000 } },
-    { fallback: 'Sorry, there was an error loading who is left out' },
+    { fallback: 'Sorry, there was an error loading the customers left out' },
   );
 
 /** The customers for whom documents would be made. */

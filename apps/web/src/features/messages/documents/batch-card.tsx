@@ -87,7 +87,7 @@ function BatchActions({ batch }: { readonly batch: DocumentBatch }) {
         loading={email.isPending}
         onClick={() => void send()}
       >
-        Email those not sent
+        Email the unsent documents
       </ActionButton>
       <ActionButton
         variant="default"
@@ -95,7 +95,7 @@ function BatchActions({ batch }: { readonly batch: DocumentBatch }) {
         loading={isPrinting}
         onClick={() => void print()}
       >
-        Print those not sent
+        Print the unsent documents
       </ActionButton>
     </div>
   );

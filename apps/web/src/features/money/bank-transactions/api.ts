@@ -95,7 +95,7 @@ export const actionsQuery = queryOptionsFor(
 export const preferencesQuery = queryOptionsFor(
   getTransactionPreferences,
   {},
-  { fallback: 'Sorry, there was an error loading how transactions are treated' },
+  { fallback: 'Sorry, there was an error loading the preferences for transactions' },
 );
 
 /** The keys by which the matching has learned to recognise a customer's payments. */
@@ -103,7 +103,7 @@ export const learnedQuery = (customerId: string) =>
   queryOptionsFor(
     listLearned,
     { query: { customerId } },
-    { fallback: 'Sorry, there was an error loading how they pay' },
+    { fallback: 'Sorry, there was an error loading the ways to pay' },
   );
 
 /** The float in the till, and how it came about. */

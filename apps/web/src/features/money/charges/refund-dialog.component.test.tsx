@@ -49,7 +49,7 @@ const close = vi.fn<() => void>();
 const choice = page.getByRole('combobox', { name: 'What happens to INV-0001 and INV-0002' });
 const amount = page.getByRole('textbox', { name: 'Amount' });
 
-test('the dialog says that a refund credits the debt that the money had paid, unless the debt is left owed', async () => {
+test('by default, the dialog says that the refund credits the debt that the money had paid', async () => {
   await renderPart(<RefundDialog payment={payment} left={2300} onClose={close} />);
   await expect.element(choice).toHaveValue('credited');
   await expect
@@ -60,7 +60,7 @@ test('the dialog says that a refund credits the debt that the money had paid, un
   await expect.poll(() => sent).toEqual([{ amount: 2300, reason: '', debt: 'credited' }]);
 });
 
-test('if the debt is left owed, the dialog says what the customer owes again', async () => {
+test('if the debt is to be owed again, the dialog says how much the customer owes', async () => {
   await renderPart(<RefundDialog payment={payment} left={2300} onClose={close} />);
   await choice.selectOptions('owed');
   await expect.element(page.getByText(/^The customer owes £20\.00 again, and/)).toBeVisible();

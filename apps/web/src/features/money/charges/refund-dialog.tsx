@@ -55,7 +55,10 @@ function debtsOf({ amount, refunded, allocations }: Payment, wanted: number) {
   };
 }
 
-/** Refunds a payment, in whole or in part, to the method used to pay, and credits what it had paid or leaves it owed. */
+/**
+ * Refunds a payment, in whole or in part, to the method used to pay, and credits the debts that it had paid or
+ * leaves them owing.
+ */
 export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
   const atMost: Rule<number | null, RefundValues> = (amount) =>
     (amount ?? 0) > left ? refusal(`You can refund at most ${formatPounds(left)}.`) : null;

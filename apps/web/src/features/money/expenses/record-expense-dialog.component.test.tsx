@@ -41,7 +41,7 @@ const shows = page.getByRole('checkbox', { name: 'The receipt shows VAT' });
 const vat = page.getByRole('textbox', { name: 'VAT' });
 const save = page.getByRole('button', { name: 'Add expense' });
 
-test('an expense can be recorded by keyboard alone: its VAT is proposed, and Enter saves it', async () => {
+test('an expense can be recorded by keyboard alone: the dialog suggests the VAT, and Enter saves the expense', async () => {
   await renderPart(<RecordExpenseDialog onClose={close} />);
   await expect.element(amount).toHaveFocus();
   await expect.element(page.getByLabelText('Date')).toHaveValue('2026-11-27');

@@ -18,7 +18,7 @@ export const holdsQuery = (customerId: string) =>
 export const heldQuery = queryOptionsFor(
   listHolds,
   {},
-  { fallback: 'Sorry, there was an error loading who is on hold' },
+  { fallback: 'Sorry, there was an error loading the customers on hold' },
 );
 
 /** The rule that puts customers on hold automatically. */

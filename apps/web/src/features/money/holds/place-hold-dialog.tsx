@@ -41,8 +41,8 @@ export function PlaceHoldDialog({ customer, owed, onClose }: PlaceHoldDialogProp
       size="sm"
     >
       <p>
-        Workers are told on the stop not to clean and to ask the office. Planning leaves the
-        customer out.
+        The stop tells workers not to clean, and to ask the office. Planning leaves the customer
+        out.
       </p>
       <TextField
         {...form.field('reason')}

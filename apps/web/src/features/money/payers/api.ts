@@ -6,5 +6,5 @@ export const paysForQuery = (customerId: string) =>
   queryOptionsFor(
     getPaysFor,
     { params: { id: customerId } },
-    { fallback: 'Sorry, there was an error loading who they pay for' },
+    { fallback: 'Sorry, there was an error loading the customers that this customer pays for' },
   );

@@ -106,7 +106,7 @@ export function LadderForm({ shown: { ladder, region } }: LadderFormProps) {
       <TimeField
         {...form.field('sendAt')}
         label="Time of day"
-        description="From 08:00 to 20:00. If a step goes out late, the next step keeps its distance from it."
+        description="From 08:00 to 20:00. If a step goes out late, the days to the next step count from then."
       />
       <SwitchField
         {...form.field('isEveryDay')}

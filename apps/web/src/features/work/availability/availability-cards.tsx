@@ -98,7 +98,7 @@ export function AbsencesCard({ absences, names, today }: AbsencesCardProps) {
   };
   return (
     <SectionCard title="Away" padding="flush">
-      {absences.length === 0 && <p className={classes.empty}>Nobody is away from today on.</p>}
+      {absences.length === 0 && <p className={classes.empty}>No one is away from today onwards.</p>}
       <ul className={classes.rows} aria-label="Who is away">
         {absences.map((absence) => {
           const name = names.get(absence.grantId) ?? '';

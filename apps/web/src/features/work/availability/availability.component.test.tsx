@@ -141,5 +141,5 @@ test('an absence links to the days that still have visits, naming the first five
 
 test('a list without absences says so', async () => {
   await renderPart(<AbsencesCard absences={[]} names={names} today="2026-11-23" />);
-  await expect.element(page.getByText('Nobody is away from today on.')).toBeVisible();
+  await expect.element(page.getByText('No one is away from today onwards.')).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import './followed.ts';
 
-const FALLBACK = { fallback: 'Failed to load what work earns' };
+const FALLBACK = { fallback: 'Failed to load the earnings' };
 
 const NONE: ReadonlyMap<string, Earned> = new Map();
 

@@ -6,8 +6,8 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 /**
  * Takes messages out of the queue, and detaches them from the consent that allowed them.
  * @param which a condition on rows of `messages` that may be withdrawn
- * @returns the number of texts to return to the business, which failed attempts had taken. A message that is just
- * being handed to its provider may still be sent; its texts are returned even so.
+ * @returns the number of texts to return to the business, which were taken for failed attempts. A message that is
+ * just being handed to its provider may still be sent; its texts are returned even so.
  */
 async function withdraw(
   tx: TenantTransaction,
@@ -29,10 +29,7 @@ async function withdraw(
   return withdrawn.reduce((sum, { taken }) => sum + taken, 0);
 }
 
-/**
- * Takes the messages about a record out of the queue. @returns the number of texts that they had
- * taken
- */
+/** Takes the messages about a record out of the queue. @returns the number of texts to return to the business */
 export function withdrawUnsent(
   tx: TenantTransaction,
   aboutId: string,
@@ -43,7 +40,7 @@ export function withdrawUnsent(
 
 /**
  * Takes trigger messages with the given keys out of the queue.
- * @returns the number of texts that they had taken
+ * @returns the number of texts to return to the business
  */
 export function withdrawByTrigger(
   tx: TenantTransaction,
@@ -56,7 +53,7 @@ export function withdrawByTrigger(
 
 /**
  * Takes offers to a customer on a channel out of the queue.
- * @returns the number of texts that they had taken
+ * @returns the number of texts to return to the business
  */
 export function withdrawMarketing(
   tx: TenantTransaction,
@@ -69,7 +66,7 @@ export function withdrawMarketing(
 
 /**
  * Takes all messages to customers who are being erased out of the queue.
- * @returns the number of texts that they had taken
+ * @returns the number of texts to return to the business
  */
 export function withdrawAllTo(
   tx: TenantTransaction,
@@ -84,7 +81,7 @@ export function withdrawAllTo(
 
 /**
  * Takes all messages to the requester of a quote out of the queue.
- * @returns the number of texts that they had taken
+ * @returns the number of texts to return to the business
  */
 export function withdrawToQuote(tx: TenantTransaction, quoteId: string): Promise<number> {
   return withdraw(tx, sql`quote_id = ${quoteId} and state in ('Queued', 'Held')`, '');

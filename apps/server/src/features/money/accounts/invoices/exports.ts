@@ -47,7 +47,7 @@ export const invoicesExports: SliceExports = {
         net: ['pence', 'The total before VAT.'],
         vat: ['pence', 'The VAT.'],
         total: ['pence', 'The total.'],
-        reason: ['text', 'The reason for it.'],
+        reason: ['text', 'The reason for the credit note.'],
         created_at: ['instant', 'When the record was created.'],
       },
     }),

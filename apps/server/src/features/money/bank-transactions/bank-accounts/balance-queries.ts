@@ -10,7 +10,7 @@ type AccountTotal = ResponseOf<typeof contract>['accounts'][number];
 /** The number of days for which the bank's balances are compared with the transactions. */
 const DAYS_COMPARED = 400;
 
-/** The number of differences that are listed. */
+/** The maximum number of differences listed. */
 const MOST_LISTED = 3;
 
 /**

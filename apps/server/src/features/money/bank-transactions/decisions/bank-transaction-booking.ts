@@ -39,7 +39,7 @@ export interface BookingFacts {
   readonly till: { float: Pence };
   /** The ids of payments already assigned to a share. */
   readonly used: Set<string>;
-  /** The user who books; null if the business's preferences book automatically. */
+  /** The user who books; null if the business's preferences have Roundbook book automatically. */
   readonly by: string | null;
 }
 

@@ -44,7 +44,7 @@ export async function findFloat(tx: TenantTransaction): Promise<number> {
   return rows.reduce((sum, { float }) => sum + float, 0);
 }
 
-/** The number of bankings that are listed with the float. */
+/** The maximum number of bankings listed with the float. */
 const MOST_LISTED = 5;
 
 /** The float in the till, in pence, and the newest bankings that changed it. */

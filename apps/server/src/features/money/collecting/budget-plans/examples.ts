@@ -24,7 +24,7 @@ export const shownBy = {
 
 const standingOrder = { method: 'Standing order', day: 12, amount: 2000 } as const;
 
-/** One customer with a plan, and one without. Neither is the client, whose visits other examples charge. */
+/** One customer with a plan, and one without. Neither is the scene's `client`, whose visits other examples charge. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [plannedId = '', otherId = ''] = await insertCustomers(app, business, 2);
   const params = { id: plannedId };

@@ -20,7 +20,7 @@ export function findOpenPlans(tx: TenantTransaction): Promise<BudgetPlanRecord[]
   return findPlans(tx, sql`bp.state <> 'Ended'`);
 }
 
-/** Running plans with a month to collect, or to expect money for, by a day. */
+/** Running plans with a month to collect, or to expect money for, by the given day. */
 export function findDuePlans(tx: TenantTransaction, by: PlainDate): Promise<BudgetPlanRecord[]> {
   return findPlans(tx, sql`bp.state = 'Running' and bp.next_on <= ${by}::date order by bp.id`);
 }

@@ -56,8 +56,8 @@ export async function lockPlan(
 }
 
 /**
- * Locks plans that are due for review by a day and of which the office has not been notified, so that the second of
- * two simultaneous runs finds none.
+ * Locks plans that are due for review by the given day and about which the office has not been notified, so that the
+ * second of two simultaneous runs finds none.
  */
 export function lockReviewsToAnnounce(tx: TenantTransaction, by: PlainDate) {
   return findPlans(

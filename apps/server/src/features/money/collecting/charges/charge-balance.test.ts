@@ -200,10 +200,7 @@ class Walk {
     });
   }
 
-  /**
-   * Lets the office learn of every event, and checks that a payout cannot send more than the
-   * providers have.
-   */
+  /** Delivers every event to the office, and checks that a payout cannot send more than the providers have. */
   async #hearOfEverything() {
     await this.#hearOfDisputes((count) => Array.from({ length: count }, (_, at) => at));
     await this.#sendRefunds();
@@ -220,7 +217,7 @@ class Walk {
       throw new Error(`A payout could send ${instant} of ${available}: ${this.log.join(', ')}`);
   }
 
-  /** Lets the office hear of everything and time pass, repeatedly, until nothing is under way. */
+  /** Delivers every event and advances the time, repeatedly, until nothing is under way. */
   async end() {
     for (let turn = 0; turn < 3; turn += 1) {
       await this.#hearOfEverything();

@@ -63,7 +63,7 @@ test('no payment is recorded for an erased customer, by hand, with a visit or fr
   expect(await bank.balanceOf(customerId)).toBe(1400);
 });
 
-test('no erased customer is charged: waiting charges are withdrawn, and none is asked for or tried again', async () => {
+test('no erased customer is charged: waiting charges are withdrawn, and no charge is submitted or retried', async () => {
   await takePayments(app, business);
   await saveTestCard(app, business, customerId, '4000 0000 0000 8013');
   await owe(app, business, customerId, 900);

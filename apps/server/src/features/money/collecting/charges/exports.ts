@@ -24,7 +24,7 @@ export const chargesExports: SliceExports = {
         state: ['text', 'The current state.'],
         attempt: ['number', 'The number of the attempt.'],
         retry_on: ['date', 'The date of the next attempt.'],
-        cancel_until: ['instant', 'The end of the time in which the charge can be cancelled.'],
+        cancel_until: ['instant', 'The charge can be cancelled until this time.'],
         payment_id: ['id', 'The payment.'],
         fees: ['pence', 'The provider’s fees.'],
         refunded: ['pence', 'Given back.'],

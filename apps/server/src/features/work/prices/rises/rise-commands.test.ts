@@ -118,7 +118,7 @@ test('a filter selects the jobs that match all its parts', async () => {
   expect(await costsOf([cheap!, dear!])).toEqual([1050, 3000]);
 });
 
-test('new prices apply on their day, except to exceptions, to customers who declined and to prices changed in the meantime', async () => {
+test('new prices apply on their day, but not to exceptions, customers who declined or prices changed in the meantime', async () => {
   const jobs = await jobsAt(1000, 1000, 1000, 1000);
   const [, excepted, declining, changed] = jobs;
   const rise = await planned();

@@ -112,7 +112,7 @@ export interface SettledJob {
   readonly kept: string;
 }
 
-/** Writes the results of applying a price rise, with the day for jobs that got the new price. */
+/** Writes the results of applying a price rise, and the day on which a job's price was raised. */
 export function noteApplied(
   tx: TenantTransaction,
   riseId: string,

@@ -67,7 +67,7 @@ function OptionsForm({ options }: { readonly options: FormOptions }) {
           <MultiSelectField
             {...form.field('serviceIds')}
             label="Services"
-            description="Leave empty for all of them."
+            description="Leave empty to offer all services."
             choices={services.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <CheckboxField

@@ -9,13 +9,13 @@ import { sendingChoices, type SendingWay, sentWords, usualWay } from './sending-
 
 interface SendDialogProps {
   readonly quote: Quote;
-  /** The draft to send; if absent, the price that waits for an answer is sent again. */
+  /** The draft to send; if absent, the unanswered price is sent again. */
   readonly itemisationId?: string;
   readonly onClose: () => void;
   readonly onSent?: () => void;
 }
 
-/** Sends a drafted price, or sends the price that waits for an answer again. */
+/** Sends a drafted price, or resends the price that the customer has not answered. */
 export function SendDialog({ quote, itemisationId, onClose, onSent }: SendDialogProps) {
   const { id } = quote;
   const form = useRecordForm<{ readonly channel: SendingWay }>({

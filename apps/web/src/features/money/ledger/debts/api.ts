@@ -5,7 +5,7 @@ import { listDebts, listRemainders } from '@roundbook/contract/money/ledger/debt
 export const debtsQuery = queryOptionsFor(
   listDebts,
   {},
-  { fallback: 'Sorry, there was an error loading who owes what' },
+  { fallback: 'Sorry, there was an error loading the debts' },
 );
 
 /** The remainders of old debts. */

@@ -156,7 +156,8 @@ export function RemainderList({ sort = 'due', onSort }: RemainderListProps) {
             bulkActions={(rows, clear) => <WriteOffButton rows={rows} clear={clear} />}
             empty={
               <EmptyState icon={IconCoins} title="No small remainders">
-                Pennies left on old invoices appear here. Those you choose are written off together.
+                Pennies left on old invoices appear here. The remainders that you choose are written
+                off together.
               </EmptyState>
             }
           />

@@ -67,7 +67,7 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       <CheckboxField {...form.field('invoice')} label="Raise invoices" />
       <CheckboxField
         {...form.field('charge')}
-        label="Charge those who agreed to it"
+        label="Charge customers who have agreed to it"
         description="Customers with a saved card or Direct Debit who are charged as visits are done."
       />
       <NotificationFields

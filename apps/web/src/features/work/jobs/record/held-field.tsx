@@ -24,7 +24,7 @@ export function HeldField({ field, jobs }: HeldFieldProps) {
   return (
     <CheckboxField
       {...field}
-      label={`Also plan those on hold (${held.length})`}
+      label={`Also plan customers on hold (${held.length})`}
       description={heldNames(held)}
     />
   );

@@ -69,7 +69,7 @@ function RiseFacts({ rise }: RiseProps) {
         { label: 'More a year', value: formatPounds(totals.yearAfter - totals.yearBefore) },
         { label: 'Exceptions', value: excepted > 0 ? countText(excepted, 'job') : null },
         {
-          label: 'In another one',
+          label: 'In another price rise',
           value: clashing > 0 && `${countText(clashing, 'job')}: settling asks about them`,
         },
         { label: 'Told', value: announcementWords(rise) },

@@ -77,7 +77,7 @@ function RowMenu({ row, rise, onAct }: RowMenuProps) {
 
 const SHOW = [
   { value: 'excepted', label: 'Exceptions' },
-  { value: 'clashing', label: 'In another one' },
+  { value: 'clashing', label: 'In another price rise' },
   { value: 'answered', label: 'Answered' },
   { value: 'leftOut', label: 'Left out' },
   { value: 'kept', label: 'Kept' },

@@ -44,12 +44,12 @@ export function SettleDialog({ rise, onClose }: SettleDialogProps) {
         <SelectField
           {...form.field('clashing')}
           label={clashText(clashing, [])}
-          description="A job can be in only one settled price rise: the other price would never take effect, even if the customer was told of it."
+          description="A job can be in only one settled price rise: the other price would never take effect, even if the customer was told about it."
           choices={CLASHING_CHOICES}
         />
       )}
       <p>
-        {`${countText(rising, 'job')} will cost more from ${dateText(effectiveOn)} on. Nobody is told yet, and you can undo it until work has been done at a new price.`}
+        {`${countText(rising, 'job')} will cost more from ${dateText(effectiveOn)}. No one is told yet, and you can undo the price rise until work has been done at a new price.`}
       </p>
     </FormDialog>
   );

@@ -39,7 +39,7 @@ interface RoundDayDialogProps {
 }
 
 const WHICH = [
-  { value: 'due', label: 'Those due by then' },
+  { value: 'due', label: 'Jobs due by then' },
   { value: 'all', label: 'Every job of the round' },
 ] as const;
 
@@ -192,7 +192,7 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
       <CheckboxField {...form.field('invoice')} label="Raise invoices" />
       <CheckboxField
         {...form.field('charge')}
-        label="Charge those who agreed to it"
+        label="Charge customers who have agreed to it"
         description="Customers with a saved card or Direct Debit who are charged as visits are done."
       />
       <NotificationFields

@@ -13,7 +13,7 @@ const byState = ({ occurrence }: Stop): StopState =>
   occurrence.state === 'Open' ? 'open' : 'closed';
 const ids = (stops: readonly Stop[]) => stops.map(({ id }) => id);
 
-test('rounds come by name with their stops in order; stops without a round come last', () => {
+test('rounds are listed by name with their stops in order; stops without a round come last', () => {
   const day = dayOf(
     [
       sampleStop('10'),

@@ -83,7 +83,7 @@ export function settledStop(
   });
 }
 
-/** The effects in the form in which the server compares them with its own decision. */
+/** The effects in the form that the server compares with its own decision. */
 export function shownOf(effects: readonly Effect[]) {
   return effects.map(({ kind, amount }) => ({ kind, amount }));
 }

@@ -101,7 +101,7 @@ test('a credit for an invoice takes its VAT back by a credit note, to the penny'
   expect(theirs.status).toBe(404);
 });
 
-test('an invoice without VAT that nobody was sent needs no credit note', async () => {
+test('an unsent invoice without VAT needs no credit note', async () => {
   const one = await firm('');
   expect((await voided(one)).creditNotes).toEqual([]);
 });

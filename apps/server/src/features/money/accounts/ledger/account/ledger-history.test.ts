@@ -165,7 +165,10 @@ async function run(
   if (added) documents.push({ id: added, customerId, amount });
 }
 
-/** Refunds a payment, and credits what it had paid or leaves it owed; a refund that fails leaves its money as credit. */
+/**
+ * Refunds a payment, and either credits the debts that it had paid or reopens them; if the refund fails, the money
+ * stays as credit.
+ */
 async function refundOf(
   business: TestBusiness,
   { id, customerId, amount }: Document,

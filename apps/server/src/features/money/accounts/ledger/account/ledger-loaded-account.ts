@@ -94,8 +94,8 @@ export abstract class LoadedAccount {
   }
 
   /**
-   * The items that settle a loaded invoice, other than its own credit notes. None if these have taken back all of it:
-   * nothing is charged any more, whatever had settled it.
+   * The items that settle a loaded invoice, other than its own credit notes. None if these have taken back all of
+   * it: nothing is charged now, whatever had settled it.
    */
   moneyFor(invoiceId: string): ReceivableItem[] {
     const invoice = this.undoableInvoices.get(invoiceId);

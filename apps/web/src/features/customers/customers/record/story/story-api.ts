@@ -17,7 +17,7 @@ export const storyQuery = (id: string) =>
       call(
         getStory,
         { params: { id }, query: pageParam ?? {} },
-        { signal, fallback: 'Failed to load what happened' },
+        { signal, fallback: 'Failed to load the story' },
       ),
     initialPageParam: null as Before,
     getNextPageParam: ({ events, hasMore }) => (hasMore ? beforeOf(events.at(-1)) : undefined),
