@@ -71,7 +71,7 @@ async function broadcastOf(business: BenchBusiness) {
       perHour: 36_000,
     },
   });
-  // Skips the questions that a large broadcast leads to, and keeps workers from starting it.
+  // Skips the questions that a large broadcast raises, and keeps workers from starting it.
   await client.query(`update broadcasts set state = 'Scheduled', starts_at = now() where id = $1`, [
     broadcast.id,
   ]);

@@ -11,7 +11,7 @@ import { mailedSecret } from '../support/outside/mail.ts';
 import { addEmptyRound } from '../support/records.ts';
 import { undoOf } from '../support/toasts.ts';
 
-/** Opens a page on the phone of somebody who is not signed in. */
+/** Opens a page on the phone of a person who is not signed in. */
 async function strangersPhone(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,

@@ -204,7 +204,7 @@ test('a confirmed conflict repeats the same body with the bypass token and a new
   expect(seen[1]?.headers['x-request-id']).not.toBe('attempt-1');
 });
 
-test('the question about a conflict names the act that the user wants to carry out', async () => {
+test('the question about a conflict names the action that the user wants to carry out', async () => {
   answers = [{ status: 409, body: { success: false, data: null, errors: [], conflict } }, done];
   confirmed = true;
   await client().call(deleteCustomer, { params: { id } }, { act: 'Delete customer' });

@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 export interface Question {
   readonly title: string;
   readonly message: ReactNode;
-  /** The label of the button that goes ahead: the name of the act. */
+  /** The label of the button that goes ahead: the name of the action. */
   readonly action: string;
   /** The label of the button that goes back; null for a notice, which can only be acknowledged. */
   readonly cancel?: string | null;

@@ -29,8 +29,8 @@ export interface Envelope<Data> {
   readonly errors: readonly ApiError[];
   readonly conflict?: Conflict;
   /**
-   * The business's records that the call changed, limited to those that the caller's role may learn
-   * about.
+   * The business's records that the call changed, limited to records that the caller's role may
+   * see.
    */
   readonly changes?: readonly RecordedChange[];
 }

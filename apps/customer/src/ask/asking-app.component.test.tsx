@@ -162,7 +162,7 @@ const PRICED_FORM: AskingForm = {
 };
 
 test.each(WIDTHS)(
-  'at %i px the details of the property lead to a figure immediately',
+  'at %i px the details of the property give a figure immediately',
   async (width) => {
     await open(PRICED_FORM, width);
     answer(estimateAsking, { estimate: { first: 2250, regular: 1500 } });

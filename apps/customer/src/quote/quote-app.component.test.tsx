@@ -159,7 +159,7 @@ test('a price is declined with a reason', async () => {
   await expectUsable();
 });
 
-test('a question is asked below the price, and its answer appears there', async () => {
+test('a person can ask a question below the price, and the answer appears there', async () => {
   await open(QUOTE);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect.element(page.getByText('Please write your question')).toBeVisible();

@@ -35,8 +35,8 @@ type WayBack<Undo> =
 export type PartOptions = Pick<CallOptions, 'requestId' | 'waitForScreen'>;
 
 /**
- * An act on many selected records, declared in a noun's `bulk-calls.ts`. `runBulk` sends it in parts; a test runs each
- * with 1,000 records.
+ * An action on many selected records, declared in a noun's `bulk-calls.ts`. `runBulk` sends it in parts; a test runs
+ * each with 1,000 records.
  */
 export interface BulkAction<Item, Choice, Undo = never> {
   /** The maximum number of records in one request. */

@@ -27,7 +27,7 @@ const PEOPLE = {
   'family name': 'lastName',
 } as const;
 
-/** Google Contacts numbers a contact's values; the words beside them ("Home", "Work") are no tags. */
+/** Google Contacts numbers a contact's values; the words beside them ("Home", "Work") are not tags. */
 const GOOGLE: Preset = {
   label: 'Google Contacts',
   marks: [

@@ -139,7 +139,7 @@ export class Path {
     return timeline.finish(this.#leg(node, order[tail + 1]!), tail + 1, enough);
   }
 
-  /** Updates everything derived from the order, from a position on. */
+  /** Updates everything derived from the order, from a position onwards. */
   #refresh(start: number): void {
     const { order, position } = this;
     for (let at = start; at <= this.#end; at++) position[order[at]!] = at;

@@ -49,7 +49,7 @@ export class Timeline {
     return this.#penalty[upTo]! - this.#penalty[after]!;
   }
 
-  /** True if the worker reaches any node from this position on after it closes. */
+  /** True if the worker reaches any node from this position onwards after the node has closed. */
   isLateFrom(position: number): boolean {
     return this.#departure[position - 1]! + this.#legTo(position) > this.#latest[position]!;
   }

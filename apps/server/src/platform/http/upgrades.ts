@@ -5,9 +5,9 @@ import { AppError } from './app-error.ts';
 export const REALTIME_PATH = '/realtime';
 
 /**
- * Refuses upgrades on any other path, and upgrades that a browser requests for another website: its `Origin` must
- * be the product's own address, or the address to which the request was sent. Programs send no `Origin`; their
- * token decides what a socket may hear.
+ * Refuses upgrades on any other path, and upgrades that a browser requests for another website: its `Origin` must be
+ * the product's own address, or the address to which the request was sent. Programs send no `Origin`; their token
+ * decides which announcements a socket receives.
  */
 export function limitUpgrades(http: FastifyInstance, publicOrigin: string): void {
   http.addHook('onRequest', async (request) => {

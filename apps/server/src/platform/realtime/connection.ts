@@ -57,7 +57,7 @@ export class Connection implements Listener {
     this.#platform = platform;
   }
 
-  /** @throws Error before the client has subscribed, as the hub learns of the connection only then */
+  /** @throws Error before the client has subscribed, as the hub does not know the connection until then */
   get businessId(): BusinessId {
     if (!this.#actor) throw new Error('The client has not subscribed yet');
     return this.#actor.businessId;

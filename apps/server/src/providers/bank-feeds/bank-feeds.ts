@@ -48,7 +48,7 @@ export interface StartedConsent {
 
 export interface GivenConsent {
   readonly consent: FeedConsent;
-  /** The end of the time in which the bank may be asked for transactions. */
+  /** The instant until which the bank may be asked for transactions. */
   readonly until: string;
   readonly accounts: readonly FeedAccount[];
 }

@@ -13,10 +13,7 @@ export interface SeenSender {
   readonly receiver: string;
 }
 
-/**
- * The number of milliseconds for all questions about one email: its sender chooses the domains that
- * are asked.
- */
+/** The maximum number of milliseconds for all look-ups about one email: its sender chooses the domains to look up. */
 const LONGEST_MS = 5000;
 
 const UNCHECKED: SenderChecks = { spf: 'unknown', dkim: 'unknown', dmarc: 'unknown', domain: '' };

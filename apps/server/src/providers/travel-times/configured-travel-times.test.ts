@@ -55,7 +55,7 @@ test.each(SOURCES)('%s provides only the legs of a route', async (source) => {
   expect(server.asked.toSorted()).toEqual(['25 × 25', '25 × 25', '9 × 9']);
 });
 
-test.each(SOURCES)('%s is not asked about a single point', async (source) => {
+test.each(SOURCES)('%s gets no request about a single point', async (source) => {
   const told = await configured(source).between(pointsOf(1));
   expect([...told.seconds]).toEqual([0]);
   expect((await configured(source).along([])).seconds).toHaveLength(0);

@@ -18,7 +18,7 @@ export interface PricesAtStake {
   readonly jobs: number;
   /** Pence: one visit of each of these jobs. */
   readonly visitsOfAll: Pence;
-  /** Invoices issued for work from the day of the change on, which stay as they are. */
+  /** The number of invoices already issued for work from the day of the change onwards, which stay as they are. */
   readonly invoices: number;
 }
 
@@ -30,8 +30,8 @@ function lastChange(registrations: readonly VatRegistration[]): VatChange {
 }
 
 /**
- * The change that saving new registrations makes to prices from its day on; null if prices stay as they were, as when only
- * a number changes.
+ * The change that saving new registrations makes to prices from the day of the change onwards; null if prices stay
+ * as they were, as when only a number changes.
  */
 export function vatChangeOf(
   before: readonly VatRegistration[],

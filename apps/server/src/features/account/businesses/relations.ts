@@ -24,7 +24,7 @@ export const business = {
   minutesPerDay: sql`b.minutes_per_day`,
   timeZone: sql`b.time_zone`,
   invoiceTermDays: sql`b.invoice_term_days`,
-  /** `VatRegistration[]`, in order of time. */
+  /** `VatRegistration[]`, in chronological order. */
   vatRegistrations: vatRegistrationsOf(sql`b.vat_registrations`, sql`b.vat_number`),
   logoAssetId: sql`b.logo_asset_id`,
   /** `BankDetails`, or null. */

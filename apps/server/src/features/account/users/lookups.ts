@@ -10,7 +10,7 @@ export { findSentCode } from './phone-store.ts';
 export interface UserAccount {
   readonly user: User;
   readonly passwordHash: string;
-  /** The number of changes made to how the user signs in. */
+  /** The number of changes to the user's ways of signing in. */
   readonly credentialsVersion: number;
   readonly isAddressVerified: boolean;
   /** The instant at which the second factor was turned on; null while it is off. */

@@ -121,7 +121,7 @@ export function updatePhone(tx: Transaction, id: string, phoneNumber: string): v
     update users set phone_number = ${phoneNumber}, phone_verified_at = now() where id = ${id}`);
 }
 
-/** Removes all personal data from an account; nobody can sign in with it afterwards. */
+/** Removes all personal data from an account; no one can sign in with it afterwards. */
 export function scrubUser(tx: Transaction, id: string): void {
   tx.send(sql`
     update users set email = ${`erased-${id}@erased.invalid`}, password_hash = '', first_name = '',

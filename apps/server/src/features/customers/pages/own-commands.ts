@@ -22,18 +22,18 @@ import { closeRequest, insertEvent, replaceRequest } from './store.ts';
 /** The dependencies of customers' own changes. */
 type Parts = Pick<AccountPlatform, 'publicUrl'>;
 
-/** The description of a customer's act, for the office. */
+/** The description of a customer's action, for the office. */
 export interface Note {
   /** The words that follow the customer's name: "asks to skip a visit". */
   readonly title: string;
   readonly detail: string;
-  /** The id of the price rise that the customer answered; absent for any other act. */
+  /** The id of the price rise that the customer answered; absent for any other action. */
   readonly riseId?: string;
 }
 
 /**
- * Records a customer's act in their story, emails the office and, if the act needs a decision,
- * notifies staff.
+ * Records a customer's action in their story, emails the office and, if the action needs a
+ * decision, notifies staff.
  */
 export async function noteAndNotify(
   { publicUrl }: Parts,

@@ -6,7 +6,7 @@ import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
 import { type Note, noteAndNotify } from './own-commands.ts';
 import { changesPerCustomer } from './policy.ts';
 
-/** Records a customer's act on their page in their story, and emails the office. */
+/** Records a customer's action on their page in their story, and emails the office. */
 export function noteOnPage(
   accounts: Pick<AccountPlatform, 'publicUrl'>,
   call: OwnWriteCall<Endpoint>,

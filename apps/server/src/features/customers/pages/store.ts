@@ -6,7 +6,7 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { announcePage } from './link-store.ts';
 
-/** Records a customer's act on their page as an event in their story. */
+/** Records a customer's action on their page as an event in their story. */
 export function insertEvent(
   tx: TenantTransaction,
   customerId: string,

@@ -7,10 +7,7 @@ import type { ConnectionRow } from './connection-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * The number of days before the end of a consent from which the Owner is asked to renew the
- * consent.
- */
+/** The number of days before a consent ends in which the Owner is asked to renew it. */
 const ASK_BEFORE_DAYS = 7;
 
 /** The number of calls that the bank still allows today; null without a limit. */

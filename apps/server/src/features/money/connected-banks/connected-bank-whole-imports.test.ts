@@ -122,7 +122,7 @@ test.each(ANSWERS)(
   },
 );
 
-test('a file altered in any way is imported whole, asked about, or refused with a message', async () => {
+test('a file altered in any way is imported whole, raises a question, or is refused with a message', async () => {
   const change = fc.record({
     at: fc.nat(400),
     remove: fc.nat(12),

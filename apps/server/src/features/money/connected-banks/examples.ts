@@ -41,7 +41,7 @@ export const shownBy = {
   statement_layouts: 'nowhere',
 } satisfies Examples['shownBy'];
 
-/** One bank is connected, one waits for consent; one file waits, and one is imported. */
+/** Two banks: one is connected, and one waits for consent. Two files: one waits, and one is imported. */
 export const records = new SceneRecords(async (app, { token, mark }) => {
   const connectedId = await connectBankOf(app, token);
   const { address } = await app.data(contract.connectBank, {

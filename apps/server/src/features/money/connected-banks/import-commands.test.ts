@@ -171,7 +171,7 @@ test('taking an import back states how many transactions are booked, and reverse
 });
 
 describe('an account that the file does not name', () => {
-  test('is asked for once, and remembered for files of the same kind', async () => {
+  test('is put to the user once, and remembered for files of the same kind', async () => {
     const { statementImport } = await upload(QIF, 'a.qif');
     expect(statementImport.state).toBe('Needs account');
     const params = { id: statementImport.importId };

@@ -27,7 +27,7 @@ import { type AskedByHand, noteSentByHand, sendByHand, statementsByHand } from '
 
 type Records = Parameters<Judging>[1];
 
-/** The facts that decide whether an invoice may be asked for. */
+/** The facts that decide whether a reminder may ask for an invoice. */
 const askingFacts = ({ payers, reasons }: Askable, record: Records[number]) => {
   const { id, customerId } = record.invoice;
   const isPaidByPlan = payers.get(customerId)?.isPaidByPlan === true;

@@ -57,7 +57,7 @@ test('the message about a skipped visit states the charge, whether it is sent im
   expect(bodies.get(rained!.customerId)).toContain('There is nothing to pay for it.');
 });
 
-test('the preview of a message shows the price and the charge that the form’s current values lead to', async () => {
+test('the preview of a message shows the price and the charge that result from the form’s current values', async () => {
   const { app } = ruled;
   const triggers = testTriggers(app, ruled.business);
   await triggers.choose('job-done', { executionMode: 'Manual' });

@@ -63,7 +63,10 @@ const READERS = [
 
 const titleOf = ({ header }: ImportColumn, at: number) => header || `Column ${at + 1}`;
 
-/** Whether the user has to say what a column holds. A column that would be left out anyway is not asked about. */
+/**
+ * Whether the user has to say what a column holds. The user is not asked about a column that would be left out
+ * anyway.
+ */
 const isAsked = ({ isUnsure, field }: ImportColumn) => isUnsure && field !== 'ignore';
 
 function descriptionOf(column: ImportColumn, field: string, isCorrected: boolean): string {

@@ -161,7 +161,7 @@ test('a file that would bring something else by now is shown again, and imported
   await expect.element(page.getByText(/^Imported: 25/)).toBeVisible();
 });
 
-test('files imported together are not asked about for the lines that they share', async () => {
+test('the user is not asked about the lines that files imported together share', async () => {
   answer(shown('march'), shown('april'));
   await renderPart(<StatementUpload />);
   await drop('march.csv', 'april.csv');

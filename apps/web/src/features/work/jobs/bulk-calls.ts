@@ -17,7 +17,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
 type Chosen = Pick<Job, 'id' | 'customerId'>;
 
-/** Jobs per request: few enough that the progress moves and Stop is heard. */
+/** Jobs per request: few enough that the progress moves and Stop takes effect soon. */
 const MOST = 100;
 
 /** Jobs planned per request: the server asks about absences and full days once a request. */

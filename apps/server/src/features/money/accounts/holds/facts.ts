@@ -13,7 +13,7 @@ interface MoneyOfPayer extends MoneyUnderWay {
   readonly customerId: string;
 }
 
-/** The budget plans and the money under way that pay the payers' debts without being asked for. */
+/** The budget plans and the money under way that pay the payers' debts without a request for payment. */
 export interface ComingMoney {
   /** The payers whose budget plans have missed no month: the rule leaves their customers alone. */
   readonly paidUp: ReadonlySet<string>;

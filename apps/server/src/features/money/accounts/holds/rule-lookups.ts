@@ -85,7 +85,7 @@ export async function findUnpaidHolds(tx: TenantTransaction): Promise<UnpaidHold
      where h.business_id = ${tx.businessId} and h.lifted_at is null and h.until_paid`);
 }
 
-/** Finds the budget plans, and the money on its way, that pay payers' debts without being asked for. */
+/** Finds the budget plans, and the money on its way, that pay payers' debts without a request for payment. */
 export type FindComing = (payerIds: readonly string[]) => Promise<ComingMoney>;
 
 /** Payers' debts with the part that nothing pays yet. Reads open debts only of payers from whom money is on its way. */

@@ -59,7 +59,10 @@ export async function countInvoices(
   return { counts: INVOICE_FILTERS.map((filter) => ({ filter, count: counts.get(filter) ?? 0 })) };
 }
 
-/** The number of invoices that are not void and whose VAT is not as it will be for work from the day of a change on. */
+/**
+ * The number of invoices, other than void ones, for work from the day of a change onwards that still have the VAT
+ * from before the change.
+ */
 export async function countUnlike(
   tx: TenantTransaction,
   { kind, day }: VatChange,

@@ -6,7 +6,7 @@ import { LoadLine } from './load-line.tsx';
 import type { CalendarBlock, CalendarCell } from './week-cells.ts';
 import classes from './grid.module.css';
 
-/** The most blocks shown for a day, which here holds everyone's work and not only one person's. */
+/** The maximum number of blocks shown for a day, which here holds everyone's work and not only one person's. */
 const MOST_BLOCKS = 30;
 
 interface DaysGridProps extends BlockChoice {

@@ -8,10 +8,7 @@ import { LoadLine } from './load-line.tsx';
 import type { CalendarCell, CalendarRow } from './week-cells.ts';
 import classes from './grid.module.css';
 
-/**
- * The most blocks shown in a cell: as many rounds and single jobs as a person normally has in a
- * day.
- */
+/** The maximum number of blocks shown in a cell: as many rounds and single jobs as a person normally has in a day. */
 const MOST_BLOCKS = 6;
 
 interface PeopleGridProps extends BlockChoice {

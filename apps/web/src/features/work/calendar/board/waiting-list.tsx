@@ -6,7 +6,7 @@ import type { WaitingGroup } from './waiting-groups.ts';
 import { type CalendarBlock, WAITING } from './week-cells.ts';
 import classes from './waiting-list.module.css';
 
-/** The most blocks shown before the user asks for the rest: more than fit on a screen. */
+/** The maximum number of blocks shown before the user asks for the rest: more than fit on a screen. */
 const MOST_BLOCKS = 30;
 
 interface WaitingListProps extends BlockChoice {

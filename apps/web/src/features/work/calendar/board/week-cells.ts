@@ -115,7 +115,7 @@ interface KnownCell {
 /** Keyed by place. A move changes two cells of a week: the other cells keep their blocks, which are not redrawn. */
 const known = new Map<string, KnownCell>();
 
-/** The most cells kept: more than a user looks at in succession. */
+/** The maximum number of cells kept: more than a user looks at in succession. */
 const MOST_KNOWN = 2000;
 
 /** A day's cell for a person or for everyone; the same object as before if nothing in it has changed. */

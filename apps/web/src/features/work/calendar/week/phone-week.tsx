@@ -13,7 +13,7 @@ import { WaitingList } from '../board/waiting-list.tsx';
 import type { CalendarBlock, CalendarCell, CalendarRow } from '../board/week-cells.ts';
 import classes from './phone-week.module.css';
 
-/** The most blocks shown: as many as are easy to scroll past with a thumb. */
+/** The maximum number of blocks shown: as many as are easy to scroll past with a thumb. */
 const MOST_BLOCKS = 40;
 
 interface PhoneWeekProps extends BlockChoice {

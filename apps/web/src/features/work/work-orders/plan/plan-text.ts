@@ -59,7 +59,7 @@ export interface Comparison {
 }
 
 /**
- * Driving and distance before and after; for a day also the waiting (if any) and the finish.
+ * Driving and distance before and after; for a day, the waiting (if any) and the finish as well.
  */
 export function comparisons(
   { before, after }: Pick<RoutePlan, 'before' | 'after'>,

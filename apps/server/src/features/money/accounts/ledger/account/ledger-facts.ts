@@ -27,7 +27,7 @@ export interface BilledCustomer extends CustomerNames {
 export interface AccountFacts {
   readonly customer: BilledCustomer & { readonly balance: Pence };
   readonly termDays: number;
-  /** When the business was registered for VAT, in order of time. */
+  /** The business's VAT registrations, in chronological order. */
   readonly vatRegistrations: readonly VatRegistration[];
   readonly today: PlainDate;
   /** Holds that end once this account's debt is paid. */
