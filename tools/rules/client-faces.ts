@@ -25,6 +25,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   'money/invoices': ['api.ts'],
   'money/payments': ['api.ts'],
   'money/saved-methods': ['api.ts'],
+  'work/jobs': ['coming-price.ts'],
   'work/visit-rules': ['api.ts'],
   'work/work-orders': [
     'api.ts',

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
-export { comingPriceText } from './coming-price.ts';
 export { AddJobButton } from './record/add-job-button.tsx';
 export { firstJobBody, jobRules, type JobValues, newJobValues } from './form/job-values.ts';
 export { showPlanned } from './bulk/undo-visits.ts';

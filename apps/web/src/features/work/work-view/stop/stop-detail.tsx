@@ -8,7 +8,7 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { HoldNotice } from '../../../money/holds/parts.tsx';
-import { comingPriceText } from '../../jobs/parts.tsx';
+import { comingPriceText } from '../../jobs/coming-price.ts';
 import type { Stop, StopState } from '../day/day-stops.ts';
 import { moneyWords, paymentsOf } from '../day/taken.ts';
 import { longDayName } from '../day/work-dates.ts';
