@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Business } from '../../../e2e/support/business.ts';
 
-/** What heavy work is done with: the busy firm as its Owner sees it, and the database. */
+/** The busy firm as its Owner sees it, and the database: heavy work uses both. */
 export interface HeavyParts {
   /** The Owner, who has just proved their identity. */
   readonly owner: () => Promise<Business>;

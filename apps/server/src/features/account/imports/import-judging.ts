@@ -119,7 +119,7 @@ function contentOf({ jobs, payments, ...record }: ImportRecord): string {
   ]);
 }
 
-/** What a row adds to its customer. */
+/** The parts of a row that are counted with its customer. */
 type CountedOnce = Pick<ImportRecord, 'jobs' | 'openingBalancePence'>;
 
 /**

@@ -154,7 +154,7 @@ test('once the ladder is on, it sets the number of days before a second reminder
   expect(announced).toEqual(['reminderLadder']);
 });
 
-test('the default ladder has one version, whoever asks, and the first own ladder has the next', async () => {
+test('everyone reads the same version of the default ladder, and a business’s first own ladder has the next version', async () => {
   await own.raise(customerId, addDays(own.today, -1));
   const versions = () =>
     inTenant(app, business, async (tx) => [
