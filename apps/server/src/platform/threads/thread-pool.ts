@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
 import type { ThreadAnswer, ThreadJob, ThreadSettings } from './thread-job.ts';
-import { Turns } from './turns.ts';
+import { NO_GROUP, Turns } from './turns.ts';
 
 /** The limits for a kind of work. All are required, as a thread without a limit could stop the server. */
 export interface ThreadLimits {
@@ -75,9 +75,6 @@ export interface RunOptions<Progress> {
  */
 const KEPT_MS = 60_000;
 
-/** The group of jobs that name none. */
-const NO_GROUP = '';
-
 /** The number of seconds after which a full queue has probably moved on. */
 const RETRY_AFTER = 2;
 
@@ -91,18 +88,21 @@ export class ThreadPool<Request, Result, Progress = never> {
   readonly #limits: ThreadLimits;
   readonly #words: ThreadWords;
   readonly #turns: Turns<Waiting<Request, Result, Progress>>;
-  /** The number of running jobs of each group. */
-  readonly #runningOf = new Map<string, number>();
-  #running = 0;
 
   /**
    * @param entry a module that exports `run(request, report)`, which returns or resolves with the result. `run`
    * gets copies of its arguments; `report` posts progress.
    */
   constructor(entry: URL, limits: ThreadLimits, words: ThreadWords) {
+    const { threads, waiting, waitingOfGroup } = limits;
     this.#limits = limits;
     this.#words = words;
-    this.#turns = new Turns({ most: limits.waiting, mostOfGroup: limits.waitingOfGroup });
+    this.#turns = new Turns({
+      waiting,
+      waitingOfGroup,
+      running: threads,
+      runningOfGroup: Math.max(1, threads - 1),
+    });
     const settings: ThreadSettings = {
       entry: entry.href,
       resultBytes: limits.resultBytes,
@@ -143,31 +143,15 @@ export class ThreadPool<Request, Result, Progress = never> {
   }
 
   #start(): void {
-    while (this.#running < this.#limits.threads) {
-      const next = this.#turns.take((group) => this.#mayRun(group));
-      if (!next) return;
+    for (let next = this.#turns.take(); next; next = this.#turns.take()) {
       const { group, job } = next;
-      this.#count(group, 1);
       this.#do(job)
         .then(job.promise.resolve, job.promise.reject)
         .finally(() => {
-          this.#count(group, -1);
+          this.#turns.end(group);
           this.#start();
         });
     }
-  }
-
-  /** Whether a group may have another thread. */
-  #mayRun(group: string): boolean {
-    const most = Math.max(1, this.#limits.threads - 1);
-    return group === NO_GROUP || (this.#runningOf.get(group) ?? 0) < most;
-  }
-
-  #count(group: string, change: 1 | -1): void {
-    this.#running += change;
-    const running = (this.#runningOf.get(group) ?? 0) + change;
-    if (running > 0) this.#runningOf.set(group, running);
-    else this.#runningOf.delete(group);
   }
 
   async #do({ request, onProgress }: Waiting<Request, Result, Progress>): Promise<Result> {

@@ -1,7 +1,12 @@
-/** The maximum number of waiting jobs, per group and in total. */
+/** The group of jobs that belong to no group: any number of them may run. */
+export const NO_GROUP = '';
+
+/** The maximum numbers of waiting and of running jobs, in total and of one group. */
 interface TurnLimits {
-  readonly most: number;
-  readonly mostOfGroup: number;
+  readonly waiting: number;
+  readonly waitingOfGroup: number;
+  readonly running: number;
+  readonly runningOfGroup: number;
 }
 
 /** A job whose turn has come, with its group. */
@@ -10,12 +15,18 @@ interface Taken<Job> {
   readonly job: Job;
 }
 
-/** Waiting jobs, in groups that take turns: a group's next job comes after one job of every other group. */
+/**
+ * Waiting and running jobs, in groups that take turns: a group's next job comes after one job of every other group, and
+ * a group with many running jobs leaves room for the others.
+ */
 export class Turns<Job> {
   readonly #limits: TurnLimits;
   /** Groups in the order of their turns, each with its waiting jobs. */
   readonly #groups = new Map<string, Job[]>();
   #waiting = 0;
+  /** The number of running jobs of each group. */
+  readonly #runningOf = new Map<string, number>();
+  #running = 0;
 
   constructor(limits: TurnLimits) {
     this.#limits = limits;
@@ -29,7 +40,8 @@ export class Turns<Job> {
   /** Adds a job, unless too many are waiting. @returns whether the job was added */
   add(group: string, job: Job): boolean {
     const jobs = this.#groups.get(group) ?? [];
-    if (this.#waiting >= this.#limits.most || jobs.length >= this.#limits.mostOfGroup) return false;
+    if (this.#waiting >= this.#limits.waiting) return false;
+    if (jobs.length >= this.#limits.waitingOfGroup) return false;
     this.#waiting += 1;
     jobs.push(job);
     this.#groups.set(group, jobs);
@@ -37,18 +49,36 @@ export class Turns<Job> {
   }
 
   /**
-   * Takes the first job of the next group that may run, and puts that group at the end; undefined if no such group
-   * has a job.
+   * Takes the first job of the next group that may run one, and puts that group at the end. The job counts as running
+   * until `end`. Undefined if no job may run.
    */
-  take(mayRun: (group: string) => boolean): Taken<Job> | undefined {
+  take(): Taken<Job> | undefined {
+    if (this.#running >= this.#limits.running) return undefined;
     for (const [group, jobs] of this.#groups) {
-      if (!mayRun(group)) continue;
+      if (!this.#mayRun(group)) continue;
       const job = jobs.shift()!;
       this.#waiting -= 1;
       this.#groups.delete(group);
       if (jobs.length > 0) this.#groups.set(group, jobs);
+      this.#count(group, 1);
       return { group, job };
     }
     return undefined;
+  }
+
+  /** Ends a job of a group, so that another may run. */
+  end(group: string): void {
+    this.#count(group, -1);
+  }
+
+  #mayRun(group: string): boolean {
+    return group === NO_GROUP || (this.#runningOf.get(group) ?? 0) < this.#limits.runningOfGroup;
+  }
+
+  #count(group: string, change: 1 | -1): void {
+    this.#running += change;
+    const running = (this.#runningOf.get(group) ?? 0) + change;
+    if (running > 0) this.#runningOf.set(group, running);
+    else this.#runningOf.delete(group);
   }
 }

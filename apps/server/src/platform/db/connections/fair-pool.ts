@@ -27,15 +27,17 @@ interface Waiting {
  * one of every other business.
  */
 export class FairPool extends pg.Pool {
-  readonly #size: number;
-  readonly #turns = new Turns<Waiting>({ most: Infinity, mostOfGroup: Infinity });
-  /** The number of connections that each business holds. */
-  readonly #heldBy = new Map<string, number>();
-  #held = 0;
+  /** The transactions that wait for a connection or hold one, by business. */
+  readonly #turns: Turns<Waiting>;
 
   constructor(config: pg.PoolConfig & { readonly max: number }) {
     super(config);
-    this.#size = config.max;
+    this.#turns = new Turns({
+      waiting: Infinity,
+      waitingOfGroup: Infinity,
+      running: config.max,
+      runningOfGroup: config.max - Math.floor(config.max * KEPT_FOR_OTHERS),
+    });
   }
 
   /**
@@ -51,11 +53,11 @@ export class FairPool extends pg.Pool {
         client,
         giveBack: () => {
           client.release();
-          this.#count(borrower, -1);
+          this.#end(borrower);
         },
       };
     } catch (error) {
-      this.#count(borrower, -1);
+      this.#end(borrower);
       throw error;
     }
   }
@@ -79,25 +81,14 @@ export class FairPool extends pg.Pool {
   }
 
   #start(): void {
-    while (this.#held < this.#size) {
-      const next = this.#turns.take((borrower) => this.#mayHoldMore(borrower));
-      if (!next) return;
-      if (next.job.hasLeft) continue;
-      this.#count(next.group, 1);
-      next.job.turn.resolve();
+    for (let next = this.#turns.take(); next; next = this.#turns.take()) {
+      if (next.job.hasLeft) this.#turns.end(next.group);
+      else next.job.turn.resolve();
     }
   }
 
-  #mayHoldMore(borrower: string): boolean {
-    const most = this.#size - Math.floor(this.#size * KEPT_FOR_OTHERS);
-    return borrower === '' || (this.#heldBy.get(borrower) ?? 0) < most;
-  }
-
-  #count(borrower: string, change: 1 | -1): void {
-    this.#held += change;
-    const held = (this.#heldBy.get(borrower) ?? 0) + change;
-    if (held > 0) this.#heldBy.set(borrower, held);
-    else this.#heldBy.delete(borrower);
-    if (change < 0) this.#start();
+  #end(borrower: string): void {
+    this.#turns.end(borrower);
+    this.#start();
   }
 }
