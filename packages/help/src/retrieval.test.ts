@@ -81,7 +81,8 @@ const QUESTIONS: readonly (readonly [question: string, ...keys: string[]])[] = [
   ['get fewer notifications by email', 'notifications'],
   ['who logged into my account', 'security-log'],
   ['change my company logo and address', 'business-details'],
-  ['add vat number', 'business-details'],
+  ['add vat number', 'vat'],
+  ['type prices without vat', 'vat'],
   ['where do I start', 'set-up'],
 ];
 

@@ -132,9 +132,9 @@ test('an invoice that was credited does not read as paid', async () => {
   await openWith({
     ...FULL_PAGE,
     invoices: [
-      { ...overdue!, number: 'INV-0013', outstanding: 500, credited: 1500 },
-      { ...paid!, number: 'INV-0012', credited: 500 },
-      { ...paid!, number: 'INV-0011', credited: 2000 },
+      { ...overdue!, id: 'a', number: 'INV-0013', outstanding: 500, credited: 1500 },
+      { ...paid!, id: 'b', number: 'INV-0012', credited: 500 },
+      { ...paid!, id: 'c', number: 'INV-0011', credited: 2000 },
       paid!,
     ],
   });

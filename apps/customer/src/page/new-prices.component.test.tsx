@@ -32,6 +32,14 @@ test.each(WIDTHS)(
   },
 );
 
+test('a price without VAT is shown with what the customer pays', async () => {
+  await openWith({ ...FULL_PAGE, addedVat: 20 }, OWN_METHODS);
+  await expect
+    .element(coming)
+    .toMatchTextContent('£16.67 + VAT = £20.00 now, £17.50 + VAT = £21.00 from then on');
+  await expectUsable();
+});
+
 test('an answer that comes too late gets a clear message', async () => {
   await openWith(FULL_PAGE, OWN_METHODS);
   await page.getByRole('radio', { name: 'That’s fine' }).click();

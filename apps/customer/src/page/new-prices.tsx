@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { CustomerPage } from '@roundbook/contract/customers/pages/page';
 import { answerNewPrices } from '@roundbook/contract/customers/pages/wishes';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { fullPriceText } from '@roundbook/domain/account/businesses/vat-prices';
 import { PAGE_ANSWER_WORDS, PAGE_ANSWERS } from '@roundbook/domain/work/prices/rise-announcement';
 import { call, wordsFor } from '../api.ts';
 import { shortDate } from '../dates.ts';
@@ -76,7 +76,7 @@ function AnswerForm({
 }
 
 interface NewPricesProps {
-  readonly page: Pick<CustomerPage, 'newPrices'>;
+  readonly page: Pick<CustomerPage, 'newPrices' | 'addedVat'>;
   /** Resolves once the page shows the answer. */
   readonly onChange: () => Promise<void>;
 }
@@ -95,7 +95,8 @@ export function NewPrices({ page, onChange }: NewPricesProps) {
               <span className="row-title">{title}</span>
               {siteName && <span className="row-detail">{siteName}</span>}
               <span className="row-detail tabular">
-                {formatPounds(oldCost)} now, {formatPounds(newCost)} from then on
+                {fullPriceText(oldCost, page.addedVat)} now, {fullPriceText(newCost, page.addedVat)}{' '}
+                from then on
               </span>
             </span>
           </li>

@@ -85,7 +85,7 @@ export function QuoteAnswer({ link, quote, onAnswer, onReload }: QuoteAnswerProp
       <Card title={quote.kind === 'Estimate' ? 'Our estimate' : 'Our quote'}>
         {quote.note && <p className="quote-words">{quote.note}</p>}
         <QuotePrice quote={quote} choice={shown} onChoose={isOpen ? setChoice : null} />
-        <QuoteTotals totals={totals} choice={shown} vatPercent={quote.vatPercent} />
+        <QuoteTotals totals={totals} choice={shown} quote={quote} />
         {problem && <p className="hint">{problem.detail}</p>}
         <DownloadButton
           endpoint={getQuotePagePdf}

@@ -60,6 +60,7 @@ const QUOTE: QuotePage = {
   note: 'Thank you for asking.',
   terms: 'Payable within 14 days.',
   vatPercent: 20,
+  addedVat: null,
   sentOn: '2026-11-22',
   validUntil: '2026-12-22',
   accepted: null,
@@ -100,6 +101,16 @@ test('every adjustment to a price is shown with its line, and an option shows ho
   const option = page.getByRole('checkbox', { name: /Together £54\.00, once/ });
   await option.click();
   await expect.element(page.getByRole('status').getByText('£78.30')).toBeVisible();
+  await expectUsable();
+});
+
+test('lines without VAT say so, and the total is what is paid', async () => {
+  const [windows] = QUOTE.lines;
+  await open({ ...QUOTE, lines: [{ ...windows!, first: 1800 }], discounts: [], addedVat: 20 });
+  const lines = page.getByRole('listitem');
+  await expect.element(lines.getByText('£15.00 + VAT each time')).toBeVisible();
+  const total = page.getByRole('status');
+  await expect.element(total.getByText('The total includes VAT at 20%.')).toBeVisible();
   await expectUsable();
 });
 

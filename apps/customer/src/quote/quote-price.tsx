@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { QuotePage } from '@roundbook/contract/customers/quotes/answering';
+import { priceText } from '@roundbook/domain/account/businesses/vat-prices';
 import {
   chosenLines,
   isRegular,
@@ -12,35 +13,44 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { frequencyWords, type RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
 
 /** A price as text: "£30.00 the first time, then £18.00". */
-function priceWords(first: number | null, regular: number | null, comesRound: boolean): string {
-  if (!comesRound) return `${formatPounds(first ?? 0)}, once`;
-  if (first === null) return `${formatPounds(regular ?? 0)} each later time`;
-  if (regular === null) return `${formatPounds(first)} the first time`;
+function priceWords(
+  first: number | null,
+  regular: number | null,
+  { comesRound, addedVat }: { readonly comesRound: boolean; readonly addedVat: number | null },
+): string {
+  const words = (pence: number) => priceText(pence, addedVat);
+  if (!comesRound) return `${words(first ?? 0)}, once`;
+  if (first === null) return `${words(regular ?? 0)} each later time`;
+  if (regular === null) return `${words(first)} the first time`;
   return first === regular
-    ? `${formatPounds(first)} each time`
-    : `${formatPounds(first)} the first time, then ${formatPounds(regular)}`;
+    ? `${words(first)} each time`
+    : `${words(first)} the first time, then ${words(regular)}`;
 }
 
 /** A line of the price, with the rows that add up to it. */
-function LineWords({ price: { line, rows, first, regular } }: { readonly price: LinePrice }) {
-  const comesRound = isRegular(line);
+function LineWords({
+  price: { line, rows, first, regular },
+  addedVat,
+}: {
+  readonly price: LinePrice;
+  readonly addedVat: number | null;
+}) {
+  const as = { comesRound: isRegular(line), addedVat };
   const [own, ...more] = rows;
   return (
     <span>
       <span className="row-title">{line.description}</span>
       <span className="row-detail tabular">
-        {priceWords(own?.first ?? 0, own?.regular ?? null, comesRound)}
+        {priceWords(own?.first ?? 0, own?.regular ?? null, as)}
       </span>
       {more.map((row, at) => (
         // The index serves as the key: rows have no ids, and their order is fixed.
         <span key={at} className="row-detail tabular">
-          {row.label}: {priceWords(row.first, row.regular, comesRound)}
+          {row.label}: {priceWords(row.first, row.regular, as)}
         </span>
       ))}
       {more.length > 0 && (
-        <span className="row-detail tabular">
-          Together {priceWords(first, regular, comesRound)}
-        </span>
+        <span className="row-detail tabular">Together {priceWords(first, regular, as)}</span>
       )}
     </span>
   );
@@ -76,7 +86,7 @@ export function QuotePrice({ quote, choice, onChoose }: QuotePriceProps) {
       <ul className="rows">
         {fixed.map((price) => (
           <li key={price.line.id} className="row">
-            <LineWords price={price} />
+            <LineWords price={price} addedVat={quote.addedVat} />
           </li>
         ))}
       </ul>
@@ -90,7 +100,7 @@ export function QuotePrice({ quote, choice, onChoose }: QuotePriceProps) {
                 checked={choice.optionIds.includes(price.line.id)}
                 onChange={() => toggle(price.line.id)}
               />
-              <LineWords price={price} />
+              <LineWords price={price} addedVat={quote.addedVat} />
             </label>
           ))}
         </fieldset>
@@ -123,11 +133,11 @@ export function QuotePrice({ quote, choice, onChoose }: QuotePriceProps) {
 interface QuoteTotalsProps {
   readonly totals: ItemisationTotals;
   readonly choice: ItemisationChoice;
-  readonly vatPercent: number | null;
+  readonly quote: Pick<QuotePage, 'vatPercent' | 'addedVat'>;
 }
 
 /** The total of the choice, which is read out as it changes. */
-export function QuoteTotals({ totals, choice, vatPercent }: QuoteTotalsProps) {
+export function QuoteTotals({ totals, choice, quote: { vatPercent, addedVat } }: QuoteTotalsProps) {
   const { first, regular } = totals;
   const often = choice.frequency ? frequencyWords(choice.frequency).toLowerCase() : '';
   return (
@@ -148,7 +158,11 @@ export function QuoteTotals({ totals, choice, vatPercent }: QuoteTotalsProps) {
           'once'
         )}
       </p>
-      {vatPercent !== null && <p className="hint">Prices include VAT at {vatPercent}%.</p>}
+      {vatPercent !== null && (
+        <p className="hint">
+          {addedVat === null ? 'Prices include' : 'The total includes'} VAT at {vatPercent}%.
+        </p>
+      )}
     </output>
   );
 }

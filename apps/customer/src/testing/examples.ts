@@ -35,6 +35,7 @@ export const EMPTY_PAGE: CustomerPage = {
   budgetPlan: null,
   loyaltyCard: null,
   isBilledElsewhere: false,
+  addedVat: null,
   newPrices: [],
   howToPay: [{ label: 'Reference', value: 'K7QM2P' }],
   invoices: [],

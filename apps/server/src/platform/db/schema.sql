@@ -303,6 +303,7 @@ CREATE TABLE businesses (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   bank_details jsonb,
   vat_registrations jsonb,
+  prices_exclude_vat boolean DEFAULT false NOT NULL,
   CONSTRAINT businesses_pkey PRIMARY KEY (business_id),
   CONSTRAINT businesses_anchor_check CHECK (anchor = ANY (ARRAY['due'::text, 'done'::text])),
   CONSTRAINT businesses_plan_check CHECK (plan = ANY (ARRAY['Free'::text, 'Pro'::text, 'Team'::text])),

@@ -1,4 +1,5 @@
 import type { CustomerPage, getPage } from '@roundbook/contract/customers/pages/page';
+import { addedVatOf } from '@roundbook/domain/account/businesses/vat-prices';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { rewardWords } from '@roundbook/domain/customers/loyalty-cards/card';
 import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
@@ -112,6 +113,7 @@ export async function pageOf({
       reward: rewardWords(card.reward),
     },
     isBilledElsewhere: payer !== undefined,
+    addedVat: addedVatOf(business),
     newPrices,
     howToPay: howToPay(bankDetails, shortId),
     invoices: billed.invoices,

@@ -42,6 +42,8 @@ export const business = z.object({
   invoiceTermDays: z.int(),
   /** The VAT number in force today; empty while the business is not registered. */
   vatNumber: z.string(),
+  /** Whether prices are entered and shown without VAT while the business is registered; they are stored with it. */
+  pricesExcludeVat: z.boolean(),
   socials: z.object({ facebook: z.string(), instagram: z.string(), google: z.string() }),
   version,
 });

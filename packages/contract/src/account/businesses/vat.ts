@@ -16,6 +16,8 @@ const registration = z.object({
 const answer = z.object({
   /** In order of time; work done on a day in none of them bears no VAT. */
   registrations: z.array(registration),
+  /** Whether prices are entered and shown without VAT. */
+  pricesExcludeVat: z.boolean(),
   /** The version of the business. */
   version,
 });
@@ -31,7 +33,8 @@ export const getVat = endpoint({
 export const saveVat = endpoint({
   method: 'POST',
   path: '/business/vat',
-  summary: 'Save the business’s VAT registrations; invoices already issued stay as they are',
+  summary:
+    'Save the business’s VAT registrations, and how prices are entered; invoices already issued stay as they are',
   access: atLeast('Manager'),
   body: z.object({
     registrations: z
@@ -44,6 +47,13 @@ export const saveVat = endpoint({
         }),
       )
       .max(MOST_VAT_REGISTRATIONS),
+    /** Whether prices are entered and shown without VAT; unchanged if absent. Stored prices do not change. */
+    pricesExcludeVat: z.boolean().optional(),
+    /**
+     * If VAT is turned on: prices stay what customers pay, or a price rise of the VAT rate is drafted, which changes no
+     * price and is announced to no customer before it is settled.
+     */
+    prices: z.enum(['keep', 'rise']).default('keep'),
     version: basedOn,
   }),
   response: answer,

@@ -122,6 +122,8 @@ export const customerPage = z.object({
     .nullable(),
   /** Whether bills for the visits go to a payer, whose name the customer may not read. */
   isBilledElsewhere: z.boolean(),
+  /** The rate that is added to prices as the business shows them; null if they include VAT. */
+  addedVat: z.number().nullable(),
   /** Prices that the business has announced to the customer. */
   newPrices: z.array(
     z.object({

@@ -38,6 +38,8 @@ export const quotePage = itemisationContent.omit({ validDays: true }).extend({
   itemisationId: id,
   kind: z.enum(ITEMISATION_KINDS),
   vatPercent: itemisation.shape.vatPercent,
+  /** The rate that is added to the lines as the business shows them; null if they include VAT. Totals include it. */
+  addedVat: z.number().nullable(),
   sentOn: plainDate,
   validUntil: plainDate,
   /**

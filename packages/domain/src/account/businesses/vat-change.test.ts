@@ -31,6 +31,16 @@ test('turning VAT on says how much of the prices is VAT, and which invoices lack
   expect(words).toContain('1 invoice for work on these days was issued without VAT');
 });
 
+test('turning VAT on says whether a price rise is drafted', () => {
+  const stake = { jobs: 2, visitsOfAll: 3_000, invoices: 0 };
+  const change = { kind: 'starts', day: '2026-12-01' } as const;
+  expect(vatChangeWords(change, stake, 20)).toContain('have a price rise drafted as well');
+  const words = vatChangeWords({ ...change, risePercent: 20 }, stake, 20);
+  expect(words).toContain('A price rise of 20% is drafted for them');
+  expect(words).toContain('no customer is told, until you settle it');
+  expect(vatChangeWords({ ...change, risePercent: 20 }, NONE, 20)).not.toContain('drafted');
+});
+
 test('turning VAT off says what the business keeps, and mentions jobs and invoices only if there are any', () => {
   const change = { kind: 'ends', day: '2026-10-31' } as const;
   const words = vatChangeWords(change, { jobs: 1, visitsOfAll: 1_200, invoices: 0 }, 20);

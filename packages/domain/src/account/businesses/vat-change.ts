@@ -46,7 +46,7 @@ const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 
 
 /** How every price is affected, in words for the question before VAT is turned on or off. */
 export function vatChangeWords(
-  { kind, day }: VatChange,
+  { kind, day, risePercent = null }: VatChange & { readonly risePercent?: number | null },
   { jobs, visitsOfAll, invoices }: PricesAtStake,
   vatPercent: number,
 ): string {
@@ -56,8 +56,12 @@ export function vatChangeWords(
   const starts = kind === 'starts';
   const since = day === null ? '' : ` ${starts ? 'from' : 'after'} ${formatLongDate(day)}`;
   const opening = `${starts ? 'VAT' : 'No VAT'} is charged on work done${since}. Every price stays what the customer pays: in jobs, services, price lists and quotes.`;
+  const onTop =
+    risePercent === null
+      ? 'To add VAT on top, have a price rise drafted as well.'
+      : `A price rise of ${risePercent}% is drafted for them: no price changes, and no customer is told, until you settle it.`;
   const ofJobs = starts
-    ? `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}: ${vat} of it is VAT, and you keep ${kept}. To add VAT on top, raise your prices.`
+    ? `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}: ${vat} of it is VAT, and you keep ${kept}. ${onTop}`
     : `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}, and you keep all of it: ${vat} of it was VAT.`;
   const wrong = `${count(invoices, 'invoice')} for work on these days ${invoices === 1 ? 'was' : 'were'} issued`;
   const issued = starts

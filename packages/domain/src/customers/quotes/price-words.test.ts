@@ -41,12 +41,17 @@ test('a quote with options states its price both without the options and with al
 });
 
 test('the rows of a quote’s price are listed one by one, options last', () => {
-  expect(priceRowsWords(work).split('\n')).toEqual([
+  expect(priceRowsWords(work, null).split('\n')).toEqual([
     'Windows: £18.00, then £18.00',
     'First clean (+50%): £9.00',
     'If you like, Gutters: £65.00',
   ]);
-  expect(priceRowsWords({ ...work, lines: [gutters] })).toBe('');
+  expect(priceRowsWords({ ...work, lines: [gutters] }, null)).toBe('');
+});
+
+test('rows without VAT say so, and the total is what the customer pays', () => {
+  expect(priceRowsWords(work, 20).split('\n')[0]).toBe('Windows: £15.00 + VAT, then £15.00 + VAT');
+  expect(quotePriceWords(work)).toContain('£27.00');
 });
 
 test('the other frequencies are given with their prices', () => {

@@ -1,3 +1,4 @@
+import { priceText } from '../../account/businesses/vat-prices.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { frequencyWords } from '../../work/jobs/frequency.ts';
 import {
@@ -73,21 +74,23 @@ export function otherFrequencies(work: PricedWork, choice: ItemisationChoice) {
 }
 
 /** A row of a price as text: "£30.00, then £18.00". */
-function rowWords({ first, regular }: LinePrice['rows'][number]): string {
-  const later = regular === null ? [] : [`then ${formatPounds(regular)}`];
-  return [...(first === null ? [] : [formatPounds(first)]), ...later].join(', ');
+function rowWords({ first, regular }: LinePrice['rows'][number], addedVat: number | null): string {
+  const later = regular === null ? [] : [`then ${priceText(regular, addedVat)}`];
+  return [...(first === null ? [] : [priceText(first, addedVat)]), ...later].join(', ');
 }
 
 /**
  * The rows that add up to a quote's price, each on its own line of text; empty if there is only one
  * row.
+ * @param addedVat the rate that is added to prices as the business shows them; null if they include VAT. Totals always
+ * include it.
  */
-export function priceRowsWords(work: PricedWork): string {
+export function priceRowsWords(work: PricedWork, addedVat: number | null): string {
   const prices = linePrices(work, firstChoice(work).frequency);
   const rows = prices
     .toSorted((one, other) => Number(one.line.isOption) - Number(other.line.isOption))
     .flatMap(({ line, rows: own }) =>
-      own.map((row) => `${line.isOption ? LIKE : ''}${row.label}: ${rowWords(row)}`),
+      own.map((row) => `${line.isOption ? LIKE : ''}${row.label}: ${rowWords(row, addedVat)}`),
     );
   return rows.length > 1 ? rows.join('\n') : '';
 }

@@ -64,7 +64,7 @@ describe('the initial wording of every document', () => {
 test('prices on a line by themselves become a table; prices within a sentence become lines of text', () => {
   const template = documentTemplateOf('price-rise');
   const change = { on: '2027-01-01', by: { kind: 'amount', amount: 100 }, roundUpTo: 50 } as const;
-  const prices = priceRows([{ title: 'Windows', siteName: 'Shop', cost: 1430 }], change);
+  const prices = priceRows([{ title: 'Windows', siteName: 'Shop', cost: 1430 }], change, null);
   expect(prices).toEqual([['Windows (Shop)', '£14.30', '£15.50']]);
   const particulars = {
     values: { ...samples, priceChanges: priceLines(prices) },

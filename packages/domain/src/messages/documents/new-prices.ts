@@ -1,7 +1,7 @@
+import { fullPriceText } from '../../account/businesses/vat-prices.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { percentageOf } from '../../values/money/percentage.ts';
-import { formatPounds } from '../../values/money/pounds.ts';
 
 /** The numbers of pence to which new prices may be rounded up. */
 export const ROUNDINGS = [1, 10, 50, 100] as const;
@@ -56,12 +56,19 @@ export function jobWords({ title, siteName }: Pick<PricedJob, 'title' | 'siteNam
   return siteName === '' ? title : `${title} (${siteName})`;
 }
 
-/** Old and new prices, a row for each job: name, old price, new price. */
-export function priceRows(jobs: readonly PricedJob[], change: PriceChange): string[][] {
+/**
+ * Old and new prices, a row for each job: name, old price, new price.
+ * @param addedVat the rate that is added to prices as the business shows them; null if they include VAT
+ */
+export function priceRows(
+  jobs: readonly PricedJob[],
+  change: PriceChange,
+  addedVat: number | null,
+): string[][] {
   return jobs.map((job) => [
     jobWords(job),
-    formatPounds(job.cost),
-    formatPounds(newPrice(job.cost, change)),
+    fullPriceText(job.cost, addedVat),
+    fullPriceText(newPrice(job.cost, change), addedVat),
   ]);
 }
 

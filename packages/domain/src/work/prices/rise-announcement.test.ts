@@ -54,16 +54,26 @@ test('“either” reaches every customer whom one of the channels reaches, by e
 test('the prices of several jobs appear in the order of the jobs', () => {
   const job = { siteName: '', oldCost: 1400, newCost: 1500 };
   expect(
-    newPriceValues([
-      { ...job, title: 'Windows' },
-      { ...job, title: 'Gutters', siteName: 'Shop', oldCost: 2000, newCost: 2100 },
-    ]),
+    newPriceValues(
+      [
+        { ...job, title: 'Windows' },
+        { ...job, title: 'Gutters', siteName: 'Shop', oldCost: 2000, newCost: 2100 },
+      ],
+      null,
+    ),
   ).toEqual({
     priceChanges:
       'Windows: £14.00 now, £15.00 from then on\nGutters (Shop): £20.00 now, £21.00 from then on',
     oldPrice: '£14.00 and £20.00',
     newPrice: '£15.00 and £21.00',
   });
+});
+
+test('customers of a business that enters prices without VAT read both amounts', () => {
+  const job = { title: 'Windows', siteName: '', oldCost: 2400, newCost: 3000 };
+  expect(newPriceValues([job], 20).priceChanges).toBe(
+    'Windows: £20.00 + VAT = £24.00 now, £25.00 + VAT = £30.00 from then on',
+  );
 });
 
 test('an answer is accepted once, and repeating it changes nothing', () => {

@@ -1,8 +1,8 @@
+import { fullPriceText } from '../../account/businesses/vat-prices.ts';
 import { jobWords, priceLines } from '../../messages/documents/new-prices.ts';
 import type { Channel } from '../../messages/outbox/channels.ts';
 import { messageRefusal } from '../../messages/outbox/customer-messages.ts';
 import type { Pence } from '../../values/money/pence.ts';
-import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { RiseAnswer } from './price-rises.ts';
 
@@ -73,12 +73,15 @@ export interface RaisedPrice {
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
 
-/** The values of a message about a customer's new prices; several jobs appear in the given order. */
-export function newPriceValues(jobs: readonly RaisedPrice[]) {
+/**
+ * The values of a message about a customer's new prices; several jobs appear in the given order.
+ * @param addedVat the rate that is added to prices as the business shows them; null if they include VAT
+ */
+export function newPriceValues(jobs: readonly RaisedPrice[], addedVat: number | null) {
   const rows = jobs.map((job) => [
     jobWords(job),
-    formatPounds(job.oldCost),
-    formatPounds(job.newCost),
+    fullPriceText(job.oldCost, addedVat),
+    fullPriceText(job.newCost, addedVat),
   ]);
   return {
     priceChanges: priceLines(rows),

@@ -27,6 +27,7 @@ export const businessesExports: SliceExports = {
           'json',
           'The VAT registrations with their first and last days; empty if you have never given a day.',
         ],
+        prices_exclude_vat: ['boolean', 'Whether prices are entered and shown without VAT.'],
         socials: ['json', 'Social media pages.'],
         plan: ['text', 'The plan with Roundbook.'],
         pending_voucher: ['text', 'A voucher that you have not redeemed yet.'],

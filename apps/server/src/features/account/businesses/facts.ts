@@ -11,5 +11,11 @@ export const logoChosen = fact<
   }
 >('logoChosen');
 
+/** The start or the end of charging VAT. */
+interface VatChanging extends VatChange {
+  /** The percentage of the price rise to be drafted; null if prices stay what customers pay. */
+  readonly risePercent: number | null;
+}
+
 /** The business is about to start or stop charging VAT. */
-export const vatChanging = fact<VatChange, VatChange, PricesAtStake>('vatChanging');
+export const vatChanging = fact<VatChanging, VatChanging, PricesAtStake>('vatChanging');

@@ -26,7 +26,8 @@ export async function findBusiness(tx: TenantTransaction): Promise<BusinessAccou
   >`
     select business_id as id, name, address, phone_number as "phoneNumber", email, website,
            logo_asset_id as logo, time_zone as "timeZone", minutes_per_day as "minutesPerDay", anchor,
-           invoice_term_days as "invoiceTermDays", ${vatRegistrations} as "vatRegistrations", socials, version,
+           invoice_term_days as "invoiceTermDays", ${vatRegistrations} as "vatRegistrations",
+           prices_exclude_vat as "pricesExcludeVat", socials, version,
            plan, pending_voucher as "pendingVoucher"
       from businesses where business_id = ${tx.businessId}`);
   if (!row) throw new Error('A tenant has no business');
@@ -35,12 +36,17 @@ export async function findBusiness(tx: TenantTransaction): Promise<BusinessAccou
   return { business: { ...details, vatNumber }, plan, pendingVoucher };
 }
 
-/** When the business was registered for VAT, with the version of the business. */
-export async function findVat(
-  tx: TenantTransaction,
-): Promise<{ registrations: VatRegistration[]; version: number }> {
-  const row = await tx.first(sql<{ registrations: VatRegistration[]; version: number }>`
-    select ${vatRegistrations} as registrations, version from businesses
+/** When the business was registered for VAT, and how it enters prices, with its version. */
+interface Vat {
+  readonly registrations: VatRegistration[];
+  readonly pricesExcludeVat: boolean;
+  readonly version: number;
+}
+
+/** When the business was registered for VAT, and how it enters prices. */
+export async function findVat(tx: TenantTransaction): Promise<Vat> {
+  const row = await tx.first(sql<Vat>`
+    select ${vatRegistrations} as registrations, prices_exclude_vat as "pricesExcludeVat", version from businesses
      where business_id = ${tx.businessId}`);
   if (!row) throw new Error('A tenant has no business');
   return row;

@@ -102,18 +102,27 @@ export function updateBankDetails(
 }
 
 /**
- * Saves when the business was registered for VAT. @returns false if the business is not at the given version
+ * Saves when the business was registered for VAT, and whether its prices are entered without VAT (unchanged if
+ * undefined).
  * @param today decides the VAT number that servers of the previous release read, which know no days
+ * @returns false if the business is not at the given version
  */
 export function updateVat(
   tx: TenantTransaction,
   version: number | undefined,
-  registrations: readonly VatRegistration[],
+  {
+    registrations,
+    pricesExcludeVat,
+  }: {
+    readonly registrations: readonly VatRegistration[];
+    readonly pricesExcludeVat: boolean | undefined;
+  },
   today: PlainDate,
 ): Promise<boolean> {
   return update(tx, version, {
     vat_registrations: JSON.stringify(registrations),
     vat_number: vatOn(registrations, today)?.vatNumber ?? '',
+    prices_exclude_vat: pricesExcludeVat,
   });
 }
 

@@ -3,11 +3,14 @@ import { getBusiness } from '@roundbook/contract/account/businesses/businesses';
 import { getVat, saveVat } from '@roundbook/contract/account/businesses/vat';
 import { issueInvoice } from '@roundbook/contract/money/invoices/drafts';
 import { createInvoice, getInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { getJob } from '@roundbook/contract/work/jobs/records';
+import { listPriceRises, listRisingJobs } from '@roundbook/contract/work/prices/price-rises';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { agreeJob } from '../../../testing/test-jobs.ts';
 import { doneVisit } from '../../../testing/test-visits.ts';
 
 let app: TestApp;
@@ -42,7 +45,11 @@ async function invoiceOfWork(business: TestBusiness, doneOn: string) {
 test('a registration is saved with its days, and its number is in force on them alone', async () => {
   const business = await app.business();
   const { token } = business;
-  expect(await app.data(getVat, { token })).toEqual({ registrations: [], version: 1 });
+  expect(await app.data(getVat, { token })).toEqual({
+    registrations: [],
+    pricesExcludeVat: false,
+    version: 1,
+  });
   const numberToday = async () => (await app.data(getBusiness, { token })).business.vatNumber;
   const coming = await register(business, addDays(today, 1));
   expect(coming.registrations).toEqual([{ vatNumber, startsOn: addDays(today, 1), endsOn: null }]);
@@ -119,6 +126,46 @@ test('turning VAT on and off first says how prices and invoices are affected, an
   expect((await app.data(getVat, { token })).registrations).toHaveLength(1);
   const other = on.registrations.map((one) => ({ ...one, vatNumber: 'GBGD001' }));
   expect((await app.data(saveVat, { token, body: { registrations: other } })).version).toBe(3);
+});
+
+test('turning VAT on drafts a price rise of its rate if asked to, which changes no price yet', async () => {
+  const business = await app.business();
+  const { token } = business;
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  const job = await agreeJob(app, business, customerId);
+  const startsOn = addDays(today, 10);
+  const registrations = [{ vatNumber, startsOn, endsOn: null }];
+  const body = { registrations, prices: 'rise' as const };
+  const asked = await app.call(saveVat, { token, body });
+  expect(asked.conflict?.message).toContain('A price rise of 20% is drafted for them');
+  const rises = async () => (await app.data(listPriceRises, { token })).rises;
+  expect(await rises()).toEqual([]);
+  const headers = { 'x-conflict-bypass': asked.conflict!.bypassToken };
+  const kept = await app.call(saveVat, { token, body: { registrations }, headers });
+  expect([kept.status, kept.conflict?.message]).toEqual([
+    409,
+    expect.stringContaining('have a price rise drafted as well'),
+  ]);
+  await app.data(saveVat, { token, body, headers });
+  const [rise, ...others] = await rises();
+  expect(others).toEqual([]);
+  expect(rise).toMatchObject({ state: 'Draft', effectiveOn: startsOn, told: null });
+  const { jobs } = await app.data(listRisingJobs, { token, params: { id: rise!.id } });
+  expect(jobs).toMatchObject([{ jobId: job.id, oldCost: 1800, newCost: 2160 }]);
+  expect((await app.data(getJob, { token, params: { id: job.id } })).job.cost).toBe(1800);
+});
+
+test('prices entered without VAT are a setting of its own, which changes no registration and asks nothing', async () => {
+  const business = await app.business({ vatNumber });
+  const { token } = business;
+  const { registrations } = await app.data(getVat, { token });
+  const body = { registrations, pricesExcludeVat: true };
+  expect(await app.data(saveVat, { token, body })).toMatchObject(body);
+  expect((await app.data(getBusiness, { token })).business).toMatchObject({
+    vatNumber,
+    pricesExcludeVat: true,
+  });
+  expect(await app.data(saveVat, { token, body: { registrations } })).toMatchObject(body);
 });
 
 test('a stale version is refused with the current registrations', async () => {

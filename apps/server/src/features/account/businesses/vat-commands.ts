@@ -13,8 +13,9 @@ import { findVat } from './lookups.ts';
 import { lockBusiness, updateVat } from './store.ts';
 
 /**
- * Saves when the business was registered for VAT. Asks first if that changes which work bears VAT, and says how prices
- * and invoices are affected. Refuses a stale version with the current registrations.
+ * Saves when the business was registered for VAT, and how it enters prices. Asks first if that changes which work bears
+ * VAT, and says how prices and invoices are affected; a price rise may be drafted with it. Refuses a stale version with the
+ * current registrations.
  */
 export async function saveVat({ tx, body, today, facts, conflicts }: WriteCall<typeof contract>) {
   acceptAll(vatRegistrationsRefusals(body.registrations), 'invalid');
@@ -24,16 +25,20 @@ export async function saveVat({ tx, body, today, facts, conflicts }: WriteCall<t
   const isStale = body.version !== undefined && body.version !== before.version;
   if (isStale) throw new AppError('stale', { current: before });
   const change = vatChangeOf(before.registrations, kept);
-  if (change) {
-    const { known } = await facts.expect(vatChanging, change);
-    const { jobs = 0, visitsOfAll = 0, invoices = 0 } = known;
+  const rises = change?.kind === 'starts' && body.prices === 'rise';
+  const event = change && { ...change, risePercent: rises ? STANDARD_VAT_PERCENT : null };
+  const changing = event && (await facts.expect(vatChanging, event));
+  if (event && changing) {
+    const { jobs = 0, visitsOfAll = 0, invoices = 0 } = changing.known;
     conflicts.ask(
-      change.kind === 'starts' ? 'Charge VAT?' : 'Stop charging VAT?',
-      vatChangeWords(change, { jobs, visitsOfAll, invoices }, STANDARD_VAT_PERCENT),
-      subjectOf('vat', [JSON.stringify(kept)]),
+      event.kind === 'starts' ? 'Charge VAT?' : 'Stop charging VAT?',
+      vatChangeWords(event, { jobs, visitsOfAll, invoices }, STANDARD_VAT_PERCENT),
+      subjectOf('vat', [JSON.stringify({ kept, prices: body.prices })]),
       'Save',
     );
   }
-  await updateVat(tx, body.version, kept, today);
+  const { pricesExcludeVat } = body;
+  await updateVat(tx, body.version, { registrations: kept, pricesExcludeVat }, today);
+  if (event) await changing?.happened(event);
   return findVat(tx);
 }

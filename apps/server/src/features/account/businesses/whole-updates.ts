@@ -20,6 +20,8 @@ export const wholeUpdates: WholeUpdates = {
   'POST /business/vat': {
     bodyIn: () => ({
       registrations: [{ vatNumber: 'GB123456782', startsOn: '2026-10-05', endsOn: null }],
+      pricesExcludeVat: true,
+      prices: 'rise',
     }),
     always: ['registrations'],
   },

@@ -1,5 +1,6 @@
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
+import { addedVatOf, fullPriceText } from '@roundbook/domain/account/businesses/vat-prices';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import {
   jobWords,
@@ -14,7 +15,6 @@ import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { formatDayAndMonth, formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { frequencyWords, isRecurring } from '@roundbook/domain/work/jobs/frequency';
 import type { AgreedJob, DocumentCustomer } from './particulars-queries.ts';
 
@@ -53,9 +53,9 @@ export function jobsWithNewPrice(
   );
 }
 
-function agreedWords(job: AgreedJob): string {
+function agreedWords(job: AgreedJob, addedVat: number | null): string {
   const often = frequencyWords(job.frequency).toLowerCase();
-  const price = job.cost > 0 ? `: ${formatPounds(job.cost)}` : '';
+  const price = job.cost > 0 ? `: ${fullPriceText(job.cost, addedVat)}` : '';
   return `${jobWords(job)}, ${isRecurring(job.frequency) ? often : 'once'}${price}`;
 }
 
@@ -83,11 +83,16 @@ function valuesOfBusiness({ business, dated, priceChange }: Occasion): Values {
  * Rows with old and new prices; the new ones come from the price rise if there is one, and are
  * calculated otherwise.
  */
-function rowsOf(jobs: readonly AgreedJob[], change: PriceChange, raised: RaisedPrices): string[][] {
-  if (!raised) return priceRows(jobs, change);
+function rowsOf(
+  jobs: readonly AgreedJob[],
+  change: PriceChange,
+  raised: RaisedPrices,
+  addedVat: number | null,
+): string[][] {
+  if (!raised) return priceRows(jobs, change, addedVat);
   return jobs.map((job) => {
     const { oldCost, newCost } = raised.get(job.id)!;
-    return [jobWords(job), formatPounds(oldCost), formatPounds(newCost)];
+    return [jobWords(job), fullPriceText(oldCost, addedVat), fullPriceText(newCost, addedVat)];
   });
 }
 
@@ -99,8 +104,9 @@ export function particularsOf(
   raised: RaisedPrices = null,
 ): { readonly values: Values; readonly prices: readonly (readonly string[])[] } {
   const { bankDetails, priceChange } = occasion;
+  const addedVat = addedVatOf(occasion.business);
   const prices = priceChange
-    ? rowsOf(jobsWithNewPrice(jobs, occasion, raised), priceChange, raised)
+    ? rowsOf(jobsWithNewPrice(jobs, occasion, raised), priceChange, raised, addedVat)
     : [];
   return {
     values: {
@@ -108,7 +114,7 @@ export function particularsOf(
       customerName: customerDisplayName(customer),
       customerAddress: displayAddress(customer.address),
       reference: customer.shortId,
-      agreedWork: jobs.map(agreedWords).join('\n'),
+      agreedWork: jobs.map((job) => agreedWords(job, addedVat)).join('\n'),
       nextVisit: nextVisitWords(jobs),
       balance: balanceWords(customer.balance),
       howToPay: howToPayText(bankDetails, customer.shortId),

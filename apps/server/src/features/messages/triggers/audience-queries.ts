@@ -1,3 +1,4 @@
+import { addedVatOf } from '@roundbook/domain/account/businesses/vat-prices';
 import type { Templates } from '@roundbook/domain/messages/templates/templates';
 import type { SendingTimes } from '@roundbook/domain/messages/triggers/sending-times';
 import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
@@ -19,6 +20,8 @@ export type TriggerTemplate = (typeof TRIGGERS)[TriggerType]['template'] | typeo
 /** The recipients, templates and settings for notifying customers; looked up before any change. */
 export interface Audience {
   readonly businessName: string;
+  /** The rate that is added to prices as the business shows them; null if they include VAT. */
+  readonly addedVat: number | null;
   readonly timeZone: string;
   readonly region: HolidayRegion;
   readonly triggers: Triggers;
@@ -51,6 +54,7 @@ export async function findAudience(
   ]);
   return {
     businessName: business.name,
+    addedVat: addedVatOf(business),
     timeZone: business.timeZone,
     region: holidayRegionOf(business.address.postcode),
     triggers,

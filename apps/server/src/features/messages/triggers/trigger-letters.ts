@@ -1,3 +1,4 @@
+import { fullPriceText } from '@roundbook/domain/account/businesses/vat-prices';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { type Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { CustomerFacts } from '@roundbook/domain/messages/templates/conditions';
@@ -16,7 +17,6 @@ import {
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { Recipient } from '../../customers/customers/lookups.ts';
 import { type Audience, templateFor, type TriggerTemplate } from './audience-queries.ts';
@@ -108,7 +108,7 @@ function arrivalOf(occasions: readonly AnnouncedOccasion[]): string {
 /** The values of the variables in a message to a customer, which may cover several visits. */
 export function valuesOf(
   type: TriggerType,
-  { businessName, triggers, hidesPrices }: Audience,
+  { businessName, addedVat, triggers, hidesPrices }: Audience,
   recipient: Recipient,
   occasions: readonly AnnouncedOccasion[],
 ): Values {
@@ -127,7 +127,7 @@ export function valuesOf(
   const minutes = firstOf(occasions.map((one) => one.minutes));
   // A customer whose bills someone else pays sees no prices.
   const money = (pence: number) =>
-    recipient.hasPayer ? '' : hidesPrices ? '£…' : formatPounds(pence);
+    recipient.hasPayer ? '' : hidesPrices ? '£…' : fullPriceText(pence, addedVat);
   return {
     customerName: customerDisplayName(recipient),
     businessName,

@@ -75,6 +75,18 @@ test.each([
   for (const { body } of sent) expect(body).toContain('£30.00');
 });
 
+test('customers of a business that enters prices without VAT read what they pay as well', async () => {
+  await allowEmails();
+  await app.asOwner(
+    `update businesses set vat_number = 'GB123456782', prices_exclude_vat = true
+     where business_id = '${business.id}'`,
+  );
+  const params = await agreed();
+  await app.data(markJobDone, { token, params, body: { eventTriggers: ['SendNotifications'] } });
+  const [sent] = await messages();
+  expect(sent?.body).toContain('£25.00 + VAT = £30.00');
+});
+
 test('no text is sent to a landline', async () => {
   await app.asOwner(
     `update customers set email = '', mobile_number = '', phone_number = '01632 960123',

@@ -1,5 +1,7 @@
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { vatChanging } from '../../account/businesses/facts.ts';
 import { customersForgotten } from '../../customers/customers/facts.ts';
+import { prepareRiseForVat } from './rises/rise-for-vat.ts';
 import { findRisesWithNotes } from './rises/rise-history-queries.ts';
 import { scrubAnswersOf } from './rises/rise-store.ts';
 
@@ -9,5 +11,10 @@ const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { custo
   return { write: () => scrubAnswersOf(tx, customerIds, riseIds) };
 });
 
+/** Drafts a price rise of the VAT that is turned on, if the office asked for it. */
+const addingVat = takesPart(vatChanging, 'loads', async (call, { day, risePercent }) =>
+  risePercent === null ? null : { write: await prepareRiseForVat(call, { day, risePercent }) },
+);
+
 /** How prices react to facts. */
-export const priceParticipants: readonly Participant[] = [forgetting];
+export const priceParticipants: readonly Participant[] = [forgetting, addingVat];

@@ -12,6 +12,8 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
 
 const today = '2026-11-28';
 const ended = { vatNumber: 'GB123456782', startsOn: '2024-04-01', endsOn: '2026-10-31' };
+const vat = { pricesExcludeVat: false, version: 3 };
+const asBefore = { ...vat, prices: 'keep' };
 const save = page.getByRole('button', { name: 'Save' });
 const number = page.getByRole('textbox', { name: 'VAT number' });
 
@@ -20,8 +22,8 @@ beforeEach(() => {
 });
 
 test('registering names its first day, and saves it', async () => {
-  vi.mocked(call).mockResolvedValue({ registrations: [], version: 4 });
-  await renderPart(<VatForm registrations={[]} version={3} today={today} />, 'phone');
+  vi.mocked(call).mockResolvedValue({ registrations: [], pricesExcludeVat: false, version: 4 });
+  await renderPart(<VatForm {...vat} registrations={[]} today={today} />, 'phone');
   await page.getByLabelText(/^Registered from/).fill('2026-12-01');
   await save.click();
   await expect.element(page.getByText('Enter the VAT number as well')).toBeVisible();
@@ -30,15 +32,15 @@ test('registering names its first day, and saves it', async () => {
   const registration = { vatNumber: 'GB123456782', startsOn: '2026-12-01', endsOn: null };
   await vi.waitFor(() => {
     expect(vi.mocked(call).mock.calls).toEqual([
-      [saveVat, { body: { registrations: [registration], version: 3 } }],
+      [saveVat, { body: { ...asBefore, registrations: [registration] } }],
     ]);
   });
   await expectAccessible();
 });
 
 test('registering again keeps the earlier registration, and cannot start before its end', async () => {
-  vi.mocked(call).mockResolvedValue({ registrations: [], version: 4 });
-  await renderPart(<VatForm registrations={[ended]} version={3} today={today} />);
+  vi.mocked(call).mockResolvedValue({ registrations: [], pricesExcludeVat: false, version: 4 });
+  await renderPart(<VatForm {...vat} registrations={[ended]} today={today} />);
   await page.getByRole('button', { name: 'Register again' }).click();
   await expect
     .element(page.getByText('GB123456782 from 1 April 2024 until 31 October 2026'))
@@ -53,7 +55,49 @@ test('registering again keeps the earlier registration, and cannot start before 
   const again = { vatNumber: 'GB123456782', startsOn: '2026-12-01', endsOn: null };
   await vi.waitFor(() => {
     expect(vi.mocked(call).mock.calls).toEqual([
-      [saveVat, { body: { registrations: [ended, again], version: 3 } }],
+      [saveVat, { body: { ...asBefore, registrations: [ended, again] } }],
     ]);
   });
+});
+
+test('turning VAT on offers a drafted price rise, and shows where to find it', async () => {
+  vi.mocked(call).mockResolvedValue({ registrations: [], pricesExcludeVat: false, version: 4 });
+  await renderPart(<VatForm {...vat} registrations={[]} today={today} />, 'phone');
+  const prices = page.getByRole('combobox', { name: 'Your prices' });
+  await expect.element(prices).not.toBeInTheDocument();
+  await number.fill('GB123456782');
+  await prices.selectOptions('Draft a price rise of 20%');
+  await expectAccessible();
+  await save.click();
+  const registration = { vatNumber: 'GB123456782', startsOn: null, endsOn: null };
+  await vi.waitFor(() => {
+    expect(vi.mocked(call).mock.calls).toEqual([
+      [saveVat, { body: { ...vat, prices: 'rise', registrations: [registration] } }],
+    ]);
+  });
+  await expect.element(page.getByRole('button', { name: 'Show the price rise' })).toBeVisible();
+});
+
+test('a registered business chooses whether its prices include VAT', async () => {
+  vi.mocked(call).mockResolvedValue({ registrations: [], pricesExcludeVat: true, version: 4 });
+  const always = { vatNumber: 'GB123456782', startsOn: null, endsOn: null };
+  await renderPart(<VatForm {...vat} registrations={[always]} today={today} />);
+  const includes = page.getByRole('switch', { name: /^Prices include VAT/ });
+  await expect.element(includes).toBeChecked();
+  await expect.element(page.getByRole('combobox', { name: 'Your prices' })).not.toBeInTheDocument();
+  await includes.click();
+  await save.click();
+  await vi.waitFor(() => {
+    expect(vi.mocked(call).mock.calls).toEqual([
+      [saveVat, { body: { ...asBefore, pricesExcludeVat: true, registrations: [always] } }],
+    ]);
+  });
+});
+
+test('once the registration has ended, there is nothing to choose', async () => {
+  await renderPart(<VatForm {...vat} registrations={[ended]} today={today} />);
+  await expect.element(number).toBeVisible();
+  await expect
+    .element(page.getByRole('switch', { name: /^Prices include VAT/ }))
+    .not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refresh } from '@roundbook/client/api';
 import { ApiFailure } from '@roundbook/client/api-failure';
@@ -6,10 +7,12 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { getVat, saveVat } from '@roundbook/contract/account/businesses/vat';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { vatChangeOf } from '@roundbook/domain/account/businesses/vat-change';
 import {
   type VatRegistration,
   vatRegistrationsRefusals,
 } from '@roundbook/domain/account/businesses/vat-registration';
+import { STANDARD_VAT_PERCENT } from '@roundbook/domain/money/invoices/totals';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
@@ -18,6 +21,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField, SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -31,6 +35,17 @@ interface VatFormProps extends ResponseOf<typeof getVat> {
   readonly today: PlainDate;
 }
 
+/** What to do with prices when VAT is turned on. */
+const PRICES = [
+  { value: 'keep', label: 'Keep what customers pay' },
+  { value: 'rise', label: `Draft a price rise of ${STANDARD_VAT_PERCENT}%` },
+] as const;
+
+interface VatValues extends VatRegistration {
+  readonly includesVat: boolean;
+  readonly prices: (typeof PRICES)[number]['value'];
+}
+
 const NONE: VatRegistration = { vatNumber: '', startsOn: null, endsOn: null };
 
 /** A registration in words. */
@@ -40,29 +55,32 @@ function earlierText({ vatNumber, startsOn, endsOn }: VatRegistration): string {
   return `${vatNumber}${from}${until}`;
 }
 
-/** The latest registration; saving it without a number removes it. */
-function RegistrationForm({
-  earlier,
-  latest,
-  version,
-}: {
+interface RegistrationFormProps {
+  readonly vat: ResponseOf<typeof getVat>;
   readonly earlier: readonly VatRegistration[];
   readonly latest: VatRegistration;
-  readonly version: number;
-}) {
-  const all = (values: VatRegistration) =>
-    values.vatNumber.trim() === '' ? [...earlier] : [...earlier, values];
+  readonly today: PlainDate;
+}
+
+/** The latest registration; saving it without a number removes it. */
+function RegistrationForm({ vat, earlier, latest, today }: RegistrationFormProps) {
+  const navigate = useNavigate();
+  const { registrations, pricesExcludeVat, version } = vat;
+  const all = ({ vatNumber, startsOn, endsOn }: VatRegistration) =>
+    vatNumber.trim() === '' ? [...earlier] : [...earlier, { vatNumber, startsOn, endsOn }];
+  const isTurnedOn = (values: VatRegistration) =>
+    vatChangeOf(registrations, all(values))?.kind === 'starts';
   const dayRule =
     (part: 'startsOn' | 'endsOn') =>
-    (day: PlainDate | null, values: VatRegistration): Refusal | null => {
+    (day: PlainDate | null, values: VatValues): Refusal | null => {
       if (day !== null && values.vatNumber.trim() === '') {
         return refusal('Enter the VAT number as well');
       }
       const field = `registrations.${earlier.length}.${part}`;
       return vatRegistrationsRefusals(all(values)).find((one) => one.field === field) ?? null;
     };
-  const form = useRecordForm<VatRegistration>({
-    initial: { ...latest },
+  const form = useRecordForm<VatValues>({
+    initial: { ...latest, includesVat: !pricesExcludeVat, prices: 'keep' },
     rules: {
       vatNumber: vatNumberRefusal,
       startsOn: dayRule('startsOn'),
@@ -70,8 +88,24 @@ function RegistrationForm({
     },
     submit: async (values) => {
       try {
-        await call(saveVat, { body: { registrations: all(values), version } });
-        showSuccess('VAT registration saved');
+        const prices = isTurnedOn(values) ? values.prices : 'keep';
+        await call(saveVat, {
+          body: {
+            registrations: all(values),
+            pricesExcludeVat: !values.includesVat,
+            prices,
+            version,
+          },
+        });
+        showSuccess(
+          'VAT registration saved',
+          prices === 'rise'
+            ? {
+                label: 'Show the price rise',
+                run: () => void navigate({ to: '/business/price-rises' }),
+              }
+            : undefined,
+        );
       } catch (error) {
         // The typed values stay; saving again applies them on top of the newer version.
         if (error instanceof ApiFailure && error.has('stale')) await refresh(getVat);
@@ -79,6 +113,8 @@ function RegistrationForm({
       }
     },
   });
+  const { vatNumber, endsOn } = form.values;
+  const isRegistered = vatNumber.trim() !== '' && (endsOn === null || endsOn >= today);
   return (
     <Form form={form} label="VAT" submitLabel="Save">
       <TextField
@@ -98,12 +134,28 @@ function RegistrationForm({
           description="If your registration is cancelled: no VAT is charged on work after this day."
         />
       </FieldRow>
+      {isTurnedOn(form.values) && (
+        <SelectField
+          {...form.field('prices')}
+          label="Your prices"
+          choices={PRICES}
+          description="A price rise changes no price, and no customer is told, until you settle it."
+        />
+      )}
+      {isRegistered && (
+        <SwitchField
+          {...form.field('includesVat')}
+          label="Prices include VAT"
+          description="If you turn this off, you type and see prices without VAT: £20.00 + VAT = £24.00. No price changes."
+        />
+      )}
     </Form>
   );
 }
 
 /** The business's VAT registration, its earlier ones, and the way to register again once it has ended. */
-export function VatForm({ registrations, version, today }: VatFormProps) {
+export function VatForm({ today, ...vat }: VatFormProps) {
+  const { registrations } = vat;
   const [isAgain, setAgain] = useState(false);
   const last = registrations.at(-1);
   const hasEnded = last !== undefined && last.endsOn !== null && last.endsOn < today;
@@ -119,7 +171,13 @@ export function VatForm({ registrations, version, today }: VatFormProps) {
           ))}
         </ul>
       )}
-      <RegistrationForm key={String(isNew)} earlier={earlier} latest={latest} version={version} />
+      <RegistrationForm
+        key={String(isNew)}
+        vat={vat}
+        earlier={earlier}
+        latest={latest}
+        today={today}
+      />
       {hasEnded && !isNew && (
         <ActionButton variant="subtle" onClick={() => setAgain(true)}>
           Register again
@@ -136,8 +194,8 @@ export function VatCard() {
   return (
     <SectionCard title="VAT">
       <p className={classes.words}>
-        Prices include VAT once you are registered: of £12.00, £2.00 is VAT. The day of the work
-        decides, and invoices already issued stay as they are.
+        What customers pay includes VAT once you are registered: of £12.00, £2.00 is VAT. The day of
+        the work decides, and invoices already issued stay as they are.
       </p>
       <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
         {(answer) => <VatForm {...answer} today={today} />}

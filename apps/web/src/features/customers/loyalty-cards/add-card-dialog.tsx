@@ -8,11 +8,11 @@ import {
 } from '@roundbook/domain/customers/loyalty-cards/card';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { PriceField } from '../../../platform/prices/price-field.tsx';
 import classes from './loyalty-card.module.css';
 
 interface CardValues {
@@ -89,7 +89,7 @@ export function AddCardDialog({ customerId, onClose }: AddCardDialogProps) {
       {kind === 'Percent' && (
         <NumberField {...form.field('percent')} label="Off" unit="%" minimum={1} maximum={100} />
       )}
-      {kind === 'Amount' && <MoneyField {...form.field('amount')} label="Off" />}
+      {kind === 'Amount' && <PriceField {...form.field('amount')} label="Off" />}
       <p className={classes.about}>
         Each visit that is marked as done stamps the card. The visit after {needed ?? 'the last'}{' '}
         stamps gets {rewardWords(rewardOf(form.values))}, and the card starts again.

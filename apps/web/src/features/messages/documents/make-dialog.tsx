@@ -13,11 +13,11 @@ import { LeftOutList } from '@roundbook/ui/feedback/left-out-dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SearchSelectField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { PriceField } from '../../../platform/prices/price-field.tsx';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
 import { customerChoice } from '../../customers/customers/parts.ts';
 import { useTags } from '../../customers/tags/lookups.ts';
@@ -84,7 +84,7 @@ function PriceFields({ form }: FormProps) {
         {by === 'percent' ? (
           <TextField {...form.field('percent')} label="Per cent" />
         ) : (
-          <MoneyField {...form.field('amount')} label="More for each visit" />
+          <PriceField {...form.field('amount')} label="More for each visit" />
         )}
         <SelectField {...form.field('roundUpTo')} label="Rounded" choices={ROUNDING_CHOICES} />
       </FieldRow>

@@ -3,10 +3,10 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { Earned } from '@roundbook/contract/work/prices/earnings';
 import type { listJobPrices } from '@roundbook/contract/work/prices/price-rises';
 import { durationWords } from '@roundbook/domain/values/durations/duration';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { shownPrice } from '../../../platform/prices/added-vat.ts';
 import { PerHour } from './earned/earned.tsx';
 import classes from './earned/earned.module.css';
 
@@ -53,7 +53,7 @@ export function comingFact({ coming }: Partial<JobPrices> = {}) {
     <span className={classes.fact}>
       {coming.map(({ riseId, name, newCost, effectiveOn }) => (
         <TextLink key={riseId} to="/business/price-rises/$riseId" params={{ riseId }}>
-          {`${formatPounds(newCost)} from ${dateText(effectiveOn)}: ${name}`}
+          {`${shownPrice(newCost)} from ${dateText(effectiveOn)}: ${name}`}
         </TextLink>
       ))}
     </span>
@@ -68,7 +68,7 @@ export function raisedFact({ rises }: Partial<JobPrices> = {}) {
     <span className={classes.fact}>
       {rises.slice(0, 3).map(({ riseId, oldCost, newCost, raisedOn }) => (
         <TextLink key={riseId} to="/business/price-rises/$riseId" params={{ riseId }}>
-          {`${dateText(raisedOn)}: ${formatPounds(oldCost)} to ${formatPounds(newCost)}`}
+          {`${dateText(raisedOn)}: ${shownPrice(oldCost)} to ${shownPrice(newCost)}`}
         </TextLink>
       ))}
     </span>

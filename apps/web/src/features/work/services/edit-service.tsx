@@ -7,13 +7,13 @@ import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
 import { type Service, updateService } from '@roundbook/contract/work/services/services';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { PREDEFINED_SERVICES } from '@roundbook/domain/work/services/predefined';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
+import { shownPrice } from '../../../platform/prices/added-vat.ts';
 import { serviceQuery, useDeleteService } from './api.ts';
 import { ServiceForm, type ServiceValues } from './service-form.tsx';
 
@@ -21,7 +21,7 @@ const texts: FieldTexts<ServiceValues> = {
   type: { label: 'Type', text: (type) => PREDEFINED_SERVICES[type].label },
   name: { label: 'Name', text: (name) => name },
   description: { label: 'Description', text: (description) => description },
-  defaultCost: { label: 'Usual price', text: (cost) => (cost === null ? '' : formatPounds(cost)) },
+  defaultCost: { label: 'Usual price', text: (cost) => (cost === null ? '' : shownPrice(cost)) },
   defaultDuration: { label: 'Usual time', text: (time) => durationWords(durationSeconds(time)) },
 };
 

@@ -8,13 +8,13 @@ import {
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { PriceField } from '../../../platform/prices/price-field.tsx';
 import { predefinedServicesQuery } from './api.ts';
 
 export type ServiceValues = Pick<
@@ -73,7 +73,7 @@ export function ServiceForm({ initial, submitLabel, onSubmit }: ServiceFormProps
           <TextField {...form.field('name')} label="Name" />
         </FieldRow>
         <FieldRow>
-          <MoneyField {...form.field('defaultCost')} label="Usual price" />
+          <PriceField {...form.field('defaultCost')} label="Usual price" />
           <DurationField {...form.field('defaultDuration')} label="Usual time" />
         </FieldRow>
         <NotesField

@@ -2,20 +2,20 @@ import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import type { Service } from '@roundbook/contract/work/services/services';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
+import { shownPrice } from '../../../platform/prices/added-vat.ts';
 import { servicesQuery } from './api.ts';
 import { durationLabel, serviceColumns, typeLabel } from './service-columns.tsx';
 import classes from './service-list.module.css';
 
 function serviceCard(service: Service) {
   const { name, defaultCost } = service;
-  const facts = [defaultCost === null ? null : formatPounds(defaultCost), durationLabel(service)];
+  const facts = [defaultCost === null ? null : shownPrice(defaultCost), durationLabel(service)];
   return (
     <div className={classes.card}>
       <strong>{name}</strong>

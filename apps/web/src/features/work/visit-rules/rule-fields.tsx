@@ -1,7 +1,7 @@
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { PriceField } from '../../../platform/prices/price-field.tsx';
 import { exampleOf, type RuleGroup, type RuleValues } from './rule-values.ts';
 import classes from './visit-rules.module.css';
 
@@ -24,7 +24,7 @@ function Fields({ form, group }: RuleFieldsProps) {
             minimum={0}
             maximum={14}
           />
-          <MoneyField {...field('lateCancelFee')} label="Fee" />
+          <PriceField {...field('lateCancelFee')} label="Fee" />
         </FieldRow>
       );
     case 'turnedAway':

@@ -2,6 +2,7 @@ import type { Business } from '@roundbook/contract/account/businesses/businesses
 import type * as contract from '@roundbook/contract/customers/quotes/answering';
 import type { QuotePage } from '@roundbook/contract/customers/quotes/answering';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { addedVatOf } from '@roundbook/domain/account/businesses/vat-prices';
 import { isLapsed } from '@roundbook/domain/customers/quotes/waiting';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -90,6 +91,7 @@ export async function pageOf(tx: TenantTransaction, quoteId: string, now: string
       itemisationId: id,
       kind,
       vatPercent,
+      addedVat: vatPercent === null ? null : addedVatOf(business),
       sentOn: quote.sentOn,
       validUntil,
       accepted: accepted && {

@@ -1,3 +1,4 @@
+import { addedVatOf } from '@roundbook/domain/account/businesses/vat-prices';
 import { priceRowsWords, quotePriceWords } from '@roundbook/domain/customers/quotes/price-words';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
@@ -7,7 +8,7 @@ import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import type { EmailAttachment } from '../../../../providers/email/email.ts';
-import { nameOfBusiness } from '../../../account/businesses/lookups.ts';
+import { findBusiness, nameOfBusiness } from '../../../account/businesses/lookups.ts';
 import { queueFromTemplates } from '../../../messages/templates/effects.ts';
 import { findTemplates } from '../../../messages/templates/lookups.ts';
 import { findRecipients } from '../../customers/lookups.ts';
@@ -115,16 +116,17 @@ export async function sendPrice(
   sending: Sending,
 ): Promise<void> {
   const { template, quote, content, validUntil, channel, publicUrl, now, attachment } = sending;
-  const [templates, { name }] = await Promise.all([
+  const [templates, { business }] = await Promise.all([
     findTemplates(tx, template, 'link'),
-    nameOfBusiness(tx),
+    findBusiness(tx),
   ]);
   const token = insertQuoteLink(tx, quote.id, now, validUntil);
-  const message = linkMessage(quote, channel, name, addressOfQuoteLink(publicUrl, token));
+  const link = addressOfQuoteLink(publicUrl, token);
+  const message = linkMessage(quote, channel, business.name, link);
   const values = {
     ...message.values,
     total: quotePriceWords(content),
-    priceLines: priceRowsWords(content),
+    priceLines: priceRowsWords(content, addedVatOf(business)),
     validUntil: formatLongDate(validUntil),
   };
   queueFromTemplates(tx, enqueue, templates, [

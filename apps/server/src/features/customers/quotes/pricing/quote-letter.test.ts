@@ -10,6 +10,7 @@ const business = {
   address: {},
   timeZone: 'Europe/London',
   vatNumber: '',
+  pricesExcludeVat: false,
 } as unknown as Business;
 
 const content = {
@@ -79,4 +80,20 @@ test('the rows of the letter add up to its totals, and options and other frequen
     'Optional items are not included in these totals: with Gutters £90.00, then £16.00 every 4 weeks.',
     'Every 8 weeks: £18.70 each time',
   ]);
+});
+
+test('if prices are entered without VAT, so are the rows, and the totals say that they include it', () => {
+  const registered = { ...business, vatNumber: 'GB123456782', pricesExcludeVat: true };
+  const taxed = { ...price, vatPercent: 20 };
+  const { rows, totals, notes } = quoteLetter(quote, taxed, registered);
+  expect(rows.slice(0, 2)).toEqual([
+    ['Windows', '£15.00 + VAT', '£15.00 + VAT'],
+    ['First clean (+50%)', '£7.50 + VAT', ''],
+  ]);
+  expect(totals).toEqual([
+    { label: 'First time, with VAT', value: '£25.00' },
+    { label: 'Then every 4 weeks, with VAT', value: '£16.00' },
+  ]);
+  expect(notes).toContain('Totals include VAT at 20%.');
+  expect(quoteLetter(quote, price, registered).rows[0]).toEqual(['Windows', '£18.00', '£18.00']);
 });

@@ -1,6 +1,7 @@
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
+import { addedVatOf, priceText } from '@roundbook/domain/account/businesses/vat-prices';
 import {
   chosenLines,
   firstChoice,
@@ -56,17 +57,29 @@ function factsOf(
   return facts;
 }
 
+function vatNote(vatPercent: number | null, addedVat: number | null): string {
+  if (vatPercent === null) return '';
+  return addedVat === null
+    ? `Prices include VAT at ${vatPercent}%.`
+    : `Totals include VAT at ${vatPercent}%.`;
+}
+
 /** A line's price as rows of the letter. */
-const rowsOf = ({ rows }: LinePrice, after: string) =>
+const rowsOf = ({ rows }: LinePrice, after: string, addedVat: number | null) =>
   rows.map(({ label, first, regular }) => [
     `${label}${after}`,
-    first === null ? '' : formatPounds(first),
-    regular === null ? '' : formatPounds(regular),
+    first === null ? '' : priceText(first, addedVat),
+    regular === null ? '' : priceText(regular, addedVat),
   ]);
 
-/** A price as a letter. If the business is VAT-registered, the letter says that prices include VAT. */
+/**
+ * A price as a letter. If the business is VAT-registered, the letter says that prices include VAT or, if the business enters
+ * them without, that the totals do: customers always read the amount that they pay.
+ */
 export function quoteLetter(quote: Quote, price: Itemisation, business: Business): Letter {
   const { choice, isAccepted } = choiceOf(price, quote.answer);
+  const addedVat = price.vatPercent === null ? null : addedVatOf(business);
+  const withVat = addedVat === null ? '' : ', with VAT';
   const totals = itemisationTotals(price, choice, price.vatPercent);
   const chosen = new Set(chosenLines(price, choice));
   const prices = linePrices(price, choice.frequency);
@@ -82,18 +95,18 @@ export function quoteLetter(quote: Quote, price: Itemisation, business: Business
     facts: factsOf(quote, price, business, choice.frequency),
     columns: COLUMNS,
     rows: [
-      ...prices.filter(({ line }) => chosen.has(line)).flatMap((one) => rowsOf(one, '')),
-      ...options.flatMap((one) => rowsOf(one, ' (optional)')),
+      ...prices.filter(({ line }) => chosen.has(line)).flatMap((one) => rowsOf(one, '', addedVat)),
+      ...options.flatMap((one) => rowsOf(one, ' (optional)', addedVat)),
     ],
     totals: [
-      pounds('First time', totals.first.total),
-      ...(totals.regular ? [pounds(`Then ${often}`, totals.regular.total)] : []),
+      pounds(`First time${withVat}`, totals.first.total),
+      ...(totals.regular ? [pounds(`Then ${often}${withVat}`, totals.regular.total)] : []),
     ],
     notes: [
       price.note,
       ...(full === null ? [] : [`Optional items are not included in these totals: ${full}.`]),
       ...(isAccepted ? [] : otherFrequencyWords(price, choice)),
-      price.vatPercent === null ? '' : `Prices include VAT at ${price.vatPercent}%.`,
+      vatNote(price.vatPercent, addedVat),
       price.terms,
     ].filter((note) => note !== ''),
   };

@@ -48,6 +48,7 @@ const business: Business = {
   anchor: 'due',
   invoiceTermDays: 14,
   vatNumber: '',
+  pricesExcludeVat: false,
   socials: { facebook: '', instagram: '', google: '' },
   version: 1,
 };

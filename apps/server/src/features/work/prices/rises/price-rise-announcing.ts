@@ -1,3 +1,5 @@
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import { addedVatOf } from '@roundbook/domain/account/businesses/vat-prices';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import {
@@ -40,13 +42,13 @@ export function valuesFor(
   { displayName }: Pick<RiseCustomer, 'displayName'>,
   jobs: readonly RaisedPrice[],
   { effectiveOn }: Pick<RiseRecord, 'effectiveOn'>,
-  business: { readonly name: string; readonly phoneNumber: string },
+  business: Pick<Business, 'name' | 'phoneNumber' | 'vatNumber' | 'pricesExcludeVat'>,
 ) {
   return {
     customerName: displayName,
     businessName: business.name,
     businessPhone: business.phoneNumber,
-    ...newPriceValues(jobs),
+    ...newPriceValues(jobs, addedVatOf(business)),
     changesOn: formatLongDate(effectiveOn),
     link: HIDDEN_LINK,
   };

@@ -56,7 +56,7 @@ async function checkFilter(
  * The jobs that match a filter, each with its new price, and those of them that another settled price rise changes.
  * @throws AppError 422 if there are too many
  */
-async function risingJobs(
+export async function risingJobs(
   tx: TenantTransaction,
   {
     filter,

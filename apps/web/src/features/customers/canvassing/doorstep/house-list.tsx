@@ -5,12 +5,12 @@ import { confirm } from '@roundbook/client/confirm';
 import { forgetHouse } from '@roundbook/contract/customers/canvassing/canvasses';
 import { KNOCK_WORDS } from '@roundbook/domain/customers/canvassing/knock';
 import { timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { shownPrice } from '../../../../platform/prices/added-vat.ts';
 import type { ShownDoor, ShownKnock } from '../knocks/street-doors.ts';
 import { OUTCOME_COLOURS } from '../outcome-look.ts';
 import rows from '../rows.module.css';
@@ -34,7 +34,7 @@ function doorText(
   const at = day === today ? timeOfDayIn(timeZone, knockedAt) : dateText(day);
   return [
     outcome === 'CallBack' && callBackText(standing),
-    price && formatPounds(price.first),
+    price && shownPrice(price.first),
     quote?.isWon && 'won',
     isWaiting ? 'waits for signal' : at,
     knocks.length > 1 && `${knocks.length} knocks`,

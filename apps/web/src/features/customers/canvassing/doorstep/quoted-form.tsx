@@ -8,11 +8,11 @@ import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 
 type DoorQuote = NonNullable<BodyInputOf<typeof noteKnock>['quote']>;
 
@@ -109,8 +109,8 @@ export function QuotedForm({ door, choices, onNote, onClose }: QuotedFormProps) 
       onClose={onClose}
     >
       <FieldRow>
-        <MoneyField {...form.field('first')} label="First time" focused />
-        {form.values.often !== ONCE && <MoneyField {...form.field('regular')} label="After that" />}
+        <PriceField {...form.field('first')} label="First time" focused />
+        {form.values.often !== ONCE && <PriceField {...form.field('regular')} label="After that" />}
       </FieldRow>
       <FieldRow>
         <SelectField

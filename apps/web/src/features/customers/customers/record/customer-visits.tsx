@@ -10,6 +10,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { JobStatusBadge } from '../../../work/jobs/parts.tsx';
 import { visitsQuery } from '../api.ts';
 import classes from './visit-rows.module.css';
@@ -62,7 +63,11 @@ function VisitRow({ visit: { visit, title } }: { readonly visit: TitledVisit }) 
       </span>
       <JobStatusBadge status={visit.status} />
       <span className={classes.amount}>
-        <MoneyText pence={visit.cost} />
+        {visit.state === 'Open' ? (
+          <PriceText pence={visit.cost} />
+        ) : (
+          <MoneyText pence={visit.cost} />
+        )}
       </span>
     </li>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { EMPTY_DISCOUNT, EMPTY_FREQUENCY, type ItemisationValues } from './itemisation-values.ts';
 import classes from './pricing.module.css';
 
@@ -125,7 +125,7 @@ export function DiscountRows({ form }: RowsProps<ItemisationValues>) {
               maximum={100}
             />
           ) : (
-            <MoneyField {...form.field(`discounts.${at}.amount`)} label="How much" />
+            <PriceField {...form.field(`discounts.${at}.amount`)} label="How much" />
           )}
           <SelectField {...form.field(`discounts.${at}.on`)} label="Taken off" choices={SPANS} />
           <RemoveButton

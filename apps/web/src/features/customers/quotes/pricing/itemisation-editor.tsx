@@ -24,6 +24,7 @@ import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { useVatHint } from '../../../../platform/prices/added-vat.ts';
 import { EstimateDialog } from '../../../work/prices/parts.tsx';
 import { itemisationQuery, quoteQuery } from '../api.ts';
 import { DiscountRows, FrequencyRows } from './choice-rows.tsx';
@@ -57,6 +58,7 @@ function useBack(quoteId: string) {
 /** A draft: its lines and choices, with the total next to them. */
 function DraftForm({ quote, price }: PriceProps) {
   const back = useBack(quote.id);
+  const vatHint = useVatHint();
   const [sending, setSending] = useState(false);
   const [estimating, setEstimating] = useState(false);
   const form = useRecordForm<ItemisationValues>({
@@ -101,7 +103,7 @@ function DraftForm({ quote, price }: PriceProps) {
                 </ActionButton>
               }
             >
-              <p className={classes.hint}>Prices include VAT if you charge it.</p>
+              <p className={classes.hint}>{vatHint}</p>
               <PriceLineRows form={form} />
             </SectionCard>
             <SectionCard title="How often">

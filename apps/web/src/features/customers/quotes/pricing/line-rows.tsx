@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { useServices } from '../../../work/services/lookups.ts';
 import { emptyLine, type ItemisationValues } from './itemisation-values.ts';
 import classes from './pricing.module.css';
@@ -25,8 +25,8 @@ function LineSurcharges({ line, onRemove }: LineSurchargesProps) {
       {surcharges.map(({ label, first, regular }, index) => (
         <li key={label}>
           <span>{label}</span>
-          <MoneyText pence={first} />
-          {comesRound && regular !== null ? <MoneyText pence={regular} /> : <span />}
+          <PriceText pence={first} />
+          {comesRound && regular !== null ? <PriceText pence={regular} /> : <span />}
           <ActionIcon
             variant="subtle"
             color="red"
@@ -70,9 +70,9 @@ export function PriceLineRows({ form }: { readonly form: RecordForm<ItemisationV
         <fieldset key={line.id} className={classes.row}>
           <legend className="visually-hidden">Line {at + 1}</legend>
           <TextField {...form.field(`lines.${at}.description`)} label="Description" />
-          <MoneyField {...form.field(`lines.${at}.first`)} label="First time" />
+          <PriceField {...form.field(`lines.${at}.first`)} label="First time" />
           {line.comesRound ? (
-            <MoneyField {...form.field(`lines.${at}.regular`)} label="After that" />
+            <PriceField {...form.field(`lines.${at}.regular`)} label="After that" />
           ) : (
             <span />
           )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { enterPricesWithoutVat } from '../../../../platform/prices/testing-prices.ts';
 import { PriceLines } from './price-lines.tsx';
 
 const fourWeekly = { unit: 'week', every: 4 } as const;
@@ -57,3 +58,25 @@ test.each(['desk', 'phone'] as const)(
     await expectAccessible();
   },
 );
+
+test('lines without VAT say so, and totals are what customers pay', async () => {
+  const choice = { optionIds: [], frequency: fourWeekly };
+  await renderPart(<PriceLines price={price} choice={choice} />, 'phone');
+  enterPricesWithoutVat();
+  await expect
+    .element(page.getByRole('row', { name: 'Windows all round £15.00 + VAT £15.00 + VAT' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: 'Every 4 weeks, with VAT £25.00 £16.00' }))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test('a price that was sent before registering bears no VAT', async () => {
+  const choice = { optionIds: [], frequency: fourWeekly };
+  await renderPart(<PriceLines price={{ ...price, vatPercent: null }} choice={choice} />);
+  enterPricesWithoutVat();
+  await expect
+    .element(page.getByRole('row', { name: 'Windows all round £18.00 £18.00' }))
+    .toBeVisible();
+});

@@ -12,6 +12,8 @@ import {
 } from '@roundbook/domain/customers/quotes/price-words';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useAddedVat } from '../../../../platform/prices/added-vat.ts';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import classes from './pricing.module.css';
 
 type Work = Pick<ItemisationContent, 'lines' | 'frequencies' | 'discounts'>;
@@ -24,16 +26,23 @@ interface PriceLinesProps {
 }
 
 /** The rows of a line, which add up to its price. */
-function LineRows({ price: { line, rows } }: { readonly price: LinePrice }) {
+function LineRows({
+  price: { line, rows },
+  bearsVat,
+}: {
+  readonly price: LinePrice;
+  readonly bearsVat: boolean;
+}) {
+  const Amount = bearsVat ? PriceText : MoneyText;
   return rows.map(({ label, first, regular }, at) => (
     // Rows have no ids, and their order is fixed.
     <tr key={`${line.id}-${at}`} data-added={at > 0 || undefined}>
       <td>{label}</td>
       <td>
-        <MoneyText pence={first} />
+        <Amount pence={first} />
       </td>
       <td>
-        <MoneyText pence={regular} />
+        <Amount pence={regular} />
       </td>
     </tr>
   ));
@@ -53,7 +62,7 @@ function Options({ price, choice }: Pick<PriceLinesProps, 'price' | 'choice'>) {
         </th>
       </tr>
       {options.map((one) => (
-        <LineRows key={one.line.id} price={one} />
+        <LineRows key={one.line.id} price={one} bearsVat={price.vatPercent !== null} />
       ))}
       <tr className={classes.total}>
         <th scope="row">With {words}</th>
@@ -66,12 +75,16 @@ function Options({ price, choice }: Pick<PriceLinesProps, 'price' | 'choice'>) {
   );
 }
 
-/** The lines of a price with their totals; every adjustment to a price has its own row. */
+/**
+ * The lines of a price with their totals; every adjustment to a price has its own row. Lines are without VAT if the business
+ * enters prices so; totals are what customers pay.
+ */
 export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProps) {
   const { first, regular } = itemisationTotals(price, choice, price.vatPercent);
   const chosen = new Set(chosenLines(price, choice));
   const prices = linePrices(price, choice.frequency).filter(({ line }) => chosen.has(line));
   const often = choice.frequency && regular ? frequencyWords(choice.frequency) : null;
+  const isAdded = useAddedVat() !== null && price.vatPercent !== null;
   return (
     <table className={classes.lines}>
       <thead>
@@ -83,12 +96,12 @@ export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProp
       </thead>
       <tbody>
         {prices.map((one) => (
-          <LineRows key={one.line.id} price={one} />
+          <LineRows key={one.line.id} price={one} bearsVat={price.vatPercent !== null} />
         ))}
       </tbody>
       <tbody className={classes.sums}>
         <tr className={classes.total}>
-          <th scope="row">{often ?? 'Total'}</th>
+          <th scope="row">{`${often ?? 'Total'}${isAdded ? ', with VAT' : ''}`}</th>
           <td>
             <MoneyText pence={first.total} />
           </td>

@@ -7,12 +7,12 @@ import { estimateQuote } from '@roundbook/contract/customers/quotes/quotes';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { quoteOptionsQuery } from '../api.ts';
 import { sendingChoices, type SendingWay, sentWords, usualWay } from './sending-fields.ts';
 
@@ -76,8 +76,8 @@ function EstimateForm({
       onClose={onClose}
     >
       <FieldRow>
-        <MoneyField {...form.field('first')} label="First time" focused />
-        {form.values.comesRound && <MoneyField {...form.field('regular')} label="After that" />}
+        <PriceField {...form.field('first')} label="First time" focused />
+        {form.values.comesRound && <PriceField {...form.field('regular')} label="After that" />}
       </FieldRow>
       {frequencyChoices.length > 0 && (
         <CheckboxField

@@ -11,9 +11,9 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { DurationBar } from '@roundbook/ui/text/duration-bar.tsx';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { ScheduleDialog } from '../../../work/jobs/parts.tsx';
 import { ownDayQuery } from '../api.ts';
 import classes from './next-up.module.css';
@@ -77,7 +77,7 @@ function NextStop({ job, onReschedule }: NextStopProps) {
           <DurationBar seconds={durationSeconds(job.duration)} />
         </span>
       </div>
-      <MoneyText pence={job.occurrence?.cost ?? null} />
+      <PriceText pence={job.occurrence?.cost ?? null} />
       {manages && <StopMenu job={job} onReschedule={onReschedule} />}
     </li>
   );

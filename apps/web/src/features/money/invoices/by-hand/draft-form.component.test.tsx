@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '@roundbook/client/call';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { enterPricesWithoutVat } from '../../../../platform/prices/testing-prices.ts';
 import { DraftForm } from './draft-form.tsx';
 import { contentOf, type DraftValues, emptyDraft } from './draft-values.ts';
 
@@ -19,7 +20,7 @@ const issue = vi.fn<(values: DraftValues) => Promise<void>>(async () => undefine
 beforeEach(() => {
   save.mockClear();
   issue.mockClear();
-  vi.mocked(call).mockResolvedValue({ customers: [], total: 0 });
+  vi.mocked(call).mockResolvedValue({ customers: [], total: 0, registrations: [] });
 });
 
 const initial = emptyDraft('a-customer', '2026-11-21');
@@ -70,4 +71,22 @@ test('missing values are named at their fields', async () => {
   await button('Issue invoice').click();
   await expect.element(page.getByText('Please check 3 fields which have errors.')).toBeVisible();
   expect(issue).not.toHaveBeenCalled();
+});
+
+test('a price without VAT is issued with it, and work of a day before registering bears none', async () => {
+  const registrations = [{ vatNumber: 'GB123456782', startsOn: '2026-11-20', endsOn: null }];
+  vi.mocked(call).mockResolvedValue({ customers: [], total: 0, registrations });
+  await renderPart(<DraftForm initial={initial} onSave={save} onIssue={issue} />, 'phone');
+  enterPricesWithoutVat();
+  await field('Description').fill('Gutters');
+  await field('Price each').fill('20');
+  await expect.element(page.getByText('£20.00 + VAT = £24.00')).toBeVisible();
+  await expect.element(page.getByText('Total with VAT £24.00')).toBeVisible();
+  await expectAccessible();
+  await page.getByLabelText(/^Work done on/).fill('2026-11-19');
+  await expect.element(page.getByText(/No VAT is charged on work of this day/)).toBeVisible();
+  await expect.element(field('Price each')).toHaveValue('24.00');
+  await button('Issue invoice').click();
+  await expect.poll(() => issue.mock.calls.length).toBe(1);
+  expect(contentOf(issue.mock.calls[0]![0]).lines).toMatchObject([{ unitPrice: 2400 }]);
 });

@@ -10,6 +10,8 @@ import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { useAddedVat, useVatHint } from '../../../../platform/prices/added-vat.ts';
+import { useBearsVat } from '../../../account/businesses/lookups.ts';
 import { activeCustomersQuery } from '../../../customers/customers/lookups.ts';
 import { customerChoice } from '../../../customers/customers/parts.ts';
 import { draftRules, type DraftValues } from './draft-values.ts';
@@ -41,6 +43,9 @@ export function DraftForm({ initial, onSave, onIssue }: DraftFormProps) {
     await form.submit();
     keeps.current = false;
   };
+  const vatHint = useVatHint();
+  const isAdded = useAddedVat() !== null;
+  const bearsVat = useBearsVat(form.values.suppliedOn ?? today);
   const rows = customers.data?.customers ?? [];
   return (
     <Form
@@ -76,8 +81,12 @@ export function DraftForm({ initial, onSave, onIssue }: DraftFormProps) {
         </div>
       </SectionCard>
       <SectionCard title="Lines">
-        <p className={classes.hint}>Prices include VAT if you charge it.</p>
-        <LineRows form={form} />
+        <p className={classes.hint}>
+          {isAdded && !bearsVat
+            ? 'No VAT is charged on work of this day, so enter what the customer pays.'
+            : vatHint}
+        </p>
+        <LineRows form={form} bearsVat={bearsVat} />
       </SectionCard>
     </Form>
   );

@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FieldGroup } from '@roundbook/ui/form/field-group.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useAddedVat } from '../../../../platform/prices/added-vat.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { type DraftValues, EMPTY_LINE, totalOf } from './draft-values.ts';
 import classes from './line-rows.module.css';
 
 const MOST_LINES = 50;
 
-/** The lines to bill, and their sum. */
-export function LineRows({ form }: { readonly form: RecordForm<DraftValues> }) {
+interface LineRowsProps {
+  readonly form: RecordForm<DraftValues>;
+  /** Whether work on the day of the invoice's work bears VAT. */
+  readonly bearsVat: boolean;
+}
+
+/** The lines to bill, and their sum, which includes VAT. */
+export function LineRows({ form, bearsVat }: LineRowsProps) {
+  const isAdded = useAddedVat() !== null && bearsVat;
   const { lines } = form.values;
   const { error } = form.field('lines');
   return (
@@ -32,7 +40,11 @@ export function LineRows({ form }: { readonly form: RecordForm<DraftValues> }) {
             minimum={1}
             maximum={999}
           />
-          <MoneyField {...form.field(`lines.${at}.unitPrice`)} label="Price each" />
+          <PriceField
+            {...form.field(`lines.${at}.unitPrice`)}
+            label="Price each"
+            bearsVat={bearsVat}
+          />
           {lines.length > 1 && (
             <Button
               className={classes.remove}
@@ -56,7 +68,7 @@ export function LineRows({ form }: { readonly form: RecordForm<DraftValues> }) {
           Add line
         </Button>
         <p className={classes.total} aria-live="polite">
-          Total <MoneyText pence={totalOf(form.values)} />
+          {isAdded ? 'Total with VAT' : 'Total'} <MoneyText pence={totalOf(form.values)} />
         </p>
       </div>
     </div>

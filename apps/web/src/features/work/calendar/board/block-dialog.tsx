@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import type { CalendarVisit } from '@roundbook/contract/work/calendar/calendar';
 import { durationWords } from '@roundbook/domain/values/durations/duration';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { fixedTimeOf, hoursInWords } from '@roundbook/domain/work/jobs/visit-hours';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
+import { shownPrice } from '../../../../platform/prices/added-vat.ts';
 import { blockName, figuresOf } from './block-card.tsx';
 import type { CalendarBlock } from './week-cells.ts';
 import classes from './block-dialog.module.css';
@@ -30,7 +30,7 @@ function timeWords({ estimatedTime, ...hours }: CalendarVisit): string[] {
 function visitFacts(visit: CalendarVisit): string {
   return [
     durationWords(visit.seconds),
-    formatPounds(visit.cost),
+    shownPrice(visit.cost),
     ...timeWords(visit),
     visit.onHold && 'on hold',
     visit.state !== 'Open' && visit.state.toLowerCase(),

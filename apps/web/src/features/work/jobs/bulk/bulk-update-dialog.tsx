@@ -6,8 +6,8 @@ import { type Frequency, isValidFrequency } from '@roundbook/domain/work/jobs/fr
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { updateMany } from '../bulk-calls.ts';
 import { FrequencyField } from '../form/frequency-field.tsx';
@@ -82,7 +82,7 @@ export function BulkUpdateDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       onClose={onClose}
     >
       <CheckboxField {...form.field('changes.cost')} label="Change the price" />
-      {changes.cost && <MoneyField {...form.field('cost')} label="Price" />}
+      {changes.cost && <PriceField {...form.field('cost')} label="Price" />}
       <CheckboxField {...form.field('changes.duration')} label="Change how long it takes" />
       {changes.duration && <DurationField {...form.field('duration')} label="Time" />}
       <CheckboxField {...form.field('changes.frequency')} label="Change how often" />

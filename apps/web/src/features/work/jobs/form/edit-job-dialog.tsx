@@ -6,12 +6,12 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import { updateJob } from '@roundbook/contract/work/jobs/records';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { shownPrice } from '../../../../platform/prices/added-vat.ts';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useTags } from '../../../customers/tags/lookups.ts';
 import { useServices } from '../../services/lookups.ts';
@@ -27,7 +27,7 @@ interface EditJobDialogProps {
 type Named = readonly { readonly id: string; readonly name: string }[];
 
 const asIs = (text: string) => text;
-const pounds = (pence: number | null) => (pence === null ? '' : formatPounds(pence));
+const pounds = (pence: number | null) => (pence === null ? '' : shownPrice(pence));
 const namesFrom = (all: Named) => (ids: readonly string[]) =>
   ids.flatMap((id) => all.find((one) => one.id === id)?.name ?? []).join(', ');
 

@@ -3,10 +3,10 @@ import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { RoundField } from '../../rounds/parts.tsx';
 import { FrequencyField } from './frequency-field.tsx';
@@ -21,7 +21,7 @@ export function FirstJobFields({ form }: { readonly form: JobPart }) {
       <ServicesField form={form} />
       <FieldRow>
         <TextField {...form.field('title')} label="Title" />
-        <MoneyField {...form.field('cost')} label="Price" />
+        <PriceField {...form.field('cost')} label="Price" />
       </FieldRow>
       <FrequencyField {...form.field('frequency')} label="How often" />
       <FieldRow>

@@ -5,13 +5,13 @@ import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { TagsField } from '../../../customers/tags/parts.tsx';
 import { ClosestRounds, RoundField } from '../../rounds/parts.tsx';
@@ -59,8 +59,8 @@ export function JobForm({ form, customer, submitLabel, dueLabel, actions }: JobF
         />
       )}
       <FieldRow>
-        <MoneyField {...form.field('cost')} label="Price" />
-        <MoneyField {...form.field('firstVisitCost')} label="First visit" placeholder="The same" />
+        <PriceField {...form.field('cost')} label="Price" />
+        <PriceField {...form.field('firstVisitCost')} label="First visit" placeholder="The same" />
       </FieldRow>
       <FrequencyField {...form.field('frequency')} label="How often" />
       <FieldRow>

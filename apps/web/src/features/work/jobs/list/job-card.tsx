@@ -1,8 +1,8 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { nearDateText } from '@roundbook/ui/text/date-text.ts';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { jobAddress, jobCustomerName, nextDateOf } from '../job-names.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
 
@@ -13,7 +13,7 @@ function JobCard({ job }: { readonly job: Job }) {
     <RowCard>
       <CardLine start={jobCustomerName(job)} end={<JobStatusBadge status={job.status} />} />
       <CardLine start={jobAddress(job)} end={next && nearDateText(next, today)} />
-      <CardLine start={job.title} end={<MoneyText pence={job.cost} />} />
+      <CardLine start={job.title} end={<PriceText pence={job.cost} />} />
     </RowCard>
   );
 }

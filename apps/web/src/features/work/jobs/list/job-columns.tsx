@@ -3,7 +3,7 @@ import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { JOB_STATUSES } from '@roundbook/domain/work/jobs/status';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { jobAddress, jobCustomerName, nextDateOf } from '../job-names.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
 
@@ -57,7 +57,7 @@ export const jobColumns: readonly Column<Job>[] = [
     header: 'Price',
     align: 'end',
     grow: 0.8,
-    cell: ({ cost }) => <MoneyText pence={cost} />,
+    cell: ({ cost }) => <PriceText pence={cost} />,
     sortBy: ({ cost }) => cost,
     csv: ({ cost }) => cost && cost / 100,
   },

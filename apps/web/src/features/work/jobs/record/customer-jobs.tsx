@@ -3,7 +3,7 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { comingPriceText } from '../coming-price.ts';
 import { nextDateText } from '../job-names.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
@@ -44,7 +44,7 @@ export function CustomerJobs({ customerId, jobs }: CustomerJobsProps) {
             </span>
           </div>
           <JobStatusBadge status={job.status} />
-          <MoneyText pence={job.cost} />
+          <PriceText pence={job.cost} />
           <JobActions job={job} />
         </li>
       ))}

@@ -12,7 +12,7 @@ import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useTags } from '../../../customers/tags/lookups.ts';
 import { TagBadges } from '../../../customers/tags/parts.tsx';
@@ -46,10 +46,10 @@ function Agreement({ job }: { readonly job: Job }) {
         },
         { label: 'Where', value: customer && displayAddress(customer.address) },
         { label: 'Services', value: job.services.map(({ name }) => name).join(', ') },
-        { label: 'Price', value: <MoneyText pence={job.cost} /> },
+        { label: 'Price', value: <PriceText pence={job.cost} /> },
         {
           label: 'First visit',
-          value: firstVisitCost === null ? null : <MoneyText pence={firstVisitCost} />,
+          value: firstVisitCost === null ? null : <PriceText pence={firstVisitCost} />,
         },
         { label: 'Time', value: durationWords(durationSeconds(job.duration)) },
         { label: 'Begins', value: hoursInWords(job) },

@@ -3,7 +3,6 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
 import { updateVisit } from '@roundbook/contract/work/jobs/visits';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
@@ -14,6 +13,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { shownPrice } from '../../../../platform/prices/added-vat.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { adjustmentComplaint, AdjustmentFields, originalCost } from '../../work-view/parts.tsx';
 import { HoursFields } from '../hours-fields.tsx';
@@ -51,7 +51,7 @@ function useFieldTexts(): FieldTexts<VisitValues> {
     itemisationAdjustment: {
       label: 'Adjustment',
       text: ({ direction, amount, description }) =>
-        `${formatPounds(amount ?? 0)} ${direction}: ${description}`,
+        `${shownPrice(amount ?? 0)} ${direction}: ${description}`,
     },
   };
 }

@@ -15,6 +15,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { AssetPhotos } from '../../../files/assets/asset-photos.tsx';
 import { visitsQuery } from '../api.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
@@ -58,7 +59,7 @@ function VisitRow({ job, visit }: VisitRowProps) {
           </TextLink>
         )}
       </span>
-      <MoneyText pence={visit.cost} />
+      {visit.state === 'Open' ? <PriceText pence={visit.cost} /> : <MoneyText pence={visit.cost} />}
       <ActionMenu
         label={`Actions for the visit of ${on}`}
         actions={[

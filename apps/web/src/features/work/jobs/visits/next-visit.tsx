@@ -13,7 +13,7 @@ import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useResumeJob } from '../api.ts';
 import classes from './next-visit.module.css';
@@ -92,12 +92,12 @@ export function NextVisit({ job }: { readonly job: Job }) {
             { label: 'Arrive at', value: occurrence.estimatedTime?.slice(0, 5) },
             { label: 'Begins', value: hoursInWords(occurrence) },
             { label: 'Assigned to', value: assignee?.name ?? 'Unassigned' },
-            { label: 'Price', value: <MoneyText pence={occurrence.cost} /> },
+            { label: 'Price', value: <PriceText pence={occurrence.cost} /> },
             {
               label: 'Adjusted by',
               value: adjustment && (
                 <>
-                  <MoneyText pence={adjustment.amount} />: {adjustment.description}
+                  <PriceText pence={adjustment.amount} />: {adjustment.description}
                 </>
               ),
             },

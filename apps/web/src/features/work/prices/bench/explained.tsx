@@ -3,6 +3,8 @@ import { estimate, estimateRefusal } from '@roundbook/domain/work/prices/estimat
 import type { EstimateFacts, PriceList } from '@roundbook/domain/work/prices/price-list';
 import type { ExplainedPrice } from '@roundbook/domain/work/prices/price-steps';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useAddedVat } from '../../../../platform/prices/added-vat.ts';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import classes from '../prices.module.css';
 
 interface StepsProps {
@@ -10,9 +12,10 @@ interface StepsProps {
   readonly price: ExplainedPrice;
 }
 
-/** A price with the steps of its calculation. */
+/** A price with the steps of its calculation, which add up with VAT even if the business enters prices without it. */
 function Steps({ title, price: { steps, total } }: StepsProps) {
   const id = useId();
+  const addedVat = useAddedVat();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={classes.stepsTitle}>
@@ -29,6 +32,12 @@ function Steps({ title, price: { steps, total } }: StepsProps) {
             <MoneyText pence={amount} />
           </li>
         ))}
+        {addedVat !== null && (
+          <li className={classes.step}>
+            <span className={classes.stepText}>Without VAT</span>
+            <PriceText pence={total} />
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -3,10 +3,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FieldGroup } from '@roundbook/ui/form/field-group.tsx';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { emptyExtra, type ListValues } from './list-values.ts';
 import classes from '../prices.module.css';
 
@@ -82,7 +82,7 @@ export function ExtraRows({ form }: FormProps) {
             label="Extra"
             placeholder="Roof window"
           />
-          <MoneyField {...form.field(`content.extras.${at}.price`)} label="Price for each" />
+          <PriceField {...form.field(`content.extras.${at}.price`)} label="Price for each" />
           <div className={classes.whole}>
             <CheckboxField
               {...form.field(`content.extras.${at}.comesRound`)}

@@ -11,7 +11,6 @@ import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -21,6 +20,8 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { useVatHint } from '../../../../platform/prices/added-vat.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { priceListQuery, useChooseDefault, useDeletePriceList } from '../api.ts';
 import { Bench } from '../bench/bench.tsx';
 import { AreaRows, ExtraRows, FrequencyRows, LapseRows, StoreyRows } from './list-rows.tsx';
@@ -64,6 +65,7 @@ function ListForm({ list }: ListProps) {
       showSuccess('Price list saved');
     },
   });
+  const vatHint = useVatHint();
   return (
     <RecordLayout
       sideWidth="wide"
@@ -74,8 +76,8 @@ function ListForm({ list }: ListProps) {
           </SectionCard>
           <SectionCard title="Services">
             <p className={classes.hint}>
-              What a visit costs, with VAT if you charge it. Where a kind of property has no price
-              of its own, the service’s price applies.
+              What a visit costs. {vatHint} Where a kind of property has no price of its own, the
+              service’s price applies.
             </p>
             <ServiceRows form={form} />
           </SectionCard>
@@ -113,7 +115,7 @@ function ListForm({ list }: ListProps) {
           </SectionCard>
           <SectionCard title="Final price">
             <FieldRow>
-              <MoneyField {...form.field('content.minimum')} label="A visit costs at least" />
+              <PriceField {...form.field('content.minimum')} label="A visit costs at least" />
               <SelectField
                 {...form.field('content.rounding')}
                 label="Rounded"

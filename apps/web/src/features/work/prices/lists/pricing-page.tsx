@@ -31,6 +31,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { shownPrice } from '../../../../platform/prices/added-vat.ts';
 import { priceListsQuery, priceSettingsQuery } from '../api.ts';
 import classes from '../prices.module.css';
 
@@ -57,7 +58,7 @@ const columns: readonly Column<PriceListRecord>[] = [
     id: 'minimum',
     header: 'At least',
     align: 'end',
-    cell: ({ content }) => formatPounds(content.minimum),
+    cell: ({ content }) => shownPrice(content.minimum),
     sortBy: ({ content }) => content.minimum,
   },
   { id: 'saved', header: 'Changed', from: 'md', cell: savedOn, sortBy: ({ savedAt }) => savedAt },

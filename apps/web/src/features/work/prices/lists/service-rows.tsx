@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@roundbook/domain/work/prices/price-list';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { useServices } from '../../services/lookups.ts';
 import { type ListForm, ListRow } from './list-rows.tsx';
 import { serviceValues } from './list-values.ts';
@@ -28,13 +28,13 @@ function ServiceRow({ form, at }: ServiceRowProps) {
       <div className={classes.whole}>
         <TextField {...form.field(`content.services.${at}.label`)} label="Service" />
       </div>
-      <MoneyField {...form.field(`content.services.${at}.base`)} label="Price" />
+      <PriceField {...form.field(`content.services.${at}.base`)} label="Price" />
       <NumberField
         {...form.field(`content.services.${at}.windowsIncluded`)}
         label="Windows included"
         maximum={500}
       />
-      <MoneyField {...form.field(`content.services.${at}.perWindow`)} label="Each window more" />
+      <PriceField {...form.field(`content.services.${at}.perWindow`)} label="Each window more" />
       <div className={classes.whole}>
         <CheckboxField
           {...form.field(`content.services.${at}.comesRound`)}
@@ -45,7 +45,7 @@ function ServiceRow({ form, at }: ServiceRowProps) {
         <fieldset className={`${classes.whole} ${classes.properties}`}>
           <legend className="visually-hidden">{`Prices of ${label} by property`}</legend>
           {PROPERTY_TYPE_KEYS.map((type) => (
-            <MoneyField
+            <PriceField
               key={type}
               {...form.field(`content.services.${at}.prices.${type}`)}
               label={PROPERTY_TYPES[type]}

@@ -8,14 +8,14 @@ import { RISES_BY, ROUNDING_CHOICES } from '@roundbook/domain/messages/documents
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { useTags } from '../../../customers/tags/lookups.ts';
 import { RoundField } from '../../rounds/parts.tsx';
 import { useServices } from '../../services/lookups.ts';
@@ -62,8 +62,8 @@ function FilterFields({ form }: FormProps) {
         />
       </FieldRow>
       <FieldRow>
-        <MoneyField {...form.field('costFrom')} label="Price from" />
-        <MoneyField {...form.field('costTo')} label="Price up to" />
+        <PriceField {...form.field('costFrom')} label="Price from" />
+        <PriceField {...form.field('costTo')} label="Price up to" />
         <DateField {...form.field('notRaisedSince')} label="Not raised since" />
       </FieldRow>
     </>
@@ -78,7 +78,7 @@ function ChangeFields({ form }: FormProps) {
         {form.values.by === 'percent' ? (
           <TextField {...form.field('percent')} label="Per cent" />
         ) : (
-          <MoneyField {...form.field('amount')} label="More for each visit" />
+          <PriceField {...form.field('amount')} label="More for each visit" />
         )}
       </FieldRow>
       <FieldRow>
@@ -127,7 +127,7 @@ function Preview({ form }: FormProps) {
               <span className={classes.minor}>{job.title}</span>
             </span>
             <span>
-              <MoneyText pence={job.oldCost} /> → <MoneyText pence={job.newCost} />
+              <PriceText pence={job.oldCost} /> → <PriceText pence={job.newCost} />
             </span>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { changeRisingJobs } from '@roundbook/contract/work/prices/price-rises';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { shownPrice } from '../../../../platform/prices/added-vat.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import type { RisingRow } from './api.ts';
 
 interface PriceDialogProps {
@@ -36,10 +36,10 @@ export function PriceDialog({ riseId, row, onClose }: PriceDialogProps) {
       onClose={onClose}
       size="sm"
     >
-      <MoneyField
+      <PriceField
         {...form.field('newCost')}
         label={row.title}
-        description={`${formatPounds(row.oldCost)} until now`}
+        description={`${shownPrice(row.oldCost)} until now`}
         focused
       />
     </FormDialog>

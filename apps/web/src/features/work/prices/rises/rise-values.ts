@@ -1,5 +1,4 @@
 import type { PriceRise, RiseFilter } from '@roundbook/contract/work/prices/price-rise';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import {
   CLASHING_WAYS,
@@ -7,6 +6,7 @@ import {
   type ClashingWay,
 } from '@roundbook/domain/work/prices/price-rises';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+import { shownPrice } from '../../../../platform/prices/added-vat.ts';
 
 /** A price rise as the user types it; empty filters select every job. */
 export type RiseValues = {
@@ -103,7 +103,7 @@ export const riseRules =
 
 /** The change as a phrase: "5% more, rounded up to 50p". */
 export function changeWords({ by, roundUpTo }: PriceRise['change']): string {
-  const more = by.kind === 'percent' ? `${by.percent}% more` : `${formatPounds(by.amount)} more`;
+  const more = by.kind === 'percent' ? `${by.percent}% more` : `${shownPrice(by.amount)} more`;
   const step = roundUpTo === 100 ? '£1' : `${roundUpTo}p`;
   return roundUpTo === 1 ? more : `${more}, rounded up to ${step}`;
 }

@@ -18,8 +18,8 @@ import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
 import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { exceptJobs } from '../bulk-calls.ts';
 import { risingJobPages, type RisingRow } from './api.ts';
 import classes from '../prices.module.css';
@@ -125,14 +125,14 @@ export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
         id: 'old',
         header: 'Until now',
         align: 'end',
-        cell: ({ oldCost }) => <MoneyText pence={oldCost} />,
+        cell: ({ oldCost }) => <PriceText pence={oldCost} />,
         csv: ({ oldCost }) => oldCost / 100,
       },
       {
         id: 'new',
         header: 'From then on',
         align: 'end',
-        cell: ({ newCost }) => <MoneyText pence={newCost} />,
+        cell: ({ newCost }) => <PriceText pence={newCost} />,
         csv: ({ newCost }) => newCost / 100,
       },
       {
@@ -140,7 +140,7 @@ export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
         header: 'More',
         align: 'end',
         from: 'lg',
-        cell: ({ oldCost, newCost }) => <MoneyText pence={newCost - oldCost} />,
+        cell: ({ oldCost, newCost }) => <PriceText pence={newCost - oldCost} />,
         csv: ({ oldCost, newCost }) => (newCost - oldCost) / 100,
       },
       {
@@ -213,7 +213,7 @@ export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
                 <span className={classes.line}>
                   <span className={classes.minor}>{minorWords(row) || row.title}</span>
                   <span>
-                    <MoneyText pence={row.oldCost} /> → <MoneyText pence={row.newCost} />
+                    <PriceText pence={row.oldCost} /> → <PriceText pence={row.newCost} />
                   </span>
                 </span>
               </div>

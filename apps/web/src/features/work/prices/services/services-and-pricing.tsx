@@ -14,7 +14,7 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { useServices } from '../../services/lookups.ts';
 import { usualPriceColumn } from '../../services/parts.tsx';
 import { priceListsQuery, priceSettingsQuery } from '../api.ts';
@@ -42,7 +42,7 @@ function columnsFor(target: EarningTarget, listName: string | null): readonly Co
       header: listName ?? 'Price list',
       align: 'end',
       isEmpty: ({ listed }) => listed === null,
-      cell: ({ listed }) => <MoneyText pence={listed} />,
+      cell: ({ listed }) => <PriceText pence={listed} />,
       sortBy: ({ listed }) => listed,
       csv: ({ listed }) => listed && listed / 100,
     },
@@ -80,7 +80,7 @@ function ServiceCard({ row, target }: { readonly row: Row; readonly target: Earn
     <div className={classes.card}>
       <span className={classes.line}>
         <strong>{row.name}</strong>
-        {cost === null ? null : <MoneyText pence={cost} />}
+        {cost === null ? null : <PriceText pence={cost} />}
       </span>
       <span className={classes.line}>
         <span className={classes.minor}>{durationWords(durationSeconds(row.defaultDuration))}</span>

@@ -6,8 +6,8 @@ import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { type RowMark, SortableRow } from '@roundbook/ui/sortable/sortable-row.tsx';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { JobStatusBadge } from '../../jobs/parts.tsx';
 import { PerHour } from '../../prices/parts.tsx';
 import { useAddToRound } from '../api.ts';
@@ -48,7 +48,7 @@ export function RoundOrderRow({ job, position, mark, earned }: RoundOrderRowProp
         <JobStatusBadge status={job.status} />
       </span>
       <span className={classes.money}>
-        <MoneyText pence={job.cost} />
+        <PriceText pence={job.cost} />
         {!phone && perHour}
       </span>
       <ActionMenu

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { type QueuedChange, useQueuedChanges } from '../stop/queued-stops.ts';
 import { type OpenStop, UndoButton } from '../stop/stop-buttons.tsx';
 import { customerName, stopAddress } from '../stop/stop-names.ts';
@@ -31,7 +31,7 @@ function Outcome({ stop, queued }: OutcomeProps) {
       ) : (
         <StatusBadge colour={isDone ? 'green' : 'slate'}>{state}</StatusBadge>
       )}
-      <MoneyText pence={cost} />
+      <PriceText pence={cost} />
       {paid && <StatusBadge colour="green">Paid: {paid}</StatusBadge>}
       {isDone && !paid && invoiceId && <span className={classes.address}>Invoiced</span>}
     </span>

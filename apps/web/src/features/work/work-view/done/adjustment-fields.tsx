@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
+import { shownPrice } from '../../../../platform/prices/added-vat.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { type AdjustmentForm, priceOf } from './adjustment.ts';
 import classes from './adjustment-fields.module.css';
 
@@ -36,7 +36,7 @@ export function AdjustmentFields({ form, original }: AdjustmentFieldsProps) {
             onChange={(value) => direction.onChange(value === 'less' ? 'less' : 'more')}
           />
           <FieldRow>
-            <MoneyField {...form.field('itemisationAdjustment.amount')} label="By how much" />
+            <PriceField {...form.field('itemisationAdjustment.amount')} label="By how much" />
             <TextField {...form.field('itemisationAdjustment.description')} label="Why" />
           </FieldRow>
           {error && (
@@ -44,7 +44,7 @@ export function AdjustmentFields({ form, original }: AdjustmentFieldsProps) {
               {error}
             </p>
           )}
-          {price !== null && <p className={classes.price}>Comes to {formatPounds(price)}</p>}
+          {price !== null && <p className={classes.price}>Comes to {shownPrice(price)}</p>}
         </div>
       )}
     </>

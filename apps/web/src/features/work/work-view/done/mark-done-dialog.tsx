@@ -20,6 +20,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { shownPrice } from '../../../../platform/prices/added-vat.ts';
 import type { QueuedPhoto } from '../../../files/assets/queued-photos.ts';
 import { NotificationFields, WhatIsSent } from '../../../messages/triggers/parts.tsx';
 import { visitRulesQuery } from '../../visit-rules/api.ts';
@@ -64,7 +65,7 @@ function restText(
 ): string | null {
   if (!partDone.isPart) return null;
   if (!partDone.planRest) return 'The rest is not planned.';
-  const price = rest > 0 ? ` for ${formatPounds(rest)}` : '';
+  const price = rest > 0 ? ` for ${shownPrice(rest)}` : '';
   const dueOn = doneOn === null ? null : addDays(doneOn, restDays ?? 0);
   return `The rest becomes a visit of its own${price}${dueOn ? `, due on ${dateText(dueOn)}` : ''}.`;
 }
@@ -137,7 +138,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
       title={
         <span className={classes.title}>
           Mark job as done
-          {price !== null && <span className={classes.price}>{formatPounds(price)}</span>}
+          {price !== null && <span className={classes.price}>{shownPrice(price)}</span>}
         </span>
       }
       onClose={() => void close()}

@@ -4,9 +4,9 @@ import { SKIP_REASONS } from '@roundbook/domain/work/jobs/skip-reasons';
 import { partPrice } from '@roundbook/domain/work/visit-rules/settle';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { CheckboxField, SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import type { MarkDoneValues } from './mark-done-values.ts';
 import classes from './skip-reasons.module.css';
 
@@ -63,7 +63,7 @@ export function PartFields({ form, whole, partPercent }: PartFieldsProps) {
             <TextField {...why} label="Why the rest was not done" />
           </FieldRow>
           {whole !== null && (
-            <MoneyField
+            <PriceField
               {...price}
               value={price.value ?? partPrice(whole, { price: null }, partPercent)}
               label="Price of what was done"

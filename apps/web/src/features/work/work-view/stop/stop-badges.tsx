@@ -2,11 +2,12 @@ import { seesBalances } from '@roundbook/domain/access/visibility';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { shownPrice } from '../../../../platform/prices/added-vat.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { stopHours } from './stop-names.ts';
 
 function priceChange(amount: number): string {
-  return amount < 0 ? `${formatPounds(-amount)} less` : `${formatPounds(amount)} more`;
+  return amount < 0 ? `${shownPrice(-amount)} less` : `${shownPrice(amount)} more`;
 }
 
 /** Badges for anything unusual about a visit: the job's first visit, a debt (Manager and above), a changed price. */

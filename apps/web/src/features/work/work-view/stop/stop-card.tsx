@@ -3,8 +3,8 @@ import { IconKey, IconNote } from '@tabler/icons-react';
 import type { RouteStop } from '@roundbook/contract/work/work-orders/work-orders';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
 import { DurationBar } from '@roundbook/ui/text/duration-bar.tsx';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { HoldNotice } from '../../../money/holds/parts.tsx';
 import { arrivalText, latenessText } from '../../work-orders/order/planned-stops.ts';
 import type { Stop } from '../day/day-stops.ts';
@@ -71,7 +71,7 @@ export function StopCard(props: StopCardProps) {
           {customerName(stop)}
         </UnstyledButton>
         <span className={classes.price}>
-          <MoneyText pence={occurrence.cost} />
+          <PriceText pence={occurrence.cost} />
         </span>
       </div>
       <HoldNotice hold={customer.hold} />

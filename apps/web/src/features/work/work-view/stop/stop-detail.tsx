@@ -4,9 +4,9 @@ import { durationSeconds, durationWords } from '@roundbook/domain/values/duratio
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { HoldNotice } from '../../../money/holds/parts.tsx';
 import { comingPriceText } from '../../jobs/coming-price.ts';
 import type { Stop, StopState } from '../day/day-stops.ts';
@@ -58,7 +58,7 @@ export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
           { label: 'Work', value: stop.title },
           { label: 'Services', value: furtherServices(stop) },
           { label: 'Notes', value: stop.notes },
-          { label: 'Price', value: cost === null ? null : <MoneyText pence={cost} /> },
+          { label: 'Price', value: cost === null ? null : <PriceText pence={cost} /> },
           { label: 'New price', value: comingPriceText(stop) },
           { label: 'Bills go to', value: customer.payer?.displayName },
           { label: 'Paid', value: moneyWords(paymentsOf(stop, changeOf(stop)?.payments)) },

@@ -166,6 +166,7 @@ test('the document names the invoice, the reason, and the VAT that goes back', a
     anchor: 'due',
     invoiceTermDays: 14,
     vatNumber: '',
+    pricesExcludeVat: false,
     socials: { facebook: '', instagram: '', google: '' },
     version: 1,
   });

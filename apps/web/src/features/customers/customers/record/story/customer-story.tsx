@@ -7,8 +7,8 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { PriceText } from '../../../../../platform/prices/price-text.tsx';
 import { AddJobButton } from '../../../../work/jobs/parts.tsx';
 import { nextVisitOn } from '../job-text.ts';
 import { storyQuery } from './story-api.ts';
@@ -43,7 +43,7 @@ function NextVisits({ jobs }: Pick<Customer, 'jobs'>) {
             </StatusBadge>
           </span>
           <span className={classes.amount}>
-            <MoneyText pence={job.occurrence?.cost ?? job.cost} />
+            <PriceText pence={job.occurrence?.cost ?? job.cost} />
           </span>
         </li>
       ))}
