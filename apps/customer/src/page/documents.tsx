@@ -14,19 +14,32 @@ import { DownloadButton } from '../parts/download-button.tsx';
 
 type Invoice = CustomerPage['invoices'][number];
 
+interface Standing {
+  readonly words: string;
+  readonly tone: string;
+}
+
+/** The state of an open debt, as its payer sees it. */
+function owing(
+  { dueOn, outstanding, total }: Pick<Invoice, 'dueOn' | 'outstanding' | 'total'>,
+  isLate: boolean,
+): Standing {
+  const part = outstanding < total ? `${formatPounds(outstanding)} left to pay, ` : '';
+  return isLate
+    ? { words: `${part}was due on ${shortDate(dueOn)}`, tone: 'late' }
+    : { words: `${part}due on ${shortDate(dueOn)}`, tone: 'plain' };
+}
+
 /** The state of an invoice, as its payer sees it. */
-function standing(invoice: Invoice): { words: string; tone: string } {
-  const { state, dueOn, outstanding, total, credited } = invoice;
+function standing(invoice: Invoice): Standing {
+  const { state, outstanding, credited } = invoice;
   if (state === 'Void') return { words: 'Void', tone: 'plain' };
   if (outstanding === 0) {
     const words = settledWord(invoice);
     return { words, tone: words === 'Credited' ? 'plain' : 'good' };
   }
-  const left = outstanding < total ? `${formatPounds(outstanding)} left to pay, ` : '';
-  const part = `${credited > 0 ? 'Part credited, ' : ''}${left}`;
-  return state === 'Outstanding'
-    ? { words: `${part}due on ${shortDate(dueOn)}`, tone: 'plain' }
-    : { words: `${part}was due on ${shortDate(dueOn)}`, tone: 'late' };
+  const { words, tone } = owing(invoice, state !== 'Outstanding');
+  return { words: `${credited > 0 ? 'Part credited, ' : ''}${words}`, tone };
 }
 
 interface MoreProps {
@@ -93,6 +106,30 @@ function Invoices({ page, hasAll, onAll }: DocumentsProps) {
         what="invoices"
         onAll={onAll}
       />
+    </Card>
+  );
+}
+
+/** What is left to pay without an invoice, such as an opening balance; nothing if there is none. */
+function OtherDebts({ page }: Pick<DocumentsProps, 'page'>) {
+  if (page.otherDebts.length === 0) return null;
+  return (
+    <Card title="Also to pay">
+      <ul className="rows">
+        {page.otherDebts.map(({ id, name, amount, ...debt }) => {
+          const { words, tone } = owing({ ...debt, total: amount }, debt.dueOn < page.today);
+          return (
+            <li key={id} className="row document">
+              <div>
+                <p className="row-title">
+                  {name} <span className="tabular">{formatPounds(amount)}</span>
+                </p>
+                <p className={`state ${tone}`}>{words}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
     </Card>
   );
 }
@@ -197,12 +234,13 @@ function Refunds({ page, hasAll, onAll }: DocumentsProps) {
   );
 }
 
-/** The invoices, credit notes, payments and refunds, each with its document if it has one. */
+/** The invoices, other debts, credit notes, payments and refunds, each with its document if it has one. */
 export function Documents(props: DocumentsProps) {
   const { today } = props.page;
   return (
     <>
       <Invoices {...props} />
+      <OtherDebts page={props.page} />
       <CreditNotes page={props.page} />
       <Payments {...props} />
       <Refunds {...props} />

@@ -37,6 +37,7 @@ export const EMPTY_PAGE: CustomerPage = {
   isBilledElsewhere: false,
   addedVat: null,
   newPrices: [],
+  otherDebts: [],
   howToPay: [{ label: 'Reference', value: 'K7QM2P' }],
   invoices: [],
   invoiceCount: 0,
@@ -89,6 +90,15 @@ export const FULL_PAGE: CustomerPage = {
     email: 'hello@featherstonehaugh-cholmondeley-and-daughters.example',
   },
   balance: 3500,
+  otherDebts: [
+    {
+      id: 'opening',
+      name: 'Opening balance',
+      dueOn: '2026-09-01',
+      amount: 9000,
+      outstanding: 2000,
+    },
+  ],
   howToPay: [
     { label: 'Account name', value: 'Bright Panes' },
     { label: 'Sort code', value: '20-00-00' },

@@ -61,7 +61,7 @@ const remainder = (at: number) => ({
   itemId: idOf(at),
   customerId: customerOf(at),
   displayName: `Customer ${at}`,
-  number: null,
+  number: 'INV-0001',
   dueOn: '2026-01-01',
   amount: 2000,
   open: 10,

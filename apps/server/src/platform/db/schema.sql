@@ -3535,6 +3535,23 @@ CREATE POLICY tenant ON reminders
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON reminders TO roundbook_app;
 
+CREATE TABLE reminder_debts (
+  business_id uuid NOT NULL,
+  reminder_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  reached text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT reminder_debts_pkey PRIMARY KEY (business_id, reminder_id, item_id),
+  CONSTRAINT reminder_debts_business_id_item_id_fkey FOREIGN KEY (business_id, item_id) REFERENCES receivable_items(business_id, id),
+  CONSTRAINT reminder_debts_business_id_reminder_id_fkey FOREIGN KEY (business_id, reminder_id) REFERENCES reminders(business_id, id)
+);
+CREATE INDEX reminder_debts_of_item ON reminder_debts USING btree (business_id, item_id);
+ALTER TABLE reminder_debts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE reminder_debts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON reminder_debts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON reminder_debts TO roundbook_app;
+
 CREATE TABLE reminder_invoices (
   business_id uuid NOT NULL,
   reminder_id uuid NOT NULL,

@@ -3,6 +3,7 @@ import { addedVatOf } from '@roundbook/domain/account/businesses/vat-prices';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { rewardWords } from '@roundbook/domain/customers/loyalty-cards/card';
 import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
+import { debtName } from '@roundbook/domain/money/ledger/debts';
 import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -15,6 +16,7 @@ import { loyaltyCardOf } from '../../features/customers/loyalty-cards/lookups.ts
 import { findRequests } from '../../features/customers/pages/lookups.ts';
 import { findNotesOfCustomer } from '../../features/money/accounts/invoices/credit-notes/credit-note-lookups.ts';
 import { invoicesOfCustomer } from '../../features/money/accounts/invoices/customer-invoice-lookups.ts';
+import { namedDebtsOf } from '../../features/money/accounts/ledger/open-debt-lookups.ts';
 import { refundsOfCustomer } from '../../features/money/accounts/ledger/refund-lookups.ts';
 import { paymentsOfCustomer } from '../../features/money/accounts/payments/received-lookups.ts';
 import { nextVisitsOf, skippableVisitsOf } from '../../features/work/jobs/visits/next-lookups.ts';
@@ -47,6 +49,7 @@ export async function pageOf({
     { business },
     { bankDetails },
     billed,
+    debts,
     creditNotes,
     paid,
     returned,
@@ -63,6 +66,7 @@ export async function pageOf({
     findBusiness(tx),
     findBankDetails(tx),
     invoicesOfCustomer(tx, customerId, today, query.documents),
+    namedDebtsOf(tx, customerId),
     findNotesOfCustomer(tx, customerId, query.documents),
     paymentsOfCustomer(tx, customerId, query.documents),
     refundsOfCustomer(tx, customerId, query.documents),
@@ -115,6 +119,11 @@ export async function pageOf({
     isBilledElsewhere: payer !== undefined,
     addedVat: addedVatOf(business),
     newPrices,
+    otherDebts: debts.flatMap(({ id, invoiceId, kind, dueOn, amount, open }) =>
+      invoiceId === null
+        ? [{ id, name: debtName(kind, null), dueOn, amount, outstanding: open }]
+        : [],
+    ),
     howToPay: howToPay(bankDetails, shortId),
     invoices: billed.invoices,
     invoiceCount: billed.total,

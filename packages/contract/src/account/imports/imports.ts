@@ -29,9 +29,10 @@ const importSettings = z.object({
   balanceSign: z.enum(['owes', 'credit']),
   /** Who reads the list's notes, if the user was asked. */
   notesFor: z.enum(['office', 'workers']).nullable().default(null),
-  /** The service of jobs for which the list names none. */
+  /** The day of the list's balances, from which debts age; absent or null for the day of the import. */
+  balancesOn: plainDate.nullish(),
+  /** The service and the frequency of jobs for which the list gives none. */
   service: requiredLine(120),
-  /** The frequency of jobs for which the list gives none. */
   frequency,
 });
 

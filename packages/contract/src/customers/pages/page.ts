@@ -20,6 +20,16 @@ const pageInvoice = z.object({
   credited: z.int(),
 });
 
+/** A debt without an invoice that has something left to pay. */
+const pageDebt = z.object({
+  id,
+  /** What it is: "Opening balance". */
+  name: z.string(),
+  dueOn: plainDate,
+  amount: z.int(),
+  outstanding: z.int(),
+});
+
 const pageCreditNote = z.object({
   id,
   number: z.string(),
@@ -141,6 +151,8 @@ export const customerPage = z.object({
       answer: z.enum(RISE_ANSWERS),
     }),
   ),
+  /** What is left to pay without an invoice, oldest first. */
+  otherDebts: z.array(pageDebt),
   howToPay: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The customer's latest invoices. */
   invoices: z.array(pageInvoice),

@@ -49,6 +49,7 @@ const wantedShare = z.object({
   /** Pence, without a sign: the direction is that of the transaction. */
   amount: positivePence,
   customerId: id.optional(),
+  /** The invoices, or other debts by their ids, that the payment settles. */
   invoiceIds: z.array(id).max(100).optional(),
   /** The payment recorded earlier by hand that this money is; several payments for banked cash or cheques. */
   paymentIds: z.array(id).max(200).optional(),

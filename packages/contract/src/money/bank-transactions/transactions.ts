@@ -14,7 +14,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The part of an invoice that a candidate or a share settles. */
+/** The part of a debt that a candidate or a share settles: an invoice, or another debt by its own id and its name. */
 const settled = z.object({ invoiceId: id, number: z.string(), amount: z.int() });
 
 /** A customer who may have paid. Candidates are listed with the most likely first. */

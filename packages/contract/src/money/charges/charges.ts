@@ -103,7 +103,7 @@ export const chargePaymentMethod = endpoint({
       /** The saved method to charge; if absent, the customer's default method. */
       methodId: id.optional(),
       amount: positivePence.optional(),
-      /** The invoices whose open amounts are charged. */
+      /** The invoices, or other debts by their ids, whose open amounts are charged. */
       invoiceIds: z.array(id).min(1).max(100).optional(),
     })
     .refine(({ amount, invoiceIds }) => amount === undefined || invoiceIds === undefined, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, line, pence, positivePence } from '../../values.ts';
+import { id, line, pence, plainDate, positivePence } from '../../values.ts';
 
 export const BALANCE_ACTIONS = ['credit', 'debit', 'writeOff', 'setOpeningBalance'] as const;
 
@@ -22,6 +22,11 @@ export const editBalance = endpoint({
     reason: line(200).default(''),
     /** For `credit`: the invoice that is credited, in part or in whole, by a credit note with its VAT. */
     invoiceId: id.optional(),
+    /**
+     * For `setOpeningBalance`: the day on which the customer owed it, from which the debt ages. If absent, the day of
+     * the opening balance stays; a new one is of today.
+     */
+    on: plainDate.optional(),
   }),
   response: z.object({ balance: z.int() }),
 });

@@ -42,6 +42,32 @@ export const listDebts = endpoint({
   response: z.object({ debtors: z.array(debtor) }),
 });
 
+/** An open debt of one customer. */
+const openDebt = z.object({
+  /** The invoice's id, or for any other debt an id of its own; payments and charges may name either. */
+  id,
+  /** Null for a debt without an invoice. */
+  invoiceId: id.nullable(),
+  /** The invoice's number, or what the debt is: "Opening balance". */
+  number: z.string(),
+  dueOn: plainDate,
+  /** Pence of the whole debt. */
+  amount: z.int(),
+  /** Pence left to pay. */
+  outstanding: z.int(),
+});
+
+export type OpenDebt = z.infer<typeof openDebt>;
+
+export const listOpenDebts = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/debts',
+  summary: 'What a customer has left to pay, oldest first: invoices, and debts without one',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: z.object({ debts: z.array(openDebt) }),
+});
+
 const smallAmount = positivePence.max(MOST_REMAINDER, 'Please enter at most £20.00');
 const olderThan = z
   .int()
@@ -54,8 +80,8 @@ const remainder = z.object({
   itemId: id,
   customerId: id,
   displayName: z.string(),
-  /** The number of the invoice that the remainder belongs to; null for any other debt. */
-  number: z.string().nullable(),
+  /** The number of the invoice that the remainder belongs to, or what the debt is: "Opening balance". */
+  number: z.string(),
   dueOn: plainDate,
   /** Pence of the original debt. */
   amount: z.int(),

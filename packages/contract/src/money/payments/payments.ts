@@ -29,9 +29,19 @@ export const payment = z.object({
   receivedOn: plainDate,
   reference: z.string(),
   occurrenceId: id.nullable(),
-  /** Pence of the payment that settle no invoice, and so are the customer's credit. */
+  /** Pence of the payment that settle no debt, and so are the customer's credit. */
   unallocated: z.int(),
-  allocations: z.array(z.object({ invoiceId: id.nullable(), label: z.string(), amount: z.int() })),
+  allocations: z.array(
+    z.object({
+      /** The invoice's id, or for any other debt an id of its own. */
+      debtId: id,
+      invoiceId: id.nullable(),
+      label: z.string(),
+      amount: z.int(),
+      /** Whether the share stays as it is when the payment is used for other debts, such as a refund. */
+      isFixed: z.boolean(),
+    }),
+  ),
   recordedBy: id.nullable(),
   recordedAt: instant,
   /**
@@ -45,8 +55,8 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 
 /**
- * The invoices for a payment to settle, in this order; if absent, the oldest open invoices come
- * first.
+ * The invoices, or other debts by their ids, for a payment to settle, in this order; if absent, the oldest debts come
+ * first. The rest settles debts without an invoice, and then stays as credit.
  */
 const settles = z.array(id).max(100).optional();
 
@@ -147,14 +157,15 @@ export const deletePayment = endpoint({
 export const allocatePayment = endpoint({
   method: 'POST',
   path: '/customers/{customerId}/payments/{paymentId}',
-  summary: 'Use a payment to settle other invoices; any remainder becomes credit',
+  summary:
+    'Use a payment to settle other debts; the rest settles debts without an invoice, or becomes credit',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ customerId: id, paymentId: id }),
   body: z
     .object({
-      /** The invoices to settle in this order, until the payment is used up. */
+      /** The invoices, or other debts by their ids, to settle in this order, until the payment is used up. */
       invoiceIds: z.array(id).max(100).optional(),
-      /** The amounts to allocate to these invoices; the payment's other shares stay. */
+      /** The amounts to allocate to these invoices, or other debts by their ids; fixed shares stay. */
       shares: z
         .array(z.object({ invoiceId: id, amount: positivePence }))
         .max(100)

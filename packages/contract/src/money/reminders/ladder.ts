@@ -86,7 +86,7 @@ const previewed = z.object({
   step: z.enum(LADDER_STEPS),
   /** Pence that the reminder asks for. */
   amount: z.int(),
-  /** The numbers of the invoices, oldest first. */
+  /** The numbers of the invoices, and the names of other debts, oldest first. */
   invoices: z.array(z.string()),
 });
 

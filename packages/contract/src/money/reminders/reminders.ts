@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { LADDER_STEPS } from '@roundbook/domain/money/reminders/ladder';
+import {
+  LADDER_STEPS,
+  MESSAGE_STEPS,
+  STEP_CHANNELS,
+} from '@roundbook/domain/money/reminders/ladder';
 import { PAUSE_KINDS } from '@roundbook/domain/money/reminders/pauses';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -22,6 +26,7 @@ export const reminder = z.object({
   sentBy: z.string().nullable(),
   /** Pence that the reminder asked for. */
   amount: z.int(),
+  /** The invoices that it asked for, and other debts by their ids and names: "Opening balance". */
   invoices: z.array(z.object({ id, number: z.string() })),
   /** The delivery states of the reminder's messages; empty for a step that sends none. */
   deliveries: z.array(delivery),
@@ -75,6 +80,23 @@ export const getInvoiceReminders = endpoint({
   access: atLeast('Manager'),
   params,
   response: standing,
+});
+
+export const remindCustomer = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/reminders',
+  summary:
+    'Ask a customer to pay everything overdue, with or without an invoice, at most once a day',
+  access: atLeast('Manager'),
+  params,
+  body: z.object({
+    /** The step whose wording is used. */
+    step: z.enum(MESSAGE_STEPS).default('Reminder'),
+    channel: z.enum(STEP_CHANNELS).default('Email'),
+  }),
+  /** The number of messages, one by each channel. */
+  response: z.object({ queued: z.int() }),
+  refusals: [404],
 });
 
 export const pauseReminders = endpoint({

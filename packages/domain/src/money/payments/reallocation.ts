@@ -2,8 +2,10 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** The part of a payment that settles an invoice. */
+/** The part of a payment that settles an invoice, or a debt without one. */
 export interface InvoiceShare {
+  /** False for a debt without an invoice, such as an opening balance. */
+  readonly hasInvoice: boolean;
   readonly amount: Pence;
   /** The current share in pence, which the new amount replaces. */
   readonly before: Pence;
@@ -17,22 +19,41 @@ export interface InvoiceShare {
  * @param available pence of the payment that can settle invoices
  */
 export function shareRefusals(
-  shares: readonly Pick<InvoiceShare, 'amount' | 'most'>[],
+  shares: readonly Pick<InvoiceShare, 'amount' | 'most' | 'hasInvoice'>[],
   available: Pence,
 ): (Refusal | null)[] {
   let left = available;
-  return shares.map(({ amount, most }) => {
+  return shares.map(({ amount, most, hasInvoice }) => {
     const rest = Math.max(0, left);
     left -= amount;
     if (amount > most) {
       return most === 0
-        ? refusal('This invoice has nothing left to pay.')
-        : refusal(`Only ${formatPounds(most)} is left to pay on this invoice.`);
+        ? refusal(`This ${hasInvoice ? 'invoice' : 'debt'} has nothing left to pay.`)
+        : refusal(
+            `Only ${formatPounds(most)} is left to pay on this ${hasInvoice ? 'invoice' : 'debt'}.`,
+          );
     }
     if (amount <= rest) return null;
     return rest === 0
       ? refusal('Nothing is left of this payment.')
       : refusal(`Only ${formatPounds(rest)} is left of this payment.`);
+  });
+}
+
+/**
+ * Shares as they will be: the rest of the payment settles debts without an invoice, in the given order, so that none is
+ * owed beside credit.
+ * @param available pence of the payment that can settle debts
+ */
+export function withRest<Share extends Pick<InvoiceShare, 'amount' | 'most' | 'hasInvoice'>>(
+  shares: readonly Share[],
+  available: Pence,
+): Share[] {
+  let rest = creditLeft(shares, available);
+  return shares.map((share) => {
+    const more = share.hasInvoice ? 0 : Math.min(rest, Math.max(0, share.most - share.amount));
+    rest -= more;
+    return { ...share, amount: share.amount + more };
   });
 }
 

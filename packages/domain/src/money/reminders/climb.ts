@@ -9,7 +9,7 @@ import {
   stepsInUse,
 } from './ladder.ts';
 
-/** An unpaid invoice, and the reminders already sent for it. */
+/** An unpaid invoice or other debt, and the reminders already sent for it. */
 export interface ClimbingInvoice {
   readonly id: string;
   readonly dueOn: PlainDate;
@@ -26,7 +26,7 @@ const latest = (days: readonly (PlainDate | null)[]): PlainDate | null =>
 
 const earliest = (days: readonly PlainDate[]): PlainDate => days.toSorted()[0]!;
 
-/** The overdue invoices; each reminder includes all of them. */
+/** The overdue debts; each reminder includes all of them. */
 export function overdueOf<Invoice extends ClimbingInvoice>(
   invoices: readonly Invoice[],
   today: PlainDate,

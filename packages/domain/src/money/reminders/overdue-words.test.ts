@@ -4,8 +4,15 @@ import { startingWords, templateOf } from '../../messages/templates/templates.ts
 import { MESSAGE_STEPS } from './ladder.ts';
 import { overdueInShort, overdueList, overdueTotal, TEMPLATE_OF_STEP } from './overdue-words.ts';
 
-const one = [{ number: 'INV-0041', dueOn: '2026-11-03', outstanding: 4500 }];
-const two = [...one, { number: 'INV-0052', dueOn: '2026-11-10', outstanding: 1800 }];
+const kind = 'invoice' as const;
+const one = [{ kind, number: 'INV-0041', dueOn: '2026-11-03', outstanding: 4500 }];
+const two = [...one, { kind, number: 'INV-0052', dueOn: '2026-11-10', outstanding: 1800 }];
+const brought = {
+  kind: 'openingBalance',
+  number: null,
+  dueOn: '2026-09-01',
+  outstanding: 9000,
+} as const;
 
 test('overdue invoices are worded as a list for a letter, and in short for a text message', () => {
   expect(overdueList(one)).toBe('Invoice INV-0041, due on 3 November 2026: £45.00');
@@ -15,6 +22,12 @@ test('overdue invoices are worded as a list for a letter, and in short for a tex
   expect(overdueInShort(one)).toBe('invoice INV-0041, due 3 November 2026');
   expect(overdueInShort(two)).toBe('2 invoices, the oldest due 3 November 2026');
   expect(overdueInShort([])).toBe('');
+});
+
+test('an opening balance is asked for by its name', () => {
+  expect(overdueList([brought])).toBe('Opening balance, due on 1 September 2026: £90.00');
+  expect(overdueInShort([brought])).toBe('opening balance, due 1 September 2026');
+  expect(overdueInShort([brought, ...one])).toBe('2 amounts, the oldest due 1 September 2026');
 });
 
 test('each step of the ladder is worded differently, and more firmly than the step before', () => {

@@ -2,11 +2,15 @@ import { formatLongDate } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { debtName } from '../ledger/debts.ts';
+import type { PostingKind } from '../ledger/posting.ts';
 import type { MessageStep } from './ladder.ts';
 
-/** An overdue invoice as a reminder mentions it. */
-export interface OverdueInvoice {
-  readonly number: string;
+/** An overdue debt as a reminder mentions it. */
+export interface OverdueDebt {
+  readonly kind: PostingKind;
+  /** The invoice's number; null for a debt without an invoice. */
+  readonly number: string | null;
   readonly dueOn: PlainDate;
   readonly outstanding: Pence;
 }
@@ -19,30 +23,33 @@ export const TEMPLATE_OF_STEP = {
   'Final notice': 'ladder-final-notice',
 } as const satisfies Readonly<Record<MessageStep, string>>;
 
-/** The total of several invoices as text. */
-export function overdueTotal(invoices: readonly OverdueInvoice[]): string {
-  return formatPounds(invoices.reduce((sum, { outstanding }) => sum + outstanding, 0));
+/** The total of several debts as text. */
+export function overdueTotal(debts: readonly OverdueDebt[]): string {
+  return formatPounds(debts.reduce((sum, { outstanding }) => sum + outstanding, 0));
 }
 
 /**
- * Invoices as the lines of a letter, followed by the total if there are several.
- * @param invoices oldest first
+ * Debts as the lines of a letter, followed by the total if there are several.
+ * @param debts oldest first
  */
-export function overdueList(invoices: readonly OverdueInvoice[]): string {
-  const lines = invoices.map(
-    ({ number, dueOn, outstanding }) =>
-      `Invoice ${number}, due on ${formatLongDate(dueOn)}: ${formatPounds(outstanding)}`,
+export function overdueList(debts: readonly OverdueDebt[]): string {
+  const lines = debts.map(
+    ({ kind, number, dueOn, outstanding }) =>
+      `${debtName(kind, number)}, due on ${formatLongDate(dueOn)}: ${formatPounds(outstanding)}`,
   );
-  const sum = invoices.length === 1 ? [] : [`In total: ${overdueTotal(invoices)}`];
+  const sum = debts.length === 1 ? [] : [`In total: ${overdueTotal(debts)}`];
   return [...lines, ...sum].join('\n');
 }
 
-/** The invoices in short, for a text message. */
-export function overdueInShort(invoices: readonly OverdueInvoice[]): string {
-  const [first] = invoices;
+/** The debts in short, for a text message. */
+export function overdueInShort(debts: readonly OverdueDebt[]): string {
+  const [first] = debts;
   if (!first) return '';
   const due = `due ${formatLongDate(first.dueOn)}`;
-  return invoices.length === 1
-    ? `invoice ${first.number}, ${due}`
-    : `${invoices.length} invoices, the oldest ${due}`;
+  if (debts.length === 1) {
+    const name = debtName(first.kind, first.number);
+    return `${name.charAt(0).toLowerCase()}${name.slice(1)}, ${due}`;
+  }
+  const noun = debts.every(({ number }) => number !== null) ? 'invoices' : 'amounts';
+  return `${debts.length} ${noun}, the oldest ${due}`;
 }

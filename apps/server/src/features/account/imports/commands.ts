@@ -41,7 +41,7 @@ function checkField(text: string): ImportField {
 
 /** Saves which field each column holds, for later lists with the same layout too, and starts the check. */
 export async function chooseColumns(call: WriteCall<typeof contract.chooseColumns>) {
-  const { tx, params, body, enqueue } = call;
+  const { tx, params, body, enqueue, today } = call;
   const { settings } = body;
   const before = await loadFor(call, params.id, 'choose columns');
   const fields = body.columns.map(checkField);
@@ -50,6 +50,9 @@ export async function chooseColumns(call: WriteCall<typeof contract.chooseColumn
   }
   if (!fields.some((field) => NAMES.has(field))) {
     throw refuse('Please choose the column with the names.', 'columns');
+  }
+  if (settings.balancesOn && settings.balancesOn > today) {
+    throw refuse('The date is in the future.', 'settings.balancesOn');
   }
   rememberLayout(tx, before.fingerprint, fields, settings);
   const columns = before.columns.map((column, at) => ({

@@ -4,8 +4,11 @@ import * as contract from '@roundbook/contract/account/imports/imports';
 import { getCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
+import { listOpenDebts } from '@roundbook/contract/money/ledger/debts';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../platform/db/transaction.ts';
 import { HALL, HEADINGS, importing, OKAFOR, sheet } from '../../../testing/money/test-imports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -98,6 +101,41 @@ test('if only the other customers are taken back, touched customers keep everyth
     (await list.customers()).map(({ name, balance, jobCount }) => [name, balance, jobCount]),
   ).toEqual([['May Okafor', 3300, 1]]);
   expect((await app.data(listRounds, { token })).rounds).toHaveLength(1);
+});
+
+test('balances are owed since the day asked for, or the day of the import', async () => {
+  const today = todayIn('Europe/London', new Date().toISOString());
+  const since = async () => {
+    const [may] = await list.customers();
+    const params = { id: may!.id };
+    return (await app.data(listOpenDebts, { token, params })).debts;
+  };
+  const id = await list.settled(sheet(HEADINGS, OKAFOR));
+  expect(await since()).toMatchObject([{ number: 'Opening balance', dueOn: today }]);
+  await list.takeBack(id);
+  await list.run(id);
+  const balancesOn = addDays(today, -40);
+  const dated = await list.checked(sheet(HEADINGS, OKAFOR), { balancesOn });
+  await list.start(dated.id);
+  await list.run(dated.id);
+  expect(await since()).toMatchObject([{ dueOn: balancesOn, amount: 2800, outstanding: 2800 }]);
+});
+
+test('the date of the balances cannot be in the future, and is asked for again with each list', async () => {
+  const today = todayIn('Europe/London', new Date().toISOString());
+  const first = await list.checked(sheet(HEADINGS, OKAFOR), { balancesOn: addDays(today, -40) });
+  const refused = await app.call(contract.chooseColumns, {
+    token,
+    params: { id: first.id },
+    body: {
+      columns: first.columns.map(({ field }) => field),
+      settings: { ...first.settings, balancesOn: addDays(today, 1) },
+    },
+  });
+  expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'settings.balancesOn']);
+  await app.data(contract.dropImport, { token, params: { id: first.id } });
+  const next = await list.checked(sheet(HEADINGS, HALL));
+  expect(next.settings.balancesOn).toBeNull();
 });
 
 test('money that came with an import is reversed when it is taken back, never deleted', async () => {

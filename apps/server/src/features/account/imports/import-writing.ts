@@ -110,7 +110,9 @@ export async function writeNext(
   });
   const closedOf = addImportedJobs(tx, jobs, writing);
   const newOnes = arrivals.filter(({ isNew }) => isNew);
-  const booked = await bringOver(tx, newOnes.map(broughtOver), REASON);
+  const balanceOn = settings.balancesOn ?? writing.today;
+  const brought = newOnes.map((arrival) => broughtOver(arrival, balanceOn));
+  const booked = await bringOver(tx, brought, REASON);
   const marks = await customerMarks(
     tx,
     newOnes.map(({ customerId }) => customerId),
@@ -123,7 +125,7 @@ export async function writeNext(
     arrivals.map(({ lead, customerId, isNew, sites, tagIds }) => {
       const jobIds = jobs.filter((job) => job.customerId === customerId).map((job) => job.id);
       const money = isNew ? bookedOf.get(customerId) : undefined;
-      const brought: MadeOfRow = {
+      const madeOfRow: MadeOfRow = {
         isNew,
         mark: markOf.get(customerId) ?? '',
         jobIds,
@@ -134,7 +136,7 @@ export async function writeNext(
         openingIds: money?.openingIds ?? [],
         paymentIds: money?.paymentIds ?? [],
       };
-      return { lead, state: 'Done', customerId, made: brought };
+      return { lead, state: 'Done', customerId, made: madeOfRow };
     }),
   );
   return rows.length;
@@ -220,10 +222,11 @@ async function writeJoined(
   return new Map([...byCustomer].map(([id, of]) => [id, of.map(({ tagId }) => tagId)]));
 }
 
-function broughtOver({ customerId, group }: Arrival): BroughtOver {
+function broughtOver({ customerId, group }: Arrival, balanceOn: PlainDate): BroughtOver {
   return {
     customerId,
     balance: group.openingBalancePence ?? 0,
+    balanceOn,
     payments: group.payments.flatMap(({ date, pence, method }) =>
       date === null || pence <= 0 ? [] : [{ method, amount: pence, receivedOn: date }],
     ),

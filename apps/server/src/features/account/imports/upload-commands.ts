@@ -82,7 +82,8 @@ async function store(
       preset: recognition.preset ?? '',
       fingerprint,
       columns: columns.map(columnOf),
-      settings: { ...USUAL, ...layout?.settings, dateOrder, balanceSign },
+      // Each list has balances of its own day.
+      settings: { ...USUAL, ...layout?.settings, dateOrder, balanceSign, balancesOn: null },
       total,
       createdBy: userId,
     });

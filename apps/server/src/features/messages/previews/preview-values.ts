@@ -5,7 +5,7 @@ import { balanceWords } from '@roundbook/domain/money/ledger/balance-words';
 import { paymentMethodWords } from '@roundbook/domain/money/payments/methods';
 import {
   overdueInShort,
-  type OverdueInvoice,
+  type OverdueDebt,
   overdueList,
   overdueTotal,
 } from '@roundbook/domain/money/reminders/overdue-words';
@@ -18,7 +18,7 @@ import { findBankDetails, findBusiness } from '../../account/businesses/lookups.
 import { findOwnRecord } from '../../customers/customers/lookups.ts';
 import { findQuotePerson } from '../../customers/quotes/lookups.ts';
 import { invoicesOfCustomer } from '../../money/accounts/invoices/customer-invoice-lookups.ts';
-import { openInvoicesOf } from '../../money/accounts/ledger/lookups.ts';
+import { namedDebtsOf } from '../../money/accounts/ledger/open-debt-lookups.ts';
 import { paymentsOfCustomer } from '../../money/accounts/payments/received-lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/visits/next-lookups.ts';
 
@@ -62,7 +62,7 @@ export async function valuesOfCustomer(
       nextVisitsOf(tx, customerId),
       invoicesOfCustomer(tx, customerId, today, 1),
       paymentsOfCustomer(tx, customerId, 1),
-      openInvoicesOf(tx, customerId),
+      namedDebtsOf(tx, customerId),
     ]);
   if (!customer) return undefined;
   const [visit] = visits;
@@ -70,7 +70,12 @@ export async function valuesOfCustomer(
   const [payment] = payments;
   const overdue = open
     .filter(({ dueOn }) => dueOn < today)
-    .map(({ open: outstanding, ...one }) => ({ ...one, outstanding }));
+    .map(({ kind, invoiceId, number, dueOn, open: outstanding }) => ({
+      kind,
+      number: invoiceId === null ? null : number,
+      dueOn,
+      outstanding,
+    }));
   return {
     ...ofBusiness,
     customerName: customerDisplayName(customer),
@@ -107,7 +112,7 @@ export async function valuesOfCustomer(
   };
 }
 
-function valuesOverdue(overdue: readonly OverdueInvoice[]): Known {
+function valuesOverdue(overdue: readonly OverdueDebt[]): Known {
   if (overdue.length === 0) return { total: undefined };
   return {
     invoices: overdueList(overdue),

@@ -8,12 +8,12 @@ import {
   RECORDED_WITHIN_DAYS_OF_INVOICES,
   recordedTransferOf,
 } from '@roundbook/domain/money/bank-transactions/shares';
-import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
 import { addDays, diffDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type Addressee, findAddressees } from '../../customers/customers/lookups.ts';
-import { findOpenOf } from '../accounts/ledger/lookups.ts';
+import { findOpenOf } from '../accounts/ledger/open-debt-lookups.ts';
 import { findSettled, type SettlingPayment } from '../accounts/payments/settled-lookups.ts';
 import { type UnbankedPayment, unbankedTransfers } from './decisions/unbanked-queries.ts';
 import type { ListedRow, StoredCandidate, StoredShare } from './transaction-queries.ts';
@@ -38,8 +38,8 @@ export class Names {
   }
 
   /**
-   * A candidate with the invoices it would settle now, leaving out invoices paid since the
-   * candidate was matched.
+   * A candidate with the debts it would settle now, leaving out debts paid since the candidate was
+   * matched.
    */
   candidateOf(row: Pick<ListedRow, 'amount' | 'bookedOn'>, stored: StoredCandidate): Candidate[] {
     const customer = this.#customers.get(stored.customerId);
@@ -78,17 +78,11 @@ export class Names {
       customerId,
       customerName: customer ? customerDisplayName(customer) : null,
       paymentId,
-      settles: settled.flatMap((one) =>
-        one.invoiceId === null || one.number === null
-          ? []
-          : [
-              {
-                invoiceId: one.invoiceId,
-                number: formatInvoiceNumber(one.number),
-                amount: one.amount,
-              },
-            ],
-      ),
+      settles: settled.map((one) => ({
+        invoiceId: one.id,
+        number: postingLabel(one.kind, one.number),
+        amount: one.amount,
+      })),
       credit: payment ? payment.amount - settled.reduce((sum, one) => sum + one.amount, 0) : 0,
     };
   }

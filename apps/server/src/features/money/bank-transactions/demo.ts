@@ -11,7 +11,7 @@ import {
   findMatchable,
   type MatchableCustomer,
 } from '../../customers/customers/payers/matchable-lookups.ts';
-import { findAllOpenInvoices } from '../accounts/ledger/lookups.ts';
+import { findAllOpenDebts } from '../accounts/ledger/open-debt-lookups.ts';
 import { noteImported } from '../connected-banks/effects.ts';
 import { addBankAccount, noteProgress } from './bank-accounts/effects.ts';
 import type { ShareToBook } from './decisions/bank-transaction-booking.ts';
@@ -118,7 +118,7 @@ async function arriving(
   customers: readonly MatchableCustomer[],
 ): Promise<DemoLine[]> {
   const byId = new Map(customers.map((one) => [one.id, one]));
-  const open = await findAllOpenInvoices(tx);
+  const open = await findAllOpenDebts(tx);
   const paid = open
     .filter(({ customerId, outstanding }) => wordsById.has(customerId) && outstanding >= LEAST)
     .slice(0, 45);

@@ -12,7 +12,7 @@ import {
   type MatchableCustomer,
 } from '../../customers/customers/payers/matchable-lookups.ts';
 import { pricesSince } from '../../work/jobs/lookups.ts';
-import { findAllOpenInvoices } from '../accounts/ledger/lookups.ts';
+import { findAllOpenDebts } from '../accounts/ledger/open-debt-lookups.ts';
 import { incomingOf } from './bank-transaction-learning.ts';
 import type { StoredCandidate, TransactionRow } from './transaction-queries.ts';
 
@@ -70,7 +70,7 @@ export async function matchInput(
     findBusiness(tx),
     findMatchable(tx),
     pricesSince(tx, addDays(today, -PRICE_DAYS)),
-    findAllOpenInvoices(tx),
+    findAllOpenDebts(tx),
     findLearned(tx, [...keys]),
   ]);
   const priceOf = new Map(prices.map((one) => [one.customerId, one.prices]));

@@ -30,8 +30,8 @@ async function remind(
     const overdue = overdueOf(invoices, day);
     if (overdue.length === 0) return [];
     const amount = overdue.reduce((sum, { outstanding }) => sum + outstanding, 0);
-    const about = overdue.map(({ id, outstanding }) => {
-      return { id, reached: step, amount: outstanding };
+    const about = overdue.map(({ id, number, outstanding }) => {
+      return { id, hasInvoice: number !== null, reached: step, amount: outstanding };
     });
     return [{ id: newId(), customerId, step, amount, messageId: null, invoices: about }];
   });

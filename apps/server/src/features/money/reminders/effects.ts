@@ -40,7 +40,7 @@ export async function noteSentByHand(
   }[],
 ): Promise<void> {
   const reminders = sent.map(({ customerId, invoiceId, amount, messageId }) => {
-    const invoices = [{ id: invoiceId, reached: step, amount }];
+    const invoices = [{ id: invoiceId, hasInvoice: true, reached: step, amount }];
     return { id: newId(), customerId, step, amount, messageId, invoices };
   });
   await insertReminders(tx, reminders, today, userId);
@@ -86,7 +86,9 @@ export async function sendByHand(
     step,
     amount: invoices.reduce((sum, { outstanding }) => sum + outstanding, 0),
     messageId: null,
-    invoices: invoices.map((one) => ({ id: one.id, reached: step, amount: one.outstanding })),
+    invoices: invoices.map(({ id: debtId, number, outstanding }) => {
+      return { id: debtId, hasInvoice: number !== null, reached: step, amount: outstanding };
+    }),
   }));
   await insertReminders(tx, reminders, today, userId);
   return queueReminders(tx, enqueue, letters, prepared, today);

@@ -1,3 +1,4 @@
+import { editBalance } from '@roundbook/contract/money/ledger/balance';
 import {
   getLadder,
   previewReminders,
@@ -7,6 +8,7 @@ import {
   getCustomerReminders,
   getInvoiceReminders,
   pauseReminders,
+  remindCustomer,
   resumeReminders,
 } from '@roundbook/contract/money/reminders/reminders';
 import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
@@ -22,6 +24,7 @@ export const whoMay = `
     GET    /reminders/preview
     GET    /customers/{id}/reminders
     GET    /invoices/{id}/reminders
+    POST   /customers/{id}/reminders
     POST   /customers/{id}/reminders/pause
     DELETE /customers/{id}/reminders/pause
 
@@ -32,10 +35,11 @@ export const whoMay = `
 export const shownBy = {
   reminder_pauses: record('reminderPause'),
   reminders: record('reminder'),
+  reminder_debts: record('reminder', 'reminder_id'),
   reminder_invoices: record('reminder', 'reminder_id'),
 } satisfies Examples['shownBy'];
 
-/** A customer whose reminders are paused, and a ladder saved once. */
+/** A customer whose reminders are paused, one with an overdue opening balance, and a ladder saved once. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [pausedId = ''] = await insertCustomers(app, business, 1);
   const { ladder } = await app.data(saveLadder, { token, body: DEFAULT_LADDER_BODY });
@@ -44,7 +48,13 @@ export const records = new SceneRecords(async (app, { business, token }) => {
     params: { id: pausedId },
     body: { kind: 'Paused', reason: 'Bereaved', until: null },
   });
-  return { pausedId, version: ladder.version };
+  const [owingId = ''] = await insertCustomers(app, business, 1);
+  await app.data(editBalance, {
+    token,
+    params: { id: owingId, action: 'setOpeningBalance' },
+    body: { amount: 4500, on: '2026-01-31' },
+  });
+  return { pausedId, owingId, version: ladder.version };
 });
 
 const DEFAULT_LADDER_BODY = { ...DEFAULT_LADDER, steps: [...DEFAULT_LADDER.steps] };
@@ -57,6 +67,10 @@ export const examples: readonly Example[] = [
   example(previewReminders, () => ({ query: { day: 'tomorrow' } })),
   example(getCustomerReminders, (scene) => ({ params: { id: records.of(scene).pausedId } })),
   example(getInvoiceReminders, ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  example(remindCustomer, (scene) => ({
+    params: { id: records.of(scene).owingId },
+    body: { step: 'Second reminder', channel: 'Email' },
+  })),
   example(pauseReminders, (scene) => ({
     params: { id: records.of(scene).pausedId },
     body: { kind: 'Replied', reason: `${scene.mark} rang`, until: null },

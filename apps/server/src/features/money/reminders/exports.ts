@@ -6,7 +6,7 @@ export const remindersExports: SliceExports = {
   tables: [
     ownTable('reminders', {
       name: 'reminders',
-      about: 'Reminders about unpaid invoices.',
+      about: 'Reminders about unpaid invoices and other debts.',
       columns: {
         id: ['id', 'Its id.'],
         customer_id: ['id', 'The customer.'],
@@ -27,6 +27,17 @@ export const remindersExports: SliceExports = {
         reminder_id: ['id', 'The reminder.'],
         invoice_id: ['id', 'The invoice.'],
         reached: ['text', 'The step that the invoice had reached.'],
+        amount: ['pence', 'How much.'],
+      },
+    }),
+    ownTable('reminder_debts', {
+      name: 'reminder-debts',
+      about: 'The debts without an invoice in each reminder, such as an opening balance.',
+      key: ['reminder_id', 'item_id'],
+      columns: {
+        reminder_id: ['id', 'The reminder.'],
+        item_id: ['id', 'The debt.'],
+        reached: ['text', 'The step that the debt had reached.'],
         amount: ['pence', 'How much.'],
       },
     }),

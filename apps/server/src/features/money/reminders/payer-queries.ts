@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import type { ClimbingInvoice } from '@roundbook/domain/money/reminders/climb';
 import type { RemindedPayer } from '@roundbook/domain/money/reminders/judge';
 import { type LadderStepName, placeOf } from '@roundbook/domain/money/reminders/ladder';
@@ -11,13 +13,19 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customerTable, type StoredNames } from '../../customers/customers/relations.ts';
 import { invoice, joinInvoice } from '../accounts/invoices/lookups.ts';
-import { item, openInvoiceItems } from '../accounts/ledger/lookups.ts';
+import { item, openDebtItems } from '../accounts/ledger/lookups.ts';
+import { joinPosting, postingKind } from '../accounts/ledger/open-debt-lookups.ts';
 import { customersPaidUp } from '../collecting/budget-plans/lookups.ts';
 import { chargesAboutToTake } from '../collecting/charges/lookups.ts';
 import { findPauses } from './queries.ts';
 
+/** An open invoice of a payer, or another open debt under the id of its item. */
 export interface PayerInvoice extends ClimbingInvoice {
-  readonly number: string;
+  readonly kind: PostingKind;
+  /** The invoice's number; null for a debt without an invoice. */
+  readonly number: string | null;
+  /** The number, or what the debt is: "Opening balance". */
+  readonly label: string;
 }
 
 /** A payer, with the data needed to remind them. */
@@ -27,7 +35,7 @@ export interface Payer extends RemindedPayer<PayerInvoice> {
   readonly reference: string;
 }
 
-/** The ids of the next customers with an overdue invoice, in id order. */
+/** The ids of the next customers with an overdue debt, in id order. */
 export async function findOverduePayers(
   tx: TenantTransaction,
   today: PlainDate,
@@ -35,7 +43,7 @@ export async function findOverduePayers(
   most: number,
 ): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
-    select distinct ${item.customerId} as id from ${openInvoiceItems(tx)}
+    select distinct ${item.customerId} as id from ${openDebtItems(tx)}
        and ${item.dueOn} < ${today}::date
        ${after === null ? sql`` : sql`and ${item.customerId} > ${after}::uuid`}
      order by id limit ${most}`);
@@ -45,7 +53,8 @@ export async function findOverduePayers(
 interface OpenInvoice {
   readonly customerId: string;
   readonly id: string;
-  readonly number: number;
+  readonly kind: PostingKind;
+  readonly number: number | null;
   readonly dueOn: PlainDate;
   readonly outstanding: number;
   readonly reached: readonly LadderStepName[] | null;
@@ -54,21 +63,24 @@ interface OpenInvoice {
   readonly remindedOn: PlainDate | null;
 }
 
-/** Customers' open invoices, each with the steps that it has already reached. */
+/** Customers' open debts, each with the steps that it has already reached. */
 function findOpen(tx: TenantTransaction, ids: readonly string[]): Promise<OpenInvoice[]> {
   return tx.all(sql<OpenInvoice>`
-    select ${item.customerId} as "customerId", ${invoice.id}, ${invoice.number},
+    select ${item.customerId} as "customerId", coalesce(${item.invoiceId}, ${item.id}) as id,
+           ${postingKind}, ${invoice.number},
            ${item.dueOn} as "dueOn", ${item.openAmount} as outstanding, last_reminder.reached,
            last_reminder.on_day as "lastRemindedOn", case when last_reminder.is_known then null else ${invoice.remindedOn} end as "remindedOn"
-           /* never null: id, number; an item keeps its invoice */
-      from (select i.* from ${openInvoiceItems(tx)} and ${isOneOf(item.customerId, ids)}) i
-      ${joinInvoice('i')}
+      from (select i.* from ${openDebtItems(tx)} and ${isOneOf(item.customerId, ids)}) i
+      ${joinPosting('i')} ${joinInvoice('i')}
       left join lateral (
-        select array_agg(distinct ri.reached) filter (where rem.withdrawn = '') as reached,
+        select array_agg(distinct asked.reached) filter (where rem.withdrawn = '') as reached,
                max(rem.on_day) filter (where rem.withdrawn = '') as on_day, count(*) > 0 as is_known
-          from reminder_invoices ri
-          join reminders rem on rem.business_id = ri.business_id and rem.id = ri.reminder_id
-         where ri.business_id = ${tenant} and ri.invoice_id = ${item.invoiceId}) last_reminder on true
+          from (select ri.reminder_id, ri.reached from reminder_invoices ri
+                 where ri.business_id = ${tenant} and ri.invoice_id = ${item.invoiceId}
+                union all
+                select rd.reminder_id, rd.reached from reminder_debts rd
+                 where rd.business_id = ${tenant} and rd.item_id = ${item.id}) asked
+          join reminders rem on rem.business_id = ${tenant} and rem.id = asked.reminder_id) last_reminder on true
      order by ${item.dueOn}, ${invoice.number}`);
 }
 
@@ -77,6 +89,7 @@ function climbing({
   reached,
   lastRemindedOn,
   remindedOn,
+  kind,
   number,
   ...open
 }: OpenInvoice): PayerInvoice {
@@ -84,7 +97,9 @@ function climbing({
   const furthest = steps.toSorted((one, other) => placeOf(other) - placeOf(one))[0] ?? null;
   return {
     id: open.id,
-    number: formatInvoiceNumber(number),
+    kind,
+    number: number === null ? null : formatInvoiceNumber(number),
+    label: postingLabel(kind, number),
     dueOn: open.dueOn,
     outstanding: open.outstanding,
     reached: furthest,

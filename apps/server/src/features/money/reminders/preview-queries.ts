@@ -31,7 +31,7 @@ function afterToday(ladder: LadderRecord, payer: Payer, today: PlainDate): Payer
   return { ...payer, invoices, remindedOn: null };
 }
 
-/** All payers with an invoice that is overdue on the given day, in batches. */
+/** All payers with a debt that is overdue on the given day, in batches. */
 async function* payersBy(tx: TenantTransaction, today: PlainDate, on: PlainDate) {
   let after: string | null = null;
   do {
@@ -74,7 +74,7 @@ export async function preview({
       customerName: payer.name,
       step,
       amount,
-      invoices: judgement.invoices.map(({ number }) => number),
+      invoices: judgement.invoices.map(({ label }) => label),
     };
     if (judgement.outcome === 'goes') {
       for (const channel of judgement.channels) messages[channel] += 1;

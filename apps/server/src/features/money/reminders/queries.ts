@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reminder, ReminderPause } from '@roundbook/contract/money/reminders/reminders';
-import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -8,6 +9,7 @@ import { joinUser, user } from '../../account/users/relations.ts';
 import { withPayers } from '../../customers/customers/relations.ts';
 import { deliveriesOf } from '../../messages/outbox/relations.ts';
 import { invoice, invoiceTable, joinInvoice } from '../accounts/invoices/lookups.ts';
+import { debtsNamed } from '../accounts/ledger/open-debt-lookups.ts';
 
 /** The ids of a customer and their payer, if any, the customer's first. */
 export async function findWhoPays(tx: TenantTransaction, customerId: string): Promise<string[]> {
@@ -37,6 +39,7 @@ const MOST_LISTED = 50;
 
 type Found = Omit<Reminder, 'invoices'> & {
   readonly invoices: readonly { readonly id: string; readonly number: number }[];
+  readonly debts: readonly { readonly id: string; readonly kind: PostingKind }[];
 };
 
 /** The reminders to a customer, or about one of their invoices, newest first. */
@@ -55,17 +58,21 @@ export async function findReminders(
                 else coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
                   ${user.email}::text, '') end as "sentBy",
            ${deliveriesOf(sql`rem.id`, sql`rem.message_id`)} as deliveries,
-           (select json_agg(json_build_object('id', ${invoice.id}, 'number', ${invoice.number})
+           coalesce((select json_agg(json_build_object('id', ${invoice.id}, 'number', ${invoice.number})
                 order by ${invoice.number})
               from reminder_invoices ri ${joinInvoice('ri')}
-             where ri.business_id = ${tenant} and ri.reminder_id = rem.id) as invoices
-           /* never null: invoices; every reminder has some */
+             where ri.business_id = ${tenant} and ri.reminder_id = rem.id), '[]') as invoices,
+           ${debtsNamed(sql`select rd.item_id from reminder_debts rd
+             where rd.business_id = ${tenant} and rd.reminder_id = rem.id`)} as debts
       from reminders rem ${joinUser('rem')}
      where rem.business_id = ${tx.businessId} and rem.customer_id = ${customerId} ${about}
      order by rem.created_at desc, rem.id desc limit ${MOST_LISTED}`);
-  return rows.map((row) => ({
+  return rows.map(({ invoices, debts, ...row }) => ({
     ...row,
-    invoices: row.invoices.map(({ id, number }) => ({ id, number: formatInvoiceNumber(number) })),
+    invoices: [
+      ...debts.map(({ id, kind }) => ({ id, number: postingLabel(kind, null) })),
+      ...invoices.map(({ id, number }) => ({ id, number: postingLabel('invoice', number) })),
+    ],
   }));
 }
 

@@ -138,7 +138,8 @@ function remindSome(
         messageId: null,
         invoices: invoices.map((one) => {
           const reached = stepReached(ladder, one, step, date);
-          return { id: one.id, reached, amount: one.outstanding };
+          const hasInvoice = one.number !== null;
+          return { id: one.id, hasInvoice, reached, amount: one.outstanding };
         }),
       })),
       date,
@@ -153,7 +154,9 @@ function remindSome(
     await queueReminders(tx, parts.enqueueIn(tx), letters, prepared, date);
     noteReminded(
       tx,
-      letters.flatMap(({ invoices }) => invoices.map(({ id }) => id)),
+      letters.flatMap(({ invoices }) =>
+        invoices.flatMap(({ id, number }) => (number === null ? [] : [id])),
+      ),
       date,
     );
   });

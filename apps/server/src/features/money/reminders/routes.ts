@@ -7,8 +7,9 @@ import type { FileStore } from '../../../providers/files/files.ts';
 import * as commands from './commands.ts';
 import { preview } from './preview-queries.ts';
 import * as reminding from './remind-commands.ts';
+import { prepareReminder, remindOne } from './remind-customer-commands.ts';
 
-/** The routes for reminders about overdue invoices. */
+/** The routes for reminders about overdue invoices and other debts. */
 export function reminderRoutes(files: FileStore): readonly Route[] {
   return [
     read(ladderContract.getLadder, ({ tx }) => commands.show(tx)),
@@ -16,6 +17,7 @@ export function reminderRoutes(files: FileStore): readonly Route[] {
     read(ladderContract.previewReminders, preview),
     read(contract.getCustomerReminders, commands.showCustomer),
     read(contract.getInvoiceReminders, commands.showInvoice),
+    writePrepared(contract.remindCustomer, (call) => prepareReminder(files, call), remindOne),
     write(contract.pauseReminders, commands.pause),
     write(contract.resumeReminders, commands.resume),
     writePrepared(

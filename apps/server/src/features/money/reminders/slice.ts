@@ -23,7 +23,7 @@ export const reminders = defineSlice<Parts>({
   routes: ({ files }) => reminderRoutes(files),
   tasks: reminderTasks,
   dailyWork: (parts) => [planReminders(parts), announceStates(parts)],
-  tables: ['reminder_invoices', 'reminder_pauses', 'reminders'],
+  tables: ['reminder_debts', 'reminder_invoices', 'reminder_pauses', 'reminders'],
   entities: { reminder: 'Manager', reminderLadder: 'Manager', reminderPause: 'Manager' },
   participants: reminderParticipants,
   exports: remindersExports,

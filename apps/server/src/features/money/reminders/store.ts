@@ -12,8 +12,10 @@ export interface NewReminder {
   readonly amount: Pence;
   /** The id of the email that brings an invoice's document; null for other messages. */
   readonly messageId: string | null;
+  /** The debts that it asks for: invoices, and other debts by the ids of their items. */
   readonly invoices: readonly {
     readonly id: string;
+    readonly hasInvoice: boolean;
     readonly reached: LadderStepName;
     readonly amount: Pence;
   }[];
@@ -35,11 +37,11 @@ export async function insertReminders(
   const rows = reminders.map(({ id, customerId, step, amount, messageId }) => {
     return { id, customer_id: customerId, step, amount, message_id: messageId };
   });
-  const about = reminders.flatMap(({ id, invoices }) =>
-    invoices.map((one) => {
-      return { reminder_id: id, invoice_id: one.id, reached: one.reached, amount: one.amount };
-    }),
+  const all = reminders.flatMap(({ id, invoices }) =>
+    invoices.map((one) => ({ ...one, reminder_id: id, debt_id: one.id })),
   );
+  const about = all.filter(({ hasInvoice }) => hasInvoice);
+  const others = all.filter(({ hasInvoice }) => !hasInvoice);
   const written = await tx.all(sql<{ id: string }>`
     with written as (
       insert into reminders (business_id, id, customer_id, step, amount, message_id, on_day, user_id,
@@ -52,7 +54,13 @@ export async function insertReminders(
     about as (
       insert into reminder_invoices (business_id, reminder_id, invoice_id, reached, amount)
       select ${tx.businessId}::uuid, given.* from jsonb_to_recordset(${JSON.stringify(about)}::jsonb) as given(
-          reminder_id uuid, invoice_id uuid, reached text, amount bigint)
+          reminder_id uuid, debt_id uuid, reached text, amount bigint)
+       where given.reminder_id in (select id from written)
+      returning 1),
+    others as (
+      insert into reminder_debts (business_id, reminder_id, item_id, reached, amount)
+      select ${tx.businessId}::uuid, given.* from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as given(
+          reminder_id uuid, debt_id uuid, reached text, amount bigint)
        where given.reminder_id in (select id from written)
       returning 1)
     select id from written`);

@@ -2,7 +2,7 @@ import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { findAddressee } from '../../customers/customers/lookups.ts';
-import { openInvoicesOf } from '../accounts/ledger/lookups.ts';
+import { namedDebtsOf } from '../accounts/ledger/open-debt-lookups.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
 import { followMethod } from './saved-method-setup.ts';
 import { insertMethod, lockMethod, saveMethod } from './store.ts';
@@ -33,7 +33,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
   const [options, open] = await readTenant(database, scope, (tx) =>
     Promise.all([
       paymentOptions(tx),
-      Promise.all(customerIds.map((customerId) => openInvoicesOf(tx, customerId))),
+      Promise.all(customerIds.map((customerId) => namedDebtsOf(tx, customerId))),
     ]),
   );
   const owing = customerIds.filter((_id, at) => open[at]!.length > 0);

@@ -12,6 +12,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
 import { DropButton } from './drop-button.tsx';
 import classes from './imports.module.css';
 
@@ -115,6 +116,7 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
     list.columns.map((column) => (isAsked(column) ? '' : column.field)),
   );
   const [settings, setSettings] = useState(list.settings);
+  const { today } = useAppStart();
   const [problem, setProblem] = useState<string | null>(null);
   const choose = useCall(chooseColumns, { onFailure: (failure) => setProblem(failure.message) });
   const set = (change: Partial<ImportSettings>) => setSettings((now) => ({ ...now, ...change }));
@@ -180,6 +182,17 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
               onChange={(event) =>
                 set({ notesFor: (event.currentTarget.value || null) as ImportSettings['notesFor'] })
               }
+            />
+          )}
+          {has('balance') && (
+            <TextInput
+              label="Date of the balances"
+              description="Debts age from this day, and reminders count from it."
+              inputWrapperOrder={['label', 'input', 'description']}
+              type="date"
+              max={today}
+              value={settings.balancesOn ?? today}
+              onChange={(event) => set({ balancesOn: event.currentTarget.value || null })}
             />
           )}
           <TextInput

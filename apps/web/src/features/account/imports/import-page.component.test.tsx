@@ -19,6 +19,10 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
   call: vi.fn<() => Promise<never>>(),
 }));
 
+vi.mock(import('../../../platform/app-start.ts'), () => ({
+  useAppStart: () => ({ today: '2026-11-23' }) as never,
+}));
+
 const LIST: CustomerImport = {
   id: 'import-1',
   filename: 'squeegee.csv',
@@ -155,9 +159,25 @@ test.each(SIZES)('a column of notes asks who reads them (%s)', async (size) => {
     .toMatchObject({ body: { columns: ['name', 'notes'], settings: { notesFor: 'workers' } } });
 });
 
-test.each(SIZES)('a row shows its errors, and can be corrected on the spot (%s)', async (size) => {
-  answer([CHECKED]);
+test.each(SIZES)('a list with balances is asked for their date (%s)', async (size) => {
+  const [name] = LIST.columns;
+  const owed = { ...name!, header: 'Owed', field: 'balance', samples: ['28.00'] };
+  answer([{ ...LIST, columns: [name!, owed] }]);
   await renderPart(<ImportPage />, size);
+  const date = page.getByLabelText('Date of the balances');
+  await expect.element(date).toHaveValue('2026-11-23');
+  await date.fill('2026-09-30');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect
+    .poll(() => callsOf(chooseColumns)[0]?.[1])
+    .toMatchObject({ body: { settings: { balancesOn: '2026-09-30' } } });
+});
+
+test.each(SIZES)('a row shows its errors, and can be corrected on the spot (%s)', async (size) => {
+  answer([{ ...CHECKED, settings: { ...CHECKED.settings, balancesOn: '2026-09-30' } }]);
+  await renderPart(<ImportPage />, size);
+  await expect.element(page.getByText('30 Sep 2026')).toBeVisible();
   await expect.element(page.getByText('“l4.00” is not a price.')).toBeVisible();
   await expect.element(page.getByText('Monday: 1')).toBeVisible();
   await expectAccessible();

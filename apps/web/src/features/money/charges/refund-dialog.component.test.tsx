@@ -25,9 +25,9 @@ const payment: Payment = {
   occurrenceId: null,
   unallocated: 300,
   allocations: [
-    { invoiceId: 'i1', label: 'INV-0001', amount: 1200 },
-    { invoiceId: 'i2', label: 'INV-0002', amount: 800 },
-    { invoiceId: null, label: 'Refund', amount: 200 },
+    { debtId: 'i1', invoiceId: 'i1', label: 'INV-0001', amount: 1200, isFixed: false },
+    { debtId: 'i2', invoiceId: 'i2', label: 'INV-0002', amount: 800, isFixed: false },
+    { debtId: 'r1', invoiceId: null, label: 'Refund', amount: 200, isFixed: true },
   ],
   recordedBy: null,
   recordedAt: '2026-11-20T10:00:00Z',

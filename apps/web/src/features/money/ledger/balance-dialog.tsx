@@ -10,12 +10,14 @@ import {
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
 import { invoicesQuery } from '../invoices/api.ts';
 import classes from './balance-dialog.module.css';
 
@@ -41,6 +43,8 @@ interface BalanceValues extends Record<string, unknown> {
   /** The invoice that a credit is for; empty for none. */
   readonly invoiceId: string;
   readonly side: string;
+  /** The day of an opening balance; null to leave it as it is. */
+  readonly on: string | null;
   readonly amount: number | null;
   readonly reason: string;
 }
@@ -74,16 +78,19 @@ interface BalanceDialogProps {
 
 /** Changes a customer's balance without an invoice or payment, with a reason for the books. */
 export default function BalanceDialog({ customerId, balance, onClose }: BalanceDialogProps) {
+  const { today } = useAppStart();
   const invoices = useQuery(invoicesQuery({ customerId, perPage: MOST_INVOICES }));
   const form = useRecordForm<BalanceValues>({
-    initial: { action: 'credit', invoiceId: '', side: 'owes', amount: null, reason: '' },
+    initial: { action: 'credit', invoiceId: '', side: 'owes', on: null, amount: null, reason: '' },
     rules: { amount: amountRule, reason: required },
-    submit: async ({ action, invoiceId, side, amount, reason }) => {
-      const isCredit = action === 'setOpeningBalance' && side === 'credit';
+    submit: async ({ action, invoiceId, side, on, amount, reason }) => {
+      const isOpening = action === 'setOpeningBalance';
+      const isCredit = isOpening && side === 'credit';
       const body = {
         amount: (amount ?? 0) * (isCredit ? -1 : 1),
         reason,
         ...(action === 'credit' && invoiceId !== '' ? { invoiceId } : {}),
+        ...(isOpening && on !== null ? { on } : {}),
       };
       const answer = await call(editBalance, { params: { id: customerId, action }, body });
       showSuccess(`Balance changed: ${balanceText(answer.balance)}`);
@@ -108,6 +115,14 @@ export default function BalanceDialog({ customerId, balance, onClose }: BalanceD
           <SelectField {...form.field('side')} label="In whose favour" choices={sides} />
         )}
       </FieldRow>
+      {form.values.action === 'setOpeningBalance' && (
+        <DateField
+          {...form.field('on')}
+          label="Date of the balance"
+          description="The debt ages, and is reminded of, from this day. If empty, the date stays, or is today."
+          to={today}
+        />
+      )}
       <TextField {...form.field('reason')} label="Reason" placeholder="e.g. goodwill, moved away" />
       <p className={classes.outcome} aria-live="polite">
         Now {balanceText(balance)}

@@ -39,7 +39,7 @@ function Settled({ payment }: { readonly payment: Payment }) {
   return (
     <ul className={classes.lines}>
       {payment.allocations.map((one) => (
-        <li key={`${one.invoiceId}${one.label}`} className={classes.line}>
+        <li key={one.debtId} className={classes.line}>
           {one.invoiceId ? (
             <TextLink to="/manage/invoices/$invoiceId" params={{ invoiceId: one.invoiceId }}>
               {one.label}

@@ -2,12 +2,13 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import type { InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
+import type { OpenDebt } from '@roundbook/contract/money/ledger/debts';
 import { allocatePayment, type Payment } from '@roundbook/contract/money/payments/payments';
 import {
   creditLeft,
   shareChanges,
   shareRefusals,
+  withRest,
 } from '@roundbook/domain/money/payments/reallocation';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
@@ -18,17 +19,18 @@ import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
-import { invoicesQuery } from '../invoices/api.ts';
+import { openDebtsQuery } from '../ledger/lookups.ts';
 import classes from './reallocate-dialog.module.css';
 
 const TITLE = 'What this payment settles';
-const noChange = 'Nothing changes yet. Change the amounts to settle other invoices.';
+const noChange = 'Nothing changes yet. Change the amounts to settle other debts.';
 
-/** An invoice, with the amounts the payment settles and could settle. */
+/** A debt, with the amounts the payment settles and could settle. */
 interface Choice {
-  readonly invoiceId: string;
+  readonly debtId: string;
+  readonly hasInvoice: boolean;
   readonly number: string;
-  /** Null if only the invoice's number is known. */
+  /** Null if only the debt's name is known. */
   readonly dueOn: string | null;
   readonly before: number;
   readonly most: number;
@@ -36,34 +38,34 @@ interface Choice {
 
 type ShareValues = { shares: { readonly amount: number | null }[] };
 
-/** The invoices that a payment settles, followed by the other open invoices, oldest first. */
-function choicesOf({ allocations }: Payment, open: readonly InvoiceRow[]): Choice[] {
+/** The debts that a payment settles, followed by the other open debts, oldest first. */
+function choicesOf({ allocations }: Payment, open: readonly OpenDebt[]): Choice[] {
   const openById = new Map(open.map((one) => [one.id, one]));
   const settled = Map.groupBy(
-    allocations.flatMap(({ invoiceId, ...one }) => (invoiceId ? [{ invoiceId, ...one }] : [])),
-    ({ invoiceId }) => invoiceId,
+    allocations.filter(({ isFixed }) => !isFixed),
+    ({ debtId }) => debtId,
   );
   return [
-    ...[...settled].map(([invoiceId, parts]): Choice => {
+    ...[...settled].map(([debtId, parts]): Choice => {
       const before = parts.reduce((sum, { amount }) => sum + amount, 0);
-      // An invoice that is not among the open invoices is settled in full.
-      const { outstanding = 0, dueOn = null } = openById.get(invoiceId) ?? {};
-      return { invoiceId, number: parts[0]!.label, dueOn, before, most: before + outstanding };
+      // A debt that is not among the open debts is settled in full.
+      const { outstanding = 0, dueOn = null } = openById.get(debtId) ?? {};
+      const { label, invoiceId } = parts[0]!;
+      const hasInvoice = invoiceId !== null;
+      return { debtId, hasInvoice, number: label, dueOn, before, most: before + outstanding };
     }),
     ...open
-      .filter(({ id, outstanding }) => outstanding > 0 && !settled.has(id))
-      .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
-      .map(({ id, number, dueOn, outstanding }): Choice => {
-        return { invoiceId: id, number, dueOn, before: 0, most: outstanding };
+      .filter(({ id }) => !settled.has(id))
+      .map(({ id, invoiceId, number, dueOn, outstanding }): Choice => {
+        const hasInvoice = invoiceId !== null;
+        return { debtId: id, hasInvoice, number, dueOn, before: 0, most: outstanding };
       }),
   ];
 }
 
-/** Pence allocated to anything but invoices; the dialog leaves this amount alone. */
+/** Pence allocated to refunds and the like; the dialog leaves this amount alone. */
 function keptOf({ allocations }: Payment): number {
-  return allocations
-    .filter(({ invoiceId }) => invoiceId === null)
-    .reduce((sum, { amount }) => sum + amount, 0);
+  return allocations.filter(({ isFixed }) => isFixed).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 interface ShareFormProps {
@@ -87,7 +89,7 @@ function ShareForm({ payment, choices, onClose }: ShareFormProps) {
       const { id: paymentId, customerId } = payment;
       const shares = sharesOf(values)
         .filter(({ amount }) => amount > 0)
-        .map(({ invoiceId, amount }) => ({ invoiceId, amount }));
+        .map(({ debtId, amount }) => ({ invoiceId: debtId, amount }));
       await call(allocatePayment, { params: { customerId, paymentId }, body: { shares } });
       showSuccess('The payment settles what you chose');
       onClose();
@@ -95,17 +97,18 @@ function ShareForm({ payment, choices, onClose }: ShareFormProps) {
   });
   const shares = sharesOf(form.values);
   const refused = shareRefusals(shares, available).find((one) => one !== null);
-  const changes = shareChanges(shares, available);
+  const settled = withRest(shares, available);
+  const changes = shareChanges(settled, available);
   return (
     <FormDialog form={form} title={TITLE} submitLabel="Save" onClose={onClose}>
       <p className={classes.about}>
-        {`${formatPounds(available)} of this payment can settle invoices.`}
+        {`${formatPounds(available)} of this payment can settle debts.`}
         {kept > 0 && ` ${formatPounds(kept)} settles something else, which stays as it is.`}
       </p>
       <div className={classes.rows}>
-        {choices.map(({ invoiceId, number, dueOn, most }, at) => (
+        {choices.map(({ debtId, number, dueOn, most }, at) => (
           <MoneyField
-            key={invoiceId}
+            key={debtId}
             {...form.field(`shares.${at}.amount`)}
             label={number}
             description={`${dueOn === null ? 'A' : `Due ${dateText(dueOn)}, a`}t most ${formatPounds(most)}`}
@@ -115,11 +118,11 @@ function ShareForm({ payment, choices, onClose }: ShareFormProps) {
       <dl className={classes.sums}>
         <div>
           <dt>Settles</dt>
-          <dd>{formatPounds(shares.reduce((sum, { amount }) => sum + amount, 0))}</dd>
+          <dd>{formatPounds(settled.reduce((sum, { amount }) => sum + amount, 0))}</dd>
         </div>
         <div>
           <dt>Stays as credit</dt>
-          <dd>{formatPounds(creditLeft(shares, available))}</dd>
+          <dd>{formatPounds(creditLeft(settled, available))}</dd>
         </div>
       </dl>
       <div className={classes.changes} aria-live="polite" data-wrong={refused ? true : undefined}>
@@ -145,15 +148,13 @@ interface ReallocateDialogProps {
 }
 
 /**
- * Reallocates a payment to invoices, with an amount for each; the remainder becomes the customer's
- * credit.
+ * Reallocates a payment to debts, with an amount for each; the remainder settles debts without an invoice, or becomes
+ * the customer's credit.
  */
 export function ReallocateDialog({ payment, onClose }: ReallocateDialogProps) {
   const { customerId } = payment;
-  const query = useQuery(
-    invoicesQuery({ customerId, order: 'outstanding', descending: '1', perPage: 100 }),
-  );
-  const choices = query.data ? choicesOf(payment, query.data.invoices) : [];
+  const query = useQuery(openDebtsQuery(customerId));
+  const choices = query.data ? choicesOf(payment, query.data.debts) : [];
   if (choices.length > 0) {
     return <ShareForm payment={payment} choices={choices} onClose={onClose} />;
   }
@@ -161,9 +162,9 @@ export function ReallocateDialog({ payment, onClose }: ReallocateDialogProps) {
     <Dialog opened title={TITLE} onClose={onClose}>
       <Loaded query={query} skeleton={<FormSkeleton />}>
         {() => (
-          <EmptyState icon={IconFileInvoice} title="No invoice to settle">
-            This customer has no invoice left to pay. The payment stays as their credit until there
-            is one.
+          <EmptyState icon={IconFileInvoice} title="Nothing to settle">
+            This customer has nothing left to pay. The payment stays as their credit until there is
+            something.
           </EmptyState>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '@roundbook/client/call';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import type { OpenDebt } from '@roundbook/contract/money/ledger/debts';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
@@ -59,16 +60,19 @@ const customers = [
   row('Ann Brown', 0, 'Café Row', 'LS1 4DY'),
 ];
 
+let debts: OpenDebt[] = [];
 /** The bodies sent to record a payment; the mock answers lists of customers with the two above. */
 const recorded: unknown[] = [];
 
 beforeEach(() => {
   recorded.length = 0;
+  debts = [];
   vi.mocked(call).mockImplementation((async (
     endpoint: { path: string },
     input: { body: never },
   ) => {
     if (endpoint.path === '/customers') return { customers, total: customers.length };
+    if (endpoint.path === '/customers/{id}/debts') return { debts };
     recorded.push(input.body);
     return { payment: { amount: 2500 }, balance: -500 };
   }) as never);
@@ -134,4 +138,31 @@ test('a payment recorded from an invoice settles that invoice', async () => {
     .toBeVisible();
   await save.click();
   await expect.poll(() => recorded).toMatchObject([{ amount: 1000, invoiceIds: ['invoice-7'] }]);
+});
+
+test('a surplus over an invoice pays an opening balance, and the user sees it before', async () => {
+  debts = [
+    {
+      id: 'opening',
+      invoiceId: null,
+      number: 'Opening balance',
+      dueOn: '2026-03-01',
+      amount: 300,
+      outstanding: 300,
+    },
+  ];
+  const customer = { id: 'id-zoe', name: 'Zoë Adams', balance: 900 };
+  const invoice = { id: 'invoice-7', number: 'INV-0007', outstanding: 900 };
+  await renderPart(<RecordPaymentDialog customer={customer} invoice={invoice} onClose={close} />);
+  await field('Amount').fill('12');
+  await expect
+    .element(
+      page.getByText('£3.00 more than this invoice; it pays what else they owe without an invoice'),
+    )
+    .toBeVisible();
+  await field('Amount').fill('14');
+  await expect
+    .element(page.getByText(/£3\.00 pays what else they owe.*£2\.00 stays/))
+    .toBeVisible();
+  await expectAccessible();
 });

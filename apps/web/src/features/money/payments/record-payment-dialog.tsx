@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
+import type { OpenDebt } from '@roundbook/contract/money/ledger/debts';
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
 import {
   EXTERNAL_PAYMENT_METHODS,
@@ -22,6 +23,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
 import { customerChoice } from '../../customers/customers/parts.ts';
+import { openDebtsQuery } from '../ledger/lookups.ts';
 import classes from './record-payment-dialog.module.css';
 
 /** The customer who paid, with their debt in pence. */
@@ -42,7 +44,7 @@ export interface PaidInvoice {
 export interface RecordPaymentDialogProps {
   /** If absent, the user chooses a customer. */
   readonly customer?: Payer | undefined;
-  /** An invoice of that customer; the payment settles only this invoice. */
+  /** An invoice of that customer; the payment settles this invoice, and then debts without an invoice. */
   readonly invoice?: PaidInvoice | undefined;
   readonly onClose: () => void;
 }
@@ -62,6 +64,14 @@ const methods = EXTERNAL_PAYMENT_METHODS.map((value) => ({
 
 const owesText = (pence: number) => (pence > 0 ? `owes ${formatPounds(pence)}` : '');
 
+/** Pence owed without an invoice. */
+function withoutInvoice(debts: readonly OpenDebt[]): number {
+  return debts.reduce(
+    (sum, { invoiceId, outstanding }) => (invoiceId === null ? sum + outstanding : sum),
+    0,
+  );
+}
+
 /** The balance after a payment, as text. */
 function leftText(balance: number): string {
   if (balance > 0) return `${formatPounds(balance)} is still owed`;
@@ -75,6 +85,10 @@ function leftText(balance: number): string {
 export function RecordPaymentDialog({ customer, invoice, onClose }: RecordPaymentDialogProps) {
   const { today } = useAppStart();
   const customers = useQuery({ ...activeCustomersQuery, enabled: customer === undefined });
+  const ofPayer = useQuery({
+    ...openDebtsQuery(customer?.id ?? ''),
+    enabled: customer !== undefined && invoice !== undefined,
+  });
   const owedBy = (payer: Pick<Payer, 'balance'> | undefined) =>
     invoice ? invoice.outstanding : payer?.balance;
   const proposed = (payer: Pick<Payer, 'balance'> | undefined) => {
@@ -124,7 +138,12 @@ export function RecordPaymentDialog({ customer, invoice, onClose }: RecordPaymen
   const over =
     owed === undefined || amount === null
       ? null
-      : overpaymentWords(amount, owed, invoice ? 'invoice' : 'account');
+      : overpaymentWords(
+          amount,
+          owed,
+          invoice ? 'invoice' : 'account',
+          withoutInvoice(ofPayer.data?.debts ?? []),
+        );
   const isOwed = owed !== undefined && owed > 0;
   return (
     <FormDialog

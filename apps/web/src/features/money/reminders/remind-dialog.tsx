@@ -23,12 +23,14 @@ const COSTS: Readonly<Record<StepChannel, string>> = {
 
 interface RemindDialogProps {
   readonly title: string;
+  /** Whether one message names everything overdue, instead of chosen invoices. */
+  readonly isAboutAll?: boolean;
   readonly onSend: (wording: Wording) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks how to remind customers by hand. */
-export function RemindDialog({ title, onSend, onClose }: RemindDialogProps) {
+export function RemindDialog({ title, isAboutAll, onSend, onClose }: RemindDialogProps) {
   const form = useRecordForm<Wording>({
     initial: { step: 'Reminder', channel: 'Email' },
     submit: onSend,
@@ -58,9 +60,11 @@ export function RemindDialog({ title, onSend, onClose }: RemindDialogProps) {
         {...form.field('channel')}
         label="How"
         description={
-          bringsDocument
-            ? 'One email for each invoice, with its document.'
-            : 'One message for each customer, naming their invoices.'
+          isAboutAll
+            ? 'One message, naming everything overdue.'
+            : bringsDocument
+              ? 'One email for each invoice, with its document.'
+              : 'One message for each customer, naming their invoices.'
         }
         choices={CHANNEL_CHOICES}
       />

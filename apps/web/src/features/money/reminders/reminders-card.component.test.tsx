@@ -4,6 +4,7 @@ import { call } from '@roundbook/client/call';
 import {
   getCustomerReminders,
   pauseReminders,
+  remindCustomer,
   type ReminderStanding,
   resumeReminders,
 } from '@roundbook/contract/money/reminders/reminders';
@@ -112,4 +113,18 @@ test('a promise needs a day that has not passed, and is saved with that day', as
   await dialog.getByRole('button', { name: 'Save' }).click();
   const body = { kind: 'Promised', until: '2026-11-27', reason: 'on the phone' };
   await expect.poll(writes).toEqual([[pauseReminders, { params, body }]]);
+});
+
+test('a reminder about everything overdue is sent from the card', async () => {
+  answer({ ...standing, pause: null });
+  await renderPart(<RemindersCard customerId={customerId} />, 'phone');
+  await page.getByRole('button', { name: 'More actions for reminders' }).click();
+  await page.getByRole('menuitem', { name: 'Send a reminder' }).click();
+  await expect.element(page.getByText('One message, naming everything overdue.')).toBeVisible();
+  await page.getByLabelText('Words').selectOptions('Second reminder');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect
+    .poll(writes)
+    .toEqual([[remindCustomer, { params, body: { step: 'Second reminder', channel: 'Email' } }]]);
 });

@@ -1,9 +1,14 @@
-import { IconCalendarHeart, IconMessageReply, IconPlayerPause } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCalendarHeart,
+  IconMessageReply,
+  IconPlayerPause,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
-import { resumeReminders } from '@roundbook/contract/money/reminders/reminders';
+import { remindCustomer, resumeReminders } from '@roundbook/contract/money/reminders/reminders';
 import type { PauseKind } from '@roundbook/domain/money/reminders/pauses';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
@@ -17,6 +22,7 @@ import { History, StandingPause } from './history.tsx';
 import { REMINDERS } from './reminders-address.ts';
 import classes from './reminders.module.css';
 
+const RemindDialog = lateDialog(async () => (await import('./remind-dialog.tsx')).RemindDialog);
 const PauseDialog = lateDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
 /** The maximum number of recent reminders on a card. */
@@ -26,6 +32,10 @@ const LATEST = 4;
 export function RemindersCard({ customerId }: { readonly customerId: string }) {
   const query = useQuery(customerRemindersQuery(customerId));
   const [pausing, setPausing] = useState<PauseKind | null>(null);
+  const [isReminding, setReminding] = useState(false);
+  const remind = useCall(remindCustomer, {
+    onSuccess: () => showSuccess('The reminder is in the outbox'),
+  });
   const resume = useCall(resumeReminders, {
     onSuccess: () => showSuccess('Reminders continue'),
   });
@@ -37,6 +47,7 @@ export function RemindersCard({ customerId }: { readonly customerId: string }) {
         <ActionMenu
           label="More actions for reminders"
           actions={[
+            { label: 'Send a reminder', icon: IconBell, run: () => setReminding(true) },
             {
               label: 'They promised to pay',
               icon: IconCalendarHeart,
@@ -75,6 +86,19 @@ export function RemindersCard({ customerId }: { readonly customerId: string }) {
           </>
         )}
       </Loaded>
+      {isReminding && (
+        <Suspense>
+          <RemindDialog
+            title="Remind of everything overdue"
+            isAboutAll
+            onSend={async (wording) => {
+              await remind.mutateAsync({ params: { id: customerId }, body: wording });
+              setReminding(false);
+            }}
+            onClose={() => setReminding(false)}
+          />
+        </Suspense>
+      )}
       {pausing && (
         <Suspense>
           <PauseDialog customerId={customerId} kind={pausing} onClose={() => setPausing(null)} />

@@ -10,13 +10,14 @@ import { openAccounts, saveAccounts } from './effects.ts';
  * Credits, debits or writes off an amount, or sets the opening balance, with a reason. A credit of an invoice is given by
  * a credit note. A write-off cannot exceed the debt: giving the customer more is a credit.
  */
-export async function edit({ tx, params, body }: WriteCall<typeof editBalance>) {
+export async function edit({ tx, params, body, today }: WriteCall<typeof editBalance>) {
   const { id, action } = params;
-  const { amount, reason, invoiceId } = body;
+  const { amount, reason, invoiceId, on = null } = body;
   if (action !== 'setOpeningBalance' && amount <= 0) {
     throw refuse('Please enter an amount above zero.', 'amount');
   }
-  const needs = { openingBalance: action === 'setOpeningBalance' };
+  if (on !== null && on > today) throw refuse('The date is in the future.', 'on');
+  const needs = { openings: action === 'setOpeningBalance' };
   const account = (await openAccounts(tx, [id], needs)).get(id);
   if (!account) throw notFound();
   if (action === 'writeOff' && amount > account.balance) {
@@ -28,7 +29,8 @@ export async function edit({ tx, params, body }: WriteCall<typeof editBalance>) 
     const invoice = await findCreditableInvoice(tx, { invoiceId, customerId: id });
     if (!invoice) throw notFound();
     account.creditInvoice(invoiceId, accept(creditOfPart(amount, invoice)), reason);
-  } else account[action](amount, reason);
+  } else if (action === 'setOpeningBalance') account.setOpeningBalance(amount, on, reason);
+  else account[action](amount, reason);
   saveAccounts(tx, [account]);
   return { balance: account.balance };
 }

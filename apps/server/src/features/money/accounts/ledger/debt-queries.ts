@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   type Debtor,
+  type listOpenDebts as openDebtsContract,
   MOST_REMAINDERS_AT_ONCE,
   type Remainder,
 } from '@roundbook/contract/money/ledger/debts';
@@ -8,16 +9,21 @@ import {
   type CustomerNames,
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
-import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import type { RemainderChoice } from '@roundbook/domain/money/ledger/remainders';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { notFound } from '../../../../platform/http/app-error.ts';
+import type { ReadCall } from '../../../../platform/http/call.ts';
+import { findOwnRecord } from '../../../customers/customers/lookups.ts';
 import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
 import { isOnHold } from '../holds/lookups.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
+import { joinPosting, namedDebtsOf, postingKind } from './open-debt-lookups.ts';
 
 type DebtorRow = Omit<Debtor, 'displayName' | 'address'> & {
   readonly names: CustomerNames;
@@ -56,6 +62,20 @@ export async function listDebtors(tx: TenantTransaction, today: PlainDate): Prom
   }));
 }
 
+/** A customer's open debts. @throws AppError 404 for an unknown customer */
+export async function listOpenDebts({ tx, params }: ReadCall<typeof openDebtsContract>) {
+  const [owner, debts] = await Promise.all([
+    findOwnRecord(tx, params.id),
+    namedDebtsOf(tx, params.id),
+  ]);
+  if (!owner) throw notFound();
+  return {
+    debts: debts.map(({ id, invoiceId, number, dueOn, amount, open }) => {
+      return { id, invoiceId, number, dueOn, amount, outstanding: open };
+    }),
+  };
+}
+
 /** The small remainders of old debts, each with the total number and amount of them all. */
 export async function findRemainders(
   tx: TenantTransaction,
@@ -66,27 +86,28 @@ export async function findRemainders(
     Omit<Remainder, 'displayName' | 'number'> & {
       names: CustomerNames;
       number: number | null;
+      kind: PostingKind;
       count: number;
       total: number;
     }
   >`
     select i.id as "itemId", i.customer_id as "customerId", ${customer.names} as names,
-           ${invoice.number}, i.due_on as "dueOn", i.amount, i.open_amount as open,
+           ${invoice.number}, ${postingKind}, i.due_on as "dueOn", i.amount, i.open_amount as open,
            count(*) over ()::int as count, (sum(i.open_amount) over ())::bigint as total
-      from receivable_items i ${joinCustomer('i')} ${joinInvoice('i')}
+      from receivable_items i ${joinPosting('i')} ${joinCustomer('i')} ${joinInvoice('i')}
      where i.business_id = ${tx.businessId} and i.open_amount > 0
        and i.open_amount < ${below}::bigint
        and i.due_on < ${addDays(today, -olderThan)}::date
      order by i.due_on, i.id limit ${sql.lit(MOST_REMAINDERS_AT_ONCE)}`);
   return {
-    remainders: rows.map(({ itemId, customerId, names, number, dueOn, amount, open }) => ({
+    remainders: rows.map(({ itemId, customerId, names, number, kind, dueOn, amount, open }) => ({
       itemId,
       customerId,
       dueOn,
       amount,
       open,
       displayName: customerDisplayName(names),
-      number: number === null ? null : formatInvoiceNumber(number),
+      number: postingLabel(kind, number),
     })),
     count: rows[0]?.count ?? 0,
     total: rows[0]?.total ?? 0,

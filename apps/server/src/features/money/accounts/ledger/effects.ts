@@ -9,7 +9,6 @@ import { insertCreditNotes, writeInvoices } from '../invoices/effects.ts';
 import { writePayments } from '../payments/effects.ts';
 import {
   type AccountNeeds,
-  findOpeningBalances,
   findOpenItems,
   findUndoables,
   lockCustomers,
@@ -60,13 +59,12 @@ async function open(
   whose: Whose,
   needs: AccountNeeds,
 ): Promise<Map<string, CustomerAccount>> {
-  const { invoiceIds, paymentIds, visitIds, postingIds } = needs;
-  const undoes = invoiceIds ?? paymentIds ?? visitIds ?? postingIds;
-  const [locked, openItems, holds, openings, undoable] = await Promise.all([
+  const { invoiceIds, paymentIds, visitIds, postingIds, openings = false } = needs;
+  const undoes = openings || (invoiceIds ?? paymentIds ?? visitIds ?? postingIds);
+  const [locked, openItems, holds, undoable] = await Promise.all([
     lockCustomers(tx, whose),
     findOpenItems(tx, whose),
     findPaidHolds(tx, whose),
-    needs.openingBalance ? findOpeningBalances(tx, whose) : undefined,
     undoes ? findUndoables(tx, whose, needs) : undefined,
   ]);
   const items = Map.groupBy(
@@ -77,7 +75,6 @@ async function open(
   const payments = Map.groupBy(undoable?.payments ?? [], (one) => one.customerId);
   const postings = Map.groupBy(undoable?.postings ?? [], (one) => one.customerId);
   const holdsOf = Map.groupBy(holds, (one) => one.payerId);
-  const openingOf = new Map(openings?.map((one) => [one.customerId, one.balance]));
   return new Map(
     locked.map((facts) => {
       const { id } = facts.customer;
@@ -85,11 +82,7 @@ async function open(
       const ownIds = new Set(own.map((item) => item.id));
       const allocations = undoable?.allocations.filter((one) => ownIds.has(one.debitItemId)) ?? [];
       const account = new CustomerAccount(
-        {
-          ...facts,
-          holds: holdsOf.get(id) ?? [],
-          openingBalance: openings && (openingOf.get(id) ?? 0),
-        },
+        { ...facts, holds: holdsOf.get(id) ?? [], hasOpenings: openings },
         new ReceivableItems(own, allocations),
         {
           invoices: invoices.get(id) ?? [],

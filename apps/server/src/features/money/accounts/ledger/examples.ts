@@ -1,6 +1,7 @@
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
 import {
   listDebts,
+  listOpenDebts,
   listRemainders,
   undoWriteOffs,
   writeOffRemainders,
@@ -29,6 +30,9 @@ export const whoMay = `
     GET    /debts/remainders
     POST   /debts/remainders/writeOff
     POST   /debts/remainders/undo
+
+  Manager
+    GET    /customers/{id}/debts
 `;
 
 /** A customer who owes £1.20, and another whose debt of £1.20 was written off. */
@@ -58,6 +62,7 @@ export const examples: readonly Example[] = [
   example(getStatement, ({ client }) => ({ params: { id: client.id }, query: {} })),
   example(getStatementPdf, ({ client }) => ({ params: { id: client.id }, query: {} })),
   example(listDebts, () => ({})),
+  example(listOpenDebts, ({ client }) => ({ params: { id: client.id } })),
   example(listRemainders, () => ({})),
   // A remainder that does not exist is treated like one that has changed since the user saw it: it
   // is left alone.

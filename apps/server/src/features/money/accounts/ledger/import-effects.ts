@@ -9,6 +9,8 @@ export interface BroughtOver {
   readonly customerId: string;
   /** The pence that the customer owes now; negative is credit. */
   readonly balance: Pence;
+  /** The day of the balance, from which the debt ages. */
+  readonly balanceOn: PlainDate;
   readonly payments: readonly {
     readonly method: ExternalPaymentMethod;
     readonly amount: Pence;
@@ -40,12 +42,12 @@ export async function bringOver(
   const accounts = await openAccounts(
     tx,
     told.map(({ customerId }) => customerId),
-    { openingBalance: true },
   );
-  const booked = told.flatMap(({ customerId, balance, payments }) => {
+  const booked = told.flatMap(({ customerId, balance, balanceOn, payments }) => {
     const account = accounts.get(customerId);
     if (!account) return [];
-    account.setOpeningBalance(balance + sumPence(payments.map(({ amount }) => amount)), reason);
+    const before = balance + sumPence(payments.map(({ amount }) => amount));
+    account.bringForward(before, balanceOn, reason);
     const openingIds = account.changes().postings.map(({ id }) => id);
     const paymentIds = payments.map((one) =>
       account.recordPayment({

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import type { DueDebt } from '@roundbook/domain/money/ledger/ageing';
 import type { Account, PostingKind } from '@roundbook/domain/money/ledger/posting';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -10,7 +9,9 @@ import { joinPayment, payment } from '../payments/relations.ts';
 
 /** Columns of the receivable item `i`. */
 export const item = {
+  id: sql`i.id`,
   customerId: sql`i.customer_id`,
+  postingId: sql`i.posting_id`,
   invoiceId: sql`i.invoice_id`,
   dueOn: sql`i.due_on`,
   /** The open amount in pence; null if an invoice has no item. */
@@ -20,6 +21,12 @@ export const item = {
 /** Joins the item of the invoice `v`, if it has one, as `i`. */
 export const joinItemOfInvoice = sql`left join receivable_items i
   on i.business_id = v.business_id and i.invoice_id = v.id`;
+
+/** Joins the debt of each row of `alias`, by the id of its item, as `i`. */
+export function joinItem(alias: string): RawBuilder<unknown> {
+  return sql`left join receivable_items i on i.business_id = ${sql.ref(`${alias}.business_id`)}
+    and i.id = ${sql.ref(`${alias}.item_id`)}`;
+}
 
 /**
  * The due date of a customer's oldest open debt; null if they have none.
@@ -50,6 +57,11 @@ export function openDebtsOf(
      where i.business_id = ${tx.businessId} and i.customer_id = any(${customerIds}::uuid[])
        and i.open_amount > 0
      order by i.due_on, i.id`);
+}
+
+/** The items of customers' open debts of every kind as a table `i`, with the condition on them. */
+export function openDebtItems(tx: TenantTransaction): RawBuilder<unknown> {
+  return sql`receivable_items i where i.business_id = ${tx.businessId} and i.open_amount > 0`;
 }
 
 /**
@@ -86,6 +98,8 @@ export const paidBy = sql`coalesce((
 
 /** A debt that a payment settles, and the pence allocated to it. */
 export interface SettledDebt {
+  /** The invoice's id, or for any other debt the id of its item. */
+  readonly id: string;
   readonly invoiceId: string | null;
   readonly number: number | null;
   readonly kind: PostingKind;
@@ -94,7 +108,8 @@ export interface SettledDebt {
 
 /** The debts that the payment `m` settles, oldest first, as JSON of `SettledDebt[]`. */
 export const settledBy = sql`coalesce((
-  select json_agg(json_build_object('invoiceId', i_debit.invoice_id, 'number', ${invoice.number},
+  select json_agg(json_build_object('id', coalesce(i_debit.invoice_id, i_debit.id),
+      'invoiceId', i_debit.invoice_id, 'number', ${invoice.number},
       'kind', p_other.kind, 'amount', al.amount) order by i_debit.posted_on, i_debit.id)
     from receivable_items i_credit
     join allocations al on al.business_id = i_credit.business_id and al.credit_item_id = i_credit.id
@@ -105,7 +120,10 @@ export const settledBy = sql`coalesce((
    where i_credit.business_id = ${tenant} and i_credit.payment_id = m.id
      and p_other.reverses_id is distinct from m.posting_id), '[]')`;
 
-/** Changes to a customer's balance other than invoices and payments, as entries of their story. */
+/**
+ * Changes to a customer's balance other than invoices and payments, as entries of their story; leaves out opening
+ * balances that another one replaced.
+ */
 export function balanceChangesInStory(
   tx: TenantTransaction,
   customerId: string,
@@ -115,7 +133,9 @@ export function balanceChangesInStory(
       null::uuid as "jobId"
     from posting_lines l join postings p on p.business_id = l.business_id and p.id = l.posting_id
     where l.business_id = ${tx.businessId} and l.customer_id = ${customerId}
-      and p.kind in ('credit', 'debit', 'writeOff', 'openingBalance', 'refund')`;
+      and p.kind in ('credit', 'debit', 'writeOff', 'openingBalance', 'refund')
+      and (p.kind <> 'openingBalance' or not exists (select from postings p_reverse
+        where p_reverse.business_id = ${tx.businessId} and p_reverse.reverses_id = p.id))`;
 }
 
 /**
@@ -149,55 +169,6 @@ export function movementsSince(
         as w("customerId" uuid, since date) on w."customerId" = l.customer_id
      where l.business_id = ${tx.businessId} and p.posted_on >= w.since
      group by l.customer_id, coalesce(p_reversed.kind, p.kind)`);
-}
-
-/** A customer's unpaid invoices, oldest first. */
-export async function openInvoicesOf(
-  tx: TenantTransaction,
-  customerId: string,
-): Promise<{ id: string; number: string; open: number; dueOn: PlainDate }[]> {
-  const rows = await tx.all(sql<{ id: string; number: number; open: number; dueOn: PlainDate }>`
-    select ${invoice.id}, ${invoice.number}, i.open_amount as open, i.due_on as "dueOn"
-           /* never null: id, number; an item keeps its invoice */
-      from receivable_items i ${joinInvoice('i')}
-     where i.business_id = ${tx.businessId} and i.customer_id = ${customerId}
-       and i.open_amount > 0 and i.invoice_id is not null
-     order by i.due_on, i.id`);
-  return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
-}
-
-/** Invoices by their ids, with the amount left to pay; leaves out invoices for £0. */
-export async function findOpenOf(
-  tx: TenantTransaction,
-  invoiceIds: readonly string[],
-): Promise<{ id: string; number: string; open: number }[]> {
-  const rows = await tx.all(sql<{ id: string; number: number; open: number }>`
-    select ${invoice.id}, ${invoice.number}, i.open_amount as open
-           /* never null: id, number; an item keeps its invoice */
-      from receivable_items i ${joinInvoice('i')}
-     where i.business_id = ${tx.businessId} and i.invoice_id = any(${invoiceIds}::uuid[])`);
-  return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
-}
-
-/** An unpaid invoice, and the customer who has to pay it. */
-interface OpenInvoiceOfAny {
-  readonly id: string;
-  readonly customerId: string;
-  readonly number: string;
-  readonly issuedOn: PlainDate;
-  readonly dueOn: PlainDate;
-  readonly outstanding: number;
-}
-
-/** All unpaid invoices of the business. */
-export async function findAllOpenInvoices(tx: TenantTransaction): Promise<OpenInvoiceOfAny[]> {
-  const rows = await tx.all(sql<Omit<OpenInvoiceOfAny, 'number'> & { number: number }>`
-    select ${invoice.id}, i.customer_id as "customerId", ${invoice.number},
-           ${invoice.issuedOn} as "issuedOn", i.due_on as "dueOn", i.open_amount as outstanding
-           /* never null: id, number, issuedOn; an item keeps its invoice */
-      from receivable_items i ${joinInvoice('i')}
-     where i.business_id = ${tx.businessId} and i.open_amount > 0 and i.invoice_id is not null`);
-  return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
 }
 
 /** Whether a posting is reversed or does not exist. */

@@ -11,7 +11,7 @@ import type { Route } from '../../../../platform/http/call.ts';
 import { download, read, write, writePrepared } from '../../../../platform/http/route.ts';
 import type { FileStore } from '../../../../providers/files/files.ts';
 import * as commands from './commands.ts';
-import { findRemainders, listDebtors } from './debt-queries.ts';
+import { findRemainders, listDebtors, listOpenDebts } from './debt-queries.ts';
 import * as remainders from './remainder-commands.ts';
 import { print } from './statements/printing-queries.ts';
 import * as sending from './statements/statement-commands.ts';
@@ -38,6 +38,7 @@ export function ledgerRoutes(files: FileStore): readonly Route[] {
     writePrepared(sendStatements, (call) => sending.prepare(files, call), sending.send),
     write(editBalance, commands.edit),
     read(debts.listDebts, async ({ tx, today }) => ({ debtors: await listDebtors(tx, today) })),
+    read(debts.listOpenDebts, listOpenDebts),
     read(debts.listRemainders, ({ tx, query, today }) => findRemainders(tx, query, today)),
     write(debts.writeOffRemainders, remainders.writeOff),
     write(debts.undoWriteOffs, remainders.undo),

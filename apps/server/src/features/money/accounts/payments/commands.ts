@@ -1,5 +1,6 @@
 import type * as contract from '@roundbook/contract/money/payments/payments';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { isChoosable } from '@roundbook/domain/money/ledger/debts';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import { shareRefusals } from '@roundbook/domain/money/payments/reallocation';
 import type { Pence } from '@roundbook/domain/values/money/pence';
@@ -50,7 +51,9 @@ export async function record({
       occurrenceId: null,
       unallocated: amount - settled.reduce((sum, one) => sum + one.amount, 0),
       allocations: settled.map(({ item, amount: part }) => ({
+        debtId: item.invoiceId ?? item.id,
         invoiceId: item.invoiceId,
+        isFixed: !isChoosable(item.kind),
         label: postingLabel(item.kind, item.invoiceNumber),
         amount: part,
       })),
@@ -121,7 +124,7 @@ async function takeBack(
   return {};
 }
 
-/** Refuses shares of a payment that exceed their invoices or the payment itself. */
+/** Refuses shares of a payment that exceed their debts or the payment itself. */
 function checkShares(
   shares: readonly { readonly invoiceId: string; readonly amount: Pence }[],
   settled: ReturnType<CustomerAccount['settledWith']>,
@@ -129,14 +132,18 @@ function checkShares(
   account: CustomerAccount,
 ): void {
   const sumOf = (some: typeof settled) => some.reduce((sum, one) => sum + one.amount, 0);
-  const of = (id: string | null) => settled.filter(({ item }) => item.invoiceId === id);
+  const idOf = ({ item }: (typeof settled)[number]) => item.invoiceId ?? item.id;
+  const fixed = settled.filter(({ item }) => !isChoosable(item.kind));
   const ids = shares.map(({ invoiceId }) => invoiceId);
   const refusals = shareRefusals(
     shares.map((one) => ({
+      hasInvoice: account.hasInvoice(one.invoiceId),
       amount: one.amount,
-      most: account.openOf(one.invoiceId) + sumOf(of(one.invoiceId)),
+      most:
+        account.openOf(one.invoiceId) +
+        sumOf(settled.filter((part) => idOf(part) === one.invoiceId)),
     })),
-    amount - sumOf(of(null)),
+    amount - sumOf(fixed),
   );
   for (const [place, refused] of refusals.entries()) {
     if (ids.indexOf(ids[place]!) !== place) {
@@ -146,7 +153,7 @@ function checkShares(
   }
 }
 
-/** Changes which invoices a payment settles; the rest becomes credit. */
+/** Changes which debts a payment settles; the rest settles debts without an invoice, or becomes credit. */
 export async function allocate({
   tx,
   params,
@@ -168,7 +175,7 @@ export async function allocate({
     checkShares(shares, settled, payment.amount, account);
     account.share(paymentId, shares);
   } else {
-    const before = new Set(settled.map(({ item }) => item.invoiceId));
+    const before = new Set(settled.map(({ item }) => item.invoiceId ?? item.id));
     if (invoiceIds.some((id) => !before.has(id) && account.openOf(id) === 0)) {
       throw refuse('One of the invoices has nothing left to pay.', 'invoiceIds');
     }

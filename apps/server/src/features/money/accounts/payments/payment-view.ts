@@ -1,5 +1,6 @@
 import type { Payment } from '@roundbook/contract/money/payments/payments';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { isChoosable } from '@roundbook/domain/money/ledger/debts';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import { type PaymentFacts, paymentState } from '@roundbook/domain/money/payments/states';
 import type { PaymentRecord } from './record-relations.ts';
@@ -19,8 +20,10 @@ export function allocationsOf({
   const allocated = settled.reduce((sum, one) => sum + one.amount, 0);
   return {
     unallocated: reversedAt === null ? amount - allocated : 0,
-    allocations: settled.map(({ invoiceId, number, kind, amount: part }) => ({
+    allocations: settled.map(({ id, invoiceId, number, kind, amount: part }) => ({
+      debtId: id,
       invoiceId,
+      isFixed: !isChoosable(kind),
       label: postingLabel(kind, number),
       amount: part,
     })),

@@ -1,7 +1,7 @@
 import type { DemoBusiness } from '../../../../demo/demo-business.ts';
 import { newId } from '../../../../platform/db/ids.ts';
 import { readTenant, transact } from '../../../../platform/db/transaction.ts';
-import { openInvoicesOf } from '../../accounts/ledger/lookups.ts';
+import { namedDebtsOf } from '../../accounts/ledger/open-debt-lookups.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
 import { findSavedMethods, type MethodRecord } from '../../saved-methods/lookups.ts';
 import { follow } from './charge-following.ts';
@@ -62,7 +62,7 @@ async function chargeAll(
     const { statementDescriptor } = await paymentOptions(tx);
     const made = [];
     for (const method of methods) {
-      const [invoice] = await openInvoicesOf(tx, method.customerId);
+      const [invoice] = await namedDebtsOf(tx, method.customerId);
       if (!invoice) continue;
       made.push({
         ...chargeOf(method, statementDescriptor, now),

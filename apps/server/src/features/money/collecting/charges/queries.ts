@@ -4,7 +4,7 @@ import { chargeWords } from '@roundbook/domain/money/charges/words';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { findPayoutOf } from '../../../account/billing/lookups.ts';
 import { findOwnRecord } from '../../../customers/customers/lookups.ts';
-import { openInvoicesOf } from '../../accounts/ledger/lookups.ts';
+import { namedDebtsOf } from '../../accounts/ledger/open-debt-lookups.ts';
 import type { ChargeRecord } from './charge-record.ts';
 import { type DisputeRecord, findDisputes } from './disputes/dispute-store.ts';
 import { findUnderWay } from './lookups.ts';
@@ -53,20 +53,22 @@ const MOST_LISTED = 50;
  * customer.
  */
 export async function listCharges(tx: TenantTransaction, customerId: string) {
-  const [owner, charges, underWay, invoices] = await Promise.all([
+  const [owner, charges, underWay, debts] = await Promise.all([
     findOwnRecord(tx, customerId),
     findCharges(
       tx,
       sql`ch.customer_id = ${customerId} order by ch.asked_at desc, ch.id desc limit ${MOST_LISTED}`,
     ),
     findUnderWay(tx, customerId),
-    openInvoicesOf(tx, customerId),
+    namedDebtsOf(tx, customerId),
   ]);
   if (!owner) return undefined;
   return {
     charges: charges.map(chargeView),
     chargeable: Math.max(0, owner.balance - underWay.amount),
-    invoices: invoices.filter(({ id }) => !underWay.invoiceIds.includes(id)),
+    invoices: debts.flatMap(({ id, number, open, dueOn }) =>
+      underWay.invoiceIds.includes(id) ? [] : [{ id, number, open, dueOn }],
+    ),
   };
 }
 

@@ -16,7 +16,9 @@ import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { useAppStart } from '../../../../platform/app-start.ts';
 import { importRowsQuery, ROWS_A_PAGE, type RowFilter } from '../api.ts';
 import { ColumnsStep } from '../columns-step.tsx';
 import { DropButton } from '../drop-button.tsx';
@@ -41,8 +43,16 @@ function filtersOf({ outcomes, errors }: ImportCounts) {
 }
 
 /** The totals of the list once it is imported. */
-function Totals({ counts }: { readonly counts: ImportCounts }) {
+function Totals({
+  counts,
+  list,
+}: {
+  readonly counts: ImportCounts;
+  readonly list: CustomerImport;
+}) {
   const { customers, jobs, rounds, payments, balance, outcomes } = counts;
+  const { today } = useAppStart();
+  const balancesOn = list.settings.balancesOn ?? today;
   const joined = outcomes.Joined ?? 0;
   return (
     <Facts
@@ -53,6 +63,7 @@ function Totals({ counts }: { readonly counts: ImportCounts }) {
         { label: 'Rounds', value: rounds > 0 ? rounds.toLocaleString('en-GB') : null },
         { label: 'Past payments', value: payments > 0 ? payments.toLocaleString('en-GB') : null },
         { label: 'They owe', value: balance === 0 ? null : formatPounds(balance) },
+        { label: 'Balances of', value: balance === 0 ? null : dateText(balancesOn) },
       ]}
     />
   );
@@ -151,7 +162,7 @@ export function CheckStep({ list }: { readonly list: CustomerImport }) {
             {list.filename} has {countText(list.total, 'row')}. Nothing is imported yet.
           </p>
           <div className={classes.totals}>
-            <Totals counts={counts} />
+            <Totals counts={counts} list={list} />
           </div>
         </div>
       </SectionCard>

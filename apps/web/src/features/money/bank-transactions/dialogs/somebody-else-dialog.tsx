@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
-import type { InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
+import type { OpenDebt } from '@roundbook/contract/money/ledger/debts';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { SearchSelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -11,8 +11,8 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { activeCustomersQuery } from '../../../customers/customers/lookups.ts';
 import { customerChoice } from '../../../customers/customers/parts.ts';
 import { effectWords } from '../match-words.ts';
-import { useOpenInvoices } from './open-invoices.ts';
-import { settlingOf } from './split-sums.ts';
+import { useOpenDebts } from './open-debts.ts';
+import { settledFirst, settlingOf } from './split-sums.ts';
 import { TransactionSummary } from './transaction-summary.tsx';
 import classes from './dialogs.module.css';
 
@@ -23,17 +23,16 @@ interface SomebodyElseDialogProps {
   readonly onBook: (booking: { customerId: string; invoiceIds?: string[] }) => Promise<boolean>;
 }
 
-interface InvoiceChoicesProps {
+interface DebtChoicesProps {
   readonly amount: number;
-  readonly open: readonly InvoiceRow[];
+  readonly open: readonly OpenDebt[];
   readonly chosen: readonly string[];
   readonly onChoose: (ids: string[]) => void;
 }
 
-/** The open invoices to choose from, and how the money settles them. */
-function InvoiceChoices({ amount, open, chosen, onChoose }: InvoiceChoicesProps) {
-  const settled = chosen.length > 0 ? open.filter(({ id }) => chosen.includes(id)) : open;
-  const effect = effectWords(settlingOf(amount, settled));
+/** The open debts to choose from, and how the money settles them. */
+function DebtChoices({ amount, open, chosen, onChoose }: DebtChoicesProps) {
+  const effect = effectWords(settlingOf(amount, settledFirst(open, chosen)));
   return (
     <>
       {open.length > 0 && (
@@ -70,7 +69,7 @@ export function SomebodyElseDialog({ row, onClose, onBook }: SomebodyElseDialogP
     },
   });
   const { customerId, invoiceIds } = form.values;
-  const open = useOpenInvoices(customerId);
+  const open = useOpenDebts(customerId);
   const whose = form.field('customerId');
   const rows = customers.data?.customers ?? [];
   return (
@@ -96,7 +95,7 @@ export function SomebodyElseDialog({ row, onClose, onBook }: SomebodyElseDialogP
         nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
       />
       {customerId !== null && open && (
-        <InvoiceChoices
+        <DebtChoices
           amount={row.amount}
           open={open}
           chosen={invoiceIds}

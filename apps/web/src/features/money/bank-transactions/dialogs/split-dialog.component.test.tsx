@@ -38,7 +38,7 @@ const customer = (id: string, name: string) => ({
 const cash = '01900005-0000-7000-8000-000000000001';
 
 beforeEach(() => {
-  vi.mocked(call).mockImplementation((async ({ path }: { path: string }, { query }: never) =>
+  vi.mocked(call).mockImplementation((async ({ path }: { path: string }, { params }: never) =>
     path === '/customers'
       ? { customers: [customer(zoe, 'Zoë Adams'), customer(max, 'Max Brown')], total: 2 }
       : path === '/payments/transactions/till'
@@ -56,11 +56,13 @@ beforeEach(() => {
               ],
             }
           : {
-              invoices: [
+              debts: [
                 {
-                  id: `invoice-${(query as { customerId: string }).customerId}`,
+                  id: `invoice-${(params as { id: string }).id}`,
+                  invoiceId: `invoice-${(params as { id: string }).id}`,
                   number: 'INV-1041',
                   dueOn: '2026-11-01',
+                  amount: 1400,
                   outstanding: 1400,
                 },
               ],

@@ -11,7 +11,7 @@ import type { Rule, Rules } from '@roundbook/ui/form/rules.ts';
 import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { KIND_WORDS, kindsOf } from '../match-words.ts';
 import { BankedField, CustomerField, kindRules, PayoutField, shareOf } from './kind-fields.tsx';
-import { useOpenInvoices } from './open-invoices.ts';
+import { useOpenDebts } from './open-debts.ts';
 import { leftOf, leftWords } from './split-sums.ts';
 import { NO_TILL, type TillValues } from './till-fields.tsx';
 import { TransactionSummary } from './transaction-summary.tsx';
@@ -42,7 +42,7 @@ interface PartFieldsProps {
 
 function PartFields({ form, at, row, onRemove }: PartFieldsProps) {
   const { kind, customerId, amount } = form.values.shares[at]!;
-  const open = useOpenInvoices(kind === 'payment' ? customerId : null);
+  const open = useOpenDebts(kind === 'payment' ? customerId : null);
   const whose = form.field(`shares.${at}.customerId`);
   return (
     <fieldset className={classes.part} aria-label={`Part ${at + 1}`}>

@@ -15,16 +15,25 @@ export function leftWords(left: Pence): string | null {
   return left > 0 ? `${formatPounds(left)} is left` : `${formatPounds(-left)} too much`;
 }
 
-/** How an amount settles invoices one after the other; the remainder is credit. */
-export function settlingOf<Invoice extends { readonly outstanding: Pence }>(
+/** The debts that money settles, in order: the chosen ones and then those without an invoice, or all if none is chosen. */
+export function settledFirst<
+  Debt extends { readonly id: string; readonly invoiceId: string | null },
+>(open: readonly Debt[], chosen: readonly string[]): readonly Debt[] {
+  if (chosen.length === 0) return open;
+  const first = open.filter(({ id }) => chosen.includes(id));
+  return [...first, ...open.filter((one) => one.invoiceId === null && !first.includes(one))];
+}
+
+/** How an amount settles debts one after the other; the remainder is credit. */
+export function settlingOf<Debt extends { readonly outstanding: Pence }>(
   amount: Pence,
-  invoices: readonly Invoice[],
-): { readonly settles: readonly (Invoice & { readonly amount: Pence })[]; readonly credit: Pence } {
+  debts: readonly Debt[],
+): { readonly settles: readonly (Debt & { readonly amount: Pence })[]; readonly credit: Pence } {
   let left = Math.abs(amount);
-  const settles = invoices.flatMap((invoice) => {
-    const part = Math.min(left, Math.max(0, invoice.outstanding));
+  const settles = debts.flatMap((debt) => {
+    const part = Math.min(left, Math.max(0, debt.outstanding));
     left -= part;
-    return part > 0 ? [{ ...invoice, amount: part }] : [];
+    return part > 0 ? [{ ...debt, amount: part }] : [];
   });
   return { settles, credit: left };
 }

@@ -36,7 +36,7 @@ const columns: readonly Column<Remainder>[] = [
     cell: ({ displayName }) => displayName,
     sortBy: ({ displayName }) => displayName,
   },
-  { id: 'number', header: 'Left of', cell: ({ number }) => number ?? 'Another debt' },
+  { id: 'number', header: 'Left of', cell: ({ number }) => number },
   {
     id: 'due',
     header: 'Due',
@@ -146,7 +146,7 @@ export function RemainderList({ sort = 'due', onSort }: RemainderListProps) {
               <RowCard>
                 <CardLine start={row.displayName} end={<MoneyText pence={row.open} />} />
                 <CardLine
-                  start={`${row.number ?? 'Another debt'}, due ${dateText(row.dueOn)}`}
+                  start={`${row.number}, due ${dateText(row.dueOn)}`}
                   end={`of ${formatPounds(row.amount)}`}
                 />
               </RowCard>

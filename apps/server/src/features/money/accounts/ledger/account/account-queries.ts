@@ -31,7 +31,8 @@ export interface AccountNeeds {
   readonly visitIds?: readonly string[];
   /** Other postings that may be reversed. */
   readonly postingIds?: readonly string[];
-  readonly openingBalance?: boolean;
+  /** Whether to load the opening balances, so that they can be replaced. */
+  readonly openings?: boolean;
 }
 
 type Owned<T> = T & { readonly customerId: string };
@@ -69,7 +70,7 @@ export function ofPayers(
 export async function lockCustomers(
   tx: TenantTransaction,
   isOneOfThem: Whose,
-): Promise<Omit<AccountFacts, 'openingBalance' | 'holds'>[]> {
+): Promise<Omit<AccountFacts, 'hasOpenings' | 'holds'>[]> {
   const now = tx.now;
   const rows = await tx.all(sql<{
     id: string;
@@ -140,20 +141,6 @@ export function findOpenItems(
        and i.open_amount <> 0`);
 }
 
-/** The sum of each customer's opening balance postings. */
-export function findOpeningBalances(
-  tx: TenantTransaction,
-  isOneOfThem: Whose,
-): Promise<{ customerId: string; balance: number }[]> {
-  return tx.all(sql<{ customerId: string; balance: number }>`
-    select l.customer_id as "customerId", sum(l.amount)::bigint as balance
-      from posting_lines l
-      join postings p on p.business_id = l.business_id and p.id = l.posting_id
-     where l.business_id = ${tx.businessId} and ${isOneOfThem(sql`l.customer_id`)}
-       and p.kind = 'openingBalance'
-     group by l.customer_id`);
-}
-
 /** Documents that may be undone, with the items they touch and the allocations between the items. */
 export interface UndoableRows {
   readonly invoices: Owned<Undoable>[];
@@ -163,11 +150,11 @@ export interface UndoableRows {
   readonly allocations: Allocation[];
 }
 
-/** Loads the named documents if they belong to the customers and are not undone yet. */
+/** Loads the named documents, and opening balances if wanted, that belong to the customers and are not undone yet. */
 export async function findUndoables(
   tx: TenantTransaction,
   isOneOfThem: Whose,
-  { invoiceIds = [], paymentIds = [], visitIds = [], postingIds = [] }: AccountNeeds,
+  { invoiceIds = [], paymentIds = [], visitIds = [], postingIds = [], openings }: AccountNeeds,
 ): Promise<UndoableRows> {
   const named = (ids: readonly string[]) => sql`
     ${isOneOfThem(sql`customer_id`)}
@@ -186,7 +173,12 @@ export async function findUndoables(
   ) => sql`
     select i.id from (${documents}) d
       join receivable_items i on i.business_id = ${tx.businessId} and i.${sql.ref(name)} = d.id`;
-  const others = postingIds.length > 0 ? standingPostings(tx, isOneOfThem, postingIds) : null;
+  const others =
+    postingIds.length > 0
+      ? standingPostings(tx, isOneOfThem, sql`p.id = any(${postingIds}::uuid[])`)
+      : openings
+        ? standingPostings(tx, isOneOfThem, sql`p.kind = 'openingBalance'`)
+        : null;
   const touchedBy = (name: 'debit_item_id' | 'credit_item_id') => sql`
     select al.id, al.debit_item_id, al.credit_item_id, al.amount from undone u
       join allocations al on al.business_id = ${tx.businessId} and al.${sql.ref(name)} = u.id
@@ -224,13 +216,13 @@ export async function findUndoables(
 function standingPostings(
   tx: TenantTransaction,
   isOneOfThem: Whose,
-  postingIds: readonly string[],
+  areWanted: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`select p.id, l.customer_id, null::uuid as occurrence_id, p.id as posting_id,
       false as is_sent, '[]'::jsonb as credit_notes
     from postings p
     join posting_lines l on l.business_id = p.business_id and l.posting_id = p.id
-    where p.business_id = ${tx.businessId} and p.id = any(${postingIds}::uuid[])
+    where p.business_id = ${tx.businessId} and ${areWanted}
       and ${isOneOfThem(sql`l.customer_id`)}
       and not exists (select from postings p_reverse
         where p_reverse.business_id = ${tx.businessId} and p_reverse.reverses_id = p.id)`;

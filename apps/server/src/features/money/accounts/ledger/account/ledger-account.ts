@@ -15,9 +15,9 @@ import type { NewCreditNote, NewInvoice } from '../../invoices/effects.ts';
 import type { NewPayment } from '../../payments/effects.ts';
 import { invoiceContent, type InvoiceRequest, type PaymentRequest } from '../ledger-requests.ts';
 import type { AccountChanges, NewPosting, PostingOrigin, Undone } from './ledger-changes.ts';
-import type { AccountFacts, Undoable } from './ledger-facts.ts';
-import type { ReceivableItem, ReceivableItems, RefundCredit } from './ledger-items.ts';
-import { LoadedAccount, type UndoableDocuments } from './ledger-loaded-account.ts';
+import type { Undoable } from './ledger-facts.ts';
+import type { ReceivableItem, RefundCredit } from './ledger-items.ts';
+import { LoadedAccount } from './ledger-loaded-account.ts';
 
 /**
  * One customer's account inside a transaction: changes are worked out in memory and written by
@@ -31,12 +31,6 @@ export class CustomerAccount extends LoadedAccount {
   readonly #voided: Undone[] = [];
   readonly #reversed: Undone[] = [];
   readonly #letGo: string[] = [];
-  #opening: Pence | undefined;
-
-  constructor(facts: AccountFacts, items: ReceivableItems, undoable: UndoableDocuments) {
-    super(facts, items, undoable);
-    this.#opening = facts.openingBalance;
-  }
 
   /** Pence owed (negative: in credit), including unsaved changes. */
   get balance(): Pence {
@@ -66,7 +60,7 @@ export class CustomerAccount extends LoadedAccount {
   /**
    * Records a payment and returns its id; any part that settles no debt becomes credit. Money taken
    * with a visit settles that visit's own invoice before older debts, so that cash for one flat
-   * does not pay for another.
+   * does not pay for another. Money for chosen debts settles no other invoice, but any debt without one.
    * @throws AppError 422 for an erased customer, unless a charge brought the money, which has moved already
    */
   recordPayment({ invoiceIds, ...request }: PaymentRequest): string {
@@ -80,9 +74,10 @@ export class CustomerAccount extends LoadedAccount {
     });
     this.#payments.push({ id, postingId, customerId: this.customerId, ...request });
     if (!item) return id;
-    const named = invoiceIds?.flatMap((one) => this.itemOfInvoice(one) ?? []);
+    const named = invoiceIds && this.itemsOfDebts(invoiceIds);
     this.items.settleWith(item, named ?? this.#itemsOfVisit(request.occurrenceId));
-    if (!named) this.items.settle(item);
+    if (named) this.items.settleWithoutInvoice();
+    else this.items.settle(item);
     return id;
   }
 
@@ -211,17 +206,31 @@ export class CustomerAccount extends LoadedAccount {
    * nothing was open.
    */
   writeOffDebt(debt: ReceivableItem, reason: string): string | undefined {
-    return this.#edit(postings.writeOffPosting(this.customerId, debt.open), reason, debt);
+    return this.#edit(postings.writeOffPosting(this.customerId, debt.open), reason, [debt]);
   }
 
   /**
-   * Sets the opening balance to `wanted` pence (above zero: owed).
-   * @throws Error if the account was opened without `openingBalance`
+   * Brings forward what the customer owed on a day before they were in the product (above zero: owed). The debt is due
+   * on that day.
    */
-  setOpeningBalance(wanted: Pence, reason: string): void {
-    if (this.#opening === undefined) throw new Error('The opening balance was not loaded');
-    this.#edit(postings.openingBalancePosting(this.customerId, this.#opening, wanted), reason);
-    this.#opening = wanted;
+  bringForward(balance: Pence, on: PlainDate, reason: string): void {
+    this.#edit(postings.openingBalancePosting(this.customerId, 0, balance), reason, [], on);
+  }
+
+  /**
+   * Sets the opening balance to `wanted` pence (above zero: owed) on a day, and reverses opening balances of other days.
+   * @param on the day; null for the day of the current opening balance, or today if there is none
+   * @throws Error if the account was opened without `openings`
+   */
+  setOpeningBalance(wanted: Pence, on: PlainDate | null, reason: string): void {
+    if (!this.facts.hasOpenings) throw new Error('The opening balance was not loaded');
+    const { day, kept, replaced } = this.openingsFor(on);
+    const current = sumPence(kept.map(({ amount }) => amount));
+    const made = postings.openingBalancePosting(this.customerId, current, wanted);
+    this.#edit(made, reason, kept, day);
+    for (const item of replaced) {
+      this.#reverse(this.undoablePostings.take(item.postingId), item, reason);
+    }
   }
 
   /** @internal The changes that `saveAccounts` has to write. */
@@ -253,10 +262,16 @@ export class CustomerAccount extends LoadedAccount {
     this.#creditNotes.push({ id: newId(), issuedOn: this.facts.today, ...note });
   }
 
-  #edit(made: Posting, reason: string, named?: ReceivableItem): string | undefined {
+  /** Posts an edit of the balance; settles the `named` debts with it first. */
+  #edit(
+    made: Posting,
+    reason: string,
+    named: readonly ReceivableItem[] = [],
+    on: PlainDate = this.facts.today,
+  ): string | undefined {
     if (made.lines.length === 0) return undefined;
-    const { postingId, item } = this.#post(made, this.facts.today, reason);
-    if (item && named) this.items.settleWith(item, [named]);
+    const { postingId, item } = this.#post(made, on, reason);
+    if (item) this.items.settleWith(item, named);
     if (item) this.items.settle(item);
     return postingId;
   }
@@ -294,7 +309,6 @@ export class CustomerAccount extends LoadedAccount {
     if (occurrenceId === null) return [];
     const raised = this.#invoices.find((one) => one.occurrenceId === occurrenceId)?.id;
     const invoiceId = raised ?? this.invoiceOf(occurrenceId);
-    const item = invoiceId === undefined ? undefined : this.itemOfInvoice(invoiceId);
-    return item ? [item] : [];
+    return this.itemsOfDebts(invoiceId === undefined ? [] : [invoiceId]);
   }
 }

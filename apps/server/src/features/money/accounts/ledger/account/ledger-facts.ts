@@ -32,8 +32,8 @@ export interface AccountFacts {
   readonly today: PlainDate;
   /** Holds that end once this account's debt is paid. */
   readonly holds: readonly PaidHold[];
-  /** The sum of the opening balance postings; undefined unless requested. */
-  readonly openingBalance: Pence | undefined;
+  /** Whether the customer's opening balances are loaded, so that they can be replaced. */
+  readonly hasOpenings: boolean;
 }
 
 /** A credit note as it was posted, in pence. */

@@ -27,7 +27,7 @@ type Step = { readonly amount: number; readonly whose: number } & (
   | { readonly kind: 'raise' }
   | { readonly kind: 'payOldest' }
   | { readonly kind: 'credit' | 'debit' | 'writeOff' }
-  | { readonly kind: 'open' }
+  | { readonly kind: 'open'; readonly on: string | null }
   | { readonly kind: 'void'; readonly pick: number }
   | { readonly kind: 'reverse'; readonly pick: number }
   | {
@@ -37,6 +37,12 @@ type Step = { readonly amount: number; readonly whose: number } & (
       readonly fails: boolean;
     }
   | { readonly kind: 'pay'; readonly names: readonly number[] }
+  | {
+      readonly kind: 'reallocate';
+      readonly pick: number;
+      readonly names: readonly number[];
+      readonly inParts: boolean;
+    }
 );
 
 const whose = fc.nat({ max: 2 });
@@ -59,11 +65,20 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     fails: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('pay'), whose, amount: pence, names: fc.array(pick) }),
+  fc.record({
+    kind: fc.constant('reallocate'),
+    whose,
+    amount: pence,
+    pick,
+    names: fc.array(pick, { maxLength: 4 }),
+    inParts: fc.boolean(),
+  }),
 );
 const openings: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('open'),
   whose,
   amount: fc.integer({ min: -9_000, max: 9_000 }),
+  on: fc.constantFrom(null, '2026-02-01', '2026-11-20', '2026-11-28'),
 });
 /**
  * Batches of steps, the steps of a batch running simultaneously; an opening balance has a batch to
@@ -129,6 +144,11 @@ async function run(
     );
     return;
   }
+  if (step.kind === 'reallocate') {
+    const target = model.payments[step.pick % Math.max(1, model.payments.length)];
+    if (target && target.undoings === undefined) await reallocate(business, target, step, model);
+    return;
+  }
   if (step.kind === 'refund') {
     const target = model.payments[step.pick % Math.max(1, model.payments.length)];
     if (!target || target.undoings !== undefined) return;
@@ -146,8 +166,8 @@ async function run(
       app,
       business,
       customerId,
-      (account) => account.setOpeningBalance(amount, 'Brought forward'),
-      { openingBalance: true },
+      (account) => account.setOpeningBalance(amount, step.on, 'Brought forward'),
+      { openings: true },
     );
     change(customerId, amount - (model.openings.get(customerId) ?? 0));
     model.openings.set(customerId, amount);
@@ -163,6 +183,32 @@ async function run(
   });
   const documents = step.kind === 'raise' ? model.invoices : model.payments;
   if (added) documents.push({ id: added, customerId, amount });
+}
+
+/** Makes a payment settle a few of its customer's invoices instead, in order or in parts of at most `amount` each. */
+async function reallocate(
+  business: TestBusiness,
+  { id, customerId }: Document,
+  { names, inParts, amount }: Extract<Step, { kind: 'reallocate' }>,
+  { invoices }: Model,
+): Promise<void> {
+  const own = names.flatMap((one) => invoices[one] ?? []);
+  const ids = [...new Set(own.map((one) => one.id))];
+  await onAccount(
+    app,
+    business,
+    customerId,
+    (account) => {
+      if (!account.canReverse(id)) return;
+      if (!inParts) account.reallocate(id, ids);
+      else
+        account.share(
+          id,
+          ids.map((invoiceId) => ({ invoiceId, amount })),
+        );
+    },
+    { paymentIds: [id] },
+  );
 }
 
 /**
@@ -225,8 +271,10 @@ test('the books balance after any steps, in any order and simultaneously', async
           auditLedger(tx),
           tx.all(sql<{ id: string; balance: number }>`
             select id, balance from customers where business_id = ${tx.businessId}`),
-          tx.all(sql<{ id: string; debts: number; credits: number }>`
+          tx.all(sql<{ id: string; debts: number; others: number; credits: number }>`
             select customer_id as id, sum(greatest(open_amount, 0))::bigint as debts,
+                   coalesce(sum(open_amount) filter (where open_amount > 0 and invoice_id is null), 0)::bigint
+                     as others,
                    sum(least(open_amount, 0))::bigint as credits
               from receivable_items where business_id = ${tx.businessId} group by customer_id`),
         ]),
@@ -236,8 +284,11 @@ test('the books balance after any steps, in any order and simultaneously', async
         expect(undoings, 'taken back once').toBe(1);
       }
       for (const { id, balance } of rows) expect(balance).toBe(model.balances.get(id) ?? 0);
-      const namesInvoices = history.flat().some((step) => step.kind === 'pay');
-      for (const { debts, credits } of open) {
+      const namesInvoices = history
+        .flat()
+        .some(({ kind }) => kind === 'pay' || kind === 'reallocate');
+      for (const { debts, others, credits } of open) {
+        expect(others > 0 && credits < 0, 'an opening balance beside unused credit').toBe(false);
         if (namesInvoices) continue;
         expect(debts > 0 && credits < 0, 'a debt beside unused credit').toBe(false);
       }

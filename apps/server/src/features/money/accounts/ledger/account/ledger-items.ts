@@ -1,4 +1,5 @@
 import type { InvoiceTotals } from '@roundbook/domain/money/invoices/totals';
+import { isChoosable } from '@roundbook/domain/money/ledger/debts';
 import {
   byAge,
   type OpenItem,
@@ -89,6 +90,15 @@ export class ReceivableItems {
     this.#allocate(settleOldestFirst(item, this.#items.values()));
   }
 
+  /**
+   * Settles the debts without an invoice, such as an opening balance, with all the credit that there is, oldest first:
+   * credit may wait for an invoice that the office has chosen, but never beside these debts.
+   */
+  settleWithoutInvoice(): void {
+    const debts = [...this.#items.values()].filter((one) => one.open > 0 && one.invoiceId === null);
+    for (const debt of debts.sort(byAge)) this.settle(debt);
+  }
+
   /** Settles `item` against `others` only, in the given order. */
   settleWith(item: ReceivableItem, others: readonly ReceivableItem[]): void {
     this.#allocate(settleInOrder(item, others));
@@ -116,7 +126,8 @@ export class ReceivableItems {
 
   /**
    * Settles `debts` with a credit, ahead of the items that it had settled. The credit still settles
-   * its refunds; the rest of it settles the former items as before, or stays credit.
+   * its refunds; the rest of it settles the former items as before, or stays credit unless a debt without an invoice
+   * is left.
    * @param instead credits for the former items that the first credit no longer covers, each for its own invoice first,
    * ahead of any other credit
    */
@@ -128,7 +139,10 @@ export class ReceivableItems {
   ): void {
     const freed = this.release(credit);
     const refunds = freed.filter(({ kind }) => kind === 'refund');
-    if (rest === 'as credit') return this.settleWith(credit, [...refunds, ...debts]);
+    if (rest === 'as credit') {
+      this.settleWith(credit, [...refunds, ...debts]);
+      return this.settleWithoutInvoice();
+    }
     this.settleWith(credit, [...debts, ...refunds, ...freed]);
     const own = ({ invoiceId }: CreditForDebts) =>
       freed.filter((one) => invoiceId !== null && one.invoiceId === invoiceId);
@@ -138,14 +152,14 @@ export class ReceivableItems {
   }
 
   /**
-   * Makes a credit settle debts by the given amounts. Its allocations to items other than invoices stay as they
-   * were; the rest stays credit.
+   * Makes a credit settle debts by the given amounts. Its allocations to refunds and the like stay as they were. The
+   * rest settles debts without an invoice, or stays credit.
    */
   resettleInParts(
     credit: ReceivableItem,
     parts: readonly (readonly [item: ReceivableItem | undefined, amount: Pence])[],
   ): void {
-    const kept = this.settledWith(credit).filter(({ item }) => item.invoiceId === null);
+    const kept = this.settledWith(credit).filter(({ item }) => !isChoosable(item.kind));
     this.release(credit);
     for (const [item, amount] of [
       ...kept.map((one) => [one.item, one.amount] as const),
@@ -153,6 +167,7 @@ export class ReceivableItems {
     ]) {
       if (item) this.#allocate(settleInOrder(credit, [item], amount));
     }
+    this.settleWithoutInvoice();
   }
 
   changes(): ItemChanges {

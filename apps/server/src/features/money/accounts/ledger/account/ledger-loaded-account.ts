@@ -1,5 +1,6 @@
 import { restToCredit } from '@roundbook/domain/money/invoices/credit-note';
 import type { DocumentOfVisit } from '@roundbook/domain/money/ledger/taking-back';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { AccountFacts, BilledCustomer, Undoable } from './ledger-facts.ts';
 import type { ReceivableItem, ReceivableItems } from './ledger-items.ts';
@@ -75,9 +76,17 @@ export abstract class LoadedAccount {
     return item ? this.items.settledWith(item) : [];
   }
 
-  /** Pence left to pay on an invoice, including unsaved changes; 0 if the invoice is not the customer's. */
-  openOf(invoiceId: string): Pence {
-    return Math.max(0, this.itemOfInvoice(invoiceId)?.open ?? 0);
+  /**
+   * Pence left to pay on a debt, including unsaved changes; 0 if the debt is not the customer's.
+   * @param debtId an invoice's id, or for any other debt the id of its item
+   */
+  openOf(debtId: string): Pence {
+    return Math.max(0, this.itemOfDebt(debtId)?.open ?? 0);
+  }
+
+  /** Whether a debt is an invoice's, as far as it is loaded; false for a loaded debt without an invoice. */
+  hasInvoice(debtId: string): boolean {
+    return this.itemOfDebt(debtId)?.invoiceId !== null;
   }
 
   /**
@@ -138,21 +147,58 @@ export abstract class LoadedAccount {
     return this.undoablePayments.has(paymentId);
   }
 
-  /** Makes a loaded payment settle these invoices instead, in this order; the rest becomes credit. */
-  reallocate(paymentId: string, invoiceIds: readonly string[]): void {
+  /**
+   * Makes a loaded payment settle these debts instead, in this order; the rest settles debts without an invoice, or
+   * becomes credit.
+   */
+  reallocate(paymentId: string, debtIds: readonly string[]): void {
     const payment = this.items.find((one) => one.paymentId === paymentId);
-    const named = invoiceIds.flatMap((one) => this.itemOfInvoice(one) ?? []);
-    if (payment) this.items.resettle(payment, named, 'as credit');
+    if (payment) this.items.resettle(payment, this.itemsOfDebts(debtIds), 'as credit');
   }
 
-  /** Makes a loaded payment settle the given amount of each invoice; the rest becomes credit. */
+  /**
+   * Makes a loaded payment settle the given amount of each debt; the rest settles debts without an invoice, or becomes
+   * credit.
+   */
   share(paymentId: string, shares: readonly { invoiceId: string; amount: Pence }[]): void {
     const payment = this.items.find((one) => one.paymentId === paymentId);
-    const parts = shares.map((one) => [this.itemOfInvoice(one.invoiceId), one.amount] as const);
+    const parts = shares.map((one) => [this.itemOfDebt(one.invoiceId), one.amount] as const);
     if (payment) this.items.resettleInParts(payment, parts);
   }
 
   protected itemOfInvoice(invoiceId: string): ReceivableItem | undefined {
     return this.items.find((one) => one.invoiceId === invoiceId);
+  }
+
+  /** The item of a debt by an invoice's id, or for a debt without an invoice by its own id. */
+  protected itemOfDebt(debtId: string): ReceivableItem | undefined {
+    return this.items.find(
+      (one) => one.invoiceId === debtId || (one.id === debtId && one.invoiceId === null),
+    );
+  }
+
+  /** The items of debts, in the given order; leaves out ids that are not the customer's. */
+  protected itemsOfDebts(debtIds: readonly string[]): ReceivableItem[] {
+    return debtIds.flatMap((one) => this.itemOfDebt(one) ?? []);
+  }
+
+  /**
+   * The opening balances that stay if the balance is set on a day, and those that it replaces.
+   * @param on null for the day of the newest opening balance, or today if there is none
+   */
+  protected openingsFor(on: PlainDate | null) {
+    const all = this.undoablePostings.all.flatMap(({ id, lines }) => {
+      const item = this.items.find(({ postingId }) => postingId === id);
+      return item && lines.some(({ account }) => account === 'openingBalances') ? [item] : [];
+    });
+    const newest = all
+      .map(({ postedOn }) => postedOn)
+      .toSorted()
+      .at(-1);
+    const day = on ?? newest ?? this.facts.today;
+    const kept = all.filter(({ postedOn }) => postedOn === day);
+    const replaced = all.filter((item) => !kept.includes(item));
+    // Credits first: reversed after the debts, they would settle other debts in between.
+    return { day, kept, replaced: replaced.sort((one, other) => one.amount - other.amount) };
   }
 }

@@ -19,6 +19,11 @@ export class Undoables {
     return this.#byId.get(id);
   }
 
+  /** The documents that are not taken back. */
+  get all(): Undoable[] {
+    return [...this.#byId.values()];
+  }
+
   /** The ids of the visits that these documents belong to. */
   get visits(): string[] {
     return [...this.#byId.values()].flatMap(({ occurrenceId }) => occurrenceId ?? []);

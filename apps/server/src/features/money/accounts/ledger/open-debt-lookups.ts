@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { tenant } from '../../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { invoice, joinInvoice } from '../invoices/lookups.ts';
+
+/** Joins the posting of each row of `alias` as `p`, for its kind. */
+export function joinPosting(alias: string): RawBuilder<unknown> {
+  return sql`join postings p on p.business_id = ${sql.ref(`${alias}.business_id`)}
+    and p.id = ${sql.ref(`${alias}.posting_id`)}`;
+}
+
+/** The kind of the posting `p`. */
+export const postingKind = sql`p.kind`;
+
+/** An open debt of a customer. */
+export interface NamedDebt {
+  /** The invoice's id, or for any other debt the id of its item. */
+  readonly id: string;
+  /** Null for a debt without an invoice, such as an opening balance. */
+  readonly invoiceId: string | null;
+  readonly kind: PostingKind;
+  /** The invoice's number, or what the debt is: "Opening balance". */
+  readonly number: string;
+  readonly dueOn: PlainDate;
+  /** Pence of the debt, and what is left to pay of it. */
+  readonly amount: number;
+  readonly open: number;
+}
+
+type Row = Omit<NamedDebt, 'number'> & { readonly number: number | null };
+
+const namedDebt = sql`coalesce(i.invoice_id, i.id) as id, i.invoice_id as "invoiceId", p.kind,
+  ${invoice.number}, i.due_on as "dueOn", i.amount, i.open_amount as open`;
+
+const named = (row: Row): NamedDebt => ({ ...row, number: postingLabel(row.kind, row.number) });
+
+/** A customer's open debts, oldest first. */
+export async function namedDebtsOf(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<NamedDebt[]> {
+  const rows = await tx.all(sql<Row>`
+    select ${namedDebt} from receivable_items i ${joinPosting('i')} ${joinInvoice('i')}
+     where i.business_id = ${tx.businessId} and i.customer_id = ${customerId} and i.open_amount > 0
+     order by i.due_on, i.id`);
+  return rows.map(named);
+}
+
+/** Debts by their ids, with the amount left to pay; leaves out invoices for £0. */
+export async function findOpenOf(
+  tx: TenantTransaction,
+  debtIds: readonly string[],
+): Promise<NamedDebt[]> {
+  const rows = await tx.all(sql<Row>`
+    select ${namedDebt} from receivable_items i ${joinPosting('i')} ${joinInvoice('i')}
+     where i.business_id = ${tx.businessId} and (i.invoice_id = any(${debtIds}::uuid[])
+       or (i.id = any(${debtIds}::uuid[]) and i.invoice_id is null and i.amount > 0))`);
+  return rows.map(named);
+}
+
+/** A debt of the business's customers that is not paid yet. */
+interface OpenDebtOfAny {
+  /** The invoice's id, or for any other debt the id of its item. */
+  readonly id: string;
+  readonly customerId: string;
+  /** The invoice's number; empty for a debt without an invoice. */
+  readonly number: string;
+  readonly issuedOn: PlainDate;
+  readonly dueOn: PlainDate;
+  readonly outstanding: number;
+}
+
+/** Debts by the ids of their items, oldest first, as JSON of `id` and `kind`. */
+export function debtsNamed(itemIds: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(json_build_object('id', i.id, 'kind', p.kind) order by i.due_on, i.id)
+      from receivable_items i ${joinPosting('i')}
+     where i.business_id = ${tenant} and i.id in (${itemIds})), '[]')`;
+}
+
+/** All debts of the business's customers that are not paid yet. */
+export async function findAllOpenDebts(tx: TenantTransaction): Promise<OpenDebtOfAny[]> {
+  const rows = await tx.all(sql<Omit<OpenDebtOfAny, 'number'> & { number: number | null }>`
+    select coalesce(i.invoice_id, i.id) as id, i.customer_id as "customerId", ${invoice.number},
+           coalesce(${invoice.issuedOn}, i.posted_on) as "issuedOn", i.due_on as "dueOn",
+           i.open_amount as outstanding
+      from receivable_items i ${joinInvoice('i')}
+     where i.business_id = ${tx.businessId} and i.open_amount > 0`);
+  return rows.map((row) => ({
+    ...row,
+    number: row.number === null ? '' : formatInvoiceNumber(row.number),
+  }));
+}

@@ -1,0 +1,10 @@
+import { queryOptionsFor } from '@roundbook/client/api';
+import { listOpenDebts } from '@roundbook/contract/money/ledger/debts';
+
+/** What a customer has left to pay, oldest first. */
+export const openDebtsQuery = (id: string) =>
+  queryOptionsFor(
+    listOpenDebts,
+    { params: { id } },
+    { fallback: 'Sorry, there was an error loading what the customer owes' },
+  );
