@@ -61,9 +61,14 @@ function lineOf(
   bookedOn: string,
   amount: Pence,
 ): StatementLine {
-  const party = amount > 0 ? 'Dbtr' : 'Cdtr';
   const parties = all(part, 'RltdPties')[0];
-  const payerName = text(parties, party, 'Nm') || text(parties, party, 'Pty', 'Nm');
+  // The party of a reversal is that of the payment that it takes back.
+  const sides = amount > 0 ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const);
+  const party = sides.find((side) => nameOf(parties, side) !== '') ?? sides[0];
+  const own = nameOf(parties, party);
+  // Whoever really paid, behind a bank, an agent or a payment provider.
+  const ultimate = nameOf(parties, `Ultmt${party}`);
+  const payerName = ultimate || own;
   const account = all(parties, `${party}Acct`)[0];
   const remittance = all(part, 'RmtInf')[0];
   const free = all(remittance, 'Ustrd').map((one) => text(one));
@@ -75,11 +80,34 @@ function lineOf(
       text(part, 'Refs', 'AcctSvcrRef') || text(entry, 'AcctSvcrRef') || text(entry, 'NtryRef'),
     bookedOn,
     amount,
-    description: [payerName, ...free, structured, reference, text(entry, 'AddtlNtryInf')],
+    description: [
+      payerName,
+      ultimate === '' ? '' : own,
+      ...free,
+      structured,
+      reference,
+      text(part, 'AddtlTxInf'),
+      text(entry, 'AddtlNtryInf'),
+    ],
     payerName,
     reference: reference || (free.length === 1 ? (free[0] ?? '') : ''),
     payerAccount: text(account, 'Id', 'IBAN') || text(account, 'Id', 'Othr', 'Id'),
     kind:
       text(entry, 'BkTxCd', 'Prtry', 'Cd') || text(entry, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'),
   });
+}
+
+function nameOf(parties: XmlNode | undefined, party: string): string {
+  return text(parties, party, 'Nm') || text(parties, party, 'Pty', 'Nm');
+}
+
+/** The text of an entry that is no line, by which a person recognises it. */
+export function textsOfEntry(entry: XmlNode): string[] {
+  const part = all(all(entry, 'NtryDtls')[0], 'TxDtls')[0];
+  const parties = all(part, 'RltdPties')[0];
+  return [
+    nameOf(parties, 'Dbtr') || nameOf(parties, 'Cdtr'),
+    text(all(part, 'RmtInf')[0], 'Ustrd'),
+    text(entry, 'AddtlNtryInf'),
+  ];
 }

@@ -1,6 +1,13 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import type { Statement, StatementAccount, StatementLine } from './model.ts';
+import type {
+  AccountKind,
+  SetAside,
+  SetAsideReason,
+  Statement,
+  StatementAccount,
+  StatementLine,
+} from './model.ts';
 
 /** The maximum number of characters in a description. */
 const DESCRIPTION = 500;
@@ -65,18 +72,22 @@ const EIGHT = /(?:^|\D)(\d{8})(?!\d)/;
 const IBAN = /(?:^|[^A-Z\d])([A-Z]{2}\d{2}[A-Z]{4}(?:\s?\d){14})(?!\d)/;
 
 /** The account that a text identifies, with as many of its parts as the text gives. */
-export function accountIn(text: string, currency = 'GBP'): StatementAccount {
+export function accountIn(
+  text: string,
+  currency = 'GBP',
+  kind: AccountKind | null = null,
+): StatementAccount {
   const short = text.slice(0, 2000).toUpperCase();
   const iban = (IBAN.exec(short)?.[1] ?? '').replaceAll(/\s/g, '');
   if (iban.startsWith('GB')) {
-    return { sortCode: iban.slice(8, 14), accountNumber: iban.slice(14, 22), iban, currency };
+    return { sortCode: iban.slice(8, 14), accountNumber: iban.slice(14, 22), iban, currency, kind };
   }
   const together = FOURTEEN.exec(short);
   if (together) {
-    return { sortCode: together[1] ?? '', accountNumber: together[2] ?? '', iban, currency };
+    return { sortCode: together[1] ?? '', accountNumber: together[2] ?? '', iban, currency, kind };
   }
   const sortCode = (SORT_CODE.exec(short)?.[1] ?? '').replaceAll(/\D/g, '');
-  return { sortCode, accountNumber: EIGHT.exec(short)?.[1] ?? '', iban, currency };
+  return { sortCode, accountNumber: EIGHT.exec(short)?.[1] ?? '', iban, currency, kind };
 }
 
 /**
@@ -100,6 +111,12 @@ export function statementOf(
     to: more.to ?? to,
     closingBalance: more.closingBalance ?? null,
     lines,
-    pending: more.pending ?? 0,
+    setAside: more.setAside ?? [],
+    check: more.check ?? null,
   };
+}
+
+/** A row that is no money on the account. */
+export function setAside(row: number, reason: SetAsideReason, parts: readonly string[]): SetAside {
+  return { row, reason, text: clean(joined(parts)) };
 }

@@ -40,6 +40,42 @@ export interface StatementAccount {
   readonly iban: string;
   /** The currency's code in ISO 4217; `GBP` if the file does not give it. */
   readonly currency: string;
+  /** The kind of account; null if the file does not show it. On a card, purchases are negative. */
+  readonly kind: AccountKind | null;
+}
+
+const ACCOUNT_KINDS = ['current', 'savings', 'card'] as const;
+
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** The reasons for which a row of a file is not a line of the account. */
+export const SET_ASIDE_REASONS = [
+  'notBooked',
+  'refused',
+  'noAmount',
+  'noDate',
+  'balance',
+  'zero',
+  'otherCurrency',
+] as const;
+
+export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
+
+/** A row that is no money on the account, and is shown instead of imported. */
+export interface SetAside {
+  /** Its place: the line in a CSV file, the number of the entry in other formats, from 1. */
+  readonly row: number;
+  readonly reason: SetAsideReason;
+  /** Its text, for the person who looks for it; at most 140 characters. */
+  readonly text: string;
+}
+
+/** Whether the lines of a statement agree with the balances that the bank gives. */
+export interface BalanceCheck {
+  /** The number of times that the lines up to a balance add up to it. */
+  readonly agreeing: number;
+  /** The rows at which they do not. */
+  readonly breaks: readonly number[];
 }
 
 /** A statement of an account; a file may contain several. */
@@ -51,8 +87,10 @@ export interface Statement {
   readonly closingBalance: { readonly amount: Pence; readonly on: PlainDate } | null;
   /** The lines, in the order of the file. */
   readonly lines: readonly StatementLine[];
-  /** The number of lines left out because the bank has not booked them yet. */
-  readonly pending: number;
+  /** The rows that are no money on the account, in the order of the file. */
+  readonly setAside: readonly SetAside[];
+  /** Null if the file gives nothing to compare the lines with. */
+  readonly check: BalanceCheck | null;
 }
 
 /** The layout of a CSV file: the content of each column, counted from 0. */
@@ -63,24 +101,62 @@ export interface CsvLayout {
   /** The order of day, month and year in dates. */
   readonly dateOrder: 'dmy' | 'mdy' | 'ymd';
   /**
-   * Where the amount is: in one signed column, in two columns, or next to a word such as `CR` or
-   * `DR`.
+   * Where the amount is: in one signed column, less a fee in another; in two columns; next to a word such as `CR`
+   * or `DR`, or marked so itself; or without any sign, so that the balance decides each line.
    */
   readonly amount:
-    | { readonly kind: 'signed'; readonly column: number; readonly inIsNegative: boolean }
+    | {
+        readonly kind: 'signed';
+        readonly column: number;
+        readonly inIsNegative: boolean;
+        readonly fee?: number | null;
+      }
     | { readonly kind: 'split'; readonly paidIn: number; readonly paidOut: number }
-    | { readonly kind: 'flag'; readonly column: number; readonly flag: number };
+    | {
+        readonly kind: 'flag';
+        readonly column: number;
+        /** The column of the word; the amount's own column if the amount is marked itself. */
+        readonly flag: number;
+        /** The direction of an amount without a word; null if each has its word. */
+        readonly unmarked?: Direction | null;
+      }
+    | {
+        readonly kind: 'unsigned';
+        readonly column: number;
+        /** The direction of lines that the balance leaves open; null if nobody has said. */
+        readonly undecided: Direction | null;
+      };
   /** The columns that make up the description, in that order. */
   readonly description: readonly number[];
   readonly payerName: number | null;
   readonly reference: number | null;
   readonly payerAccount: number | null;
   readonly kind: number | null;
+  /** The balance after the line. */
   readonly balance: number | null;
+  /** The balance before the line. */
+  readonly balanceBefore?: number | null;
+  /** True if the balances say what is owed, as on a card, so that they grow with each purchase. */
+  readonly balanceIsOwed?: boolean;
   readonly bankId: number | null;
   /** The column with a word such as `PENDING`, in files that also list lines not booked yet. */
   readonly status?: number | null;
 }
+
+export type Direction = 'in' | 'out';
+
+/** What the reading of a CSV file leaves open, so that a person has to confirm it. */
+const CSV_DOUBTS = [
+  'columns',
+  'dates',
+  'direction',
+  'firstLine',
+  'balance',
+  'fee',
+  'status',
+] as const;
+
+export type CsvDoubt = (typeof CSV_DOUBTS)[number];
 
 /** The content guessed for a column of a CSV file. */
 export interface ColumnGuess {
@@ -105,6 +181,8 @@ export type ColumnMeaning =
   | 'payerAccount'
   | 'kind'
   | 'balance'
+  | 'balanceBefore'
+  | 'fee'
   | 'bankId'
   | 'status';
 
@@ -121,8 +199,10 @@ export interface CsvShape {
   /** The first rows with data, as written: formulas are ordinary text. */
   readonly rows: readonly (readonly string[])[];
   readonly columns: readonly ColumnGuess[];
-  /** True if every column that money depends on is certain. */
+  /** True if nothing that money depends on is open: it is proven by signs, headings or a balance. */
   readonly isSure: boolean;
+  /** What is open; empty if `isSure`. */
+  readonly doubts: readonly CsvDoubt[];
   /** A key that is the same for every file of this layout, whatever comes before its headings. */
   readonly fingerprint: string;
 }

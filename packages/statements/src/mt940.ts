@@ -3,13 +3,18 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { parseAmount } from '@roundbook/tabular/amounts';
 import { dateOf } from '@roundbook/tabular/dates';
 import { refuseTooMany } from './limits.ts';
-import { accountIn, statementLine, statementOf } from './line.ts';
+import { accountIn, setAside, statementLine, statementOf } from './line.ts';
 import { type Statement, StatementError, type StatementFile, type StatementLine } from './model.ts';
 import { informationOf } from './mt940-information.ts';
 
 /** True if the start of a text looks like MT940, with or without SWIFT's envelope. */
 export function isMt940(start: string): boolean {
-  return /^(?:\{1:|:20:)/.test(start) && /^:(?:25|60[FM]|28C?):/m.test(start);
+  return /^(?:\{1:.*)?:20:/ms.test(start) && /^:(?:25P?|60[FM]|28C?):/m.test(start);
+}
+
+/** A text without the control characters in which some banks frame each message. */
+function unframed(text: string): string {
+  return text.replaceAll(/[\u0001-\u0008\u000b\u000c\u000e-\u001f]/g, '');
 }
 
 interface Field {
@@ -18,9 +23,9 @@ interface Field {
   readonly line: number;
 }
 
-const BALANCE = /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})([\d,]{1,15})/;
+const BALANCE = /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})([\d,]{1,24})/;
 const ENTRY =
-  /^(\d{2})(\d{2})(\d{2})(\d{4})?(R?[CD])([A-Z])?(\d{1,12},\d{0,2})([A-Z][A-Z\d]{3})?([^\n]*)/;
+  /^(\d{2})(\d{2})(\d{2})(\d{4}| {4})?\s?(R?[CD]|E[CD])([A-Z])?(\d{1,24},\d{0,3})([A-Z][A-Z\d]{3})?([^\n]*)/;
 
 /**
  * Reads MT940 statements. The balances at both ends must agree with the lines between them.
@@ -30,7 +35,13 @@ export function readMt940(text: string): StatementFile {
   const statements: Statement[] = [];
   let open: Field[] = [];
   let count = 0;
-  for (const field of fieldsOf(text)) {
+  const all = fieldsOf(unframed(text));
+  if (all.some(({ tag }) => tag === '34F' || tag === '13D') && !all.some(isClosing)) {
+    throw new StatementError(
+      'This is an interim report (MT942), not a statement: its lines come again in the statement of the day. Please download the statement (MT940).',
+    );
+  }
+  for (const field of all) {
     if (field.tag === '20' && open.length > 0) {
       statements.push(statementFrom(open));
       open = [];
@@ -44,14 +55,20 @@ export function readMt940(text: string): StatementFile {
   return { format: 'MT940', statements, csv: null };
 }
 
+function isClosing({ tag }: Field): boolean {
+  return tag === '62F' || tag === '62M';
+}
+
 function fieldsOf(text: string): Field[] {
   const fields: { tag: string; text: string[]; line: number }[] = [];
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = raw.trimEnd();
-    const start = /^:(\d{2}[A-Z]?):(.*)$/.exec(line);
+    // Some banks begin with a line of their own, such as `{4:`, before the field on the same line.
+    const start = /^(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$/.exec(line);
+    if (fields.length === 0 && start?.[1] !== '20') continue;
     if (start) {
       fields.push({ tag: start[1] ?? '', text: [start[2] ?? ''], line: index + 1 });
-    } else if (/^-\}?$|^\{|^-\}\{/.test(line) || line === '') {
+    } else if (/^-\}?$|^\{\d:|^-\}\{/.test(line) || line === '') {
       continue;
     } else {
       fields.at(-1)?.text.push(line);
@@ -73,8 +90,15 @@ function statementFrom(fields: readonly Field[]): Statement {
     );
   }
   const lines = fields.flatMap((field, at) =>
-    field.tag === '61' ? linesOf(field, fields[at + 1]) : [],
+    field.tag === '61' ? linesOf(field, informationAfter(fields, at)) : [],
   );
+  const aside = fields
+    .filter(({ tag }) => tag === '61')
+    .flatMap((field, at) =>
+      swiftAmount(ENTRY.exec(field.text)?.[7] ?? '') === 0
+        ? [setAside(at + 1, 'zero', [field.text])]
+        : [],
+    );
   const sum = lines.reduce((total, { amount }) => total + amount, opening.amount);
   if (sum !== closing.amount) {
     throw new StatementError(
@@ -84,7 +108,17 @@ function statementFrom(fields: readonly Field[]): Statement {
   }
   const account = accountIn((first('25', '25P')?.text ?? '').replace('/', ' '), opening.currency);
   const closingBalance = { amount: closing.amount, on: closing.on };
-  return statementOf(account, lines, { closingBalance });
+  const check = { agreeing: 1, breaks: [] };
+  return statementOf(account, lines, { closingBalance, check, setAside: aside });
+}
+
+/** The text of the fields 86 that follow a line: some banks write several. */
+function informationAfter(fields: readonly Field[], at: number): string {
+  const end = fields.findIndex(({ tag }, place) => place > at && tag !== '86');
+  return fields
+    .slice(at + 1, end === -1 ? undefined : end)
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 function balanceOf(
@@ -92,7 +126,7 @@ function balanceOf(
 ): { amount: Pence; on: PlainDate; currency: string } | null {
   if (!field) return null;
   const [, sign, year, month, day, currency, amount] = BALANCE.exec(field.text) ?? [];
-  const on = dateOf(year ?? '', month ?? '', day ?? '');
+  const on = swiftDate(year ?? '', month ?? '', day ?? '');
   const pence = swiftAmount(amount ?? '');
   if (on === null || pence === null) {
     throw new StatementError('A balance cannot be read.', field.line);
@@ -102,25 +136,35 @@ function balanceOf(
 
 /** SWIFT writes every amount with a decimal comma: `14,` is £14. */
 function swiftAmount(text: string): Pence | null {
-  if (!/^\d{1,12},\d{0,2}$/.test(text)) return null;
-  return parseAmount(text.replace(',', '.'));
+  if (!/^\d{1,24},\d{0,3}$/.test(text)) return null;
+  // Some banks pad the amount of a balance with zeros.
+  return parseAmount(text.replace(/^0+(?=\d)/, '').replace(',', '.'));
 }
 
-function linesOf(field: Field, next: Field | undefined): StatementLine[] {
+/**
+ * The day with these parts. Banks write the value date 30 February for interest of a month of 30 days: it is the
+ * last day of February.
+ */
+function swiftDate(year: string, month: string, day: string): PlainDate | null {
+  const isThirty = month === '02' && (day === '29' || day === '30');
+  return dateOf(year, month, day) ?? (isThirty ? dateOf(year, month, '28') : null);
+}
+
+function linesOf(field: Field, information86: string): StatementLine[] {
   const [, year, month, day, entry, mark = '', , written = '', kind = '', rest = ''] =
     ENTRY.exec(field.text) ?? [];
-  const valueOn = dateOf(year ?? '', month ?? '', day ?? '');
+  const valueOn = swiftDate(year ?? '', month ?? '', day ?? '');
   const pence = swiftAmount(written);
   if (valueOn === null || pence === null) {
     throw new StatementError('A line of the statement cannot be read.', field.line);
   }
   if (pence === 0) return [];
   // `RC` reverses a credit, `RD` a debit.
-  const isIn = mark === 'C' || mark === 'RD';
+  const isIn = mark === 'C' || mark === 'RD' || mark === 'EC';
   const [owner = '', bank = ''] = rest.split('//');
   const reference = owner.trim() === 'NONREF' ? '' : owner.trim();
   const supplement = field.text.split('\n').slice(1).join(' ');
-  const information = informationOf(next?.tag === '86' ? next.text : '');
+  const information = informationOf(information86);
   return [
     statementLine({
       bankId: bank.trim(),
@@ -140,10 +184,10 @@ function linesOf(field: Field, next: Field | undefined): StatementLine[] {
  * date.
  */
 function bookedOn(valueOn: PlainDate, entry: string | undefined): PlainDate {
-  if (!entry) return valueOn;
+  if (!entry?.trim()) return valueOn;
   const year = Number(valueOn.slice(0, 4));
   const [month, day] = [entry.slice(0, 2), entry.slice(2)];
   const apart = Number(month) - Number(valueOn.slice(5, 7));
   const nearest = apart > 6 ? year - 1 : apart < -6 ? year + 1 : year;
-  return dateOf(`${nearest}`, month, day) ?? valueOn;
+  return swiftDate(`${nearest}`, month, day) ?? valueOn;
 }

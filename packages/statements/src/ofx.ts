@@ -4,8 +4,15 @@ import { parseAmount } from '@roundbook/tabular/amounts';
 import { dateOf } from '@roundbook/tabular/dates';
 import { decodedEntities } from './entities.ts';
 import { refuseTooMany } from './limits.ts';
-import { statementLine, statementOf } from './line.ts';
-import { type Statement, StatementError, type StatementFile, type StatementLine } from './model.ts';
+import { setAside, statementLine, statementOf } from './line.ts';
+import {
+  type AccountKind,
+  type SetAside,
+  type Statement,
+  StatementError,
+  type StatementFile,
+  type StatementLine,
+} from './model.ts';
 
 /** True if the start of a text looks like OFX, in either version. */
 export function isOfx(start: string): boolean {
@@ -28,7 +35,9 @@ interface OpenStatement {
   to: PlainDate | null;
   balance: Pence | null;
   balanceOn: PlainDate | null;
-  pending: number;
+  kind: AccountKind | null;
+  entries: number;
+  readonly aside: SetAside[];
   readonly lines: StatementLine[];
 }
 
@@ -67,13 +76,14 @@ function finished(open: OpenStatement): Statement {
     accountNumber: digits.length === 14 ? digits.slice(6) : digits.length === 8 ? digits : '',
     iban: /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(open.accountId) ? open.accountId : '',
     currency: open.currency,
+    kind: open.kind,
   };
   const closingBalance =
     open.balance !== null && open.balanceOn !== null
       ? { amount: open.balance, on: open.balanceOn }
       : null;
-  const { from, to, pending, lines } = open;
-  return statementOf(account, lines, { from, to, pending, closingBalance });
+  const { from, to, aside, lines } = open;
+  return statementOf(account, lines, { from, to, setAside: aside, closingBalance });
 }
 
 /** The content read from a file so far. */
@@ -94,12 +104,13 @@ class OfxReading {
     if (name === 'OFX') this.isComplete = true;
     if (name === this.block) this.block = '';
     if (name === 'STMTTRN') this.finishTransaction();
-    if (name === 'STMTTRNP') this.transaction = null;
+    if (name === 'STMTTRNP') this.finishPending();
     if (name === 'LEDGERBAL') this.block = '';
   }
 
   private open(name: string, value: string, line: number): void {
-    if (name === 'STMTRS' || name === 'CCSTMTRS') this.statements.push(emptyStatement());
+    if (name === 'STMTRS') this.statements.push(emptyStatement(null));
+    if (name === 'CCSTMTRS') this.statements.push(emptyStatement('card'));
     const statement = this.statements.at(-1);
     if (!statement) return;
     if (name === 'STMTTRN') {
@@ -107,9 +118,11 @@ class OfxReading {
       this.transaction = new Map();
       this.transactionLine = line;
       this.count += 1;
+      statement.entries += 1;
       refuseTooMany(this.count);
     } else if (name === 'STMTTRNP') {
-      statement.pending += 1;
+      if (this.transaction) this.finishPending();
+      statement.entries += 1;
       this.transaction = new Map();
       this.transactionLine = line;
     } else if (BLOCKS.has(name) || name === 'LEDGERBAL' || name === 'AVAILBAL') {
@@ -129,11 +142,21 @@ class OfxReading {
     if (name === 'CURDEF') statement.currency = value.slice(0, 3).toUpperCase();
     if (name === 'BANKID') statement.bankId ||= value.slice(0, 40);
     if (name === 'ACCTID') statement.accountId ||= value.slice(0, 40).replaceAll(/\s/g, '');
+    if (name === 'ACCTTYPE') statement.kind ??= kindOf(value);
     if (name === 'DTSTART') statement.from = ofxDate(value);
     if (name === 'DTEND') statement.to = ofxDate(value);
     if (this.block !== 'LEDGERBAL') return;
     if (name === 'BALAMT') statement.balance = ofxAmount(value, line);
     if (name === 'DTASOF') statement.balanceOn = ofxDate(value);
+  }
+
+  private finishPending(): void {
+    const found = this.transaction;
+    const statement = this.statements.at(-1);
+    this.transaction = null;
+    if (!found || !statement) return;
+    const texts = [found.get('NAME') ?? '', found.get('MEMO') ?? ''];
+    statement.aside.push(setAside(statement.entries, 'notBooked', texts));
   }
 
   private finishTransaction(): void {
@@ -147,9 +170,12 @@ class OfxReading {
       throw new StatementError('A transaction has no date that exists.', this.transactionLine);
     }
     const amount = ofxAmount(found.get('TRNAMT') ?? '', this.transactionLine);
-    if (amount === 0) return;
     const name = found.get('NAME') ?? found.get('PAYEE.NAME') ?? '';
     const memo = found.get('MEMO') ?? '';
+    if (amount === 0) {
+      statement.aside.push(setAside(statement.entries, 'zero', [name, memo]));
+      return;
+    }
     statement.lines.push(
       statementLine({
         bankId: found.get('FITID') ?? '',
@@ -165,7 +191,12 @@ class OfxReading {
   }
 }
 
-function emptyStatement(): OpenStatement {
+function kindOf(type: string): AccountKind | null {
+  if (/^savings|^moneymrkt|^cd$/i.test(type)) return 'savings';
+  return /^checking/i.test(type) ? 'current' : null;
+}
+
+function emptyStatement(kind: AccountKind | null): OpenStatement {
   return {
     currency: 'GBP',
     bankId: '',
@@ -174,7 +205,9 @@ function emptyStatement(): OpenStatement {
     to: null,
     balance: null,
     balanceOn: null,
-    pending: 0,
+    kind,
+    entries: 0,
+    aside: [],
     lines: [],
   };
 }

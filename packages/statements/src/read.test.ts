@@ -75,7 +75,7 @@ describe('CAMT.053', () => {
       ['2026-03-06', 4500],
     ]);
     expect(file.statements[0]).toMatchObject({
-      pending: 1,
+      setAside: [expect.objectContaining({ reason: 'notBooked' })],
       from: '2026-03-01',
       to: '2026-03-10',
       account: { sortCode: '202015', accountNumber: '55555555', iban: 'GB33BUKB20201555555555' },

@@ -32,7 +32,8 @@ export function readStatements(bytes: Uint8Array, options: ReadingOptions = {}):
     );
   }
   const text = decode(bytes);
-  const start = text.slice(0, 4000).trimStart();
+  // Some banks begin a file with a control character.
+  const start = text.slice(0, 4000).replace(/^[\s\u0001-\u001f]+/, '');
   if (isOfx(start)) return readOfx(text);
   if (start.startsWith('<')) return readXml(text, start);
   if (isMt940(start)) return readMt940(text);

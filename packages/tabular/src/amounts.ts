@@ -7,12 +7,12 @@ const MOST: Pence = 100_000_000_000;
 const LONGEST = 40;
 
 const CURRENCY = /[£$€]|\b(?:GBP|EUR|USD)\b/gi;
-const FLAGGED = /^(?<number>.*?\d[^A-Z]*)(?<flag>CR|DR|C|D)$/i;
+const FLAGGED = /^(?<number>.*?\d[^A-Z]*)(?<flag>CR|DR|OD|C|D)$/i;
 const PLAIN = /^(?<sign>[+-]?)(?<whole>\d{0,15})(?:\.(?<fraction>\d{0,8}))?(?<after>[+-]?)$/;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 
 /**
- * Reads an amount as banks write them: `1,234.50`, `-£3.20`, `(12.00)`, `12.00-`, `12.50 DR`,
+ * Reads an amount as banks write them: `1,234.50`, `-£3.20`, `(12.00)`, `12.00-`, `12.50 DR`, `12.50 OD`,
  * `1.234,50`. Null for anything else, and for fractions of a penny: money is never rounded.
  */
 export function parseAmount(written: string): Pence | null {
@@ -25,7 +25,7 @@ export function parseAmount(written: string): Pence | null {
   const flagged = FLAGGED.exec(text)?.groups;
   if (flagged) {
     text = flagged['number'] ?? '';
-    negative = /^d/i.test(flagged['flag'] ?? '');
+    negative = /^(?:d|od)/i.test(flagged['flag'] ?? '');
   }
   if (text.startsWith('(') && text.endsWith(')')) {
     text = text.slice(1, -1);

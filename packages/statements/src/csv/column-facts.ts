@@ -1,6 +1,7 @@
 import { parseAmount } from '@roundbook/tabular/amounts';
 import { looksLikeDate } from '@roundbook/tabular/dates';
 import type { Row } from '@roundbook/tabular/rows';
+import { isStatusWord, isTotalText } from './booking-words.ts';
 
 /** The properties of a column's cells by which its meaning is recognised. */
 export interface ColumnFacts {
@@ -10,7 +11,7 @@ export interface ColumnFacts {
   /** Shares of the filled cells, 0 to 1. */
   readonly dates: number;
   readonly amounts: number;
-  /** Amounts with pence, a sign or a currency, unlike plain numbers. */
+  /** Amounts with pence or a currency's sign, unlike plain numbers. */
   readonly money: number;
   readonly flags: number;
   readonly distinct: number;
@@ -24,18 +25,22 @@ export interface ColumnFacts {
 const SAMPLE = 1000;
 
 const FLAG =
-  /^(?:cr|dr|c|d|credit|debit|in|out|\+|-|crdt|dbit|money in|money out|paid in|paid out)$/i;
-const MONEY = /[.,]\d{2}\b|^[-+£(]/;
+  /^(?:cr|dr|c|d|credit|debit|in|out|\+|-|crdt|dbit|money in|money out|paid in|paid out|credits?|debits?|incoming|outgoing|received|sent|i|o)$/i;
+const MONEY = /[.,]\d{1,2}(?!\d)|[£€$]/;
 
 /** The direction of money that a word stands for: true for in, false for out, null for neither. */
 export function directionOf(word: string): boolean | null {
   if (!FLAG.test(word)) return null;
-  return /^(?:c|i|\+|money in|paid in)/i.test(word);
+  return /^(?:c|i|\+|money in|paid in|received)/i.test(word);
 }
 
 /** Examines every column of a file's data. */
 export function factsOf(rows: readonly Row[], header: readonly string[], width: number) {
-  const looked = rows.slice(0, SAMPLE);
+  const sample = rows.slice(0, SAMPLE);
+  const booked = sample.filter(
+    ({ cells }) => !cells.some(isStatusWord) && !cells.some(isTotalText),
+  );
+  const looked = booked.length > 0 ? booked : sample;
   return Array.from({ length: width }, (_, column): ColumnFacts => {
     const cells = looked.map(({ cells: row }) => row[column] ?? '').filter((cell) => cell !== '');
     const share = (is: (cell: string) => boolean) =>
@@ -44,7 +49,7 @@ export function factsOf(rows: readonly Row[], header: readonly string[], width: 
       column,
       heading: header[column] ?? '',
       filled: cells.length,
-      dates: share(looksLikeDate),
+      dates: share((cell) => looksLikeDate(cell) || isStatusWord(cell)),
       amounts: share((cell) => parseAmount(cell) !== null),
       money: share((cell) => MONEY.test(cell) && parseAmount(cell) !== null),
       flags: share((cell) => directionOf(cell) !== null),

@@ -45,7 +45,7 @@ const days = fc
 
 function read(dates: readonly PlainDate[], form: Form) {
   const rows = dates.map(
-    (date, at) => `"${written(date, form).replaceAll('"', '""')}",PAYER ${at},${at + 1}.00`,
+    (date, at) => `"${written(date, form).replaceAll('"', '""')}",PAYER ${at},-${at + 1}.00`,
   );
   const text = `Date,Description,Amount\n${rows.join('\n')}\n`;
   const { csv, statements } = readStatements(bytesOf(text), { today: TODAY });
@@ -75,7 +75,7 @@ test('in whatever order banks write day, month and year, a date reported as sure
 test('a column in which the order of day and month changes is left to the user, and any answer is refused with the line at fault', () => {
   const rows = ['17/02/2026', '18/02/2026', '02/19/2026', '20/02/2026', '21/02/2026', '22/02/2026'];
   const bytes = bytesOf(
-    ['Date,Description,Amount', ...rows.map((date) => `${date},X,1.00`)].join('\n'),
+    ['Date,Description,Amount', ...rows.map((date) => `${date},X,-1.00`)].join('\n'),
   );
   const { csv, statements } = readStatements(bytes, { today: TODAY });
   expect(statements).toEqual([]);

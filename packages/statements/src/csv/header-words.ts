@@ -1,143 +1,16 @@
 import { folded } from '@roundbook/domain/values/text/folded';
-import type { ColumnMeaning } from '../model.ts';
+import type { ColumnMeaning, CsvLayout } from '../model.ts';
+import { HEADINGS } from './headings.ts';
 
-/**
- * The headings that banks use for each meaning, best first. They match as a whole, without brackets
- * and signs.
- */
-const WORDS: Readonly<Record<ColumnMeaning, readonly string[]>> = {
-  date: [
-    'date completed utc',
-    'completed date',
-    'date completed',
-    'booking date',
-    'date booked',
-    'booked date',
-    'posting date',
-    'posted date',
-    'date posted',
-    'posted',
-    'transaction date',
-    'date of transaction',
-    'entry date',
-    'date',
-    'value date',
-    'date started utc',
-    'started date',
-    'buchungstag',
-    'timestamp',
-  ],
-  amount: [
-    'total amount',
-    'amount gbp',
-    'amount',
-    'transaction amount',
-    'value',
-    'debit credit',
-    'credit debit',
-    'value gbp',
-    'net amount',
-    'betrag',
-    'sum',
-  ],
-  paidIn: [
-    'paid in',
-    'money in',
-    'credit amount',
-    'credit',
-    'credits',
-    'in',
-    'deposits',
-    'deposit',
-    'receipts',
-    'amount in',
-    'payments in',
-    'cr',
-    'amount credited',
-    'incoming',
-  ],
-  paidOut: [
-    'paid out',
-    'money out',
-    'debit amount',
-    'debit',
-    'debits',
-    'out',
-    'withdrawals',
-    'withdrawal',
-    'withdrawn',
-    'amount out',
-    'payments out',
-    'dr',
-    'amount debited',
-    'outgoing',
-  ],
-  flag: [
-    'debit credit',
-    'credit debit',
-    'debit or credit',
-    'credit or debit',
-    'credit debit indicator',
-    'debit credit indicator',
-    'cr dr',
-    'dr cr',
-    'direction',
-    'sign',
-    'indicator',
-    'type',
-  ],
-  description: [
-    'transaction description',
-    'description',
-    'merchant description',
-    'narrative',
-    'details',
-    'transaction details',
-    'memo',
-    'particulars',
-    'transaction narrative',
-    'text',
-    'notes',
-    'notes and tags',
-  ],
-  payerName: [
-    'counter party',
-    'counterparty',
-    'counter party name',
-    'counterparty name',
-    'payer',
-    'payee',
-    'payer payee',
-    'name',
-    'from to',
-    'payer name',
-    'sender',
-    'merchant name',
-  ],
-  reference: ['reference', 'payment reference', 'customer reference', 'your reference', 'ref'],
-  payerAccount: [
-    'counter party account',
-    'counterparty account',
-    'counterparty account number',
-    'payer account',
-    'payer account number',
-    'sender account',
-    'payee account number',
-    'from account',
-  ],
-  kind: ['transaction type', 'type', 'subcategory', 'payment type', 'transaction code', 'method'],
-  balance: [
-    'balance',
-    'balance gbp',
-    'running balance',
-    'account balance',
-    'balance after',
-    'closing balance',
-    'ledger balance',
-  ],
-  bankId: ['transaction id', 'id', 'fitid', 'transaction reference', 'transaction number', 'uid'],
-  status: ['status', 'state', 'transaction status'],
-};
+/** Headings of columns that say nothing about a single payment to the person who reads its text. */
+const NO_NARRATIVE =
+  /^(?:category|spending category|merchant category.*|sicmcc.*|mcc|time ?zone|time|transaction time|emoji|address.*|town.*|city|merchant (?:city|state|postcode|country)|country|postcode|card .*|cardholder.*|account.*|sort code|currency.*|.* currency|.*email.*|reporting category|conversion rate|exchange rate|rate|product|source|payout id|resource type|links .*|.* id|id|user|invoices|receipts?|attachments?|category split|day|month|year|additional card holder|appears on your statement as|balance.*|last 4 digits|.*digits|bank|.* code|details origin|details cause|action|labels?|vat.*|tax.*|own name)$/;
+
+/** True for the heading of a column whose text may help to tell who paid and for what. */
+export function mayBeNarrative(heading: string): boolean {
+  const plain = plainHeading(heading);
+  return !NO_NARRATIVE.test(plain) && !OWN_CURRENCY.test(plain);
+}
 
 /** A heading in a form for comparison: `Amount (GBP)` and ` amount gbp` give the same form. */
 export function plainHeading(written: string): string {
@@ -146,21 +19,52 @@ export function plainHeading(written: string): string {
     .trim();
 }
 
+/** A plain heading without the currency that many banks add: `Amount in GBP` and `Amount (EUR)` are `amount`. */
+function bareHeading(written: string): string {
+  return plainHeading(written).replace(
+    /(?<=.)(?: in)? (?:gbp|eur|usd|pounds?|sterling|euros?)$/,
+    '',
+  );
+}
+
+/** The currency that a heading gives, such as `EUR` in `Amount (EUR)`; empty if it gives none. */
+export function currencyOfHeading(written: string): string {
+  if (written.includes('€')) return 'EUR';
+  if (written.includes('$')) return 'USD';
+  if (written.includes('£')) return 'GBP';
+  const [, code = ''] = /\b(gbp|eur|usd)$/.exec(plainHeading(written)) ?? [];
+  return code.toUpperCase();
+}
+
 /** How well a heading fits a meaning: the higher the better, and 0 for not at all. */
 export function headingScore(heading: string, meaning: ColumnMeaning): number {
-  const place = WORDS[meaning].indexOf(plainHeading(heading));
+  const place = HEADINGS[meaning].indexOf(bareHeading(heading));
   return place === -1 ? 0 : 100 - place;
 }
 
-const ALL = new Set(Object.values(WORDS).flat());
+const ALL = new Set(Object.values(HEADINGS).flat());
 
 /** True for a cell that contains a word that banks put above a column. */
 export function isHeading(cell: string): boolean {
-  return ALL.has(plainHeading(cell)) || OWN_ACCOUNT.test(plainHeading(cell));
+  return ALL.has(bareHeading(cell)) || OWN_ACCOUNT.test(plainHeading(cell));
 }
 
 /** Matches headings of columns that identify the account itself. */
 export const OWN_ACCOUNT = /^(?:sort code|account|account number|iban|own account|account no)$/;
 
 /** Matches headings of the column with the account's currency. */
-export const OWN_CURRENCY = /^(?:currency|payment currency|account currency)$/;
+export const OWN_CURRENCY =
+  /^(?:currency|ccy|currency code|payment currency|account currency|account ccy|billed currency|billing currency|settlement currency|balance currency|cur|curr)$/;
+
+/** Matches the heading of PayPal's column that says whether a row moves the balance. */
+export const MOVES_BALANCE = /^balance impact$/;
+
+/** The columns that say which account of the business a row belongs to. */
+export function ownColumns(
+  header: readonly string[],
+  { payerAccount }: Pick<CsvLayout, 'payerAccount'>,
+): number[] {
+  return header.flatMap((cell, column) =>
+    OWN_ACCOUNT.test(plainHeading(cell)) && column !== payerAccount ? [column] : [],
+  );
+}

@@ -18,7 +18,9 @@ describe.each(CSV_SAMPLES)('$bank', (sample: CsvSample) => {
     expect(statement?.lines.map(({ bookedOn, amount }) => [bookedOn, amount])).toEqual(
       sample.lines,
     );
-    expect(statement?.pending).toBe(sample.pending ?? 0);
+    expect(statement?.setAside.map(({ reason }) => reason)).toEqual(
+      Array.from({ length: sample.pending ?? 0 }, () => 'notBooked'),
+    );
   });
 
   test('gives the bank’s text, and the account', () => {
@@ -43,7 +45,7 @@ describe.each(CSV_SAMPLES)('$bank', (sample: CsvSample) => {
 
 describe('dates', () => {
   const dated = (...dates: string[]) =>
-    read(['Date,Description,Amount', ...dates.map((date) => `${date},X,1.00`)].join('\n'));
+    read(['Date,Description,Amount', ...dates.map((date) => `${date},X,-1.00`)].join('\n'));
   const daysOf = (...dates: string[]) =>
     dated(...dates).statements[0]?.lines.map(({ bookedOn }) => bookedOn);
 
@@ -98,6 +100,19 @@ test('several accounts in one file are read as several statements', () => {
     ['11111111', 2],
     ['22222222', 1],
   ]);
+});
+
+test('the balance is followed within each of several accounts', () => {
+  const row = (day: string, account: string, amount: string, balance: string) =>
+    `${day}/02/2026,20-12-34,${account},A,${amount},${balance}\n`;
+  const file = read(
+    `Date,Sort code,Account number,Description,Amount,Balance\n${row('13', '11111111', '5.00', '105.00')}${row('14', '11111111', '-2.00', '103.00')}${row('13', '22222222', '-9.00', '41.00')}${row('14', '22222222', '-1.00', '40.00')}`,
+  );
+  expect(file.statements.map(({ check }) => check)).toEqual([
+    { agreeing: 1, breaks: [] },
+    { agreeing: 1, breaks: [] },
+  ]);
+  expect(file.csv?.doubts).toEqual([]);
 });
 
 test('a formula is read as ordinary text', () => {

@@ -1,11 +1,20 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Row } from '@roundbook/tabular/rows';
-import { type CsvLayout, type CsvShape, StatementError, type StatementFile } from '../model.ts';
+import {
+  type AccountKind,
+  type CsvDoubt,
+  type CsvLayout,
+  type CsvShape,
+  StatementError,
+  type StatementFile,
+} from '../model.ts';
 import { factsOf } from './column-facts.ts';
 import { findData } from './find-data.ts';
 import { plainHeading } from './header-words.ts';
+import { labelledRows } from './labelled-rows.ts';
 import { readRows } from './read-rows.ts';
 import { recognise } from './recognise.ts';
+import { columnsOf } from './row-content.ts';
 import { rowsOf } from './rows.ts';
 
 /** The number of rows shown to the user. */
@@ -20,7 +29,7 @@ export function readCsv(
   given: CsvLayout | undefined,
   today: PlainDate | undefined,
 ): StatementFile {
-  const rows = rowsOf(text);
+  const rows = labelledRows(text) ?? rowsOf(text);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (width < 2) throw notAStatement();
   const place = findData(rows);
@@ -31,6 +40,11 @@ export function readCsv(
   const layout = given ?? recognised.layout;
   if (layout === null && !couldBeOne(rows, firstRow, width)) throw notAStatement();
   if (given) refuseOutside(given, width);
+  const read = layout
+    ? readRows(rows, layout, header, recognised.kind)
+    : { statements: [], isOpen: false };
+  const doubts = given ? doubtsAbout(read) : new Set(recognised.doubts);
+  if (read.isOpen && !isAnswered(layout)) doubts.add('firstLine');
   const csv: CsvShape = {
     layout,
     firstRow,
@@ -38,10 +52,23 @@ export function readCsv(
     header: header.map(shown),
     rows: rows.slice(firstRow, firstRow + SHOWN).map(({ cells }) => cells.map(shown)),
     columns: recognised.columns,
-    isSure: given !== undefined || recognised.isSure,
-    fingerprint: fingerprintOf(place.header, width),
+    isSure: doubts.size === 0,
+    doubts: [...doubts],
+    fingerprint: fingerprintOf(place.header, width, recognised.kind),
   };
-  return { format: 'CSV', statements: layout ? readRows(rows, layout, header) : [], csv };
+  return { format: 'CSV', statements: read.statements, csv };
+}
+
+/** A layout that somebody chose is only in doubt if the balance contradicts it. */
+function doubtsAbout({ statements }: ReturnType<typeof readRows>): Set<CsvDoubt> {
+  const contradicts = statements.some(
+    ({ check }) => check !== null && check.breaks.length > check.agreeing,
+  );
+  return new Set(contradicts ? ['balance'] : []);
+}
+
+function isAnswered(layout: CsvLayout | null): boolean {
+  return layout?.amount.kind === 'unsigned' && layout.amount.undecided !== null;
 }
 
 /** A cell's text, cut to the length that is shown. */
@@ -63,19 +90,18 @@ function notAStatement(): StatementError {
 function refuseOutside(layout: CsvLayout, width: number): void {
   const { amount } = layout;
   const { description, payerName, reference, payerAccount, kind, balance, bankId } = layout;
-  const more = [payerName, reference, payerAccount, kind, balance, bankId, layout.status ?? null];
-  const columns = [layout.date, ...columnsOf(amount), ...description, ...more];
-  if (columns.some((column) => column !== null && column >= width)) {
+  const more = [payerName, reference, payerAccount, kind, balance, bankId, layout.status];
+  const flag = amount.kind === 'flag' ? amount.flag : null;
+  const money = [...columnsOf(amount), flag, layout.balanceBefore];
+  const columns = [layout.date, ...money, ...description, ...more];
+  if (columns.some((column) => (column ?? 0) >= width)) {
     throw new StatementError('The file has fewer columns than were chosen.');
   }
 }
 
-function columnsOf(amount: CsvLayout['amount']): number[] {
-  if (amount.kind === 'split') return [amount.paidIn, amount.paidOut];
-  return amount.kind === 'flag' ? [amount.column, amount.flag] : [amount.column];
-}
-
-function fingerprintOf(header: readonly string[], width: number): string {
-  const words = header.map(plainHeading).join('|').slice(0, 900);
-  return words.replaceAll('|', '') === '' ? `no headings, ${width} columns` : words;
+function fingerprintOf(header: readonly string[], width: number, kind: AccountKind | null): string {
+  const words = header.map(plainHeading).join('|').slice(0, 890);
+  const layout = words.replaceAll('|', '') === '' ? `no headings, ${width} columns` : words;
+  // A bank's card has the headings of its current account, and the opposite signs.
+  return kind === 'card' ? `card: ${layout}` : layout;
 }

@@ -1,23 +1,43 @@
 import { parseAmount } from '@roundbook/tabular/amounts';
-import { looksLikeDate, parseDate } from '@roundbook/tabular/dates';
+import { looksLikeDate } from '@roundbook/tabular/dates';
 import type { Row } from '@roundbook/tabular/rows';
-import { accountIn, statementLine, statementOf } from '../line.ts';
-import { type CsvLayout, type Statement, StatementError, type StatementLine } from '../model.ts';
-import { amountOf } from './amount-of.ts';
-import { isNewestFirst } from './balance-check.ts';
-import { OWN_ACCOUNT, OWN_CURRENCY, plainHeading } from './header-words.ts';
+import { accountIn, setAside, statementLine, statementOf } from '../line.ts';
+import {
+  type AccountKind,
+  type BalanceCheck,
+  type CsvLayout,
+  type SetAside,
+  type Statement,
+  StatementError,
+  type StatementLine,
+} from '../model.ts';
+import { type Chain, chainOf, type Step } from './balance-chain.ts';
+import { reasonOfStatus } from './booking-words.ts';
+import { currencyOfRow, currencyOfRows } from './currency.ts';
+import { ownColumns } from './header-words.ts';
+import { type RowContent, RowReader } from './row-content.ts';
+
+interface Entry {
+  readonly row: Row;
+  readonly content: RowContent;
+  /** The texts of the rows below it that belong to it. */
+  readonly more: string[];
+}
 
 interface Account {
   readonly text: string;
-  readonly currency: string;
-  readonly lines: StatementLine[];
-  pending: number;
+  readonly entries: Entry[];
 }
 
-const NOT_BOOKED = /pend|revert|declin|fail|cancel|authori|reject|schedul|upcoming|in progress/i;
+/** The statements of a file, and whether the balance leaves the direction of a line open. */
+interface ReadRows {
+  readonly statements: readonly Statement[];
+  readonly isOpen: boolean;
+}
 
 /**
- * Reads the rows of data into a statement for each account that they name.
+ * Reads the rows of data into a statement for each account that they name. Rows that are no money on the account
+ * are set aside, never dropped.
  *
  * @throws {StatementError} for a row whose date or amount cannot be read, as no money may be left
  * out
@@ -26,85 +46,74 @@ export function readRows(
   rows: readonly Row[],
   layout: CsvLayout,
   header: readonly string[],
-): Statement[] {
-  const own = columnsNamed(header, OWN_ACCOUNT).filter((column) => column !== layout.payerAccount);
-  const [currencyColumn] = columnsNamed(header, OWN_CURRENCY);
+  kind: AccountKind | null,
+): ReadRows {
+  const own = ownColumns(header, layout);
   const preamble = rows
     .slice(0, layout.firstRow)
     .map(({ cells }) => cells.join(' '))
     .join(' ');
-  const accounts = new Map<string, Account>();
   const data = rows.slice(layout.firstRow);
   refuseCutOff(data);
-  // Rows after the last date belong to a footer.
-  const end = data.findLastIndex(
-    ({ cells }) =>
-      looksLikeDate(cells[layout.date] ?? '') || NOT_BOOKED.test(cells[layout.status ?? -1] ?? ''),
-  );
-  if (end === -1 && data.length > 0) {
-    throw new StatementError('The column of dates contains no dates.', data[0]?.line);
-  }
-  for (const row of data.slice(0, end + 1)) {
+  const accounts = new Map<string, Account>();
+  const reader = new RowReader(layout, header);
+  const wasDated = isDatedOnce(data, layout);
+  for (const row of data.slice(0, endOf(data, layout) + 1)) {
     const text = own
       .map((column) => row.cells[column] ?? '')
       .join(' ')
       .trim();
-    const currency = currencyOf(row.cells[currencyColumn ?? -1]);
-    const key = `${text} ${currency}`;
-    let account = accounts.get(key);
-    if (!account) {
-      account = { text: text || preamble, currency, lines: [], pending: 0 };
-      accounts.set(key, account);
-    }
-    readRow(row, layout, account);
+    const last = [...accounts.values()].at(-1);
+    const key = text === '' && wasDated ? (last?.text ?? preamble) : text || preamble;
+    const account: Account = accounts.get(key) ?? { text: key, entries: [] };
+    accounts.set(key, account);
+    const content = reader.next(row);
+    if (content.kind === 'more') account.entries.at(-1)?.more.push(...textsOf(row, layout));
+    else if (content.kind !== 'none') account.entries.push({ row, content, more: [] });
   }
-  if (accounts.size === 0) return [statementOf(accountIn(preamble), [])];
-  return [...accounts.values()].map(finished);
+  const read = [...accounts.values()].map((one) => readAccount(one, layout, header, kind));
+  return {
+    statements: read.map(({ statement }) => statement),
+    isOpen: read.some(({ isOpen }) => isOpen),
+  };
 }
 
-function columnsNamed(header: readonly string[], names: RegExp): number[] {
-  return header.flatMap((heading, at) => (names.test(plainHeading(heading)) ? [at] : []));
-}
-
-function currencyOf(cell = ''): string {
-  return /^[A-Z]{3}$/i.test(cell) ? cell.toUpperCase() : 'GBP';
-}
-
-function readRow(row: Row, layout: CsvLayout, account: Account): void {
-  const { cells, line } = row;
-  const cell = (column: number | null | undefined) =>
-    column === null || column === undefined ? '' : (cells[column] ?? '');
-  const amount = amountOf(cells, layout.amount);
-  const written = cell(layout.date);
-  const bookedOn = parseDate(written, layout.dateOrder);
-  if (written === '' && amount === 0) return;
-  if (NOT_BOOKED.test(cell(layout.status))) {
-    account.pending += 1;
-    return;
-  }
-  if (bookedOn === null) {
-    throw new StatementError(
-      written === '' ? 'A line has an amount and no date.' : 'A date cannot be read.',
-      line,
+/** The last row that belongs to the data: below it are totals and other foot lines. */
+function endOf(data: readonly Row[], layout: CsvLayout): number {
+  const end = data.findLastIndex(({ cells }) => {
+    const written = cells[layout.date] ?? '';
+    return (
+      looksLikeDate(written) ||
+      reasonOfStatus(written) !== null ||
+      reasonOfStatus(cells[layout.status ?? -1] ?? '') !== null
     );
+  });
+  if (end === -1 && data.length > 0) {
+    throw new StatementError('The column of dates contains no dates.', data[0]?.line);
   }
-  if (amount === null) throw new StatementError('An amount cannot be read.', line);
-  // No money moved, as in a row that only carries the balance forward.
-  if (amount === 0) return;
-  const found = layout.description.map((column) => cell(column).replace(/^'/, ''));
-  account.lines.push(
-    statementLine({
-      bankId: cell(layout.bankId),
-      bookedOn,
-      amount,
-      description: found,
-      payerName: cell(layout.payerName),
-      reference: cell(layout.reference),
-      payerAccount: cell(layout.payerAccount),
-      kind: cell(layout.kind),
-      balanceAfter: layout.balance === null ? null : parseAmount(cell(layout.balance)),
-    }),
+  if (!isDatedOnce(data, layout)) return end;
+  // Where only the first line of a day has the date, the last day may have more lines.
+  const foot = data.findIndex(({ cells }, at) => at > end && (cells[layout.date] ?? '') !== '');
+  return foot === -1 ? data.length - 1 : foot - 1;
+}
+
+/** True if the date stands on a day's first line only: some row between dated rows has money and no date. */
+function isDatedOnce(data: readonly Row[], layout: CsvLayout): boolean {
+  const first = data.findIndex(({ cells }) => looksLikeDate(cells[layout.date] ?? ''));
+  const { amount } = layout;
+  const columns = amount.kind === 'split' ? [amount.paidIn, amount.paidOut] : [amount.column];
+  return data.some(
+    ({ cells }, at) =>
+      at > first &&
+      first !== -1 &&
+      (cells[layout.date] ?? '') === '' &&
+      columns.some((column) => (parseAmount(cells[column] ?? '') ?? 0) !== 0) &&
+      cells.some((cell) => /\p{L}{2}/u.test(cell)),
   );
+}
+
+function textsOf({ cells }: Row, layout: CsvLayout): string[] {
+  return layout.description.map((column) => (cells[column] ?? '').replace(/^'/, '').trim());
 }
 
 /**
@@ -124,15 +133,111 @@ function refuseCutOff(data: readonly Row[]): void {
   }
 }
 
-function finished({ text, currency, lines, pending }: Account): Statement {
-  const steps = lines.flatMap(({ amount, balanceAfter }) =>
-    balanceAfter === null ? [] : [{ amount, balance: balanceAfter }],
+function readAccount(
+  { text, entries }: Account,
+  layout: CsvLayout,
+  header: readonly string[],
+  kind: AccountKind | null,
+): { readonly statement: Statement; readonly isOpen: boolean } {
+  const currency = currencyOfRows(
+    entries.filter(({ content }) => content.kind === 'line').map(({ row }) => row),
+    layout,
+    header,
   );
-  const byDate = (lines[0]?.bookedOn ?? '') > (lines.at(-1)?.bookedOn ?? '');
-  const newest = (isNewestFirst(steps) ?? byDate) ? lines[0] : lines.at(-1);
-  const closingBalance =
-    newest && newest.balanceAfter !== null
-      ? { amount: newest.balanceAfter, on: newest.bookedOn }
-      : null;
-  return statementOf(accountIn(text, currency), lines, { pending, closingBalance });
+  const kept = entries.map((entry): Entry => {
+    const { content, row } = entry;
+    const own = currencyOfRow(row, layout, header);
+    if (content.kind !== 'line' || own === '' || own === currency) return entry;
+    const { date } = content;
+    return {
+      ...entry,
+      content: { kind: 'aside', reason: 'otherCurrency', date, balance: null },
+    };
+  });
+  const isUnsigned = layout.amount.kind === 'unsigned';
+  const chain = chainOf(kept.map(stepOf), isUnsigned);
+  const lines: StatementLine[] = [];
+  const aside: SetAside[] = [];
+  let isOpen = false;
+  for (const [at, { row, content, more }] of kept.entries()) {
+    const texts = [...textsOf(row, layout), ...more];
+    if (content.kind === 'aside') {
+      // A row that no date belongs to, such as a line of the heading, says nothing that could be missed.
+      if (content.date !== null || content.reason !== 'balance') {
+        aside.push(setAside(row.line, content.reason, texts));
+      }
+    } else if (content.kind === 'line') {
+      const direction = directionOf(chain, at, layout.amount);
+      if (direction === 0) isOpen = true;
+      const amount = (direction || -1) * content.amount;
+      lines.push(lineOf(row, layout, texts, { ...content, amount }));
+    }
+  }
+  const statement = statementOf(accountIn(text, currency, kind), lines, {
+    setAside: aside,
+    closingBalance: closingOf(kept, chain),
+    check: checkOf(kept, chain),
+  });
+  return { statement, isOpen };
+}
+
+/** What moves and what the bank's balance is, for each row between which the balance is followed. */
+function stepOf({ content }: Entry): Step {
+  if (content.kind === 'line') return content;
+  if (content.kind !== 'aside') return { date: null, amount: 0, before: null, after: null };
+  return { date: content.date, amount: 0, before: null, after: content.balance };
+}
+
+function directionOf(chain: Chain, at: number, amount: CsvLayout['amount']): -1 | 0 | 1 {
+  const direction = chain.directions[at] ?? 0;
+  if (direction !== 0 || amount.kind !== 'unsigned' || amount.undecided === null) return direction;
+  return amount.undecided === 'in' ? 1 : -1;
+}
+
+function lineOf(
+  { cells }: Row,
+  layout: CsvLayout,
+  description: readonly string[],
+  content: Extract<RowContent, { kind: 'line' }>,
+): StatementLine {
+  const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
+  const { date, amount, before, after } = content;
+  return statementLine({
+    bankId: cell(layout.bankId),
+    bookedOn: date,
+    amount,
+    // Better the kind of payment than nothing, as for a withdrawal without a name.
+    description: description.some((text) => text !== '') ? description : [cell(layout.kind)],
+    payerName: cell(layout.payerName),
+    reference: cell(layout.reference),
+    payerAccount: cell(layout.payerAccount),
+    kind: cell(layout.kind),
+    balanceAfter: after ?? (before === null ? null : before + amount),
+  });
+}
+
+/** The bank's balance after the newest row, if it stands there. */
+function closingOf(entries: readonly Entry[], chain: Chain): Statement['closingBalance'] {
+  for (const at of chain.order.toReversed()) {
+    const content = entries[at]?.content;
+    if (!content || content.kind === 'more' || content.kind === 'none') continue;
+    if (content.kind === 'aside') {
+      if (content.balance !== null && content.date !== null) {
+        return { amount: content.balance, on: content.date };
+      }
+      continue;
+    }
+    const { after, before, amount, date } = content;
+    if (after !== null) return { amount: after, on: date };
+    const direction = chain.directions[at] ?? 0;
+    return before === null || direction === 0
+      ? null
+      : { amount: before + direction * amount, on: date };
+  }
+  return null;
+}
+
+function checkOf(entries: readonly Entry[], { agreeing, breaks }: Chain): BalanceCheck | null {
+  if (agreeing === 0 && breaks.length === 0) return null;
+  return { agreeing, breaks: breaks.map((at) => entries[at]?.row.line ?? 0) };
 }

@@ -20,5 +20,12 @@ export function rowsOf(text: string): Row[] {
     );
   }
   refuseTooMany(rows.length);
-  return rows;
+  return rows.map(({ line, cells }) => ({ line, cells: cells.map(cut) }));
+}
+
+/** The maximum number of characters of a cell; no description keeps more. */
+const LONGEST_CELL = 10_000;
+
+function cut(cell: string): string {
+  return cell.length > LONGEST_CELL ? cell.slice(0, LONGEST_CELL) : cell;
 }

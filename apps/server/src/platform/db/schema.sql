@@ -842,7 +842,9 @@ CREATE TABLE bank_accounts (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   call_request text,
-  CONSTRAINT bank_accounts_pkey PRIMARY KEY (business_id, id)
+  kind text,
+  CONSTRAINT bank_accounts_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT bank_accounts_kind_check CHECK (kind = ANY (ARRAY['current'::text, 'savings'::text, 'card'::text]))
 );
 CREATE INDEX bank_accounts_of_connection ON bank_accounts USING btree (business_id, connected_bank_id) WHERE connected_bank_id IS NOT NULL;
 ALTER TABLE bank_accounts ENABLE ROW LEVEL SECURITY;

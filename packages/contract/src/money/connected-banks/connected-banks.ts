@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant, line, plainDate, requiredLine } from '../../values.ts';
+import { accountKind } from './account-kinds.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -32,6 +33,7 @@ export const bankAccount = z.object({
   name: z.string(),
   /** The last four digits of the account number; empty if unknown. */
   ending: z.string(),
+  kind: accountKind,
   lastOn: plainDate.nullable(),
 });
 
@@ -127,6 +129,17 @@ export const removeConnectedBank = endpoint({
   summary: 'Disconnect a bank and end its consent; its transactions stay',
   access: atLeast('Owner'),
   params: z.object({ id }),
+  response: done,
+  refusals: [404],
+});
+
+export const setAccountKind = endpoint({
+  method: 'POST',
+  path: '/payments/bankAccounts/{id}/kind',
+  summary: 'Say whether a bank account is a current account, a savings account or a card',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params: z.object({ id }),
+  body: z.object({ kind: accountKind }),
   response: done,
   refusals: [404],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant, line, plainDate } from '../../values.ts';
+import { accountKind } from './account-kinds.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -28,21 +29,54 @@ export const csvLayout = z.object({
   date: column,
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
   amount: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('signed'), column, inIsNegative: z.boolean() }),
+    z.object({
+      kind: z.literal('signed'),
+      column,
+      inIsNegative: z.boolean(),
+      /** The column of a fee that goes out besides. */
+      fee: optionalColumn.default(null),
+    }),
     z.object({ kind: z.literal('split'), paidIn: column, paidOut: column }),
-    z.object({ kind: z.literal('flag'), column, flag: column }),
+    z.object({
+      kind: z.literal('flag'),
+      column,
+      flag: column,
+      /** The direction of amounts without a word; absent if each has its word. */
+      unmarked: z.enum(['in', 'out']).optional(),
+    }),
+    z.object({
+      kind: z.literal('unsigned'),
+      column,
+      /** The direction of lines that the balance leaves open; absent if nobody has said it. */
+      undecided: z.enum(['in', 'out']).optional(),
+    }),
   ]),
   description: z.array(column).max(20),
   payerName: optionalColumn,
   reference: optionalColumn,
   payerAccount: optionalColumn,
   kind: optionalColumn,
+  /** The balance after a line, and the balance before it. */
   balance: optionalColumn,
+  balanceBefore: optionalColumn.default(null),
+  /** True if the balances say what is owed, as on many cards. */
+  balanceIsOwed: z.boolean().default(false),
   bankId: optionalColumn,
   status: optionalColumn.default(null),
 });
 
 export type ImportLayout = z.infer<typeof csvLayout>;
+
+/** What the reading of a CSV file leaves open. */
+const CSV_DOUBTS = [
+  'columns',
+  'dates',
+  'direction',
+  'firstLine',
+  'balance',
+  'fee',
+  'status',
+] as const;
 
 /** The first rows of a CSV file, for checking and correcting what its columns contain. */
 export const csvPreview = z.object({
@@ -54,11 +88,28 @@ export const csvPreview = z.object({
   rows: z.array(z.array(z.string())),
   /** True if every column that money depends on is certain, or a user confirmed the layout. */
   isSure: z.boolean(),
+  /** What is open, for the question to the user; empty if nothing is. */
+  doubts: z.array(z.enum(CSV_DOUBTS)),
+  /** Up to three lines as they would be read, if possible both money in and money out. */
+  examples: z.array(
+    z.object({ bookedOn: plainDate, description: z.string(), /** Pence. */ amount: z.int() }),
+  ),
   /** True if the layout is the one that a user chose for an earlier file from this bank. */
   isRemembered: z.boolean(),
 });
 
 export type CsvPreview = z.infer<typeof csvPreview>;
+
+/** The reasons for which a row of a file is not a line of the account. */
+const SET_ASIDE_REASONS = [
+  'notBooked',
+  'refused',
+  'noAmount',
+  'noDate',
+  'balance',
+  'zero',
+  'otherCurrency',
+] as const;
 
 /** A statement in a file; most files contain only one. */
 export const statementPreview = z.object({
@@ -80,6 +131,23 @@ export const statementPreview = z.object({
   paidOut: z.int(),
   /** The number of lines left out because the bank has not booked them yet. */
   pending: z.int(),
+  /** The kind of account that the file is of; null if it does not show it. */
+  kind: accountKind.nullable(),
+  /** The rows that are no lines of the account, by reason. */
+  setAside: z.array(
+    z.object({
+      reason: z.enum(SET_ASIDE_REASONS),
+      count: z.int(),
+      /** The first of them, with their place in the file from 1; none once the file is imported. */
+      rows: z.array(z.object({ row: z.int(), text: z.string() })),
+    }),
+  ),
+  /** The bank's balance in pence at the end, and its day; null if the file gives none. */
+  closing: z.object({ amount: z.int(), on: plainDate }).nullable(),
+  /** Whether the lines add up to the bank's balances; null if the file gives nothing to compare. */
+  addsUp: z.boolean().nullable(),
+  /** The first rows at which the lines do not add up. */
+  breaks: z.array(z.int()),
 });
 
 export const IMPORT_STATES = ['Needs columns', 'Needs account', 'Ready', 'Imported'] as const;
@@ -151,6 +219,8 @@ export const importStatement = endpoint({
     newAccount: line(60).optional(),
     /** The `preview` that the user saw: if the file would bring something else by now, they are asked again. */
     preview: line(64).optional(),
+    /** The kind of a new account; that of the file if absent. */
+    kind: accountKind.optional(),
   }),
   response: z.object({ statementImport, added: z.int(), known: z.int() }),
   refusals: [409],

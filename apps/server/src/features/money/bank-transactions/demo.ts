@@ -161,6 +161,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
       accountNumber: '66374958',
       iban: '',
       currency: 'GBP',
+      kind: 'current',
     });
     const importId = newId();
     await addTransactions(tx, { bankAccountId, importId, lines });
@@ -179,6 +180,11 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
         paidIn: sumOf(lines.filter(({ amount }) => amount > 0)),
         paidOut: sumOf(lines.filter(({ amount }) => amount < 0)),
         pending: 0,
+        kind: 'current',
+        setAside: [],
+        closing: null,
+        addsUp: null,
+        breaks: [],
       },
       uploadedBy: users.Manager,
       now: new Date().toISOString(),

@@ -15,6 +15,7 @@ export const bankTransactionsExports: SliceExports = {
         account_number: ['text', 'The account number, as far as the bank gives it.'],
         iban: ['text', 'IBAN.'],
         currency: ['text', 'The currency.'],
+        kind: ['text', 'A current account, a savings account or a card; empty if nobody said it.'],
         last_on: ['date', 'The date of the last transaction.'],
         balance: ['pence', 'The balance of the account.'],
         balance_on: ['date', 'The date of that balance.'],

@@ -9,6 +9,7 @@ import {
   attachAccount,
   releaseAccounts,
   removeAccount,
+  updateKind,
 } from '../bank-transactions/bank-accounts/effects.ts';
 import { findAccounts } from '../bank-transactions/bank-accounts/lookups.ts';
 import { answered } from './connected-bank-answers.ts';
@@ -160,7 +161,7 @@ export async function finish(
     if (same) attachAccount(tx, same, id, account.ref);
     else {
       const { ref, ...details } = account;
-      await addAccount(tx, { ...details, connectedBankId: id, feedRef: ref });
+      await addAccount(tx, { ...details, kind: null, connectedBankId: id, feedRef: ref });
     }
   }
   return { connectedBank: await shown(bankFeed, tx, id, { now, today }) };
@@ -215,5 +216,13 @@ export async function remove({
   const account = (await findAccounts(tx)).find(({ id }) => id === params.id);
   if (account?.connectedBankId !== null || account.removedAt !== null) throw notFound();
   removeAccount(tx, account);
+  return {};
+}
+
+/** Says what kind a bank account is: its later files are read as such. */
+export async function setKind({ tx, params, body }: WriteCall<typeof contract.setAccountKind>) {
+  const account = (await findAccounts(tx)).find(({ id }) => id === params.id);
+  if (!account) throw notFound();
+  updateKind(tx, account, body.kind);
   return {};
 }

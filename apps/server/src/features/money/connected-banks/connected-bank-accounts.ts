@@ -1,4 +1,4 @@
-import type { Statement } from '@roundbook/statements/model';
+import { SET_ASIDE_REASONS, type Statement } from '@roundbook/statements/model';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { AccountRow } from '../bank-transactions/bank-accounts/lookups.ts';
 import { countKnown } from '../bank-transactions/lookups.ts';
@@ -35,7 +35,7 @@ function newName(account: Statement['account'], accounts: readonly AccountRow[])
   if (ending === '') return '';
   const isTaken = accounts.some((one) => endingOf(one) === ending);
   const { sortCode, accountNumber, iban } = account;
-  if (!isTaken) return `Account ending ${ending}`;
+  if (!isTaken) return `${account.kind === 'card' ? 'Card' : 'Account'} ending ${ending}`;
   return `Account ${accountNumber === '' ? iban : `${sortCode.replace(/(..)(..)(..)/u, '$1-$2-$3')} ${accountNumber}`.trim()}`;
 }
 
@@ -59,7 +59,7 @@ export async function summaryOf(
   statement: Statement,
   { account, name }: Destination,
 ): Promise<ImportedStatement> {
-  const { lines, from, to, pending } = statement;
+  const { lines, from, to, check } = statement;
   const known = account ? await countKnown(tx, account.id, lines) : 0;
   const sum = (isOf: (amount: number) => boolean) =>
     lines.reduce((total, { amount }) => (isOf(amount) ? total + amount : total), 0);
@@ -73,6 +73,23 @@ export async function summaryOf(
     known,
     paidIn: sum((amount) => amount > 0),
     paidOut: sum((amount) => amount < 0),
-    pending,
+    pending: statement.setAside.filter(({ reason }) => reason === 'notBooked').length,
+    kind: account?.kind ?? statement.account.kind,
+    setAside: countedBy(statement.setAside),
+    closing: statement.closingBalance,
+    addsUp: check && check.breaks.length === 0,
+    breaks: check?.breaks.slice(0, MOST_SHOWN) ?? [],
   };
+}
+
+/** The number of rows of each kind that are shown. */
+const MOST_SHOWN = 5;
+
+function countedBy(rows: Statement['setAside']): ImportedStatement['setAside'] {
+  return SET_ASIDE_REASONS.flatMap((reason) => {
+    const found = rows.filter((one) => one.reason === reason);
+    if (found.length === 0) return [];
+    const shown = found.slice(0, MOST_SHOWN).map(({ row, text }) => ({ row, text }));
+    return [{ reason, count: found.length, rows: shown }];
+  });
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const HEAD = 'Date,Description,Amount,Sort Code,Account Number\n';
-const FILE = `${HEAD}17/02/2026,OKAFOR M,14.00,30-12-34,12345678\n18/02/2026,HALL P,18.00,30-12-34,12345678\n`;
+const FILE = `${HEAD}17/02/2026,OKAFOR M,+14.00,30-12-34,12345678\n18/02/2026,HALL P,+18.00,30-12-34,12345678\n`;
 /** A file that names no account, so that its account is remembered by its format. */
 const QIF = '!Type:Bank\nD17/02/2026\nT14.00\nPOKAFOR M\n^\n';
 

@@ -3,6 +3,7 @@ import type { Statement, StatementFile } from '@roundbook/statements/model';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type AccountRow, findAccounts } from '../bank-transactions/bank-accounts/lookups.ts';
 import { type Destination, destinationOf, summaryOf } from './connected-bank-accounts.ts';
+import { csvOf } from './connected-bank-csv.ts';
 import { fingerprintOf, type Reading } from './connected-bank-reading.ts';
 import {
   findLayout,
@@ -76,26 +77,6 @@ export function previewKey(statements: readonly ImportedStatement[]): string {
     ],
   );
   return hash('sha256', JSON.stringify(told)).slice(0, 32);
-}
-
-function csvOf(file: StatementFile, isRemembered: boolean): StoredCsv | null {
-  const { csv } = file;
-  if (!csv) return null;
-  const { layout, firstRow, width, fingerprint } = csv;
-  return {
-    layout: layout && {
-      ...layout,
-      description: [...layout.description],
-      status: layout.status ?? null,
-    },
-    firstRow,
-    width,
-    fingerprint,
-    header: [...csv.header],
-    rows: csv.rows.map((row) => [...row]),
-    isSure: csv.isSure || isRemembered,
-    isRemembered,
-  };
 }
 
 function stateOf(

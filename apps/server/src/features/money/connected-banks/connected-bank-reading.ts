@@ -31,6 +31,7 @@ export async function readUpload(
       ...(layout && { layout: layoutOf(layout) }),
     });
     refuseOtherCurrencies(file);
+    refuseSeveralUnnamed(file);
     return file;
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
@@ -53,10 +54,12 @@ export async function readAsRemembered(
   if (!remembered || !recognised.csv) return { file: recognised, isRemembered: false };
   const layout = { ...layoutOf(remembered), firstRow: recognised.csv.firstRow };
   try {
-    return {
-      file: await readStatementsInThread(businessId, content, { layout, today }),
-      isRemembered: true,
-    };
+    const file = await readStatementsInThread(businessId, content, { layout, today });
+    // A balance that contradicts the remembered columns is a reason to ask again.
+    if (!file.csv?.isSure)
+      return { file: recognised.csv.isSure ? recognised : file, isRemembered: false };
+    refuseOtherCurrencies(file);
+    return { file, isRemembered: true };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     return { file: recognised, isRemembered: false };
@@ -68,8 +71,41 @@ export function fingerprintOf({ csv, format }: StatementFile): string {
   return csv?.fingerprint ?? `format ${format}`;
 }
 
-function layoutOf({ status, ...layout }: ImportLayout): CsvLayout {
-  return { ...layout, status: status ?? null };
+/** A layout as the reader takes it; those that were remembered earlier know less. */
+function layoutOf({ amount, status, balanceBefore, ...layout }: ImportLayout): CsvLayout {
+  return {
+    ...layout,
+    amount: amountOf(amount),
+    status: status ?? null,
+    balanceBefore: balanceBefore ?? null,
+  };
+}
+
+function amountOf(amount: ImportLayout['amount']): CsvLayout['amount'] {
+  if (amount.kind === 'flag') return { ...amount, unmarked: amount.unmarked ?? null };
+  return amount.kind === 'unsigned' ? { ...amount, undecided: amount.undecided ?? null } : amount;
+}
+
+/**
+ * The layout to remember: the answer about lines that the balance leaves open is about one file only.
+ */
+export function lasting({ amount, ...layout }: ImportLayout): ImportLayout {
+  return {
+    ...layout,
+    amount: amount.kind === 'unsigned' ? { kind: 'unsigned', column: amount.column } : amount,
+  };
+}
+
+/** Several accounts without a number would all go to the account that the user chooses. */
+function refuseSeveralUnnamed({ statements }: StatementFile): void {
+  const unnamed = statements.filter(
+    ({ account }) => account.accountNumber === '' && account.iban === '',
+  );
+  if (unnamed.length < 2) return;
+  throw refuse(
+    'This file holds several accounts without their numbers. Please download one account at a time.',
+    'file',
+  );
 }
 
 function refuseOtherCurrencies({ statements }: StatementFile): void {

@@ -80,6 +80,6 @@ export function uploadsOf(account: AccountRow): ConnectedBank {
 }
 
 function shownAccount(account: AccountRow): ConnectedBank['accounts'][number] {
-  const { id, name, lastOn } = account;
-  return { id, name, ending: endingOf(account), lastOn };
+  const { id, name, kind, lastOn } = account;
+  return { id, name, ending: endingOf(account), kind: kind ?? 'current', lastOn };
 }

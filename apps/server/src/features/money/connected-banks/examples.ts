@@ -18,6 +18,7 @@ export const whoMay = `
   Manager with RECONCILIATION
     GET    /payments/supportedBanks
     POST   /payments/checkConnectedBank/{id}
+    POST   /payments/bankAccounts/{id}/kind
     POST   /payments/statementImports
     POST   /payments/statementImports/{id}/columns
     POST   /payments/statementImports/{id}/confirm
@@ -50,17 +51,22 @@ export const records = new SceneRecords(async (app, { token, mark }) => {
   });
   const state = new URL(address).searchParams.get('state') ?? '';
   const text = (day: string) =>
-    `Date,Description,Amount,Sort Code,Account Number\n${day}/02/2026,${mark} 7K3QWH,14.00,20-12-34,12345678\n`;
+    `Date,Description,Amount,Sort Code,Account Number\n${day}/02/2026,${mark} 7K3QWH,+14.00,20-12-34,12345678\n`;
   const waiting = await uploadStatementOf(app, token, text('17'));
   const done = await uploadStatementOf(app, token, text('18'));
   const { importId } = done.statementImport;
-  await app.data(imports.importStatement, { token, params: { id: importId }, body: {} });
+  const imported = await app.data(imports.importStatement, {
+    token,
+    params: { id: importId },
+    body: {},
+  });
   return {
     connectedId,
     state,
     waitingId: waiting.statementImport.importId,
     layout: waiting.csv!.layout!,
     importId,
+    accountId: imported.statementImport.statements[0]!.accountId!,
   };
 });
 
@@ -81,6 +87,10 @@ export const examples: readonly Example[] = [
   })),
   example(contract.removeConnectedBank, (scene) => ({
     params: { id: records.of(scene).connectedId },
+  })),
+  example(contract.setAccountKind, (scene) => ({
+    params: { id: records.of(scene).accountId },
+    body: { kind: 'savings' },
   })),
   // The proof uploads a PDF, which is not a statement.
   example(imports.uploadStatement, () => ({}), { refusedWith: 422 }),

@@ -268,7 +268,7 @@ test.each([
   ],
   [
     'another currency',
-    'Date,Description,Amount,Currency,IBAN\n17/02/2026,A,1.00,EUR,GB33BUKB20201555555555\n',
+    'Date,Description,Amount,Currency,IBAN\n17/02/2026,A,+1.00,EUR,GB33BUKB20201555555555\n',
     'in EUR',
   ],
 ])('%s is refused with a message, and nothing in it is kept', async (_what, content, words) => {

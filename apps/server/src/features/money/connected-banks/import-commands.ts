@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/money/connected-banks/statement-imports';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import type { StatementFile } from '@roundbook/statements/model';
+import type { AccountKind, StatementFile } from '@roundbook/statements/model';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, type TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
@@ -22,7 +22,7 @@ import {
 } from '../bank-transactions/effects.ts';
 import { countOfImport } from '../bank-transactions/lookups.ts';
 import { described, previewed, previewKey } from './connected-bank-preview.ts';
-import { fingerprintOf, readAsRemembered, readUpload } from './connected-bank-reading.ts';
+import { fingerprintOf, lasting, readAsRemembered, readUpload } from './connected-bank-reading.ts';
 import { changedPreviewWords, takingBackWords } from './connected-bank-words.ts';
 import { importOf, shownImport } from './import-queries.ts';
 import {
@@ -100,7 +100,7 @@ export async function correct(
   const row = await lockImport(tx, params.id);
   if (row?.version !== version) throw refuse(GONE);
   const fingerprint = row.csv?.fingerprint ?? fingerprintOf(file);
-  rememberLayout(tx, fingerprint, { layout: body.layout });
+  rememberLayout(tx, fingerprint, { layout: lasting(body.layout) });
   const remembered = await findLayout(tx, fingerprint);
   const reading = { file, isRemembered: true };
   const read = await described(tx, reading, remembered?.bankAccountId);
@@ -149,7 +149,7 @@ export async function importFile(
     const words = changedPreviewWords(shownNow);
     conflicts.ask('Import this file as it is now?', words, `import:${row.id}:${key}`, 'Import');
   }
-  const chosenId = await chosenAccount(tx, body, accounts);
+  const chosenId = await chosenAccount(tx, body, accounts, kindOf(file));
   let [added, known] = [0, 0];
   const statements = [];
   for (const { statement, destination: found, summary } of previews) {
@@ -186,6 +186,8 @@ export async function importFile(
     statements: statements.map((one) => ({
       ...one,
       accountName: names.get(one.accountId) ?? one.accountName,
+      // The texts of rows are people's names, which are kept in transactions only.
+      setAside: one.setAside.map((aside) => ({ ...aside, rows: [] })),
     })),
     added,
     known,
@@ -194,11 +196,17 @@ export async function importFile(
   return { statementImport: importOf(finished), added, known };
 }
 
+/** The kind of account that a file shows; null if it shows none. */
+function kindOf({ statements }: StatementFile): AccountKind | null {
+  return statements.find(({ account }) => account.kind !== null)?.account.kind ?? null;
+}
+
 /** The account that the user chose or named for a file; undefined if they did neither. */
 async function chosenAccount(
   tx: TenantTransaction,
-  { accountId, newAccount }: WriteCall<typeof contract.importStatement>['body'],
+  { accountId, newAccount, kind }: WriteCall<typeof contract.importStatement>['body'],
   accounts: readonly AccountRow[],
+  fileKind: AccountKind | null,
 ): Promise<string | undefined> {
   if (accountId !== undefined) {
     if (!accounts.some(({ id }) => id === accountId)) {
@@ -221,6 +229,7 @@ async function chosenAccount(
     accountNumber: '',
     iban: '',
     currency: 'GBP',
+    kind: kind ?? fileKind,
   });
 }
 

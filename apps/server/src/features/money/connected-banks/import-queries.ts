@@ -5,10 +5,14 @@ import { previewKey, upToDate } from './connected-bank-preview.ts';
 import { readUpload } from './connected-bank-reading.ts';
 import { findContent, findImport, findImports, type ImportRow } from './import-store.ts';
 
+/** What records of earlier releases do not say of a statement. */
+const UNTOLD = { kind: null, setAside: [], closing: null, addsUp: null, breaks: [] };
+const UNTOLD_CSV = { doubts: [], examples: [] };
+
 /** An uploaded file, as the API shows it in a list. */
 export function importOf(row: ImportRow): contract.StatementImport {
   const { id, filename, format, state, added, known, importedAt, createdAt } = row;
-  const statements = [...row.statements];
+  const statements = row.statements.map((one) => ({ ...UNTOLD, ...one }));
   return {
     importId: id,
     filename,
@@ -25,7 +29,7 @@ export function importOf(row: ImportRow): contract.StatementImport {
 
 /** An uploaded file with the preview of its columns, as the API shows it. */
 export function shownImport(row: ImportRow): contract.ShownImport {
-  return { statementImport: importOf(row), csv: row.csv };
+  return { statementImport: importOf(row), csv: row.csv && { ...UNTOLD_CSV, ...row.csv } };
 }
 
 /**

@@ -39,6 +39,7 @@ export function connectedBankRoutes(parts: FeedParts): readonly Route[] {
       (call, fetched) => commands.check(parts, call, fetched),
     ),
     write(contract.removeConnectedBank, commands.remove),
+    write(contract.setAccountKind, commands.setKind),
     upload(imports.uploadStatement, importing.prepareUpload, {
       bytes: imports.MAXIMUM_STATEMENT_BYTES,
       words: TOO_LARGE,

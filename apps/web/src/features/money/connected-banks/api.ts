@@ -46,6 +46,9 @@ export const useFinishConnection = () => useCall(banks.finishConnection);
 export const useRemoveBank = () =>
   useCall(banks.removeConnectedBank, { onSuccess: () => showSuccess('Removed') });
 
+export const useSetAccountKind = () =>
+  useCall(banks.setAccountKind, { onSuccess: () => showSuccess('Saved') });
+
 export const useTakeBack = () =>
   useCall(imports.removeStatementImport, {
     act: 'Take back',

@@ -20,6 +20,7 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { AccountKindChoice } from './account-kind.tsx';
 import { connectedBanksQuery, useCheckBank, useConnectBank, useRemoveBank } from './api.ts';
 import classes from './connected-banks.module.css';
 
@@ -135,6 +136,9 @@ function BankRow({
             {state === 'Waiting' || state === 'Failed' ? 'Try again' : 'Renew'}
           </ActionButton>
         )}
+        {bank.accounts.map((account) => (
+          <AccountKindChoice key={account.id} account={account} />
+        ))}
         <RemoveButton name={name} isUpload={bankId === null} onClick={() => void remove()} />
       </div>
     </li>

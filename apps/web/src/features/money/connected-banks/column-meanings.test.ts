@@ -6,13 +6,15 @@ const LAYOUT: ImportLayout = {
   firstRow: 3,
   date: 0,
   dateOrder: 'mdy',
-  amount: { kind: 'signed', column: 4, inIsNegative: true },
+  amount: { kind: 'signed', column: 4, inIsNegative: true, fee: null },
   description: [1, 2, 3],
   payerName: 2,
   reference: 3,
   payerAccount: null,
   kind: null,
   balance: 5,
+  balanceBefore: null,
+  balanceIsOwed: false,
   bankId: null,
   status: null,
 };
@@ -20,7 +22,11 @@ const LAYOUT: ImportLayout = {
 test.each<ImportLayout['amount']>([
   LAYOUT.amount,
   { kind: 'split', paidIn: 4, paidOut: 6 },
+  { kind: 'signed', column: 4, inIsNegative: false, fee: 6 },
   { kind: 'flag', column: 4, flag: 6 },
+  { kind: 'flag', column: 4, flag: 6, unmarked: 'out' },
+  { kind: 'flag', column: 4, flag: 4, unmarked: 'out' },
+  { kind: 'unsigned', column: 4 },
 ])('a layout becomes choices and the same layout again: %o', (amount) => {
   const layout = { ...LAYOUT, amount };
   expect(layoutOf(choicesOf({ layout, width: 7 }), 3)).toEqual({ layout });

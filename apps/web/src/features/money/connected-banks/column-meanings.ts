@@ -17,6 +17,8 @@ export const MEANINGS = [
   { value: 'payerAccount', label: 'Account of the payer' },
   { value: 'kind', label: 'Kind of payment' },
   { value: 'balance', label: 'Balance' },
+  { value: 'balanceBefore', label: 'Balance before' },
+  { value: 'fee', label: 'Fee that goes out too' },
   { value: 'bankId', label: 'The bank’s own id' },
   { value: 'status', label: 'Status, such as Pending' },
 ] as const;
@@ -28,12 +30,18 @@ export interface ColumnChoices {
   readonly meanings: readonly Meaning[];
   readonly dateOrder: ImportLayout['dateOrder'];
   readonly inIsNegative: boolean;
+  /** True if the amounts have no signs, so that the balance decides each direction. */
+  readonly isUnsigned: boolean;
+  /** What the user does not choose here: it stays as the reader found it. */
+  readonly found: ImportLayout | null;
 }
 
 /** The choices that correspond to a layout. */
 export function choicesOf({ layout, width }: Pick<CsvPreview, 'layout' | 'width'>): ColumnChoices {
   const meanings: Meaning[] = Array.from({ length: width }, () => 'none');
-  if (!layout) return { meanings, dateOrder: 'dmy', inIsNegative: false };
+  if (!layout) {
+    return { meanings, dateOrder: 'dmy', inIsNegative: false, isUnsigned: false, found: null };
+  }
   const set = (column: number | null | undefined, meaning: Meaning) => {
     if (column !== null && column !== undefined && column < width) meanings[column] = meaning;
   };
@@ -46,6 +54,7 @@ export function choicesOf({ layout, width }: Pick<CsvPreview, 'layout' | 'width'
     'payerAccount',
     'kind',
     'balance',
+    'balanceBefore',
     'bankId',
     'status',
   ] as const) {
@@ -56,20 +65,22 @@ export function choicesOf({ layout, width }: Pick<CsvPreview, 'layout' | 'width'
     set(amount.paidOut, 'paidOut');
   } else {
     set(amount.column, 'amount');
-    if (amount.kind === 'flag') set(amount.flag, 'flag');
+    if (amount.kind === 'flag' && amount.flag !== amount.column) set(amount.flag, 'flag');
+    if (amount.kind === 'signed') set(amount.fee, 'fee');
   }
   const inIsNegative = amount.kind === 'signed' && amount.inIsNegative;
-  return { meanings, dateOrder: layout.dateOrder, inIsNegative };
+  const isUnsigned = amount.kind === 'unsigned';
+  return { meanings, dateOrder: layout.dateOrder, inIsNegative, isUnsigned, found: layout };
 }
 
 /** The layout that the choices describe, or a message about what is missing. */
 export function layoutOf(
-  { meanings, dateOrder, inIsNegative }: ColumnChoices,
+  { meanings, dateOrder, inIsNegative, isUnsigned, found }: ColumnChoices,
   firstRow: number,
 ): { readonly layout: ImportLayout } | { readonly missing: string } {
   const column = (meaning: Meaning) => {
-    const found = meanings.indexOf(meaning);
-    return found === -1 ? null : found;
+    const at = meanings.indexOf(meaning);
+    return at === -1 ? null : at;
   };
   const twice = MEANINGS.find(
     ({ value }) =>
@@ -80,7 +91,7 @@ export function layoutOf(
   if (twice) return { missing: `Two columns are called “${twice.label}”. Please keep one.` };
   const date = column('date');
   if (date === null) return { missing: 'Please say which column is the date.' };
-  const amount = amountOf(column, inIsNegative);
+  const amount = amountOf(column, inIsNegative, isUnsigned, found?.amount ?? null);
   if (amount === null) {
     return {
       missing: 'Please say which column is the amount, or which two are paid in and paid out.',
@@ -102,6 +113,8 @@ export function layoutOf(
       payerAccount: column('payerAccount'),
       kind: column('kind'),
       balance: column('balance'),
+      balanceBefore: column('balanceBefore'),
+      balanceIsOwed: found?.balanceIsOwed ?? false,
       bankId: column('bankId'),
       status: column('status'),
     },
@@ -111,6 +124,8 @@ export function layoutOf(
 function amountOf(
   column: (meaning: Meaning) => number | null,
   inIsNegative: boolean,
+  isUnsigned: boolean,
+  found: ImportLayout['amount'] | null,
 ): ImportLayout['amount'] | null {
   const [amount, paidIn, paidOut] = [column('amount'), column('paidIn'), column('paidOut')];
   const flag = column('flag');
@@ -118,7 +133,12 @@ function amountOf(
     return { kind: 'split', paidIn, paidOut };
   }
   if (amount === null || paidIn !== null || paidOut !== null) return null;
-  return flag === null
-    ? { kind: 'signed', column: amount, inIsNegative }
-    : { kind: 'flag', column: amount, flag };
+  if (flag !== null) {
+    const unmarked = found?.kind === 'flag' && found.flag === flag ? found.unmarked : undefined;
+    return { kind: 'flag', column: amount, flag, ...(unmarked && { unmarked }) };
+  }
+  // Amounts that say themselves what came in stay so, in the same column.
+  if (found?.kind === 'flag' && found.flag === amount) return found;
+  if (isUnsigned) return { kind: 'unsigned', column: amount };
+  return { kind: 'signed', column: amount, inIsNegative, fee: column('fee') };
 }

@@ -20,6 +20,8 @@ const CSV: CsvPreview = {
     ['02/02/2026', '=HYPERLINK("http://example.com")', '', '19.00', '95.00'],
   ],
   isSure: false,
+  doubts: ['columns'],
+  examples: [],
   isRemembered: false,
 };
 

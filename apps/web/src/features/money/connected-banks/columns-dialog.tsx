@@ -36,6 +36,7 @@ export function ColumnsDialog({ importId, filename, csv, onDone, onClose }: Colu
     setProblem(null);
     choose({ ...choices, meanings: choices.meanings.with(column, meaning) });
   };
+  const isPlain = choices.meanings.includes('amount') && !choices.meanings.includes('flag');
   const save = async () => {
     const made = layoutOf(choices, csv.firstRow);
     if ('missing' in made) return setProblem(made.missing);
@@ -118,7 +119,14 @@ export function ColumnsDialog({ importId, filename, csv, onDone, onClose }: Colu
             choose({ ...choices, dateOrder });
           }}
         />
-        {choices.meanings.includes('amount') && !choices.meanings.includes('flag') && (
+        {isPlain && choices.meanings.includes('balance') && (
+          <Switch
+            label="Amounts have no signs: the balance shows what came in"
+            checked={choices.isUnsigned}
+            onChange={(event) => choose({ ...choices, isUnsigned: event.currentTarget.checked })}
+          />
+        )}
+        {isPlain && !choices.isUnsigned && (
           <Switch
             label="Money that comes in has a minus"
             checked={choices.inIsNegative}

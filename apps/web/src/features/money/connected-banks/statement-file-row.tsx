@@ -1,13 +1,22 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { AccountKind } from '@roundbook/contract/money/connected-banks/account-kinds';
 import type { ConnectedBank } from '@roundbook/contract/money/connected-banks/connected-banks';
-import type { StatementImport } from '@roundbook/contract/money/connected-banks/statement-imports';
+import type {
+  CsvPreview,
+  ImportLayout,
+  ShownImport,
+  StatementImport,
+} from '@roundbook/contract/money/connected-banks/statement-imports';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { KINDS } from './account-kinds.ts';
+import { LayoutQuestion } from './layout-question.tsx';
 import { periodText } from './period-text.ts';
+import { SetAsideList } from './set-aside-list.tsx';
 import type { AccountChoice, StatementFile } from './use-statement-files.ts';
 import classes from './connected-banks.module.css';
 
@@ -15,6 +24,7 @@ interface StatementFileRowProps {
   readonly file: StatementFile;
   readonly accounts: ConnectedBank['accounts'];
   readonly onCorrect: () => void;
+  readonly onAnswer: (shown: ShownImport) => void;
   readonly onTake: (choice: AccountChoice) => void;
   readonly onLeave: () => void;
 }
@@ -40,14 +50,28 @@ export function StatementFileRow({ file, accounts, ...on }: StatementFileRowProp
         {step === 'shown' && shown && (
           <>
             {shown.statementImport.statements.map((statement, at) => (
-              <div key={at} className={classes.detail}>
-                {statementText(statement)}
+              <div key={at}>
+                <div className={classes.detail}>{statementText(statement)}</div>
+                <BalanceNote statement={statement} />
+                <SetAsideList setAside={statement.setAside} />
               </div>
             ))}
-            {shown.statementImport.state === 'Needs account' && (
-              <AccountQuestion accounts={accounts} onTake={on.onTake} />
+            {hasQuestion(shown) && (
+              <LayoutQuestion
+                importId={shown.statementImport.importId}
+                csv={shown.csv}
+                onDone={on.onAnswer}
+                onColumns={on.onCorrect}
+              />
             )}
-            {shown.csv && (
+            {shown.statementImport.state === 'Needs account' && (
+              <AccountQuestion
+                accounts={accounts}
+                kind={shown.statementImport.statements[0]?.kind ?? 'current'}
+                onTake={on.onTake}
+              />
+            )}
+            {shown.csv && !hasQuestion(shown) && (
               <ActionButton
                 size="xs"
                 variant={shown.statementImport.state === 'Needs columns' ? 'filled' : 'subtle'}
@@ -104,17 +128,56 @@ function doneText(added: number, known: number): string {
 }
 
 function statementText(statement: StatementImport['statements'][number]): string {
-  const { accountName, from, to, count, known, paidIn, paidOut, pending } = statement;
+  const { accountName, from, to, count, known, paidIn, paidOut } = statement;
   const period = periodText(from, to);
   const lines = `${countText(count, 'line')}${known > 0 ? `, ${known.toLocaleString('en-GB')} known already` : ''}`;
   const money = `${formatPounds(paidIn)} in, ${formatPounds(-paidOut)} out`;
-  const left = pending > 0 ? `${pending.toLocaleString('en-GB')} not booked yet, left out` : '';
-  return [accountName, period, lines, money, left].filter((part) => part !== '').join(' · ');
+  return [accountName, period, lines, money].filter((part) => part !== '').join(' · ');
+}
+
+/** True if a file could be read, and only its reading has to be confirmed. */
+function hasQuestion(
+  shown: ShownImport,
+): shown is ShownImport & { csv: CsvPreview & { layout: ImportLayout } } {
+  const { statementImport, csv } = shown;
+  return (
+    statementImport.state === 'Needs columns' &&
+    csv !== null &&
+    csv.layout !== null &&
+    csv.examples.length > 0
+  );
+}
+
+/** Whether the lines agree with the bank's own balance. */
+function BalanceNote({ statement }: { readonly statement: StatementImport['statements'][number] }) {
+  const { closing, addsUp, breaks } = statement;
+  if (addsUp === false) {
+    const at = breaks.filter((row) => row > 0).map((row) => row.toLocaleString('en-GB'));
+    const place = at.length === 0 ? '' : `, first at row ${at[0]}`;
+    return (
+      <output className={classes.problem}>
+        Does not add up to the balances in the file{place}. Lines may be missing.
+      </output>
+    );
+  }
+  if (closing === null) return null;
+  return (
+    <div className={classes.detail}>
+      {addsUp === true ? 'Adds up to the bank’s' : 'The bank’s balance is'}{' '}
+      {formatPounds(closing.amount)}
+    </div>
+  );
 }
 
 const NEW = 'new';
 
-function AccountQuestion({ accounts, onTake }: Pick<StatementFileRowProps, 'accounts' | 'onTake'>) {
+interface AccountQuestionProps extends Pick<StatementFileRowProps, 'accounts' | 'onTake'> {
+  /** The kind that the file shows. */
+  readonly kind: AccountKind;
+}
+
+function AccountQuestion({ accounts, kind: shownKind, onTake }: AccountQuestionProps) {
+  const [kind, setKind] = useState(shownKind);
   const [accountId, choose] = useState(accounts[0]?.id ?? NEW);
   const [name, setName] = useState('');
   const isNew = accountId === NEW;
@@ -140,9 +203,17 @@ function AccountQuestion({ accounts, onTake }: Pick<StatementFileRowProps, 'acco
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
+      {isNew && (
+        <NativeSelect
+          label="Kind of account"
+          data={[...KINDS]}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as AccountKind)}
+        />
+      )}
       <ActionButton
         disabled={isNew && name.trim() === ''}
-        onClick={() => onTake(isNew ? { newAccount: name.trim() } : { accountId })}
+        onClick={() => onTake(isNew ? { newAccount: name.trim(), kind } : { accountId })}
       >
         Import
       </ActionButton>

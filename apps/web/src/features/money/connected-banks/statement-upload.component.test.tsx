@@ -18,7 +18,13 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
   call: vi.fn<() => Promise<never>>(),
 }));
 
-const ACCOUNT = { id: 'account-1', name: 'Business account', ending: '5678', lastOn: null };
+const ACCOUNT = {
+  id: 'account-1',
+  name: 'Business account',
+  ending: '5678',
+  kind: 'current',
+  lastOn: null,
+};
 
 function shown(id: string, to: Partial<ShownImport['statementImport']> = {}): ShownImport {
   return {
@@ -39,6 +45,11 @@ function shown(id: string, to: Partial<ShownImport['statementImport']> = {}): Sh
           paidIn: 41200,
           paidOut: -1900,
           pending: 0,
+          kind: null,
+          setAside: [],
+          closing: null,
+          addsUp: null,
+          breaks: [],
         },
       ],
       preview: `preview of ${id}`,
@@ -112,14 +123,47 @@ test('the dialog asks for an account that a file does not name', async () => {
   const button = page.getByRole('button', { name: 'Import', exact: true });
   await expect.element(button).toBeDisabled();
   await userEvent.fill(page.getByLabelText('Name of the account'), 'Savings');
+  await page.getByLabelText('Kind of account').selectOptions('Savings account');
   await button.click();
   await expect.element(page.getByText(/^Imported: 25/)).toBeVisible();
   expect(callsOf(importStatement)[0]?.[1]).toEqual({
     params: { id: 'qif' },
-    body: { newAccount: 'Savings', preview: 'preview of qif' },
+    body: { newAccount: 'Savings', kind: 'savings', preview: 'preview of qif' },
   });
   await expectAccessible();
 });
+
+test.each(['desk', 'phone'] as const)(
+  'what adds up and what is set aside is said before the import: %s',
+  async (size) => {
+    const file = shown('revolut');
+    const [statement] = file.statementImport.statements;
+    const gap = { ...statement!, accountName: 'Card', addsUp: false, breaks: [0, 12] };
+    const whole = {
+      ...statement!,
+      addsUp: true,
+      closing: { amount: 49150, on: '2026-03-31' },
+      setAside: [
+        { reason: 'notBooked' as const, count: 2, rows: [{ row: 5, text: 'TESCO PFS 3312' }] },
+        {
+          reason: 'otherCurrency' as const,
+          count: 1,
+          rows: [{ row: 8, text: 'Exchanged to EUR' }],
+        },
+      ],
+    };
+    file.statementImport.statements = [whole, gap];
+    answer(file);
+    await renderPart(<StatementUpload />, size);
+    await drop('revolut.csv');
+    await expect.element(page.getByText('Adds up to the bank’s £491.50')).toBeVisible();
+    await expect.element(page.getByText(/^Does not add up .* first at row 12/)).toBeVisible();
+    await page.getByText('3 rows set aside').click();
+    await expect.element(page.getByText('2 not booked yet')).toBeVisible();
+    await expect.element(page.getByText('Row 5: TESCO PFS 3312')).toBeVisible();
+    await expectAccessible();
+  },
+);
 
 test('removing a file from the list drops it; an imported file stays imported', async () => {
   answer(shown('march'), shown('april'));

@@ -78,6 +78,7 @@ export function StatementUpload({ onImported }: { readonly onImported?: () => vo
               file={file}
               accounts={accounts}
               onCorrect={() => correct(file.key)}
+              onAnswer={(shown) => show(file.key, shown)}
               onTake={(choice) => void take(file, choice).then(onImported)}
               onLeave={() => void leave(file)}
             />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { randomId } from '@roundbook/client/random-id';
+import type { AccountKind } from '@roundbook/contract/money/connected-banks/account-kinds';
 import {
   getStatementImport,
   importStatement,
@@ -29,6 +30,7 @@ export interface StatementFile {
 export interface AccountChoice {
   readonly accountId?: string;
   readonly newAccount?: string;
+  readonly kind?: AccountKind;
 }
 
 const CHANGED =

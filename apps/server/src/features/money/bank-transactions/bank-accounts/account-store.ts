@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { AccountKind } from '@roundbook/statements/model';
 import { idFrom, newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { AccountRow } from './lookups.ts';
@@ -13,6 +14,8 @@ export interface NewAccount {
   readonly accountNumber: string;
   readonly iban: string;
   readonly currency: string;
+  /** Null if neither a file nor a user has said it. */
+  readonly kind: AccountKind | null;
 }
 
 /**
@@ -25,9 +28,9 @@ export async function addAccount(tx: TenantTransaction, account: NewAccount): Pr
   const id = number.trim() === '' ? newId() : idFrom(`bank-account:${tx.businessId}:${number}`);
   const row = await tx.first(sql<{ version: number }>`
     insert into bank_accounts
-      (business_id, id, connected_bank_id, feed_ref, name, sort_code, account_number, iban, currency)
+      (business_id, id, connected_bank_id, feed_ref, name, sort_code, account_number, iban, currency, kind)
     values (${tx.businessId}, ${id}, ${account.connectedBankId}, ${account.feedRef}, ${account.name},
-      ${sortCode}, ${accountNumber}, ${iban}, ${account.currency})
+      ${sortCode}, ${accountNumber}, ${iban}, ${account.currency}, ${account.kind})
     on conflict (business_id, id) do update set removed_at = null, version = bank_accounts.version + 1
     returning version`);
   announce(tx, id, account.connectedBankId, row!.version);
@@ -47,6 +50,18 @@ export function attachAccount(
            version = version + 1
      where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('connectedBank', id, version + 1);
+}
+
+/** Says what kind an account is. */
+export function updateKind(
+  tx: TenantTransaction,
+  account: Pick<AccountRow, 'id' | 'version' | 'connectedBankId'>,
+  kind: AccountKind,
+): void {
+  tx.send(sql`
+    update bank_accounts set kind = ${kind}, version = version + 1
+     where business_id = ${tx.businessId} and id = ${account.id}`);
+  announce(tx, account.id, account.connectedBankId, account.version + 1);
 }
 
 /** The day up to which an account's transactions are complete, and its balance then; from a file or its bank. */

@@ -10,6 +10,7 @@ export {
   releaseAccounts,
   removeAccount,
   takeCall,
+  updateKind,
 } from './account-store.ts';
 
 /**

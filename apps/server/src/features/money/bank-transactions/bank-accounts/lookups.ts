@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountKind } from '@roundbook/statements/model';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { bankAccount } from './relations.ts';
 
@@ -12,6 +13,8 @@ export interface AccountRow {
   readonly sortCode: string;
   readonly accountNumber: string;
   readonly iban: string;
+  /** Null if neither a file nor a user has said it. */
+  readonly kind: AccountKind | null;
   readonly lastOn: string | null;
   readonly callsOn: string | null;
   readonly calls: number;
@@ -22,7 +25,7 @@ export interface AccountRow {
 
 const COLUMNS = sql`id, connected_bank_id as "connectedBankId", feed_ref as "feedRef",
   ${bankAccount.name} as name,
-  sort_code as "sortCode", account_number as "accountNumber", iban, last_on as "lastOn",
+  sort_code as "sortCode", account_number as "accountNumber", iban, kind, last_on as "lastOn",
   calls_on as "callsOn", calls, removed_at as "removedAt", version, created_at as "createdAt"`;
 
 /** All accounts, including removed ones, as removed accounts keep their transactions. */

@@ -1,0 +1,53 @@
+import type { Row } from '@roundbook/tabular/rows';
+import type { CsvLayout } from '../model.ts';
+import { currencyOfHeading, OWN_CURRENCY, plainHeading } from './header-words.ts';
+import { columnsOf } from './row-content.ts';
+
+/** The currency of a row's money; empty if the row does not give it. */
+export function currencyOfRow(
+  { cells }: Row,
+  layout: CsvLayout,
+  header: readonly string[],
+): string {
+  const own = codeOf(cells[currencyColumn(layout, header)] ?? '');
+  if (own !== '') return own;
+  for (const column of columnsOf(layout.amount)) {
+    const cell = cells[column] ?? '';
+    if (cell.includes('€') || /\bEUR\b/i.test(cell)) return 'EUR';
+    if (cell.includes('$') || /\bUSD\b/i.test(cell)) return 'USD';
+    if (cell.includes('£') || /\bGBP\b/i.test(cell)) return 'GBP';
+  }
+  return '';
+}
+
+/** The currency of an account: that of most of its lines, or that of the amount's heading; otherwise pounds. */
+export function currencyOfRows(
+  rows: readonly Row[],
+  layout: CsvLayout,
+  header: readonly string[],
+): string {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const code = currencyOfRow(row, layout, header);
+    if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  if (most) return most[0];
+  const named = columnsOf(layout.amount).map((column) => currencyOfHeading(header[column] ?? ''));
+  return named.find((code) => code !== '') ?? 'GBP';
+}
+
+/** The column with the currency of the amounts that are read; -1 if there is none. */
+function currencyColumn({ amount }: CsvLayout, header: readonly string[]): number {
+  const plain = header.map(plainHeading);
+  const heading = plain[columnsOf(amount)[0] ?? -1] ?? '';
+  // `Billed amount` has its `Billed currency`, beside those of the shop.
+  const beside = plain.indexOf(heading.replace(/\bamount\b/, 'currency'));
+  if (beside !== -1 && heading.includes('amount')) return beside;
+  return plain.findIndex((cell) => OWN_CURRENCY.test(cell));
+}
+
+function codeOf(written: string): string {
+  const code = written.trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? code : '';
+}
