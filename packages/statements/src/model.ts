@@ -215,6 +215,22 @@ export interface StatementFile {
   readonly csv: CsvShape | null;
 }
 
+/** Facts known about a file before it is read. */
+export interface ReadingOptions {
+  /** The layout of a CSV file; worked out if absent. */
+  readonly layout?: CsvLayout;
+  /**
+   * Today's date, which helps to find the order of day and month: statements contain no dates in
+   * the future.
+   */
+  readonly today?: PlainDate;
+  /**
+   * The kind of the account that the file belongs to. Where a card's CSV file does not prove its signs, the reader
+   * proposes those of a card, and leaves the direction open.
+   */
+  readonly kind?: AccountKind;
+}
+
 /** The reason that a file cannot be read, as a message to its owner, and the line at fault. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';

@@ -1,23 +1,11 @@
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { readCamt } from './camt.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { decode } from './decode.ts';
 import { MOST_BYTES } from './limits.ts';
-import { type CsvLayout, StatementError, type StatementFile } from './model.ts';
+import { type ReadingOptions, StatementError, type StatementFile } from './model.ts';
 import { isMt940, readMt940 } from './mt940.ts';
 import { isOfx, readOfx } from './ofx.ts';
 import { isQif, readQif } from './qif.ts';
-
-/** Facts known about a file before it is read. */
-export interface ReadingOptions {
-  /** The layout of a CSV file; worked out if absent. */
-  readonly layout?: CsvLayout;
-  /**
-   * Today's date, which helps to find the order of day and month: statements contain no dates in
-   * the future.
-   */
-  readonly today?: PlainDate;
-}
 
 /**
  * Reads a bank's file in any format: the content decides, never the name. Returns only booked lines. Reads a CSV
@@ -38,7 +26,7 @@ export function readStatements(bytes: Uint8Array, options: ReadingOptions = {}):
   if (start.startsWith('<')) return readXml(text, start);
   if (isMt940(start)) return readMt940(text);
   if (isQif(start)) return readQif(text, options.today);
-  return readCsv(text, options.layout, options.today);
+  return readCsv(text, options);
 }
 
 function readXml(text: string, start: string): StatementFile {

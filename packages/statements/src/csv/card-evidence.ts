@@ -15,6 +15,8 @@ export interface CardEvidence {
    * so that a purchase would be money in; null if they show nothing or contradict each other.
    */
   readonly isTurned: boolean | null;
+  /** True if more lines would come in than go out, without payments to the card. */
+  readonly isMostlyIn: boolean;
 }
 
 const CARD_HEADING =
@@ -64,5 +66,6 @@ export function cardEvidence(
     isCard: (isNamed && (isTurned !== null || outs === 0)) || byWords,
     isThanked: thanks > 0,
     isTurned,
+    isMostlyIn: ins > outs,
   };
 }

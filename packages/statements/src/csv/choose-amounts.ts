@@ -31,12 +31,16 @@ interface Judged {
 
 type Balances = Pick<CsvLayout, 'balance' | 'balanceBefore'>;
 
-/** Chooses the reading of amounts that the balance proves, or else the one that headings and signs make likeliest. */
+/**
+ * Chooses the reading of amounts that the balance proves, or else the one that headings and signs make likeliest.
+ * @param known the kind of account that the user chose; null if they did not
+ */
 export function chooseAmounts(
   rows: readonly Row[],
   header: readonly string[],
   facts: readonly ColumnFacts[],
   base: CsvLayout,
+  known: AccountKind | null,
 ): Choice | null {
   const candidates = amountReadings(rows, facts);
   const balances = balancesOf(rows, facts);
@@ -48,7 +52,7 @@ export function chooseAmounts(
   );
   if (usable.length === 0) return null;
   const best = usable.reduce((one, other) => (other.worth > one.worth ? other : one));
-  return confirmed(rows, header, facts, best, judged);
+  return confirmed(rows, header, facts, best, judged, known);
 }
 
 /** The pairs of columns that may hold the balance before and after a line, named or found by their sums. */
@@ -179,19 +183,23 @@ function confirmed(
   facts: readonly ColumnFacts[],
   best: Judged,
   judged: readonly Judged[],
+  known: AccountKind | null,
 ): Choice {
   const { candidate, isVerified, chain } = best;
   const signed = best.layout.amount;
   const plain = signed.kind === 'signed' ? { ...signed, inIsNegative: false } : signed;
   const card = cardEvidence(rows, header, plain);
   // Against a balance, only what a card alone says proves that it is one.
-  const isCard =
+  const isShown =
     card.isCard && (!isVerified || card.isThanked || (card.isNamed && card.isTurned === true));
+  // Purchases outnumber refunds and payments to the card: if most lines come in, they are the wrong way round.
+  const isTurned = card.isTurned ?? (isShown || card.isMostlyIn);
+  const isCard = isShown || (known === 'card' && isTurned);
   const doubts = new Set<CsvDoubt>();
   const hasSigns = rows.some(({ cells }) => markOf(cells[usedBy(signed)[0] ?? -1] ?? '') !== null);
   let { layout } = best;
   if (isCard && signed.kind === 'signed') {
-    const inIsNegative = card.isTurned ?? true;
+    const inIsNegative = isTurned;
     layout = { ...layout, amount: { ...signed, inIsNegative } };
     const isPlain = card.isTurned === false && hasSigns;
     if (!isPlain && (card.isTurned === null || !card.isNamed || !hasSigns)) {
@@ -199,7 +207,7 @@ function confirmed(
       if (!isVerified || inIsNegative !== signed.inIsNegative) doubts.add('direction');
     }
   } else if (isCard && signed.kind === 'split' && !candidate.isNamed && !isVerified) {
-    if (card.isTurned === true) {
+    if (card.isTurned ?? !isShown) {
       layout = {
         ...layout,
         amount: { kind: 'split', paidIn: signed.paidOut, paidOut: signed.paidIn },
@@ -221,7 +229,8 @@ function confirmed(
   }
   if (!isClear) doubts.add('columns');
   if (!isVerified && hasOpenFee(rows, facts, best)) doubts.add('fee');
-  return { layout, kind: isCard ? 'card' : null, isVerified, isClear, doubts: [...doubts] };
+  const kind = isCard || known === 'card' ? 'card' : null;
+  return { layout, kind, isVerified, isClear, doubts: [...doubts] };
 }
 
 /** Other columns that the amounts may be in. */

@@ -1,10 +1,10 @@
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Row } from '@roundbook/tabular/rows';
 import {
   type AccountKind,
   type CsvDoubt,
   type CsvLayout,
   type CsvShape,
+  type ReadingOptions,
   StatementError,
   type StatementFile,
 } from '../model.ts';
@@ -24,11 +24,7 @@ const SHOWN = 12;
  * Reads a CSV file with the given layout, or else with the layout that it recognises. If the file's columns are
  * unclear, the result has no statements, and its shape has no layout.
  */
-export function readCsv(
-  text: string,
-  given: CsvLayout | undefined,
-  today: PlainDate | undefined,
-): StatementFile {
+export function readCsv(text: string, { layout: given, ...known }: ReadingOptions): StatementFile {
   const rows = labelledRows(text) ?? rowsOf(text);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (width < 2) throw notAStatement();
@@ -36,7 +32,7 @@ export function readCsv(
   const firstRow = given?.firstRow ?? place.firstRow;
   const header =
     given && given.firstRow !== place.firstRow ? (rows[firstRow - 1]?.cells ?? []) : place.header;
-  const recognised = recognise(rows, firstRow, header, width, today);
+  const recognised = recognise(rows, firstRow, header, width, known);
   const layout = given ?? recognised.layout;
   if (layout === null && !couldBeOne(rows, firstRow, width)) throw notAStatement();
   if (given) refuseOutside(given, width);

@@ -1,6 +1,5 @@
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Row } from '@roundbook/tabular/rows';
-import type { AccountKind, ColumnGuess, CsvDoubt, CsvLayout } from '../model.ts';
+import type { AccountKind, ColumnGuess, CsvDoubt, CsvLayout, ReadingOptions } from '../model.ts';
 import { isStatusWord, isUnknownStatus } from './booking-words.ts';
 import { chooseAmounts } from './choose-amounts.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
@@ -24,7 +23,7 @@ export function recognise(
   firstRow: number,
   header: readonly string[],
   width: number,
-  today: PlainDate | undefined,
+  { today, kind }: Pick<ReadingOptions, 'today' | 'kind'>,
 ): Recognised {
   const data = rows.slice(firstRow);
   const facts = factsOf(data, header, width);
@@ -40,7 +39,7 @@ export function recognise(
   if (date === null || order === null) return nothing;
   const status = picks.status((column) => hasStatusWords(data, column));
   const base = { ...NO_COLUMNS, firstRow, date, dateOrder: order.order, status };
-  const choice = chooseAmounts(data.slice(0, SAMPLE), header, facts, base);
+  const choice = chooseAmounts(data.slice(0, SAMPLE), header, facts, base, kind ?? null);
   if (choice === null) return nothing;
   picks.takeAmounts(choice);
   const texts = picks.texts(choice);

@@ -1,6 +1,10 @@
 /** The entry module of a thread that reads bank statement files; `statements.ts` starts it. */
-import { StatementError, type StatementFile } from '@roundbook/statements/model';
-import { type ReadingOptions, readStatements } from '@roundbook/statements/read';
+import {
+  type ReadingOptions,
+  StatementError,
+  type StatementFile,
+} from '@roundbook/statements/model';
+import { readStatements } from '@roundbook/statements/read';
 
 export interface StatementRequest {
   readonly bytes: Uint8Array;

@@ -1,5 +1,9 @@
-import { StatementError, type StatementFile } from '@roundbook/statements/model';
-import { type ReadingOptions, readStatements } from '@roundbook/statements/read';
+import {
+  type ReadingOptions,
+  StatementError,
+  type StatementFile,
+} from '@roundbook/statements/model';
+import { readStatements } from '@roundbook/statements/read';
 import type { BusinessId } from '../db/business-id.ts';
 import type { StatementReply, StatementRequest } from './statements-thread.ts';
 import { ThreadPool } from './thread-pool.ts';

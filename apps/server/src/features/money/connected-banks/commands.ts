@@ -219,7 +219,10 @@ export async function remove({
   return {};
 }
 
-/** Says what kind a bank account is: its later files are read as such. */
+/**
+ * Says what kind a bank account is. If a later CSV file of a card does not prove its signs, those of a card are
+ * proposed and asked about; files that wait or are imported stay as they were read.
+ */
 export async function setKind({ tx, params, body }: WriteCall<typeof contract.setAccountKind>) {
   const account = (await findAccounts(tx)).find(({ id }) => id === params.id);
   if (!account) throw notFound();

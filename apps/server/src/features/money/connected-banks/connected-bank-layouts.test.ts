@@ -147,6 +147,47 @@ test('a card is a kind of account: purchases go out, payments to it come in, and
   expect((await kinds())[0]?.kind).toBe('savings');
 });
 
+const PURCHASES = [
+  'Date,Description,Amount',
+  '13/02/2026,BRIGHTLINE SUPPLIES,25.50',
+  '14/02/2026,TESCO PFS 3312,44.20',
+  '15/02/2026,BRIGHTLINE SUPPLIES,-5.00',
+  '',
+].join('\n');
+
+test('a file of an account chosen as a card proposes the signs of a card, and asks once', async () => {
+  const imported = async (id: string, body: object = {}) =>
+    app.data(contract.importStatement, { token, params: { id }, body });
+  const first = await upload(PURCHASES);
+  expect(first.statementImport.statements).toMatchObject([{ paidIn: 6970, paidOut: -500 }]);
+  await imported(first.statementImport.importId, { newAccount: 'Purchases' });
+  const [bank] = (await app.data(banks.listConnectedBanks, { token })).connectedBanks;
+  const { id } = bank!.accounts[0]!;
+  await app.data(banks.setAccountKind, { token, params: { id }, body: { kind: 'card' } });
+
+  const second = await upload(PURCHASES.replaceAll('/02/', '/03/'));
+  const turned = [{ accountId: id, kind: 'card', paidIn: 500, paidOut: -6970 }];
+  expect(second.statementImport).toMatchObject({ state: 'Needs columns', statements: turned });
+  expect(second.csv?.doubts).toEqual(['direction']);
+  const params = { id: second.statementImport.importId };
+  const body = { layout: second.csv!.layout! };
+  const answered = await app.data(contract.correctColumns, { token, params, body });
+  expect(answered.statementImport).toMatchObject({ state: 'Ready', statements: turned });
+  const shown = await app.data(contract.getStatementImport, { token, params });
+  expect(shown.statementImport).toMatchObject({ state: 'Ready', statements: turned });
+  const done = await imported(params.id);
+  expect(done.statementImport.statements).toMatchObject(turned);
+
+  const third = await upload(PURCHASES.replaceAll('/02/', '/04/'));
+  expect(third.statementImport).toMatchObject({ state: 'Ready', statements: turned });
+  expect(third.csv).toMatchObject({ isRemembered: true, doubts: [] });
+
+  // The answer about the card is not one about other accounts with the same headings.
+  await app.data(banks.setAccountKind, { token, params: { id }, body: { kind: 'current' } });
+  const plain = await upload(PURCHASES.replaceAll('/02/', '/05/'));
+  expect(plain.statementImport.statements).toMatchObject([{ paidIn: 6970, paidOut: -500 }]);
+});
+
 test('several accounts without a number are not poured into one', async () => {
   const account = (name: string, line: string) =>
     `!Account\nN${name}\nTBank\n^\n!Type:Bank\n${line}\n^\n`;

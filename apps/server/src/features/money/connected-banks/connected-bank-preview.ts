@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Statement, StatementFile } from '@roundbook/statements/model';
+import type { AccountKind, Statement, StatementFile } from '@roundbook/statements/model';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type AccountRow, findAccounts } from '../bank-transactions/bank-accounts/lookups.ts';
 import { type Destination, destinationOf, summaryOf } from './connected-bank-accounts.ts';
@@ -35,6 +35,29 @@ export function previewed(
       return { statement, destination, summary: await summaryOf(tx, statement, destination) };
     }),
   );
+}
+
+/** What earlier files say about a file: the remembered layout of its headings, and the kind of its account. */
+export async function knownFrom(tx: TenantTransaction, file: StatementFile) {
+  const [accounts, remembered] = await Promise.all([
+    findAccounts(tx),
+    findLayout(tx, fingerprintOf(file)),
+  ]);
+  const kinds = file.statements.map(
+    (one) => destinationOf(one, accounts, remembered?.bankAccountId).account?.kind ?? null,
+  );
+  return { remembered, kind: commonKind(kinds) };
+}
+
+/** The kind with which a waiting file was read. */
+export function kindOfRow({ statements }: Pick<ImportRow, 'statements'>): AccountKind | null {
+  return commonKind(statements.map(({ kind }) => kind));
+}
+
+/** The kind of all accounts of a file; null if they differ or are not known. */
+function commonKind(kinds: readonly (AccountKind | null)[]): AccountKind | null {
+  const [first = null] = kinds;
+  return kinds.every((kind) => kind === first) ? first : null;
 }
 
 /** The stored form of a file that was read. */

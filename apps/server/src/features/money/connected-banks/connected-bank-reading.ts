@@ -1,6 +1,11 @@
 import type { ImportLayout } from '@roundbook/contract/money/connected-banks/statement-imports';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { type CsvLayout, StatementError, type StatementFile } from '@roundbook/statements/model';
+import {
+  type AccountKind,
+  type CsvLayout,
+  StatementError,
+  type StatementFile,
+} from '@roundbook/statements/model';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import { readStatementsInThread } from '../../../platform/threads/statements.ts';
@@ -14,21 +19,29 @@ export interface Reading {
   readonly isRemembered: boolean;
 }
 
+/** Facts known about a file from outside of it. */
+interface KnownOfFile {
+  /** The columns that a user named for this file; worked out if absent. */
+  readonly layout?: ImportLayout | undefined;
+  /** The kind of the account that the file belongs to; null if it is not known. */
+  readonly kind: AccountKind | null;
+}
+
 /**
  * Reads an uploaded file.
- * @param layout the columns that a user named for this file
  * @throws AppError 422 with a message that names the line
  */
 export async function readUpload(
   businessId: BusinessId,
   content: Uint8Array,
   today: PlainDate,
-  layout?: ImportLayout,
+  { layout, kind }: KnownOfFile = { kind: null },
 ): Promise<StatementFile> {
   try {
     const file = await readStatementsInThread(businessId, content, {
       today,
       ...(layout && { layout: layoutOf(layout) }),
+      ...(kind && { kind }),
     });
     refuseOtherCurrencies(file);
     refuseSeveralUnnamed(file);
@@ -49,12 +62,16 @@ export async function readAsRemembered(
   content: Uint8Array,
   today: PlainDate,
   recognised: StatementFile,
-  remembered: ImportLayout | null | undefined,
+  { layout: remembered, kind }: KnownOfFile,
 ): Promise<Reading> {
   if (!remembered || !recognised.csv) return { file: recognised, isRemembered: false };
   const layout = { ...layoutOf(remembered), firstRow: recognised.csv.firstRow };
   try {
-    const file = await readStatementsInThread(businessId, content, { layout, today });
+    const file = await readStatementsInThread(businessId, content, {
+      layout,
+      today,
+      ...(kind && { kind }),
+    });
     // A balance that contradicts the remembered columns is a reason to ask again.
     if (!file.csv?.isSure)
       return { file: recognised.csv.isSure ? recognised : file, isRemembered: false };

@@ -21,7 +21,13 @@ import {
   takeTurn,
 } from '../bank-transactions/effects.ts';
 import { countOfImport } from '../bank-transactions/lookups.ts';
-import { described, previewed, previewKey } from './connected-bank-preview.ts';
+import {
+  described,
+  kindOfRow,
+  knownFrom,
+  previewed,
+  previewKey,
+} from './connected-bank-preview.ts';
 import { fingerprintOf, lasting, readAsRemembered, readUpload } from './connected-bank-reading.ts';
 import { changedPreviewWords, takingBackWords } from './connected-bank-words.ts';
 import { importOf, shownImport } from './import-queries.ts';
@@ -47,16 +53,27 @@ const GONE = 'This file is no longer waiting. Please upload it again.';
  */
 export async function prepareUpload({ actor, file, database, now }: UploadCall) {
   const today = todayIn('Europe/London', now);
-  const recognised = await readUpload(actor.businessId, file.content, today);
-  const fingerprint = fingerprintOf(recognised);
-  const remembered = await readTenant(database, actor, (tx) => findLayout(tx, fingerprint));
   const { content } = file;
-  const layout = remembered?.layout;
-  const reading = await readAsRemembered(actor.businessId, content, today, recognised, layout);
+  const { businessId } = actor;
+  const unaided = await readUpload(businessId, content, today);
+  const before = await readTenant(database, actor, (tx) => knownFrom(tx, unaided));
+  const { kind } = before;
+  const isKnownCard = kind === 'card' && unaided.csv !== null;
+  const recognised = isKnownCard ? await readUpload(businessId, content, today, { kind }) : unaided;
+  const fingerprint = fingerprintOf(recognised);
+  // The layouts of cards are remembered apart, and so is their account.
+  const isApart = fingerprint !== fingerprintOf(unaided);
+  const remembered = isApart
+    ? await readTenant(database, actor, (tx) => findLayout(tx, fingerprint))
+    : before.remembered;
+  const layout = remembered?.layout ?? undefined;
+  const reading = await readAsRemembered(businessId, content, today, recognised, { layout, kind });
+  const bankAccountId = remembered?.bankAccountId ?? before.remembered?.bankAccountId;
   return async (tx: TenantTransaction): Promise<ResponseOf<typeof contract.uploadStatement>> => {
+    if (isApart && bankAccountId) rememberLayout(tx, fingerprint, { bankAccountId });
     const row = await insertImport(tx, {
       id: newId(),
-      ...(await described(tx, reading, remembered?.bankAccountId)),
+      ...(await described(tx, reading, bankAccountId)),
       filename: nameOf(file),
       format: reading.file.format,
       uploadedBy: actor.userId,
@@ -88,7 +105,10 @@ export async function prepareCorrection({
 }: LongCall<typeof contract.correctColumns>): Promise<Prepared> {
   const { row, content } = await load((tx) => waiting(tx, params.id));
   if (!row.csv) throw refuse('The format of this file sets its columns.');
-  const file = await readUpload(actor.businessId, content, today, body.layout);
+  const file = await readUpload(actor.businessId, content, today, {
+    layout: body.layout,
+    kind: kindOfRow(row),
+  });
   return { version: row.version, file };
 }
 
@@ -128,7 +148,10 @@ export async function prepareImport({
   if (row.state === 'Needs columns') {
     throw refuse('Please set the columns of the file first.');
   }
-  const file = await readUpload(actor.businessId, content, today, row.csv?.layout ?? undefined);
+  const file = await readUpload(actor.businessId, content, today, {
+    layout: row.csv?.layout ?? undefined,
+    kind: kindOfRow(row),
+  });
   return { version: row.version, file };
 }
 

@@ -1,7 +1,7 @@
 import type * as contract from '@roundbook/contract/money/connected-banks/statement-imports';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { LongCall, ReadCall } from '../../../platform/http/call.ts';
-import { previewKey, upToDate } from './connected-bank-preview.ts';
+import { kindOfRow, previewKey, upToDate } from './connected-bank-preview.ts';
 import { readUpload } from './connected-bank-reading.ts';
 import { findContent, findImport, findImports, type ImportRow } from './import-store.ts';
 
@@ -47,7 +47,10 @@ export async function find({
   );
   if (!row) throw notFound();
   if (!content || row.state === 'Needs columns') return shownImport(row);
-  const file = await readUpload(actor.businessId, content, today, row.csv?.layout ?? undefined);
+  const file = await readUpload(actor.businessId, content, today, {
+    layout: row.csv?.layout ?? undefined,
+    kind: kindOfRow(row),
+  });
   return shownImport(await load((tx) => upToDate(tx, row, file)));
 }
 

@@ -109,9 +109,12 @@ function BankRow({
         </div>
         {bankId !== null &&
           bank.accounts.map((account) => (
-            <div key={account.id} className={classes.detail}>
-              {account.name}
-              {account.ending && ` ending ${account.ending}`}
+            <div key={account.id} className={classes.account}>
+              <span className={classes.detail}>
+                {account.name}
+                {account.ending && ` ending ${account.ending}`}
+              </span>
+              <AccountKindChoice account={account} />
             </div>
           ))}
         <div className={classes.detail}>{factsOf(bank)}</div>
@@ -136,9 +139,8 @@ function BankRow({
             {state === 'Waiting' || state === 'Failed' ? 'Try again' : 'Renew'}
           </ActionButton>
         )}
-        {bank.accounts.map((account) => (
-          <AccountKindChoice key={account.id} account={account} />
-        ))}
+        {bankId === null &&
+          bank.accounts.map((account) => <AccountKindChoice key={account.id} account={account} />)}
         <RemoveButton name={name} isUpload={bankId === null} onClick={() => void remove()} />
       </div>
     </li>

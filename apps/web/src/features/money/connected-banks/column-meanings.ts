@@ -32,15 +32,25 @@ export interface ColumnChoices {
   readonly inIsNegative: boolean;
   /** True if the amounts have no signs, so that the balance decides each direction. */
   readonly isUnsigned: boolean;
+  /** The direction of lines without signs that the balance leaves open; null if the user has not said it. */
+  readonly undecided: 'in' | 'out' | null;
   /** What the user does not choose here: it stays as the reader found it. */
   readonly found: ImportLayout | null;
 }
+
+const NOTHING_CHOSEN = {
+  dateOrder: 'dmy',
+  inIsNegative: false,
+  isUnsigned: false,
+  undecided: null,
+  found: null,
+} as const;
 
 /** The choices that correspond to a layout. */
 export function choicesOf({ layout, width }: Pick<CsvPreview, 'layout' | 'width'>): ColumnChoices {
   const meanings: Meaning[] = Array.from({ length: width }, () => 'none');
   if (!layout) {
-    return { meanings, dateOrder: 'dmy', inIsNegative: false, isUnsigned: false, found: null };
+    return { ...NOTHING_CHOSEN, meanings };
   }
   const set = (column: number | null | undefined, meaning: Meaning) => {
     if (column !== null && column !== undefined && column < width) meanings[column] = meaning;
@@ -70,12 +80,14 @@ export function choicesOf({ layout, width }: Pick<CsvPreview, 'layout' | 'width'
   }
   const inIsNegative = amount.kind === 'signed' && amount.inIsNegative;
   const isUnsigned = amount.kind === 'unsigned';
-  return { meanings, dateOrder: layout.dateOrder, inIsNegative, isUnsigned, found: layout };
+  const undecided = amount.kind === 'unsigned' ? (amount.undecided ?? null) : null;
+  const { dateOrder } = layout;
+  return { meanings, dateOrder, inIsNegative, isUnsigned, undecided, found: layout };
 }
 
 /** The layout that the choices describe, or a message about what is missing. */
 export function layoutOf(
-  { meanings, dateOrder, inIsNegative, isUnsigned, found }: ColumnChoices,
+  { meanings, dateOrder, found, ...signs }: ColumnChoices,
   firstRow: number,
 ): { readonly layout: ImportLayout } | { readonly missing: string } {
   const column = (meaning: Meaning) => {
@@ -91,7 +103,7 @@ export function layoutOf(
   if (twice) return { missing: `Two columns are called “${twice.label}”. Please keep one.` };
   const date = column('date');
   if (date === null) return { missing: 'Please say which column is the date.' };
-  const amount = amountOf(column, inIsNegative, isUnsigned, found?.amount ?? null);
+  const amount = amountOf(column, signs, found?.amount ?? null);
   if (amount === null) {
     return {
       missing: 'Please say which column is the amount, or which two are paid in and paid out.',
@@ -123,8 +135,11 @@ export function layoutOf(
 
 function amountOf(
   column: (meaning: Meaning) => number | null,
-  inIsNegative: boolean,
-  isUnsigned: boolean,
+  {
+    inIsNegative,
+    isUnsigned,
+    undecided,
+  }: Pick<ColumnChoices, 'inIsNegative' | 'isUnsigned' | 'undecided'>,
   found: ImportLayout['amount'] | null,
 ): ImportLayout['amount'] | null {
   const [amount, paidIn, paidOut] = [column('amount'), column('paidIn'), column('paidOut')];
@@ -139,6 +154,6 @@ function amountOf(
   }
   // Amounts that say themselves what came in stay so, in the same column.
   if (found?.kind === 'flag' && found.flag === amount) return found;
-  if (isUnsigned) return { kind: 'unsigned', column: amount };
+  if (isUnsigned) return { kind: 'unsigned', column: amount, ...(undecided && { undecided }) };
   return { kind: 'signed', column: amount, inIsNegative, fee: column('fee') };
 }

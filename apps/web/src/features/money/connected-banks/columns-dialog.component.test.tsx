@@ -72,3 +72,58 @@ test.each(['desk', 'phone'] as const)(
     });
   },
 );
+
+const UNSIGNED: CsvPreview = {
+  ...CSV,
+  layout: {
+    firstRow: 1,
+    date: 0,
+    dateOrder: 'dmy',
+    amount: { kind: 'unsigned', column: 2 },
+    description: [1],
+    payerName: null,
+    reference: null,
+    payerAccount: null,
+    kind: null,
+    balance: 3,
+    balanceBefore: null,
+    balanceIsOwed: false,
+    bankId: null,
+    status: null,
+  },
+  width: 4,
+  header: ['Date', 'Description', 'Amount', 'Balance'],
+  rows: [
+    ['13/02/2026', 'V NAME', '20.00', '480.00'],
+    ['14/02/2026', 'O NAME', '14.00', '494.00'],
+  ],
+  doubts: ['firstLine'],
+};
+
+test.each(['desk', 'phone'] as const)(
+  'a line that the balance leaves open is answered with the columns, and the answer stays: %s',
+  async (size) => {
+    const onDone = vi.fn<() => void>();
+    vi.mocked(call).mockReset();
+    vi.mocked(call).mockImplementation(async () => ({}));
+    await renderPart(
+      <ColumnsDialog
+        importId="one"
+        filename="march.csv"
+        csv={UNSIGNED}
+        onDone={onDone}
+        onClose={() => undefined}
+      />,
+      size,
+    );
+    const open = page.getByLabelText('Lines that the balance leaves open');
+    await expect.element(open).toHaveValue('');
+    await expectAccessible();
+    await open.selectOptions('Came in');
+    await page.getByRole('button', { name: 'Use these columns' }).click();
+    await expect.poll(() => onDone.mock.calls).toHaveLength(1);
+    expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({
+      body: { layout: { amount: { kind: 'unsigned', column: 2, undecided: 'in' } } },
+    });
+  },
+);

@@ -19,6 +19,13 @@ const ORDERS: readonly { value: ImportLayout['dateOrder']; label: string }[] = [
   { value: 'ymd', label: 'Year first: 2026-12-31' },
 ];
 
+/** The directions of lines that the balance leaves open; without one, the user is asked with the lines. */
+const UNDECIDED = [
+  { value: '', label: 'Ask me, with the lines' },
+  { value: 'in', label: 'Came in' },
+  { value: 'out', label: 'Went out' },
+] as const;
+
 interface ColumnsDialogProps {
   readonly importId: string;
   readonly filename: string;
@@ -124,6 +131,20 @@ export function ColumnsDialog({ importId, filename, csv, onDone, onClose }: Colu
             label="Amounts have no signs: the balance shows what came in"
             checked={choices.isUnsigned}
             onChange={(event) => choose({ ...choices, isUnsigned: event.currentTarget.checked })}
+          />
+        )}
+        {isPlain && choices.isUnsigned && (
+          <NativeSelect
+            label="Lines that the balance leaves open"
+            data={[...UNDECIDED]}
+            value={choices.undecided ?? ''}
+            onChange={(event) => {
+              const found = UNDECIDED.find(({ value }) => value === event.currentTarget.value);
+              choose({
+                ...choices,
+                undecided: found?.value === '' ? null : (found?.value ?? null),
+              });
+            }}
           />
         )}
         {isPlain && !choices.isUnsigned && (
