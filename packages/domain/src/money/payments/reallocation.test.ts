@@ -76,7 +76,7 @@ test('a share is said to pay its invoice in full if, and only if, nothing stays 
       ([before = 0, amount = 0, most = 0]) => {
         fc.pre(amount > before);
         const [words = ''] = shareChanges(
-          [{ hasInvoice, number: 'INV-1', before, amount, most }],
+          [{ hasInvoice: true, number: 'INV-1', before, amount, most }],
           1_000_000,
         );
         expect(words.endsWith(' more pays INV-1 in full.')).toBe(amount === most);

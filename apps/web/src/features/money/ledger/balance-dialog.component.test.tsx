@@ -18,11 +18,11 @@ const close = vi.fn<() => void>();
 
 beforeEach(() => {
   sent.length = 0;
-  vi.mocked(call).mockImplementation((async (endpoint: unknown, input: unknown) => {
+  vi.mocked(call).mockImplementation(async (endpoint: unknown, input: unknown) => {
     if (endpoint !== editBalance) return { invoices: [] };
     sent.push(input);
     return { balance: 9000 };
-  }) as never);
+  });
 });
 
 test.each(['desk', 'phone'] as const)(

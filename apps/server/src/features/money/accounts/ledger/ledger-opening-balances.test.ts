@@ -64,7 +64,7 @@ test('a surplus pays the opening balance, and only then stays as credit', async 
   expect(payment).toMatchObject({
     unallocated: 0,
     allocations: [
-      { label: expect.stringMatching(/^INV-/), amount: 2000 },
+      { label: expect.stringMatching(/^INV-/) as string, amount: 2000 },
       { invoiceId: null, label: 'Opening balance', amount: 3000, isFixed: false },
     ],
   });

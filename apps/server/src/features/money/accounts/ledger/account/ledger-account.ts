@@ -11,10 +11,9 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../../../platform/db/ids.ts';
 import { accept, refuse } from '../../../../../platform/http/app-error.ts';
-import type { NewCreditNote, NewInvoice } from '../../invoices/effects.ts';
-import type { NewPayment } from '../../payments/effects.ts';
+import type { NewCreditNote } from '../../invoices/effects.ts';
 import { invoiceContent, type InvoiceRequest, type PaymentRequest } from '../ledger-requests.ts';
-import type { AccountChanges, NewPosting, PostingOrigin, Undone } from './ledger-changes.ts';
+import { type AccountChanges, noDocuments, type PostingOrigin } from './ledger-changes.ts';
 import type { Undoable } from './ledger-facts.ts';
 import type { ReceivableItem, RefundCredit } from './ledger-items.ts';
 import { LoadedAccount } from './ledger-loaded-account.ts';
@@ -24,17 +23,11 @@ import { LoadedAccount } from './ledger-loaded-account.ts';
  * `saveAccounts`. Credit settles debts as soon as both exist, oldest first.
  */
 export class CustomerAccount extends LoadedAccount {
-  readonly #postings: NewPosting[] = [];
-  readonly #invoices: NewInvoice[] = [];
-  readonly #payments: NewPayment[] = [];
-  readonly #creditNotes: NewCreditNote[] = [];
-  readonly #voided: Undone[] = [];
-  readonly #reversed: Undone[] = [];
-  readonly #letGo: string[] = [];
+  readonly #made = noDocuments();
 
   /** Pence owed (negative: in credit), including unsaved changes. */
   get balance(): Pence {
-    const changes = this.#postings.map(({ lines }) => customerBalance(lines, this.customerId));
+    const changes = this.#made.postings.map(({ lines }) => customerBalance(lines, this.customerId));
     return this.facts.customer.balance + sumPence(changes);
   }
 
@@ -52,7 +45,7 @@ export class CustomerAccount extends LoadedAccount {
       invoiceId: id,
       dueOn: content.dueOn,
     });
-    this.#invoices.push({ id, postingId, ...content });
+    this.#made.invoices.push({ id, postingId, ...content });
     if (item) this.items.settle(item);
     return id;
   }
@@ -72,7 +65,7 @@ export class CustomerAccount extends LoadedAccount {
     const { postingId, item } = this.#post(made, request.receivedOn, request.method, {
       paymentId: id,
     });
-    this.#payments.push({ id, postingId, customerId: this.customerId, ...request });
+    this.#made.payments.push({ id, postingId, customerId: this.customerId, ...request });
     if (!item) return id;
     const named = invoiceIds && this.itemsOfDebts(invoiceIds);
     this.items.settleWith(item, named ?? this.#itemsOfVisit(request.occurrenceId));
@@ -93,7 +86,7 @@ export class CustomerAccount extends LoadedAccount {
       throw refuse('A part of this invoice has been credited. Credit the rest of it instead.');
     }
     const postingId = this.#reverse(invoice, this.itemOfInvoice(invoiceId), reason);
-    this.#voided.push({ id: invoiceId, reason });
+    this.#made.voided.push({ id: invoiceId, reason });
     const totals = creditNoteOnVoid(invoice);
     if (totals) this.#addCreditNote({ invoiceId, postingId, reason, ...totals });
   }
@@ -108,7 +101,7 @@ export class CustomerAccount extends LoadedAccount {
     }
     const rest = restToCredit(this.undoableInvoices.take(invoiceId));
     if (rest) this.creditInvoice(invoiceId, rest, reason);
-    this.#letGo.push(invoiceId);
+    this.#made.letGo.push(invoiceId);
   }
 
   /**
@@ -120,7 +113,7 @@ export class CustomerAccount extends LoadedAccount {
     const payment = this.undoablePayments.take(paymentId);
     const item = this.items.find((one) => one.paymentId === paymentId);
     this.#reverse(payment, item, reason);
-    this.#reversed.push({ id: paymentId, reason });
+    this.#made.reversed.push({ id: paymentId, reason });
   }
 
   /**
@@ -186,8 +179,7 @@ export class CustomerAccount extends LoadedAccount {
    */
   creditInvoice(invoiceId: string, totals: InvoiceTotals, reason: string): void {
     const item = this.#credit({ invoiceId, totals }, reason);
-    const ofInvoice = this.itemOfInvoice(invoiceId);
-    if (ofInvoice) this.items.settleWith(item, [ofInvoice]);
+    this.items.settleWith(item, this.itemsOfDebts([invoiceId]));
     this.items.settle(item);
   }
 
@@ -228,9 +220,7 @@ export class CustomerAccount extends LoadedAccount {
     const current = sumPence(kept.map(({ amount }) => amount));
     const made = postings.openingBalancePosting(this.customerId, current, wanted);
     this.#edit(made, reason, kept, day);
-    for (const item of replaced) {
-      this.#reverse(this.undoablePostings.take(item.postingId), item, reason);
-    }
+    for (const { postingId } of replaced) this.reversePosting(postingId, reason);
   }
 
   /** @internal The changes that `saveAccounts` has to write. */
@@ -239,13 +229,7 @@ export class CustomerAccount extends LoadedAccount {
       customerId: this.customerId,
       customerVersion: this.facts.customer.version,
       balanceChange: this.balance - this.facts.customer.balance,
-      postings: this.#postings,
-      invoices: this.#invoices,
-      payments: this.#payments,
-      creditNotes: this.#creditNotes,
-      voided: this.#voided,
-      letGo: this.#letGo,
-      reversed: this.#reversed,
+      ...this.#made,
       items: this.items.changes(),
     };
   }
@@ -259,7 +243,7 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   #addCreditNote(note: Omit<NewCreditNote, 'id' | 'issuedOn'>): void {
-    this.#creditNotes.push({ id: newId(), issuedOn: this.facts.today, ...note });
+    this.#made.creditNotes.push({ id: newId(), issuedOn: this.facts.today, ...note });
   }
 
   /** Posts an edit of the balance; settles the `named` debts with it first. */
@@ -296,7 +280,7 @@ export class CustomerAccount extends LoadedAccount {
   ): { postingId: string; item: ReceivableItem | undefined } {
     const { invoiceId = null, paymentId = null, reversesId = null, dueOn = postedOn } = origin;
     const postingId = newId();
-    this.#postings.push({ id: postingId, kind, postedOn, description, reversesId, lines });
+    this.#made.postings.push({ id: postingId, kind, postedOn, description, reversesId, lines });
     const amount = customerBalance(lines, this.customerId);
     if (amount === 0) return { postingId, item: undefined };
     const made = { postingId, invoiceId, paymentId, kind, invoiceNumber: null, postedOn, dueOn };
@@ -307,7 +291,7 @@ export class CustomerAccount extends LoadedAccount {
   /** The item of a visit's invoice, whether loaded or raised here; empty if there is none. */
   #itemsOfVisit(occurrenceId: string | null): ReceivableItem[] {
     if (occurrenceId === null) return [];
-    const raised = this.#invoices.find((one) => one.occurrenceId === occurrenceId)?.id;
+    const raised = this.#made.invoices.find((one) => one.occurrenceId === occurrenceId)?.id;
     const invoiceId = raised ?? this.invoiceOf(occurrenceId);
     return this.itemsOfDebts(invoiceId === undefined ? [] : [invoiceId]);
   }

@@ -27,18 +27,22 @@ export interface Undone {
   readonly reason: string;
 }
 
+/** The documents and postings that changes to an account make or take back; none at first. */
+export const noDocuments = () => ({
+  postings: [] as NewPosting[],
+  invoices: [] as NewInvoice[],
+  payments: [] as NewPayment[],
+  creditNotes: [] as NewCreditNote[],
+  voided: [] as Undone[],
+  /** The credited invoices that no longer stand for a visit, by id. */
+  letGo: [] as string[],
+  reversed: [] as Undone[],
+});
+
 /** All changes to one customer's account. */
-export interface AccountChanges {
+export interface AccountChanges extends Readonly<ReturnType<typeof noDocuments>> {
   readonly customerId: string;
   readonly customerVersion: number;
   readonly balanceChange: Pence;
-  readonly postings: readonly NewPosting[];
-  readonly invoices: readonly NewInvoice[];
-  readonly payments: readonly NewPayment[];
-  readonly creditNotes: readonly NewCreditNote[];
-  readonly voided: readonly Undone[];
-  /** The credited invoices that no longer stand for a visit, by id. */
-  readonly letGo: readonly string[];
-  readonly reversed: readonly Undone[];
   readonly items: ItemChanges;
 }
