@@ -77,6 +77,7 @@ test('a granted consent names its accounts', async () => {
       accountNumber: '55555555',
       iban: 'GB33BUKB20201555555555',
       currency: 'GBP',
+      kind: null,
     },
   ]);
   const days = (Date.parse(given.until) - Date.now()) / 86_400_000;

@@ -109,6 +109,7 @@ test('a consent starts with a URL, and its code becomes a refresh token', async 
         accountNumber: '55555555',
         iban: 'GB33BUKB20201555555555',
         currency: 'GBP',
+        kind: null,
       },
     ],
   });

@@ -94,6 +94,6 @@ test('a kind that could not be saved is said, and the list shows the kind that i
 test('a user who may not choose the kind is not offered it', async () => {
   role = 'Worker';
   await renderPart(<BankConnections />);
-  await expect.element(page.getByText(LONG)).toBeVisible();
+  await expect.element(page.getByText('Rainy day ending 9940')).toBeVisible();
   expect(page.getByLabelText(/^Kind of/).elements()).toHaveLength(0);
 });
