@@ -156,6 +156,7 @@ function readAccount(
   });
   const isUnsigned = layout.amount.kind === 'unsigned';
   const chain = chainOf(kept.map(stepOf), isUnsigned);
+  const proposed = proposedDirection(chain);
   const lines: StatementLine[] = [];
   const aside: SetAside[] = [];
   let isOpen = false;
@@ -169,7 +170,7 @@ function readAccount(
     } else if (content.kind === 'line') {
       const direction = directionOf(chain, at, layout.amount);
       if (direction === 0) isOpen = true;
-      const amount = (direction || -1) * content.amount;
+      const amount = (direction || proposed) * content.amount;
       lines.push(lineOf(row, layout, texts, { ...content, amount }));
     }
   }
@@ -186,6 +187,11 @@ function stepOf({ content }: Entry): Step {
   if (content.kind === 'line') return content;
   if (content.kind !== 'aside') return { date: null, amount: 0, before: null, after: null };
   return { date: content.date, amount: 0, before: null, after: content.balance };
+}
+
+/** The direction to propose for lines that the balance leaves open: in if all other lines came in, out if not. */
+function proposedDirection({ directions }: Chain): -1 | 1 {
+  return directions.includes(1) && !directions.includes(-1) ? 1 : -1;
 }
 
 function directionOf(chain: Chain, at: number, amount: CsvLayout['amount']): -1 | 0 | 1 {
