@@ -47,7 +47,7 @@ test.each(WIDTHS)('every part fits, even with long words, at %i px', async (widt
   await expect.element(rows.nth(3)).toMatchTextContent('Void');
   const others = section('Also to pay').getByRole('listitem');
   await expect.element(others).toMatchTextContent('Opening balance £90.00');
-  await expect.element(others).toMatchTextContent('£20.00 left to pay, was due on 1 Sep 2026');
+  await expect.element(others).toMatchTextContent('£20.00 left to pay, was due on 1 Aug 2026');
   const payments = section('Payments').getByRole('listitem');
   await expect.element(payments.nth(1)).toMatchTextContent('Taken back');
   await expect.element(payments.nth(1).getByRole('button')).not.toBeInTheDocument();

@@ -94,7 +94,7 @@ export const FULL_PAGE: CustomerPage = {
     {
       id: 'opening',
       name: 'Opening balance',
-      dueOn: '2026-09-01',
+      dueOn: '2026-08-01',
       amount: 9000,
       outstanding: 2000,
     },

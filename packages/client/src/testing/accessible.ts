@@ -6,6 +6,7 @@ export async function expectAccessible(): Promise<void> {
   // The page around the part belongs to the test runner.
   const off = { enabled: false };
   const rules = { 'document-title': off, 'html-has-lang': off, region: off };
+  await namedDialogs();
   await settledAnimations();
   const { violations } = await axe.run(document, { rules });
   expect(
@@ -22,4 +23,10 @@ async function settledAnimations(): Promise<void> {
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** Waits until all dialogs have their names: a dialog's title joins it just after it is drawn. */
+async function namedDialogs(): Promise<void> {
+  const nameless = '[role=dialog]:not([aria-labelledby], [aria-label])';
+  await expect.poll(() => document.querySelectorAll(nameless)).toHaveLength(0);
 }

@@ -166,18 +166,18 @@ test.each(SIZES)('a list with balances is asked for their date (%s)', async (siz
   await renderPart(<ImportPage />, size);
   const date = page.getByLabelText('Date of the balances');
   await expect.element(date).toHaveValue('2026-11-23');
-  await date.fill('2026-09-30');
+  await date.fill('2026-10-31');
   await expectAccessible();
   await page.getByRole('button', { name: 'Check the list' }).click();
   await expect
     .poll(() => callsOf(chooseColumns)[0]?.[1])
-    .toMatchObject({ body: { settings: { balancesOn: '2026-09-30' } } });
+    .toMatchObject({ body: { settings: { balancesOn: '2026-10-31' } } });
 });
 
 test.each(SIZES)('a row shows its errors, and can be corrected on the spot (%s)', async (size) => {
-  answer([{ ...CHECKED, settings: { ...CHECKED.settings, balancesOn: '2026-09-30' } }]);
+  answer([{ ...CHECKED, settings: { ...CHECKED.settings, balancesOn: '2026-10-31' } }]);
   await renderPart(<ImportPage />, size);
-  await expect.element(page.getByText('30 Sep 2026')).toBeVisible();
+  await expect.element(page.getByText('31 Oct 2026')).toBeVisible();
   await expect.element(page.getByText('“l4.00” is not a price.')).toBeVisible();
   await expect.element(page.getByText('Monday: 1')).toBeVisible();
   await expectAccessible();
