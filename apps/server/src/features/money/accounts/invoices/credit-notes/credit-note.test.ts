@@ -21,7 +21,8 @@ let app: TestApp;
 const today = todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // Without a worker, messages stay in the outbox with their attachments.
+  app = await startTestApp({ ROLES: 'api' });
 });
 afterAll(() => app.stop());
 
