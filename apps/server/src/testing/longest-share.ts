@@ -4,11 +4,21 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
+/** The number of measurements, of which the smallest counts. */
+const MEASUREMENTS = 3;
+
 /**
  * The largest share of `work`, from 0 to 1, that this thread did without a turn of the event loop: 1 when other calls
- * wait until all of it is done. Shares of processor time, as a limit in milliseconds would fail on a slow machine.
+ * wait until all of it is done. Shares of processor time, as a limit in milliseconds would fail on a slow machine. The
+ * work is done several times and its smallest share counts, as collecting memory holds the thread, too.
  */
 export async function longestShare(work: () => Promise<unknown>): Promise<number> {
+  const shares: number[] = [];
+  for (let times = 0; times < MEASUREMENTS; times += 1) shares.push(await longestShareOnce(work));
+  return Math.min(...shares);
+}
+
+async function longestShareOnce(work: () => Promise<unknown>): Promise<number> {
   const began = processorTime();
   let [longest, before, isOver] = [0, began, false];
   const look = () => {

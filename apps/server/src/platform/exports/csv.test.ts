@@ -25,6 +25,7 @@ test.each([
   async (_, writtenAs) => {
     let [lines, wrote] = [0, 0];
     const share = await longestShare(async () => {
+      [lines, wrote] = [0, 0];
       const text = writtenAs({ columns }, pages(), async (rows) => void (wrote += rows));
       for await (const piece of text) lines += piece.toString().split('\n').length - 1;
     });
