@@ -114,7 +114,7 @@ test('money taken from an invoice goes to an opening balance before it stays as 
   await renderPart(<ReallocateDialog payment={payment} onClose={close} />, 'phone');
   await field('INV-1').fill('5');
   await expect.element(page.getByText('£15.00 of INV-1 is owed again.')).toBeVisible();
-  await expect.element(page.getByText('£9.00 more goes towards Opening balance.')).toBeVisible();
+  await expect.element(page.getByText('£9.00 more pays Opening balance in full.')).toBeVisible();
   await expect.element(page.getByText('£9.00 stays as the customer’s credit.')).toBeVisible();
   await field('Opening balance').fill('9.01');
   await expect
