@@ -7,7 +7,8 @@ import { all, text, type XmlNode } from './xml-node.ts';
 
 /**
  * The lines of an entry: one for each payment of a batch whose amounts are given and add up to the
- * entry, otherwise a single line. An entry's direction is that of the money, for reversals too.
+ * entry, otherwise a single line. An entry's direction is the direction of the money, even for a
+ * reversal.
  */
 export function linesOfEntry(entry: XmlNode, currency: string): StatementLine[] {
   const amount = signedAmount(entry);
@@ -62,11 +63,11 @@ function lineOf(
   amount: Pence,
 ): StatementLine {
   const parties = all(part, 'RltdPties')[0];
-  // The party of a reversal is that of the payment that it takes back.
+  // A reversal has the party of the payment that it takes back.
   const sides = amount > 0 ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const);
   const party = sides.find((side) => nameOf(parties, side) !== '') ?? sides[0];
   const own = nameOf(parties, party);
-  // Whoever really paid, behind a bank, an agent or a payment provider.
+  // The person who really paid, behind a bank, an agent or a payment provider.
   const ultimate = nameOf(parties, `Ultmt${party}`);
   const payerName = ultimate || own;
   const account = all(parties, `${party}Acct`)[0];
@@ -101,7 +102,7 @@ function nameOf(parties: XmlNode | undefined, party: string): string {
   return text(parties, party, 'Nm') || text(parties, party, 'Pty', 'Nm');
 }
 
-/** The text of an entry that is no line, by which a person recognises it. */
+/** The text of an entry that is not a line, so that a person can recognise it. */
 export function textsOfEntry(entry: XmlNode): string[] {
   const part = all(all(entry, 'NtryDtls')[0], 'TxDtls')[0];
   const parties = all(part, 'RltdPties')[0];

@@ -20,7 +20,7 @@ export function readCamt(source: string): StatementFile {
   }
   const root = parsed(source);
   const documents = all(root, 'Document');
-  // A report of the day (CAMT.052) has the same content, as far as it is booked.
+  // A report of the day (CAMT.052) has the same content for its booked entries.
   const found = documents.flatMap((document) => [
     ...all(document, 'BkToCstmrStmt').flatMap((message) => all(message, 'Stmt')),
     ...all(document, 'BkToCstmrAcctRpt').flatMap((message) => all(message, 'Rpt')),
@@ -81,7 +81,7 @@ function statementFrom(node: XmlNode): Statement {
   });
 }
 
-/** The currency of an account that does not give it: that of its balances, or else of its entries. */
+/** The currency of an account that does not state it: taken from its balances, or else from its entries. */
 function currencyOf(node: XmlNode): string {
   const amounts = [...all(node, 'Bal'), ...all(node, 'Ntry')].flatMap((one) => all(one, 'Amt'));
   return amounts.find(({ currency }) => currency !== '')?.currency.slice(0, 3) ?? 'GBP';

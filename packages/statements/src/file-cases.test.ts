@@ -29,7 +29,7 @@ describe.each(CASES)('$name: $proves', (one) => {
   const file = readStatements(bytesOf(one.text, one.encoding), { today: '2026-11-12' });
   const lines = file.statements.flatMap((statement) => statement.lines);
 
-  test('every line has its day, its sign and its words, and nothing is sure without reason', () => {
+  test('every line has its day, its sign and its words, and nothing is reported as sure without proof', () => {
     expect(lines.map(({ bookedOn, amount }) => [bookedOn, amount])).toEqual(
       one.lines.map(([day, pence]) => [day, pence]),
     );
@@ -39,7 +39,7 @@ describe.each(CASES)('$name: $proves', (one) => {
     expect(file.csv?.isSure ?? true).toBe(one.isAsked !== true);
   });
 
-  test('the rows that are no lines, the balance, the currency and the kind of account are shown', () => {
+  test('the rows that are not lines, the balance, the currency and the kind of account are reported', () => {
     const aside = file.statements.flatMap((statement) => statement.setAside);
     expect(aside.map(({ row, reason }) => `${row} ${reason}`)).toEqual(one.setAside ?? []);
     const { account, closingBalance } = file.statements.at(-1)!;

@@ -116,7 +116,7 @@ export function statementOf(
   };
 }
 
-/** A row that is no money on the account. */
+/** A row that moved no money on the account. */
 export function setAside(row: number, reason: SetAsideReason, parts: readonly string[]): SetAside {
   return { row, reason, text: clean(joined(parts)) };
 }

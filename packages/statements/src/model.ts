@@ -61,20 +61,20 @@ export const SET_ASIDE_REASONS = [
 
 export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
 
-/** A row that is no money on the account, and is shown instead of imported. */
+/** A row that moved no money on the account, and is shown instead of imported. */
 export interface SetAside {
   /** Its place: the line in a CSV file, the number of the entry in other formats, from 1. */
   readonly row: number;
   readonly reason: SetAsideReason;
-  /** Its text, for the person who looks for it; at most 140 characters. */
+  /** Its text, so that a person can find it; at most 140 characters. */
   readonly text: string;
 }
 
 /** Whether the lines of a statement agree with the balances that the bank gives. */
 export interface BalanceCheck {
-  /** The number of times that the lines up to a balance add up to it. */
+  /** The number of balances that the lines before them add up to. */
   readonly agreeing: number;
-  /** The rows at which they do not. */
+  /** The rows whose balance the lines do not add up to. */
   readonly breaks: readonly number[];
 }
 
@@ -87,7 +87,7 @@ export interface Statement {
   readonly closingBalance: { readonly amount: Pence; readonly on: PlainDate } | null;
   /** The lines, in the order of the file. */
   readonly lines: readonly StatementLine[];
-  /** The rows that are no money on the account, in the order of the file. */
+  /** The rows that moved no money on the account, in the order of the file. */
   readonly setAside: readonly SetAside[];
   /** Null if the file gives nothing to compare the lines with. */
   readonly check: BalanceCheck | null;
@@ -102,7 +102,7 @@ export interface CsvLayout {
   readonly dateOrder: 'dmy' | 'mdy' | 'ymd';
   /**
    * Where the amount is: in one signed column, less a fee in another; in two columns; next to a word such as `CR`
-   * or `DR`, or marked so itself; or without any sign, so that the balance decides each line.
+   * or `DR`, or with that word in its own cell; or without any sign, so that the balance decides each line.
    */
   readonly amount:
     | {
@@ -115,15 +115,17 @@ export interface CsvLayout {
     | {
         readonly kind: 'flag';
         readonly column: number;
-        /** The column of the word; the amount's own column if the amount is marked itself. */
+        /** The column of the word; the amount's own column if the word is in the amount's cell. */
         readonly flag: number;
-        /** The direction of an amount without a word; null if each has its word. */
+        /** The direction of an amount without a word; null if every amount has a word. */
         readonly unmarked?: Direction | null;
       }
     | {
         readonly kind: 'unsigned';
         readonly column: number;
-        /** The direction of lines that the balance leaves open; null if nobody has said. */
+        /**
+         * The direction of lines that the balance does not decide; null if the user has not chosen.
+         */
         readonly undecided: Direction | null;
       };
   /** The columns that make up the description, in that order. */
@@ -136,7 +138,7 @@ export interface CsvLayout {
   readonly balance: number | null;
   /** The balance before the line. */
   readonly balanceBefore?: number | null;
-  /** True if the balances say what is owed, as on a card, so that they grow with each purchase. */
+  /** True if the balances are debts, as on a card, so that they grow with each purchase. */
   readonly balanceIsOwed?: boolean;
   readonly bankId: number | null;
   /** The column with a word such as `PENDING`, in files that also list lines not booked yet. */
@@ -145,7 +147,7 @@ export interface CsvLayout {
 
 export type Direction = 'in' | 'out';
 
-/** What the reading of a CSV file leaves open, so that a person has to confirm it. */
+/** A doubt about a CSV file, which a person has to settle. */
 const CSV_DOUBTS = [
   'columns',
   'dates',
@@ -199,9 +201,9 @@ export interface CsvShape {
   /** The first rows with data, as written: formulas are ordinary text. */
   readonly rows: readonly (readonly string[])[];
   readonly columns: readonly ColumnGuess[];
-  /** True if nothing that money depends on is open: it is proven by signs, headings or a balance. */
+  /** True if signs, headings or a balance prove everything that affects money. */
   readonly isSure: boolean;
-  /** What is open; empty if `isSure`. */
+  /** The doubts; empty if `isSure`. */
   readonly doubts: readonly CsvDoubt[];
   /** A key that is the same for every file of this layout, whatever comes before its headings. */
   readonly fingerprint: string;
@@ -226,7 +228,7 @@ export interface ReadingOptions {
   readonly today?: PlainDate;
   /**
    * The kind of the account that the file belongs to. Where a card's CSV file does not prove its signs, the reader
-   * proposes those of a card, and leaves the direction open.
+   * proposes a card's signs, and reports the direction as in doubt.
    */
   readonly kind?: AccountKind;
 }

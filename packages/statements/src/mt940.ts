@@ -142,8 +142,8 @@ function swiftAmount(text: string): Pence | null {
 }
 
 /**
- * The day with these parts. Banks write the value date 30 February for interest of a month of 30 days: it is the
- * last day of February.
+ * The day with these parts. Banks write the value date 30 February for interest of a month of 30 days: this is read
+ * as the last day of February.
  */
 function swiftDate(year: string, month: string, day: string): PlainDate | null {
   const isThirty = month === '02' && (day === '29' || day === '30');
@@ -180,8 +180,8 @@ function linesOf(field: Field, information86: string): StatementLine[] {
 }
 
 /**
- * The day of booking, whose text has no year: takes the year in which it is nearest to the value
- * date.
+ * The booking day, which is written without a year: takes the year that brings it nearest to the
+ * value date.
  */
 function bookedOn(valueOn: PlainDate, entry: string | undefined): PlainDate {
   if (!entry?.trim()) return valueOn;

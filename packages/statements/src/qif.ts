@@ -28,7 +28,7 @@ interface QifAccount {
   readonly records: QifRecord[];
 }
 
-/** The content of a file, and the order of its dates if it gives it. */
+/** The content of a file, and the order of its dates if the file states it. */
 interface QifContent {
   readonly accounts: readonly QifAccount[];
   readonly order: 'mdy' | 'dmy' | null;
@@ -39,8 +39,8 @@ const OF_ACCOUNTS = /^!type:\s*(?:bank|ccard|cash|oth a|oth l)/i;
 
 /**
  * Reads QIF, which seldom says whether days or months come first: takes the order in which every date in the file
- * exists and the dates go forwards. QIF gives no account numbers and no ids; several accounts in a file are several
- * statements.
+ * exists and the dates go forwards. QIF gives no account numbers and no ids; several accounts in a file become
+ * several statements.
  */
 export function readQif(text: string, today: PlainDate | undefined): StatementFile {
   const { accounts, order: said } = contentOf(text);
@@ -150,7 +150,7 @@ function contentOf(text: string): QifContent {
   return { accounts, order };
 }
 
-/** Continues with the transactions of an account: of the last one, unless the file names another. */
+/** Continues with the transactions of an account: the latest account, unless the file names another. */
 function openAccount(accounts: QifAccount[], name: string, kind: AccountKind | null): void {
   const at = accounts.findIndex((one) => one.name === name && one.kind === kind);
   const [found] = at === -1 ? [{ name, kind, records: [] }] : accounts.splice(at, 1);

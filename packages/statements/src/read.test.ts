@@ -146,7 +146,7 @@ function flawsOf(file: StatementFile | undefined): string[] {
 }
 
 describe('any file at all', () => {
-  test('random bytes end in a message', () => {
+  test('random bytes are refused with a message', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
         expect(flawsOf(attempt(bytes))).toEqual([]);
@@ -155,7 +155,7 @@ describe('any file at all', () => {
     );
   });
 
-  test('samples in which bytes were changed, removed or repeated end in a message, or are valid', () => {
+  test('samples with changed, removed or repeated bytes are valid, or are refused with a message', () => {
     const change = fc.record({
       at: fc.nat(6000),
       remove: fc.nat(30),
@@ -181,7 +181,7 @@ describe('any file at all', () => {
     );
   });
 
-  test('any layout for any sample ends in a message, or is valid', () => {
+  test('any layout for any sample gives a valid result, or is refused with a message', () => {
     const column = fc.nat(8);
     const optional = fc.option(column);
     const layout: fc.Arbitrary<CsvLayout> = fc.record({

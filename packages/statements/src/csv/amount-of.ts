@@ -45,13 +45,13 @@ function directionOfMark(
   return unmarked === 'in';
 }
 
-/** The direction that an amount shows itself, as in `+ £12.00` or `12.00 CR`: true for in, null for none. */
+/** The direction marked in an amount's own cell, as in `+ £12.00` or `12.00 CR`: true for in, null for none. */
 export function markOf(cell: string): boolean | null {
   if (/^\s*\+|\bCR\s*$|\dCR?\s*$/i.test(cell)) return true;
   return /^\s*[-−–(]|[-−–)]\s*$|\bDR\s*$|\dDR?\s*$/i.test(cell) ? false : null;
 }
 
-/** True if a cell of amounts contains something. */
+/** True if a cell in a column of amounts is not empty. */
 export function isFilled(cell: string | undefined): boolean {
   return cell !== undefined && cell !== '' && cell !== '-';
 }

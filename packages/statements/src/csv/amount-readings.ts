@@ -10,9 +10,9 @@ export type AmountReading = CsvLayout['amount'];
 /** A way in which the amounts of a file may be read. */
 export interface Candidate {
   readonly amount: AmountReading;
-  /** How well headings and cells agree with it: 100 and more if its headings say so. */
+  /** How well headings and cells fit this reading: at least 100 if the headings name it. */
   readonly score: number;
-  /** True if the headings name it, so that nobody could understand it otherwise. */
+  /** True if the headings name the amounts so clearly that no other reading is possible. */
   readonly isNamed: boolean;
 }
 
@@ -27,7 +27,7 @@ export function isAmounts({ amounts, dates, filled }: ColumnFacts): boolean {
   return filled > 0 && amounts >= MOST_CELLS && dates < MOST_CELLS;
 }
 
-/** True for a column of money: its heading or its pence say so. */
+/** True if a column's heading or pence show that it holds money. */
 export function isMoney(facts: ColumnFacts): boolean {
   if (!isAmounts(facts)) return false;
   if (isNamedAmount(facts)) return true;
@@ -40,7 +40,7 @@ function isNamedAmount({ heading }: ColumnFacts): boolean {
   );
 }
 
-/** Every way in which the amounts of a file may be read, in any order. */
+/** All ways in which the amounts of a file may be read, in no particular order. */
 export function amountReadings(rows: readonly Row[], facts: readonly ColumnFacts[]): Candidate[] {
   const money = facts.filter((one) => isMoney(one) && headingScore(one.heading, 'balance') === 0);
   const single = money.filter(
@@ -89,7 +89,7 @@ function ofColumn(
   return found;
 }
 
-/** A column that is another column less a fee is the movement of the account. */
+/** A column that equals another column less a fee holds the account's movements. */
 function netBonus(
   rows: readonly Row[],
   facts: readonly ColumnFacts[],
@@ -116,8 +116,8 @@ function netBonus(
 }
 
 /**
- * The direction of amounts without a mark where others have one: `+ £5.00` or `5.00 CR` beside `7.00`. Null if the
- * marks say nothing about the others.
+ * The direction of unmarked amounts among marked amounts, such as `7.00` beside `+ £5.00` or `5.00 CR`. Null if the
+ * marks do not show it.
  */
 function unmarkedDirection(
   cells: readonly string[],
@@ -132,7 +132,7 @@ function unmarkedDirection(
   return isIn && marks.includes(null) ? 'out' : isOut && marks.includes(null) ? 'in' : null;
 }
 
-/** True if the words and the signs of the amounts say the same, or always the opposite. */
+/** True if the words and the signs of the amounts always agree, or always contradict each other. */
 function agrees(
   rows: readonly Row[],
   { column, flag, unmarked }: Extract<AmountReading, { kind: 'flag' }>,

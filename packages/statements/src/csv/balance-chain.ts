@@ -1,31 +1,34 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
-/** A row of a file as the balance sees it: what moved, and the balances that stand beside it. */
+/** A row of a file: the amount that it moved, and the balances before and after it. */
 export interface Step {
   readonly date: PlainDate | null;
   /** Pence; without a sign if the layout gives none. */
   readonly amount: Pence;
   readonly before: Pence | null;
   readonly after: Pence | null;
-  /** True between the rows of two accounts: no balance is followed across it. */
+  /** True for a border between the rows of two accounts: the balance is not followed across it. */
   readonly isBorder?: boolean;
 }
 
 /** How far the balances follow from the amounts. */
 export interface Chain {
   readonly agreeing: number;
-  /** The steps whose balance does not follow, by their place in the file. */
+  /** The places in the file of the steps whose balance does not follow. */
   readonly breaks: readonly number[];
-  /** The steps in the order of time. */
+  /** The steps in chronological order. */
   readonly order: readonly number[];
-  /** The direction of each step: 1 in, -1 out, 0 if the balance leaves it open. For signed amounts always 1. */
+  /** The direction of each step: 1 in, -1 out, 0 if the balance does not decide it. Always 1 for signed amounts. */
   readonly directions: readonly (-1 | 0 | 1)[];
-  /** The steps that move money and whose direction the balance leaves open. */
+  /** The steps that move money in a direction that the balance does not decide. */
   readonly open: readonly number[];
 }
 
-/** The most lines between two balances whose directions are searched. */
+/**
+ * The maximum number of lines between two balances for which every combination of directions is
+ * tried.
+ */
 const MOST_OPEN = 12;
 
 /**
@@ -47,14 +50,15 @@ function worth({ agreeing, breaks }: Chain): number {
   return agreeing - 2 * breaks.length;
 }
 
-/** The orders of time that the rows may be in, the likeliest first. */
+/** The chronological orders that the rows may be in, the likeliest first. */
 function ordersOf(steps: readonly Step[]): number[][] {
   const file = steps.map((_, at) => at);
   const backwards = file.toReversed();
   const dated = steps.filter(({ date }) => date !== null);
   const first = dated[0]?.date ?? '';
   const last = dated.at(-1)?.date ?? '';
-  // A balance before each line, in the order against the dates, would look like one after each of the opposite sign.
+  // Read against the dates, a balance before each line would look like a balance after a line of
+  // the opposite sign.
   const orders = first > last ? [backwards] : first < last ? [file] : [file, backwards];
   const byDay = (order: readonly number[]) =>
     order.toSorted((a, b) => compared(steps[a]?.date ?? null, steps[b]?.date ?? null));
@@ -121,7 +125,10 @@ function decided(steps: readonly Step[], order: readonly number[]): Chain {
   return { agreeing, breaks, order, directions, open: left };
 }
 
-/** The directions with which amounts add up to a sum, 0 where several fit; null if none do. */
+/**
+ * The directions with which amounts add up to a sum: 0 where both directions fit; null if no
+ * combination fits.
+ */
 function directionsBetween(amounts: readonly Pence[], sum: Pence): readonly (-1 | 0 | 1)[] | null {
   if (amounts.length > MOST_OPEN) return amounts.map(() => 0);
   let found: (-1 | 0 | 1)[] | null = null;

@@ -6,7 +6,7 @@ const NOT_BOOKED =
   /\b(?:pend|authori[sz]|schedul|upcoming|in progress|wait|on hold|hold|held|processing|uncleared|not booked|unbooked|unposted|memo|incomplete|pdng|requires|requested|submitted|created|draft|new)\b|\b(?:pending|authori[sz]|schedul|waiting|await)/i;
 const BOOKED =
   /\b(?:complet|success|book|bill|post|settl|clear|paid|payout|refund|cred|debit|done|ok|approved|execut|confirm|process|receiv|sent|captur|active|accepted|charged|final|yes|normal|finish|funded|deposit|transferred|returned|partial)/i;
-/** Words that stand alone in a cell of a row that is no money, whatever the column is called. */
+/** Words that, alone in a cell, show that a row moved no money, whatever the column is called. */
 const ALONE =
   /^(?:pending|declined|denied|reverted|failed|cancelled|canceled|waiting|rejected|authorised|authorized|on hold|uncleared|scheduled|upcoming|expired|voided|pdng)$/i;
 
@@ -17,12 +17,12 @@ export function reasonOfStatus(status: string): SetAsideReason | null {
   return NOT_BOOKED.test(status) ? 'notBooked' : null;
 }
 
-/** True for a status that nobody has said the meaning of. */
+/** True for a status of unknown meaning. */
 export function isUnknownStatus(status: string): boolean {
   return status !== '' && reasonOfStatus(status) === null && !BOOKED.test(status);
 }
 
-/** True for a cell that by itself says that the bank has not booked the row. */
+/** True for a cell whose word alone shows that the bank has not booked the row. */
 export function isStatusWord(cell: string): boolean {
   return cell.length < 12 && ALONE.test(cell);
 }

@@ -3,19 +3,19 @@ import type { CsvLayout } from '../model.ts';
 import { amountOf } from './amount-of.ts';
 import { plainHeading } from './header-words.ts';
 
-/** What a file says about being of a card, and about the direction of its amounts. */
+/** The evidence in a file that its account is a card, and of the direction of its amounts. */
 export interface CardEvidence {
-  /** True if headings or a card's number say that it is of a card. */
+  /** True if headings or a card's number show that the file is a card's. */
   readonly isNamed: boolean;
   readonly isCard: boolean;
-  /** True if a payment is thanked for, as cards do and other accounts do not. */
+  /** True if the file thanks for a payment, as only card statements do. */
   readonly isThanked: boolean;
   /**
-   * The direction that payments to the card, fees and interest show: true if the amounts are the wrong way round,
-   * so that a purchase would be money in; null if they show nothing or contradict each other.
+   * The direction according to payments to the card, fees and interest: true if the amounts are the wrong way
+   * round, so that a purchase would be money in; null if they show nothing or contradict each other.
    */
   readonly isTurned: boolean | null;
-  /** True if more lines would come in than go out, without payments to the card. */
+  /** True if more lines would be money in than money out, payments to the card not counted. */
   readonly isMostlyIn: boolean;
 }
 

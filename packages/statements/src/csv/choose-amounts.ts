@@ -10,13 +10,13 @@ import { currencyOfRow, currencyOfRows } from './currency.ts';
 import { headingScore, ownColumns } from './header-words.ts';
 import { RowReader } from './row-content.ts';
 
-/** The chosen reading of a file's amounts. */
+/** The reading chosen for a file's amounts. */
 export interface Choice {
   readonly layout: CsvLayout;
   readonly kind: AccountKind | null;
   /** True if the balance follows the amounts. */
   readonly isVerified: boolean;
-  /** True if it is clear which columns the amounts are in. */
+  /** True if it is clear which columns hold the amounts. */
   readonly isClear: boolean;
   readonly doubts: readonly CsvDoubt[];
 }
@@ -33,7 +33,7 @@ type Balances = Pick<CsvLayout, 'balance' | 'balanceBefore'>;
 
 /**
  * Chooses the reading of amounts that the balance proves, or else the one that headings and signs make likeliest.
- * @param known the kind of account that the user chose; null if they did not
+ * @param known the kind of account that the user chose; null if the user chose none
  */
 export function chooseAmounts(
   rows: readonly Row[],
@@ -98,7 +98,7 @@ function judge(
     const chain = chainOf(read.steps, one.kind === 'unsigned');
     const isVerified = chain.agreeing > 0 && chain.agreeing >= 3 * chain.breaks.length;
     const isWhole = isVerified && chain.breaks.length === 0;
-    // A balance in a column without a heading is a guess, which one sum does not prove.
+    // A balance column without a heading is a guess, and a single matching sum does not prove it.
     const isGuess = !candidate.isNamed && layout.balance !== null && chain.agreeing < 2;
     const worth =
       candidate.score -
@@ -133,7 +133,7 @@ function usedBy(amount: AmountReading): number[] {
 
 const BORDER: Step = { date: null, amount: 0, before: null, after: null, isBorder: true };
 
-/** The rows as a layout reads them, and the share of dated rows with some money that the layout leaves out. */
+/** The rows as a layout reads them, and the share of rows with money that the layout fails to read. */
 function readable(
   rows: readonly Row[],
   header: readonly string[],
@@ -176,7 +176,7 @@ function hasMoney({ cells }: Row, except: readonly (number | null | undefined)[]
   );
 }
 
-/** Turns the chosen reading as a card's needs it, and says what is open. */
+/** Reverses the amounts if the file's account is a card and needs it, and lists the doubts. */
 function confirmed(
   rows: readonly Row[],
   header: readonly string[],
@@ -189,10 +189,12 @@ function confirmed(
   const signed = best.layout.amount;
   const plain = signed.kind === 'signed' ? { ...signed, inIsNegative: false } : signed;
   const card = cardEvidence(rows, header, plain);
-  // Against a balance, only what a card alone says proves that it is one.
+  // If the balance contradicts a card, only words found on no other account prove that it is a
+  // card.
   const isShown =
     card.isCard && (!isVerified || card.isThanked || (card.isNamed && card.isTurned === true));
-  // Purchases outnumber refunds and payments to the card: if most lines come in, they are the wrong way round.
+  // On a card, purchases outnumber refunds and payments: if most lines would be money in, they are
+  // the wrong way round.
   const isTurned = card.isTurned ?? (isShown || card.isMostlyIn);
   const isCard = isShown || (known === 'card' && isTurned);
   const doubts = new Set<CsvDoubt>();
@@ -233,7 +235,7 @@ function confirmed(
   return { layout, kind, isVerified, isClear, doubts: [...doubts] };
 }
 
-/** Other columns that the amounts may be in. */
+/** The readings that take the amounts from other columns. */
 function rivalsOf({ layout }: Judged, judged: readonly Judged[]): Judged[] {
   const own = new Set(usedBy(layout.amount));
   return judged.filter(
@@ -243,7 +245,7 @@ function rivalsOf({ layout }: Judged, judged: readonly Judged[]): Judged[] {
   );
 }
 
-/** True if the file has fees beside the amounts, and nothing says whether the amounts are without them. */
+/** True if the file has fees beside the amounts, and nothing shows whether the amounts include them. */
 function hasOpenFee(
   rows: readonly Row[],
   facts: readonly ColumnFacts[],
@@ -260,7 +262,7 @@ function hasOpenFee(
   );
 }
 
-/** A card's balance is what is owed: it grows with each purchase, which is money out. */
+/** A card's balance is a debt: it grows with each purchase, which is money out. */
 function withOwedBalance(
   rows: readonly Row[],
   header: readonly string[],

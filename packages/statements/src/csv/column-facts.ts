@@ -28,7 +28,7 @@ const FLAG =
   /^(?:cr|dr|c|d|credit|debit|in|out|\+|-|crdt|dbit|money in|money out|paid in|paid out|credits?|debits?|incoming|outgoing|received|sent|i|o)$/i;
 const MONEY = /[.,]\d{1,2}(?!\d)|[£€$]/;
 
-/** The direction of money that a word stands for: true for in, false for out, null for neither. */
+/** The direction that a word means: true for money in, false for money out, null for neither. */
 export function directionOf(word: string): boolean | null {
   if (!FLAG.test(word)) return null;
   return /^(?:c|i|\+|money in|paid in|received)/i.test(word);

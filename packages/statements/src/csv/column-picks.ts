@@ -25,7 +25,7 @@ export class ColumnPicks {
     this.facts = facts;
   }
 
-  /** The column of the date: better the one that every row has. */
+  /** The column of the date: preferably a column that every row fills. */
   date(): number | null {
     return this.pick(
       'date',
@@ -64,7 +64,7 @@ export class ColumnPicks {
     if (typeof balanceBefore === 'number') this.take(balanceBefore, 'balanceBefore', 'sure');
   }
 
-  /** The columns of text, among those that are left. */
+  /** The columns of text, among the columns not yet taken. */
   texts({ layout: { amount } }: Choice): TextColumns {
     const flag = amount.kind === 'flag' ? amount.flag : -1;
     const bankId = this.pick(
@@ -108,7 +108,7 @@ export class ColumnPicks {
 
   /**
    * Every column of text about the payment, in the order of the file, including its name and reference. A column
-   * whose heading nobody knows is kept too: who paid may stand there.
+   * with an unknown heading is kept too, as it may name the payer.
    */
   private description(also: readonly (number | null)[]): number[] {
     const found = this.facts.filter((facts) => {
@@ -135,7 +135,7 @@ function isUnknownText(facts: ColumnFacts): boolean {
   const { heading, letters, dates, distinct, filled, averageLength } = facts;
   if (letters <= 0.5 || dates > 0.5 || isAmounts(facts)) return false;
   if (OWN_ACCOUNT.test(plainHeading(heading)) || !mayBeNarrative(heading)) return false;
-  // `Yes` and `No` answer what nobody asked.
+  // A column of `Yes` and `No` says nothing about a payment.
   if (averageLength < 4 && distinct * filled < 3.5) return false;
   // The same words in every row, such as the owner's name, say nothing about a payment.
   return filled < 3 || distinct > 1 / filled + 1e-9;

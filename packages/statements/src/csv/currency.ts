@@ -20,7 +20,7 @@ export function currencyOfRow(
   return '';
 }
 
-/** The currency of an account: that of most of its lines, or that of the amount's heading; otherwise pounds. */
+/** The currency of an account: the currency of most of its lines, or the amount heading's; otherwise pounds. */
 export function currencyOfRows(
   rows: readonly Row[],
   layout: CsvLayout,
@@ -37,11 +37,11 @@ export function currencyOfRows(
   return named.find((code) => code !== '') ?? 'GBP';
 }
 
-/** The column with the currency of the amounts that are read; -1 if there is none. */
+/** The column with the currency of the chosen amounts; -1 if there is none. */
 function currencyColumn({ amount }: CsvLayout, header: readonly string[]): number {
   const plain = header.map(plainHeading);
   const heading = plain[columnsOf(amount)[0] ?? -1] ?? '';
-  // `Billed amount` has its `Billed currency`, beside those of the shop.
+  // `Billed amount` belongs with `Billed currency`, not with the shop's currency beside it.
   const beside = plain.indexOf(heading.replace(/\bamount\b/, 'currency'));
   if (beside !== -1 && heading.includes('amount')) return beside;
   return plain.findIndex((cell) => OWN_CURRENCY.test(cell));

@@ -53,7 +53,7 @@ function read(dates: readonly PlainDate[], form: Form) {
   return { isSure: csv?.isSure === true, bookedOn: lines.map((line) => line.bookedOn) };
 }
 
-test('in whatever order banks write day, month and year, a date reported as sure is right', () => {
+test('a date reported as sure is right, in whatever order a bank writes day, month and year', () => {
   fc.assert(
     fc.property(
       days,
@@ -72,7 +72,7 @@ test('in whatever order banks write day, month and year, a date reported as sure
   );
 });
 
-test('a column in which the order of day and month changes is left to the user, and any answer is refused with the line at fault', () => {
+test('a column that mixes the orders of day and month is left to the user, and any answer is refused with the line at fault', () => {
   const rows = ['17/02/2026', '18/02/2026', '02/19/2026', '20/02/2026', '21/02/2026', '22/02/2026'];
   const bytes = bytesOf(
     ['Date,Description,Amount', ...rows.map((date) => `${date},X,-1.00`)].join('\n'),

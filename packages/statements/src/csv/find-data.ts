@@ -3,7 +3,7 @@ import { looksLikeDate } from '@roundbook/tabular/dates';
 import type { Row } from '@roundbook/tabular/rows';
 import { isHeading } from './header-words.ts';
 
-/** The number of rows in which to look for headings and data: the lines before them are about the account. */
+/** The number of rows searched for headings and data, as a file may begin with lines about the account. */
 const PREAMBLE = 60;
 
 export interface DataPlace {

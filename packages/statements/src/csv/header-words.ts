@@ -2,11 +2,11 @@ import { folded } from '@roundbook/domain/values/text/folded';
 import type { ColumnMeaning, CsvLayout } from '../model.ts';
 import { HEADINGS } from './headings.ts';
 
-/** Headings of columns that say nothing about a single payment to the person who reads its text. */
+/** Headings of columns whose text says nothing about a single payment. */
 const NO_NARRATIVE =
   /^(?:category|spending category|merchant category.*|sicmcc.*|mcc|time ?zone|time|transaction time|emoji|address.*|town.*|city|merchant (?:city|state|postcode|country)|country|postcode|card .*|cardholder.*|account.*|sort code|currency.*|.* currency|.*email.*|reporting category|conversion rate|exchange rate|rate|product|source|payout id|resource type|links .*|.* id|id|user|invoices|receipts?|attachments?|category split|day|month|year|additional card holder|appears on your statement as|balance.*|last 4 digits|.*digits|bank|.* code|details origin|details cause|action|labels?|vat.*|tax.*|own name)$/;
 
-/** True for the heading of a column whose text may help to tell who paid and for what. */
+/** True for the heading of a column whose text may help to identify the payer or the purpose. */
 export function mayBeNarrative(heading: string): boolean {
   const plain = plainHeading(heading);
   return !NO_NARRATIVE.test(plain) && !OWN_CURRENCY.test(plain);
@@ -36,7 +36,7 @@ export function currencyOfHeading(written: string): string {
   return code.toUpperCase();
 }
 
-/** How well a heading fits a meaning: the higher the better, and 0 for not at all. */
+/** How well a heading fits a meaning: a higher score fits better, and 0 means not at all. */
 export function headingScore(heading: string, meaning: ColumnMeaning): number {
   const place = HEADINGS[meaning].indexOf(bareHeading(heading));
   return place === -1 ? 0 : 100 - place;
@@ -44,7 +44,7 @@ export function headingScore(heading: string, meaning: ColumnMeaning): number {
 
 const ALL = new Set(Object.values(HEADINGS).flat());
 
-/** True for a cell that contains a word that banks put above a column. */
+/** True for a cell with a word that banks use as a heading. */
 export function isHeading(cell: string): boolean {
   return ALL.has(bareHeading(cell)) || OWN_ACCOUNT.test(plainHeading(cell));
 }
@@ -59,7 +59,7 @@ export const OWN_CURRENCY =
 /** Matches the heading of PayPal's column that says whether a row moves the balance. */
 export const MOVES_BALANCE = /^balance impact$/;
 
-/** The columns that say which account of the business a row belongs to. */
+/** The columns that identify the business's own account of a row. */
 export function ownColumns(
   header: readonly string[],
   { payerAccount }: Pick<CsvLayout, 'payerAccount'>,

@@ -1,8 +1,8 @@
 import type { ColumnMeaning } from '../model.ts';
 
 /**
- * The headings that banks use for each meaning, best first. They match as a whole, without brackets
- * and signs.
+ * The headings that banks use for each meaning, best first. They are compared as a whole, ignoring
+ * brackets and signs.
  */
 export const HEADINGS: Readonly<Record<ColumnMeaning, readonly string[]>> = {
   date: [

@@ -18,7 +18,7 @@ const PURCHASES = `Date,Description,Amount
 15/10/2026,BRIGHTLINE SUPPLIES,-5.00
 `;
 
-test('the purchases of an account known as a card go out, and are asked about', () => {
+test('the purchases of a known card are read as money out, and the user is asked to confirm', () => {
   expect(read(PURCHASES)).toMatchObject({ amounts: [2550, 4420, -500], doubts: [] });
   expect(read(PURCHASES, 'current')).toMatchObject({ amounts: [2550, 4420, -500], doubts: [] });
   expect(read(PURCHASES, 'card')).toMatchObject({
@@ -28,14 +28,14 @@ test('the purchases of an account known as a card go out, and are asked about', 
   });
 });
 
-test('a known card whose purchases go out already stays as it is', () => {
+test('a known card whose purchases are already money out stays as it is', () => {
   const text = PURCHASES.replaceAll(/(-?)([\d.]+)$/gm, (_, sign: string, sum: string) =>
     sign === '' ? `-${sum}` : sum,
   );
   expect(read(text, 'card')).toMatchObject({ amounts: [-2550, -4420, 500], doubts: [] });
 });
 
-test('a balance that grows with the purchases of a known card is what is owed', () => {
+test('a balance that grows with the purchases of a known card is a debt', () => {
   const text = `Date,Description,Amount,Balance
 13/10/2026,BRIGHTLINE SUPPLIES,25.50,125.50
 14/10/2026,TESCO PFS 3312,44.20,169.70
@@ -49,7 +49,7 @@ test('a balance that grows with the purchases of a known card is what is owed', 
   });
 });
 
-test('headings that everybody understands are not turned, whatever the kind', () => {
+test('amounts under unambiguous headings are not reversed, whatever the kind', () => {
   const text = `Date,Description,Paid out,Paid in
 13/10/2026,BRIGHTLINE SUPPLIES,,25.50
 14/10/2026,TESCO PFS 3312,,44.20

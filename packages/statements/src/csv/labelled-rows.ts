@@ -3,13 +3,12 @@ import { refuseTooMany } from '../limits.ts';
 
 const LABEL = /^\s*(date|description|amount|balance|type|reference|details)\s*:\s*(.*)$/i;
 
-/** The headings of the rows that come out of labelled lines. */
+/** The headings of the rows made from labelled lines. */
 const HEADER = ['Date', 'Description', 'Amount', 'Balance', 'Type', 'Reference'] as const;
 
 /**
- * The rows of a text in which each part of a line of the account stands on a line of its own, after its name
- * (`Date: 30/01/2026`), as Santander writes it: with headings, below the lines about the account. Null for any
- * other text.
+ * The rows of a text in which each field of an account's line is on a line of its own, after its name (`Date:
+ * 30/01/2026`), as Santander writes it: with headings, below the lines about the account. Null for any other text.
  */
 export function labelledRows(text: string): Row[] | null {
   if (

@@ -18,8 +18,8 @@ export function orderOfDates(
 }
 
 /**
- * True if the days lie far closer together with the day first: the days of a fortnight in October would otherwise
- * be the tenth of a dozen months.
+ * True if the days lie far closer together with the day first: with the month first, a fortnight in October would
+ * become the tenth of twelve months.
  */
 function isCloser(texts: readonly string[]): boolean {
   const [british, american] = [spanOf(texts, 'dmy'), spanOf(texts, 'mdy')];

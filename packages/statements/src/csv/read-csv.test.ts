@@ -54,7 +54,7 @@ describe('dates', () => {
     expect(daysOf('02/03/2026', '17/03/2026')).toEqual(['2026-03-02', '2026-03-17']);
   });
 
-  test('if both orders are possible, the dates are read so that they go forwards and not into the future', () => {
+  test('if both orders are possible, the dates are read in the order that runs forwards and not into the future', () => {
     expect(daysOf('01/02/2026', '01/05/2026', '02/02/2026')).toEqual([
       '2026-01-02',
       '2026-01-05',
@@ -69,7 +69,7 @@ describe('dates', () => {
     expect(dated('17/02/2026').csv?.isSure).toBe(true);
   });
 
-  test('names of months, years of two digits, and times are read', () => {
+  test('names of months, two-digit years and times are read', () => {
     expect(daysOf('3 Feb 26', '04-MAR-2026', '5th April 2025')).toEqual([
       '2026-02-03',
       '2026-03-04',

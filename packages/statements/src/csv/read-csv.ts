@@ -55,7 +55,7 @@ export function readCsv(text: string, { layout: given, ...known }: ReadingOption
   return { format: 'CSV', statements: read.statements, csv };
 }
 
-/** A layout that somebody chose is only in doubt if the balance contradicts it. */
+/** A layout that a user chose is only in doubt if the balance contradicts it. */
 function doubtsAbout({ statements }: ReturnType<typeof readRows>): Set<CsvDoubt> {
   const contradicts = statements.some(
     ({ check }) => check !== null && check.breaks.length > check.agreeing,
@@ -98,6 +98,6 @@ function refuseOutside(layout: CsvLayout, width: number): void {
 function fingerprintOf(header: readonly string[], width: number, kind: AccountKind | null): string {
   const words = header.map(plainHeading).join('|').slice(0, 890);
   const layout = words.replaceAll('|', '') === '' ? `no headings, ${width} columns` : words;
-  // A bank's card has the headings of its current account, and the opposite signs.
+  // A bank's card files have the headings of its current account files, and the opposite signs.
   return kind === 'card' ? `card: ${layout}` : layout;
 }

@@ -20,7 +20,7 @@ import { type RowContent, RowReader } from './row-content.ts';
 interface Entry {
   readonly row: Row;
   readonly content: RowContent;
-  /** The texts of the rows below it that belong to it. */
+  /** The texts of the rows below that continue this row. */
   readonly more: string[];
 }
 
@@ -29,18 +29,17 @@ interface Account {
   readonly entries: Entry[];
 }
 
-/** The statements of a file, and whether the balance leaves the direction of a line open. */
+/** The statements of a file, and whether any line's direction is undecided. */
 interface ReadRows {
   readonly statements: readonly Statement[];
   readonly isOpen: boolean;
 }
 
 /**
- * Reads the rows of data into a statement for each account that they name. Rows that are no money on the account
+ * Reads the rows of data into a statement for each account that they name. Rows that moved no money on the account
  * are set aside, never dropped.
  *
- * @throws {StatementError} for a row whose date or amount cannot be read, as no money may be left
- * out
+ * @throws {StatementError} for a row whose date or amount cannot be read, as no money may be left out
  */
 export function readRows(
   rows: readonly Row[],
@@ -78,7 +77,7 @@ export function readRows(
   };
 }
 
-/** The last row that belongs to the data: below it are totals and other foot lines. */
+/** The last row of data: totals and other footer lines may follow. */
 function endOf(data: readonly Row[], layout: CsvLayout): number {
   const end = data.findLastIndex(({ cells }) => {
     const written = cells[layout.date] ?? '';
@@ -97,7 +96,7 @@ function endOf(data: readonly Row[], layout: CsvLayout): number {
   return foot === -1 ? data.length - 1 : foot - 1;
 }
 
-/** True if the date stands on a day's first line only: some row between dated rows has money and no date. */
+/** True if only a day's first line has the date: some row below it has money and no date. */
 function isDatedOnce(data: readonly Row[], layout: CsvLayout): boolean {
   const first = data.findIndex(({ cells }) => looksLikeDate(cells[layout.date] ?? ''));
   const { amount } = layout;
@@ -118,7 +117,7 @@ function textsOf({ cells }: Row, layout: CsvLayout): string[] {
 
 /**
  * Refuses a truncated download, whose last row is shorter than all others and begins with a digit,
- * as they do.
+ * as those do.
  */
 function refuseCutOff(data: readonly Row[]): void {
   const last = data.at(-1);
@@ -163,7 +162,8 @@ function readAccount(
   for (const [at, { row, content, more }] of kept.entries()) {
     const texts = [...textsOf(row, layout), ...more];
     if (content.kind === 'aside') {
-      // A row that no date belongs to, such as a line of the heading, says nothing that could be missed.
+      // A balance row without a date, such as a line of the heading, holds nothing that the user
+      // could miss.
       if (content.date !== null || content.reason !== 'balance') {
         aside.push(setAside(row.line, content.reason, texts));
       }
@@ -182,14 +182,14 @@ function readAccount(
   return { statement, isOpen };
 }
 
-/** What moves and what the bank's balance is, for each row between which the balance is followed. */
+/** The amount and the bank's balance of a row, for following the balance. */
 function stepOf({ content }: Entry): Step {
   if (content.kind === 'line') return content;
   if (content.kind !== 'aside') return { date: null, amount: 0, before: null, after: null };
   return { date: content.date, amount: 0, before: null, after: content.balance };
 }
 
-/** The direction to propose for lines that the balance leaves open: in if all other lines came in, out if not. */
+/** The direction to propose for undecided lines: in if all other lines came in, otherwise out. */
 function proposedDirection({ directions }: Chain): -1 | 1 {
   return directions.includes(1) && !directions.includes(-1) ? 1 : -1;
 }
@@ -212,7 +212,7 @@ function lineOf(
     bankId: cell(layout.bankId),
     bookedOn: date,
     amount,
-    // Better the kind of payment than nothing, as for a withdrawal without a name.
+    // Uses the kind of payment if there is no text, as for a withdrawal without a name.
     description: description.some((text) => text !== '') ? description : [cell(layout.kind)],
     payerName: cell(layout.payerName),
     reference: cell(layout.reference),
@@ -222,7 +222,7 @@ function lineOf(
   });
 }
 
-/** The bank's balance after the newest row, if it stands there. */
+/** The bank's balance after the newest row; null if the file does not give it. */
 function closingOf(entries: readonly Entry[], chain: Chain): Statement['closingBalance'] {
   for (const at of chain.order.toReversed()) {
     const content = entries[at]?.content;

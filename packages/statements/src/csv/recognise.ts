@@ -14,7 +14,7 @@ export interface Recognised {
   readonly doubts: readonly CsvDoubt[];
 }
 
-/** The number of rows with which readings are compared. */
+/** The number of rows used to compare readings. */
 const SAMPLE = 400;
 
 /** Works out what each column contains, by its heading, its cells and the balance. */
@@ -66,7 +66,7 @@ const NO_COLUMNS = {
   balanceBefore: null,
 } as const;
 
-/** True if the date is named, or no other column could be it. */
+/** True if the date's heading names it, or no other column could be the date. */
 function isClearDate(facts: readonly ColumnFacts[], date: number): boolean {
   if (headingScore(facts[date]?.heading ?? '', 'date') > 0) return true;
   return facts.every(

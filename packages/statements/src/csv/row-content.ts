@@ -17,7 +17,7 @@ export type RowContent =
       readonly before: Pence | null;
       readonly after: Pence | null;
     }
-  /** A row that is no money; its balance, if it gives one, still stands between the lines. */
+  /** A row that moved no money; its balance, if any, still counts between the lines. */
   | {
       readonly kind: 'aside';
       readonly reason: SetAsideReason;
@@ -30,7 +30,7 @@ export type RowContent =
 
 const NONE: RowContent = { kind: 'none' };
 
-/** Reads the rows of a file one after the other, since a row without a date is of the day above it. */
+/** Reads the rows of a file one after the other, since a row without a date belongs to the day above it. */
 export class RowReader {
   private readonly layout: CsvLayout;
   private readonly header: string;
@@ -74,7 +74,7 @@ export class RowReader {
 
   private reasonIn(cells: readonly string[], inDate: string): SetAsideReason | null {
     const written = cells[this.layout.status ?? -1] ?? '';
-    // A column that is not called so may describe much else: only the word alone counts.
+    // A column that is not called a status may hold other text: only the word on its own counts.
     const status = this.isNamedStatus || isStatusWord(written) ? written : '';
     if (/^memo$/i.test(cells[this.impact] ?? '')) return reasonOfStatus(status) ?? 'notBooked';
     return reasonOfStatus(status) ?? reasonOfStatus(inDate);
@@ -112,7 +112,7 @@ export class RowReader {
   }
 }
 
-/** The columns that an amount is read from, without those of its direction. */
+/** The columns that hold an amount, without the column of its direction. */
 export function columnsOf(amount: CsvLayout['amount']): number[] {
   if (amount.kind === 'split') return [amount.paidIn, amount.paidOut];
   if (amount.kind === 'signed' && amount.fee !== null && amount.fee !== undefined) {

@@ -37,7 +37,7 @@ export const bankAccount = z.object({
   lastOn: plainDate.nullable(),
 });
 
-/** A bank that the business connected, or an account whose statements it uploads. */
+/** A bank that the business connected, or an account with uploaded statements. */
 export const connectedBank = z.object({
   connectedBankId: id,
   /** The id by which the feed knows the bank; null for an account whose statements are uploaded. */

@@ -14,8 +14,8 @@ declare module '../../realtime.ts' {
 export const MAXIMUM_STATEMENT_BYTES = 10_000_000;
 
 /**
- * Days for which a file waits for its columns or its account to be chosen, before it is deleted
- * unread.
+ * The number of days for which a file waits for its columns or its account, before it is deleted
+ * without being imported.
  */
 export const IMPORT_WAITS_DAYS = 2;
 
@@ -33,7 +33,7 @@ export const csvLayout = z.object({
       kind: z.literal('signed'),
       column,
       inIsNegative: z.boolean(),
-      /** The column of a fee that goes out besides. */
+      /** The column of a fee that is charged on top of the amount. */
       fee: optionalColumn.default(null),
     }),
     z.object({ kind: z.literal('split'), paidIn: column, paidOut: column }),
@@ -41,13 +41,15 @@ export const csvLayout = z.object({
       kind: z.literal('flag'),
       column,
       flag: column,
-      /** The direction of amounts without a word; absent if each has its word. */
+      /** The direction of amounts without a word; absent if every amount has a word. */
       unmarked: z.enum(['in', 'out']).optional(),
     }),
     z.object({
       kind: z.literal('unsigned'),
       column,
-      /** The direction of lines that the balance leaves open; absent if nobody has said it. */
+      /**
+       * The direction of lines that the balance does not decide; absent if the user has not chosen.
+       */
       undecided: z.enum(['in', 'out']).optional(),
     }),
   ]),
@@ -56,10 +58,10 @@ export const csvLayout = z.object({
   reference: optionalColumn,
   payerAccount: optionalColumn,
   kind: optionalColumn,
-  /** The balance after a line, and the balance before it. */
+  /** The columns with the balance after a line and before it. */
   balance: optionalColumn,
   balanceBefore: optionalColumn.default(null),
-  /** True if the balances say what is owed, as on many cards. */
+  /** True if the balances are debts, as on many cards. */
   balanceIsOwed: z.boolean().default(false),
   bankId: optionalColumn,
   status: optionalColumn.default(null),
@@ -67,7 +69,7 @@ export const csvLayout = z.object({
 
 export type ImportLayout = z.infer<typeof csvLayout>;
 
-/** What the reading of a CSV file leaves open. */
+/** A doubt about a CSV file, which a person has to settle. */
 const CSV_DOUBTS = [
   'columns',
   'dates',
@@ -86,11 +88,11 @@ export const csvPreview = z.object({
   width: z.int(),
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  /** True if every column that money depends on is certain, or a user confirmed the layout. */
+  /** True if every column that affects money is certain, or a user confirmed the layout. */
   isSure: z.boolean(),
-  /** What is open, for the question to the user; empty if nothing is. */
+  /** The doubts that the user has to settle; empty if there are none. */
   doubts: z.array(z.enum(CSV_DOUBTS)),
-  /** Up to three lines as they would be read, if possible both money in and money out. */
+  /** Up to three lines as they would be read, with both money in and money out if possible. */
   examples: z.array(
     z.object({ bookedOn: plainDate, description: z.string(), /** Pence. */ amount: z.int() }),
   ),
@@ -131,14 +133,17 @@ export const statementPreview = z.object({
   paidOut: z.int(),
   /** The number of lines left out because the bank has not booked them yet. */
   pending: z.int(),
-  /** The kind of account that the file is of; null if it does not show it. */
+  /** The kind of account that the file reveals; null if it reveals none. */
   kind: accountKind.nullable(),
-  /** The rows that are no lines of the account, by reason. */
+  /** The number of rows that are not lines of the account, by reason. */
   setAside: z.array(
     z.object({
       reason: z.enum(SET_ASIDE_REASONS),
       count: z.int(),
-      /** The first of them, with their place in the file from 1; none once the file is imported. */
+      /**
+       * The first of these rows, with their place in the file from 1; none once the file is
+       * imported.
+       */
       rows: z.array(z.object({ row: z.int(), text: z.string() })),
     }),
   ),
@@ -158,7 +163,7 @@ export const statementImport = z.object({
   format: z.string(),
   state: z.enum(IMPORT_STATES),
   statements: z.array(statementPreview),
-  /** A text that changes with `statements`: `importStatement` asks if they no longer are what was shown. */
+  /** A text that changes with `statements`, so that `importStatement` can ask if they differ from those shown. */
   preview: z.string(),
   /**
    * The number of lines that the import added, and of lines already stored; 0 until the file is
@@ -172,7 +177,7 @@ export const statementImport = z.object({
 
 export type StatementImport = z.infer<typeof statementImport>;
 
-/** The answer about an import, with the columns of a CSV file while the import waits. */
+/** An import, with the columns of a CSV file while the import waits. */
 const shown = z.object({ statementImport, csv: csvPreview.nullable() });
 
 export type ShownImport = z.infer<typeof shown>;
@@ -213,13 +218,13 @@ export const importStatement = endpoint({
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   body: z.object({
-    /** The account of statements that name none. */
+    /** The account for statements that name no account. */
     accountId: id.optional(),
     /** The name of the account to create, in place of an existing account. */
     newAccount: line(60).optional(),
-    /** The `preview` that the user saw: if the file would bring something else by now, they are asked again. */
+    /** The `preview` that the user saw: the user is asked again if the file would now bring something different. */
     preview: line(64).optional(),
-    /** The kind of a new account; that of the file if absent. */
+    /** The kind of a new account; the file's kind if absent. */
     kind: accountKind.optional(),
   }),
   response: z.object({ statementImport, added: z.int(), known: z.int() }),

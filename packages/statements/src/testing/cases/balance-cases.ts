@@ -4,7 +4,7 @@ export const BALANCE_CASES: readonly FileCase[] = [
   {
     name: 'headless split balance',
     proves:
-      'no headings: only the running balance says which column is money in; two equal lines on one day',
+      'no headings: only the running balance shows which column is money in; two equal lines on one day',
     text: `02/10/2026,OKORO T WINDOW CLEAN OCT,,12.00,316.10
 03/10/2026,HOLROYD P 42A PARK ST,,25.00,341.10
 04/10/2026,INGRAM J INV 1063,,60.00,401.10
@@ -92,7 +92,7 @@ export const BALANCE_CASES: readonly FileCase[] = [
   {
     name: 'mettle one balance',
     proves:
-      'the balance stands only on the newest row; the reference holds what the description does not; a refund to a customer',
+      'only the newest row has the balance; the reference adds to the description; a refund to a customer',
     text: `Date,Amount in GBP,Balance,Reference,Description,Transaction Type,Invoices,Receipts,Note,Category
 15/10/2026,22.00,50.93,3 THE CLOSE : THE WHEATSHEAF INN,THE WHEATSHEAF INN,Bank transfer,,,,
 14/10/2026,-39.53,,PURE REACH POLES,PURE REACH POLES,Card payment,,,,
@@ -111,7 +111,8 @@ export const BALANCE_CASES: readonly FileCase[] = [
   },
   {
     name: 'balance before and after',
-    proves: 'two balances a row, sums without a sign, newest first: each row proves itself',
+    proves:
+      'two balances in each row, sums without a sign, newest first: each row proves its own direction',
     text: `Date,Balance before,Amount,Balance after,Details
 16/10/2026,168.10,350.00,-181.90,DRAWINGS J FENNIMORE
 15/10/2026,108.10,60.00,168.10,HOLROYD P INV 1063
@@ -188,7 +189,7 @@ Card Payment,Current,2026-10-12 19:02:02,,Tesco Pfs 3312,-51.20,0.00,GBP,PENDING
   {
     name: 'trailing minus',
     proves:
-      '"1,234.56-": minus behind the sum, also in the balance; thousands in quotes; the only text column is called Reference',
+      '"1,234.56-": a minus after the sum, also in the balance; thousands in quotes; the only text column is called Reference',
     text: `Date,Reference,Amount,Balance
 01/10/2026,JESSOP W 7 MILL LANE,28.00,80.30
 03/10/2026,THE WHEATSHEAF INN INV 1063,45.00,125.30
@@ -228,7 +229,7 @@ Card Payment,Current,2026-10-12 19:02:02,,Tesco Pfs 3312,-51.20,0.00,GBP,PENDING
   {
     name: 'parentheses totals',
     proves:
-      'brackets for money out, totals without a date at the foot that must not become lines, thousands',
+      'brackets for money out, undated totals at the foot, which must not become lines, thousands',
     text: `"Date","Description","Amount","Balance"
 "02/10/2026","BIRKETT S INV 1057","15.00","1,635.00"
 "02/10/2026","GRANTHAM L WINDOW CLEAN OCT","15.00","1,650.00"

@@ -4,7 +4,7 @@ export const CAMT_CASES: readonly FileCase[] = [
   {
     name: 'batch v02',
     proves:
-      'one booking of a collection with three payers inside (batch): the statement has one sum, the details three; counted twice it is wrong',
+      'one booking of a collection with three payers inside (batch): the statement has one sum, the details three; they must not be counted twice',
     text: `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">
 <BkToCstmrStmt><GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-12T06:00:00</CreDtTm></GrpHdr>
@@ -34,7 +34,7 @@ export const CAMT_CASES: readonly FileCase[] = [
   {
     name: 'reversal v08',
     proves:
-      'RvslInd true: CRDT/DBIT already says which way the money moves; turned round once more the sign is wrong; the balances prove it',
+      'RvslInd true: CRDT/DBIT already says which way the money moves; reversing the sign again would be wrong; the balances prove it',
     text: `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
 <BkToCstmrStmt><GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-12T06:00:00</CreDtTm></GrpHdr>
@@ -62,7 +62,7 @@ export const CAMT_CASES: readonly FileCase[] = [
   {
     name: 'report 052 pending',
     proves:
-      'a report of the day: only BOOK is money, PDNG stands among the booked ones; no balances in the file',
+      'a report of the day: only BOOK is money, and PDNG is mixed with the booked entries; no balances in the file',
     text: `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.052.001.02">
 <BkToCstmrAcctRpt><GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-12T06:00:00</CreDtTm></GrpHdr>

@@ -33,7 +33,7 @@ export const CARD_CASES: readonly FileCase[] = [
   {
     name: 'barclaycard business eur',
     proves:
-      'purchases positive, payment and refund negative, Original Amount in EUR beside the billed pounds, a time and an authorisation code that are no amounts, two dates',
+      'purchases positive, payment and refund negative, Original Amount in EUR beside the billed pounds, a time and an authorisation code that are not amounts, two dates',
     text: `Cardholder Name,Account Number,Transaction Date,Merchant Name,Amount,Currency,Original Amount,Original Currency,Conversion Rate,Posted Date,Transaction Time,Authorisation Code,Transaction ID,Merchant Category,Transaction Type
 JAN FENNIMORE,****9940,01/10/2026,SHELL ASHBY ROAD,48.70,GBP,48.70,GBP,1,02/10/2026,182500,28271,MCX026,Fuel,PURCHASE
 JAN FENNIMORE,****9940,02/10/2026,POLES DIREKT GMBH,36.55,GBP,42.00,EUR,1.1491,05/10/2026,182500,28271,MCX126,Fuel,PURCHASE
@@ -109,7 +109,7 @@ Pending,ESSO MILL ST           ASHBY         GBR,£50.05,
   {
     name: 'virgin card flag',
     proves:
-      'all sums positive, DBIT or CRDT decides, a PENDING row without a posting date, Transaction Currency EUR although the sum is billed in pounds, two dates, merchant codes of four digits, two equal lines but for the reference',
+      'all sums positive, and DBIT or CRDT decides, a PENDING row without a posting date, Transaction Currency EUR although the sum is billed in pounds, two dates, merchant codes of four digits, two equal lines but for the reference',
     text: `Transaction Date,Posting Date,Billing Amount,Merchant,Merchant City,Merchant State,Merchant Postcode,Reference Number,Debit or Credit,SICMCC Code,Status,Transaction Currency,Additional Card Holder,Card Used
 20/10/2026,,31.20,ESSO MILL ST,ASHBY,,,74120000000,DBIT,5541,PENDING,GBP,,**** 4471
 17/10/2026,19/10/2026,19.99,BRIGHTLINE SUPPLIES,LEEDS,,,74120000001,CRDT,5541,BILLED,GBP,,**** 4471
@@ -159,7 +159,7 @@ Pending,ESSO MILL ST           ASHBY         GBR,£50.05,
   {
     name: 'card own sign',
     proves:
-      'a card file that is already the right way round: purchases negative, payment positive; it must not be turned; two equal lines',
+      'a card file that is already the right way round: purchases negative, payment positive; the signs must not be reversed; two equal lines',
     text: `!Type:CCard
 D02/10/2026
 T-48.70
@@ -206,7 +206,7 @@ PINTEREST
   {
     name: 'card sgml',
     proves:
-      'a card: purchases negative already, TRNTYPE PAYMENT positive: nothing to turn; the ledger balance is what is owed, negative',
+      'a card: purchases negative already, TRNTYPE PAYMENT positive: nothing to reverse; the ledger balance is the debt, negative',
     text: `OFXHEADER:100
 DATA:OFXSGML
 VERSION:102

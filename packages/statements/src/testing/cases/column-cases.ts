@@ -50,7 +50,7 @@ Date, Type, Description, Value, Balance, Account Name, Account Number
   {
     name: 'coop in before out',
     proves:
-      'money in stands before money out, a Type column that says CREDIT for money in, newest first, ISO dates',
+      'money in comes before money out, a Type column that says CREDIT for money in, newest first, ISO dates',
     text: `Date,Description,Type,Money In,Money Out,Balance
 2026-10-08,OKORO T 7 MILL LANE,CREDIT,40.00,,352.26
 2026-10-07,BRIGHTLINE SUPPLIES,PURCHASE,,39.86,312.26
@@ -72,7 +72,7 @@ Date, Type, Description, Value, Balance, Account Name, Account Number
   {
     name: 'hsbc headless',
     proves:
-      'no headings, no balance, thousands in quotes, newest first, a narrative that holds a sum and another date, a payment to a card',
+      'no headings, no balance, thousands in quotes, newest first, a narrative with a sum and another date, a payment to a card',
     text: `13/10/2026,SHELL ASHBY ROAD,-43.61
 12/10/2026,THE WHEATSHEAF INN SHOP FRONT  CR,25.00
 10/10/2026,YARDLEY S WINDOWS 14 ELM RD  CR,24.00
@@ -117,7 +117,7 @@ Date, Type, Description, Value, Balance, Account Name, Account Number
   {
     name: 'dr cr suffix',
     proves:
-      'the letters behind the sum decide the sign; the account goes overdrawn (DR); a narrative that itself holds DR and CR',
+      'the letters after the sum decide the sign; the account goes overdrawn (DR); a narrative that contains DR and CR',
     text: `Date,Description,Amount,Balance
 08/10/2026,THORNLEY M GUTTERS,32.00 CR,144.40 CR
 08/10/2026,SHELL ASHBY ROAD,43.94 DR,100.46 CR
@@ -155,7 +155,7 @@ Date, Type, Description, Value, Balance, Account Name, Account Number
   {
     name: 'semicolon point',
     proves:
-      'semicolon as separator while commas stand in text and as thousands; the currency is only in the heading; newest first',
+      'semicolons as separators, with commas in texts and for thousands; the currency is only in the heading; newest first',
     text: `Booking date;Payee;Purpose;Amount GBP;Balance GBP
 2026-10-09;ESSO MILL ST;card, Ashby;-48.93;1,096.11
 2026-10-09;TOOLSTATION 0441;card, Ashby;-31.67;1,145.04
@@ -255,7 +255,7 @@ front and back
   },
   {
     name: 'starling euro',
-    proves: 'the currency stands only in the headings: not pounds',
+    proves: 'only the headings give the currency: not pounds',
     text: `Date,Counter Party,Reference,Type,Amount (EUR),Balance (EUR),Spending Category,Notes
 01/10/2026,Les Verres SARL,FACT 12,SEPA PAYMENT,60.00,560.00,REVENUE,
 03/10/2026,Poles Direkt GmbH,POLES,CARD,-42.00,518.00,TRAVEL,

@@ -60,7 +60,7 @@ Balance: 100.00\xa0
   },
   {
     name: 'a missing page',
-    proves: 'the headings prove the signs, and the gap is said',
+    proves: 'the headings prove the signs, and the gap is reported',
     text: `Date,Description,Paid out,Paid in,Balance
 01/10/2026,OKAFOR M,,10.00,110.00
 02/10/2026,SHELL,20.00,,90.00
@@ -96,7 +96,7 @@ Balance: 100.00\xa0
   },
   {
     name: 'a contradicting balance',
-    proves: 'no reading follows it',
+    proves: 'no reading follows the balance',
     text: `Date,Description,Amount,Balance
 13/10/2026,HALL P,-10.00,100.00
 14/10/2026,OKAFOR M,20.00,77.00
@@ -112,7 +112,7 @@ Balance: 100.00\xa0
   },
   {
     name: 'an ultimate debtor',
-    proves: 'whoever paid stands behind the payment provider',
+    proves: 'the real payer is named behind the payment provider',
     text: `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id><Acct><Id><IBAN>GB29NWBK60161331926819</IBAN></Id></Acct><Ntry><Amt Ccy="GBP">14.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-10-13</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><UltmtDbtr><Pty><Nm>OKAFOR M</Nm></Pty></UltmtDbtr><Dbtr><Pty><Nm>PAYFAST LTD</Nm></Pty></Dbtr></RltdPties></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`,
     lines: [['2026-10-13', 1400, 'OKAFOR M PAYFAST LTD']],
   },

@@ -16,7 +16,7 @@ export const GIVEN_CASES: readonly FileCase[] = [
   },
   {
     name: 'a card without headings',
-    proves: 'the payment to the card stands in a column of its own',
+    proves: 'the payment to the card has a column of its own',
     text: `14 Jan 26 , SCREWFIX LEEDS , Visa ,  MR DEMO , Business , , , 25.50
 15 Jan 26 , Payment By Direct Debit , Visa , MR DEMO , Payment , , 300.00 , 
 16 Jan 26 , SHELL , Visa , MR DEMO , Fuel , , , 45.00
@@ -44,7 +44,7 @@ export const GIVEN_CASES: readonly FileCase[] = [
   },
   {
     name: 'a card with the headings of a current account',
-    proves: 'the card number and the kinds show it',
+    proves: 'the card number and the kinds of payment show that it is a card',
     text: `Date, Type, Description, Value, Balance, Account Name, Account Number
 
 20 Mar 2026,Purchase,"'AMZNMKTPLACE ",8.99,,"'M SMITH","'543400******1111",
@@ -60,7 +60,7 @@ export const GIVEN_CASES: readonly FileCase[] = [
   },
   {
     name: 'euros under Ccy',
-    proves: 'the currency stands under another heading',
+    proves: 'the currency has another heading',
     text: `Date,Narrative,Amount,Ccy,Balance
 13/02/2026,ACME GMBH,1000.00,EUR,5000.00
 14/02/2026,HALL P,-18.00,EUR,4982.00
@@ -107,7 +107,7 @@ export const GIVEN_CASES: readonly FileCase[] = [
   },
   {
     name: 'an unknown heading',
-    proves: 'the narrative stands under it',
+    proves: 'the narrative is under the unknown heading',
     text: `Date,Transaction,Ref,Amount
 13/02/2026,OKAFOR M J WINDOW CLEANING,FPI001,14.00
 14/02/2026,HALL P,FPI002,18.00
@@ -120,7 +120,7 @@ export const GIVEN_CASES: readonly FileCase[] = [
   },
   {
     name: 'amounts without signs',
-    proves: 'the balance decides each but the first',
+    proves: 'the balance decides every line but the first',
     text: `Date,Description,Amount,Balance
 13/02/2026,V NAME,20.00,480.00
 14/02/2026,O NAME,14.00,494.00
@@ -165,7 +165,7 @@ export const GIVEN_CASES: readonly FileCase[] = [
   },
   {
     name: 'control characters',
-    proves: 'each message stands in a frame',
+    proves: 'each message is framed by control characters',
     text: `\x01
 :20:ST1
 :25:GB29NWBK60161331926819
@@ -180,7 +180,7 @@ export const GIVEN_CASES: readonly FileCase[] = [
   },
   {
     name: 'several fields 86',
-    proves: 'all of them are the narrative',
+    proves: 'all of them form the narrative',
     text: `:20:S
 :25:60161331926819
 :28C:1/1
@@ -197,7 +197,7 @@ export const GIVEN_CASES: readonly FileCase[] = [
   },
   {
     name: 'no currency of the account',
-    proves: 'its balances and entries give it',
+    proves: 'the balances and entries give the currency',
     text: `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id><Acct><Id><IBAN>GB29NWBK60161331926819</IBAN></Id></Acct><Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-02-13</Dt></Dt></Bal><Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-02-13</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>
 `,
     lines: [['2026-02-13', 1000, '']],
@@ -218,7 +218,7 @@ POKAFOR
   },
   {
     name: 'two accounts',
-    proves: 'they are two statements',
+    proves: 'two accounts become two statements',
     text: `!Account
 NCurrent
 TBank

@@ -4,7 +4,7 @@ export const PROVIDER_CASES: readonly FileCase[] = [
   {
     name: 'bankline headless',
     proves:
-      'no headings and no running balance: the same balances stand on every row; nothing proves which of the last two columns is money in',
+      'no headings and no running balance: every row has the same balances; nothing proves which of the last two columns is money in',
     text: `"600000","12345678","FENNIMORE","FENNIMORE WINDOW CLEANING","GBP","512.40","498.10","512.40","498.10","05/10/26","UNDERHILL Y","COTTAGE","","","","BAC","","28.00"
 "600000","12345678","FENNIMORE","FENNIMORE WINDOW CLEANING","GBP","512.40","498.10","512.40","498.10","07/10/26","NUTTALL C","REAR WINDOWS","","","","BAC","","14.00"
 "600000","12345678","FENNIMORE","FENNIMORE WINDOW CLEANING","GBP","512.40","498.10","512.40","498.10","08/10/26","THORNLEY M","FLAT 2","","","","BAC","","22.00"
@@ -29,7 +29,7 @@ export const PROVIDER_CASES: readonly FileCase[] = [
   {
     name: 'paypal memo rows',
     proves:
-      'Pending, Denied and Memo rows (authorisation, hold) that move nothing, Net against Gross (the balance follows Net), a fee given back with a refund, a withdrawal without a name, thousands, byte order mark',
+      'Pending, Denied and Memo rows (authorisation, hold) that move no money, Net against Gross (the balance follows Net), a fee given back with a refund, a withdrawal without a name, thousands, byte order mark',
     text: `"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","From Email Address","To Email Address","Transaction ID","Item Title","Reference Txn ID","Balance","Balance Impact"
 "01/10/2026","09:10:11","GMT","Tom Okoro","Website Payment","Completed","GBP","20.00","-0.88","19.12","payer0@example.com","fennimore@example.com","7AB00000CD1234567E","Window cleaning","","34.12","Credit"
 "02/10/2026","10:00:00","GMT","Dee Pelham","Express Checkout Payment","Completed","GBP","35.00","-1.32","33.68","payer1@example.com","fennimore@example.com","7AB00001CD1234567E","Window cleaning","","67.80","Credit"
@@ -87,7 +87,7 @@ txn_3Q0009,charge,ch_3Q0009,25.00,0.58,24.42,gbp,2026-10-01 09:01,2026-10-04 00:
   {
     name: 'gocardless events',
     proves:
-      'rows with a date and no amount (mandate active, submitted, cancelled), credit and debit columns, time stamps in UTC, an action column whose words look like a status, the name stands in the last column',
+      'rows with a date and no amount (mandate active, submitted, cancelled), credit and debit columns, time stamps in UTC, an action column whose words look like a status, the name in the last column',
     text: `id,created_at,resource_type,action,credit_amount,debit_amount,details.origin,details.cause,details.description,links.payment,customers.name
 EV0000000,2026-10-01T09:00:01.122Z,payments,paid_out,25.00,,gocardless,payments_paid_out,The payment has been paid out.,PM0000000,Okoro T
 EV0000001,2026-10-01T09:00:01.300Z,payments,paid_out,18.00,,gocardless,payments_paid_out,The payment has been paid out.,PM0000001,Pelham D
@@ -114,7 +114,7 @@ EV0000009,2026-10-09T09:00:01.000Z,refunds,refund_settled,,12.00,gocardless,refu
   {
     name: 'sumup statuses',
     proves:
-      'Failed, Cancelled and Pending rows with a sum, Refunded negative, dates like "1 Oct 2026, 09:14" with a comma, Total against Payout, four card digits that are no amount, two equal lines a few minutes apart',
+      'Failed, Cancelled and Pending rows with a sum, Refunded negative, dates like "1 Oct 2026, 09:14" with a comma, Total against Payout, four card digits that are not an amount, two equal lines a few minutes apart',
     text: `"Date","Transaction ID","Payment Type","Status","Card Type","Last 4 Digits","Description","Total","Fee","Payout","Payout Date","Payout ID"
 "1 Oct 2026, 09:14","TAAA00Z9XK","Chip","Successful","VISA","1200","Windows Holroyd, 3 The Close","35.00","0.59","34.41","03 Oct 2026","PID4410"
 "1 Oct 2026, 10:40","TAAA01Z9XK","Contactless","Failed","VISA","1217","Windows Ingram","22.00","0.00","","",""

@@ -4,7 +4,7 @@ export const QIF_CASES: readonly FileCase[] = [
   {
     name: 'apostrophe year',
     proves:
-      "dates like 1/10'26, thousands commas, memo apart from payee, two equal lines on one day",
+      "dates like 1/10'26, thousands commas, a memo separate from the payee, two equal lines on one day",
     text: `!Type:Bank
 D7/10'26
 T18.00

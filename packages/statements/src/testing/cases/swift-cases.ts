@@ -3,7 +3,7 @@ import type { FileCase } from './file-case.ts';
 export const SWIFT_CASES: readonly FileCase[] = [
   {
     name: 'hsbc swift blocks',
-    proves: 'SWIFT envelope around the message, available balance :64: beside the closing one',
+    proves: 'SWIFT envelope around the message, available balance :64: beside the closing balance',
     text: `{1:F01MIDLGB22AAAA0000000000}{2:I940MIDLGB22AAAAN}{4:
 :20:20261012-0001
 :25:40000012345678
@@ -83,7 +83,7 @@ export const SWIFT_CASES: readonly FileCase[] = [
   {
     name: 'pages 60m 62m',
     proves:
-      'one statement on three pages: intermediate balances are no opening and no closing balance',
+      'one statement on three pages: intermediate balances are not opening or closing balances',
     text: `:20:P1
 :25:40000087654321
 :28C:77/1
@@ -143,7 +143,7 @@ export const SWIFT_CASES: readonly FileCase[] = [
   {
     name: 'structured 86 question marks',
     proves:
-      'the narrative is cut into numbered parts and wrapped at 65 signs; the name stands in ?32/?33; file ends with "-" and no line break',
+      'the narrative is cut into numbered parts and wrapped at 65 characters; the name is in ?32/?33; the file ends with "-" and no line break',
     text: `:20:STARTUMS
 :25:40000012345678
 :28C:0

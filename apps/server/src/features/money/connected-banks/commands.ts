@@ -174,7 +174,7 @@ export async function prepareCheck(
 ) {
   const row = await load((tx) => findConnection(tx, params.id));
   if (!row) {
-    // An account whose statements are uploaded has no provider to ask.
+    // An account with uploaded statements has no provider to ask.
     await load((tx) => shown(parts.bankFeed, tx, params.id, { now, today }));
     throw refuse('You upload statements for this account, so there is no bank to ask.');
   }
@@ -220,8 +220,8 @@ export async function remove({
 }
 
 /**
- * Says what kind a bank account is. If a later CSV file of a card does not prove its signs, those of a card are
- * proposed and asked about; files that wait or are imported stay as they were read.
+ * Sets the kind of a bank account. If a later CSV file of a card does not prove its signs, the reader proposes a
+ * card's signs and the user confirms them; waiting and imported files stay as they were read.
  */
 export async function setKind({ tx, params, body }: WriteCall<typeof contract.setAccountKind>) {
   const account = (await findAccounts(tx)).find(({ id }) => id === params.id);

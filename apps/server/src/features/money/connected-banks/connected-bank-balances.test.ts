@@ -15,7 +15,7 @@ beforeEach(async () => {
   ({ token } = await app.business());
 });
 
-/** A day of March 2026 with the lines' pounds, and the balance at the end of the statement. */
+/** A day of March 2026, the pounds of each line, and the balance at the end of the statement. */
 interface Told {
   readonly lines: readonly (readonly [day: number, pounds: number])[];
   readonly closing: number;
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('a file downloaded in the course of a day does not differ once the day’s other lines have come', async () => {
+test('a file downloaded during a day still agrees once the day’s other lines have come in', async () => {
   await take(ofx(FIRST), 'first.ofx');
   await take(ofx({ lines: [[9, 50]], closing: 620, on: 9 }), 'at-noon.ofx');
   expect(await account()).toMatchObject({ bankBalanceOn: '2026-03-09', difference: 0 });

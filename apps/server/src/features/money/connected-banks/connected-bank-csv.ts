@@ -23,10 +23,13 @@ export function csvOf({ csv, statements }: StatementFile, isRemembered: boolean)
   };
 }
 
-/** The number of lines by which a user recognises the direction of money. */
+/** The number of lines shown to a user who has to confirm the direction of money. */
 const EXAMPLES = 3;
 
-/** Lines of a file as it would be read: if it has both, money in and money out; the oldest if it is in doubt. */
+/**
+ * Sample lines of a file as it would be read: both money in and money out if it has both, and the
+ * oldest line if the direction of that line is in doubt.
+ */
 function examplesOf(
   statements: StatementFile['statements'],
   isAboutFirst: boolean,

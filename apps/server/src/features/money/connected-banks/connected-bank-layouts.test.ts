@@ -19,7 +19,7 @@ const upload = (content: string) => uploadStatementOf(app, token, content);
 
 const SPLIT = '13/02/2026,OKAFOR M,,14.00\n14/02/2026,VODAFONE,20.00,\n15/02/2026,HALL P,,18.00\n';
 
-test('a layout is asked once, with lines that came in and went out, and the answer is remembered', async () => {
+test('the user is asked once about a layout, with lines of money in and money out, and the answer is remembered', async () => {
   const { statementImport, csv } = await upload(SPLIT);
   expect(statementImport.state).toBe('Needs columns');
   expect(csv).toMatchObject({
@@ -49,7 +49,7 @@ const UNSIGNED = [
   '',
 ].join('\n');
 
-test('the balance decides each line, and the answer about a first line is of its file only', async () => {
+test('the balance decides each line, and the answer about a first line applies to that file only', async () => {
   const { statementImport, csv } = await upload(UNSIGNED);
   expect(csv?.doubts).toEqual(['firstLine']);
   expect(csv?.examples[0]).toMatchObject({ description: 'V NAME', amount: -2000 });
@@ -67,7 +67,7 @@ test('the balance decides each line, and the answer about a first line is of its
   expect(next.csv?.doubts).toEqual(['firstLine']);
 });
 
-test('a remembered layout is asked about again if the balance contradicts it', async () => {
+test('the user is asked again about a remembered layout if the balance contradicts it', async () => {
   const head = 'Date,Description,Sum one,Sum two,Balance\n';
   const first = await upload(`${head}13/02/2026,A,-1.00,-3.00,\n14/02/2026,B,-2.00,-4.00,\n`);
   const params = { id: first.statementImport.importId };
@@ -89,7 +89,7 @@ const REVOLUT = [
   '',
 ].join('\n');
 
-test('rows that are no money on the account are counted and shown, and their texts go with the file', async () => {
+test('rows that moved no money are counted and shown, and their texts are deleted with the file', async () => {
   const { statementImport } = await upload(REVOLUT);
   expect(statementImport.statements).toMatchObject([
     {
@@ -155,7 +155,7 @@ const PURCHASES = [
   '',
 ].join('\n');
 
-test('a file of an account chosen as a card proposes the signs of a card, and asks once', async () => {
+test('a file of an account that the user called a card is read with a card’s signs, and the user is asked once', async () => {
   const imported = async (id: string, body: object = {}) =>
     app.data(contract.importStatement, { token, params: { id }, body });
   const first = await upload(PURCHASES);
@@ -182,13 +182,13 @@ test('a file of an account chosen as a card proposes the signs of a card, and as
   expect(third.statementImport).toMatchObject({ state: 'Ready', statements: turned });
   expect(third.csv).toMatchObject({ isRemembered: true, doubts: [] });
 
-  // The answer about the card is not one about other accounts with the same headings.
+  // The answer for cards does not apply to a current account whose files have the same headings.
   await app.data(banks.setAccountKind, { token, params: { id }, body: { kind: 'current' } });
   const plain = await upload(PURCHASES.replaceAll('/02/', '/05/'));
   expect(plain.statementImport.statements).toMatchObject([{ paidIn: 6970, paidOut: -500 }]);
 });
 
-test('several accounts without a number are not poured into one', async () => {
+test('several accounts without numbers are not merged into one', async () => {
   const account = (name: string, line: string) =>
     `!Account\nN${name}\nTBank\n^\n!Type:Bank\n${line}\n^\n`;
   const text =

@@ -49,14 +49,14 @@ test('if another import brought the lines of a file after it was shown, the conf
     'Import this file as it is now?',
     'Since the file was shown, other imports or changes have altered what it brings. It now brings Account ending 5678: 0 new lines, 2 known already.',
   ]);
-  // Nothing was written, and the file shows what it would bring now.
+  // Nothing was written, and the file shows the lines that it would bring now.
   expect(await count()).toBe(2);
   const now = await shown(second.importId);
   expect(now).toMatchObject({ state: 'Ready', statements: [{ count: 2, known: 2 }] });
   expect((await confirm(now)).data).toMatchObject({ added: 0, known: 2 });
 });
 
-test('if the known lines of a file were taken back after it was shown, the confirmation asks, and imports on a yes', async () => {
+test('if the known lines of a file were taken back after it was shown, the confirmation asks, and imports once the user agrees', async () => {
   const first = await upload(FILE, 'first.csv');
   await confirm(first);
   const second = await upload(FILE, 'second.csv');
@@ -72,7 +72,7 @@ test('if the known lines of a file were taken back after it was shown, the confi
   expect((await confirm(second, {}, yes)).data).toMatchObject({ added: 2, known: 0 });
 });
 
-test('if files of the format go to another account by now, the confirmation asks before anything is written', async () => {
+test('if files of the format have since been sent to another account, the confirmation asks before anything is written', async () => {
   await confirm(await upload(QIF, 'a.qif'), { newAccount: 'Business' });
   const waiting = await upload(QIF.replace('17/02', '18/02'), 'b.qif');
   expect(waiting).toMatchObject({ state: 'Ready', statements: [{ accountName: 'Business' }] });
@@ -86,7 +86,7 @@ test('if files of the format go to another account by now, the confirmation asks
   });
 });
 
-test('of two confirmations of the same lines at once, one imports and the other asks', async () => {
+test('if two files with the same lines are confirmed at once, one is imported and the other asks', async () => {
   const files = [await upload(FILE, 'first.csv'), await upload(FILE, 'second.csv')];
   const answers = await Promise.all(files.map((file) => confirm(file)));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -95,7 +95,7 @@ test('of two confirmations of the same lines at once, one imports and the other 
   expect(await count()).toBe(2);
 });
 
-test('a file that is as it was shown is imported without a question', async () => {
+test('a file that has not changed since it was shown is imported without a question', async () => {
   const file = await upload(FILE, 'first.csv');
   expect(await shown(file.importId)).toEqual(file);
   expect((await confirm(file)).data).toMatchObject({ added: 2, known: 0 });

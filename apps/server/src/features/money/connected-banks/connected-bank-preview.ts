@@ -12,7 +12,7 @@ import {
   type StoredCsv,
 } from './import-store.ts';
 
-/** A statement of a file, with its account and what it would bring now. */
+/** A statement of a file, with its account and the lines that it would bring now. */
 interface PreviewedStatement {
   readonly statement: Statement;
   readonly destination: Destination;
@@ -20,7 +20,7 @@ interface PreviewedStatement {
 }
 
 /**
- * What a file would bring now, for each of its statements.
+ * The statements that a file would bring now.
  * @param rememberedId the account of earlier files with the same headings, if any
  */
 export function previewed(
@@ -37,7 +37,7 @@ export function previewed(
   );
 }
 
-/** What earlier files say about a file: the remembered layout of its headings, and the kind of its account. */
+/** The facts known from earlier files: the layout remembered for these headings, and the kind of the account. */
 export async function knownFrom(tx: TenantTransaction, file: StatementFile) {
   const [accounts, remembered] = await Promise.all([
     findAccounts(tx),
@@ -71,7 +71,7 @@ export async function described(
   return { state: stateOf(csv, found), statements: found.map(({ summary }) => summary), csv };
 }
 
-/** A waiting file as it would be imported now: other imports may have brought some of its lines since. */
+/** A waiting file as it would be imported now: other imports may already have brought some of its lines. */
 export async function upToDate(
   tx: TenantTransaction,
   row: ImportRow,
@@ -84,7 +84,7 @@ export async function upToDate(
   return { ...row, state: stateOf(row.csv, found), statements };
 }
 
-/** A text that is the same for the same preview only. */
+/** A text that differs if the preview differs. */
 export function previewKey(statements: readonly ImportedStatement[]): string {
   const told = statements.map(
     ({ accountId, accountName, from, to, count, known, paidIn, paidOut, pending }) => [

@@ -19,7 +19,7 @@ export interface Reading {
   readonly isRemembered: boolean;
 }
 
-/** Facts known about a file from outside of it. */
+/** Facts about a file that are known before it is read. */
 interface KnownOfFile {
   /** The columns that a user named for this file; worked out if absent. */
   readonly layout?: ImportLayout | undefined;
@@ -88,7 +88,10 @@ export function fingerprintOf({ csv, format }: StatementFile): string {
   return csv?.fingerprint ?? `format ${format}`;
 }
 
-/** A layout as the reader takes it; those that were remembered earlier know less. */
+/**
+ * A stored layout in the form that the reader takes; layouts from earlier releases have fewer
+ * fields.
+ */
 function layoutOf({ amount, status, balanceBefore, ...layout }: ImportLayout): CsvLayout {
   return {
     ...layout,
@@ -104,7 +107,8 @@ function amountOf(amount: ImportLayout['amount']): CsvLayout['amount'] {
 }
 
 /**
- * The layout to remember: the answer about lines that the balance leaves open is about one file only.
+ * The layout to remember, without the direction of lines that the balance does not decide: that answer applies to
+ * one file only.
  */
 export function lasting({ amount, ...layout }: ImportLayout): ImportLayout {
   return {

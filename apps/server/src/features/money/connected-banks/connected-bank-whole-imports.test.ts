@@ -188,7 +188,7 @@ async function answerTo(length: number, most: number) {
   return { answer, sent };
 }
 
-test('100 MB are refused at the limit with a message before they are all sent, and no bytes are kept', async () => {
+test('an upload of 100 MB is refused at the limit, before all of it is sent, and no bytes are kept', async () => {
   const before = process.memoryUsage().arrayBuffers;
   const { answer, sent } = await answerTo(100_000_000, 100_000_000);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);

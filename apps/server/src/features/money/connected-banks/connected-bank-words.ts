@@ -33,7 +33,7 @@ export function takingBackWords({ own, booked }: OfImport): string {
 /** The maximum number of a file's statements described in a question. */
 const MOST_DESCRIBED = 3;
 
-/** The message to confirm an import that brings something else than was shown: what each statement brings now. */
+/** The message to confirm an import that differs from its preview: the lines that each statement brings now. */
 export function changedPreviewWords(statements: readonly ImportedStatement[]): string {
   const told = statements.slice(0, MOST_DESCRIBED).map(({ accountName, count, known }) => {
     const fresh = count - known;

@@ -92,7 +92,7 @@ export const examples: readonly Example[] = [
     params: { id: records.of(scene).accountId },
     body: { kind: 'savings' },
   })),
-  // The proof uploads a PDF, which is not a statement.
+  // The proof uploads a PDF, which is not a bank statement.
   example(imports.uploadStatement, () => ({}), { refusedWith: 422 }),
   example(imports.listStatementImports, () => ({})),
   example(imports.getStatementImport, (scene) => ({

@@ -86,7 +86,7 @@ test('a file is shown before it is imported; afterwards its lines are listed', a
   ]);
 });
 
-test('accounts with the same last digits are told apart, by their whole numbers', async () => {
+test('accounts with the same last digits are told apart by their whole numbers', async () => {
   await imported(MARCH);
   const other = MARCH.replaceAll('30-12-34,12345678', '20-00-00,99995678');
   const shown = await upload(other);
@@ -128,7 +128,7 @@ test('importing a file twice adds nothing, and an overlapping file adds its new 
   expect(await accounts()).toHaveLength(1);
 });
 
-test('taking an import back asks first and removes it whole, but lines from another import stay', async () => {
+test('taking an import back asks first and removes all of it, but lines from another import stay', async () => {
   const first = await imported(MARCH);
   const params = { id: first.statementImport.importId };
   const asked = await app.call(contract.removeStatementImport, { token, params });

@@ -61,7 +61,7 @@ export async function prepareUpload({ actor, file, database, now }: UploadCall) 
   const isKnownCard = kind === 'card' && unaided.csv !== null;
   const recognised = isKnownCard ? await readUpload(businessId, content, today, { kind }) : unaided;
   const fingerprint = fingerprintOf(recognised);
-  // The layouts of cards are remembered apart, and so is their account.
+  // The layouts and accounts of cards are remembered separately.
   const isApart = fingerprint !== fingerprintOf(unaided);
   const remembered = isApart
     ? await readTenant(database, actor, (tx) => findLayout(tx, fingerprint))
@@ -137,7 +137,7 @@ async function waiting(
   return { row, content };
 }
 
-/** Reads a waiting file in the way in which it was shown. */
+/** Reads a waiting file in the same way as for its preview. */
 export async function prepareImport({
   actor,
   params,
@@ -187,7 +187,7 @@ export async function importFile(
         name: summary.accountName,
       });
     }
-    // Whether a bank lists the newest lines first or last, the order within a day is kept.
+    // The order within a day is kept, whether a bank lists the newest lines first or last.
     const done = await addTransactions(tx, {
       bankAccountId: accountId,
       importId: row.id,
@@ -219,7 +219,7 @@ export async function importFile(
   return { statementImport: importOf(finished), added, known };
 }
 
-/** The kind of account that a file shows; null if it shows none. */
+/** The kind of account that a file reveals; null if it reveals none. */
 function kindOf({ statements }: StatementFile): AccountKind | null {
   return statements.find(({ account }) => account.kind !== null)?.account.kind ?? null;
 }

@@ -5,7 +5,7 @@ import { kindOfRow, previewKey, upToDate } from './connected-bank-preview.ts';
 import { readUpload } from './connected-bank-reading.ts';
 import { findContent, findImport, findImports, type ImportRow } from './import-store.ts';
 
-/** What records of earlier releases do not say of a statement. */
+/** The fields of a statement that earlier releases did not record. */
 const UNTOLD = { kind: null, setAside: [], closing: null, addsUp: null, breaks: [] };
 const UNTOLD_CSV = { doubts: [], examples: [] };
 
@@ -34,7 +34,7 @@ export function shownImport(row: ImportRow): contract.ShownImport {
 
 /**
  * One uploaded file, with the columns that would be used to read it. A waiting file is read again, so that its
- * preview says what it would bring now.
+ * preview shows the lines that it would bring now.
  */
 export async function find({
   actor,

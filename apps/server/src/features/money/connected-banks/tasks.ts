@@ -65,7 +65,7 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
           if (!isOver && row.consentUntil !== null && row.consentUntil > now) failure ??= error;
         }
       }
-      // By now the other banks have been asked; the retry asks only the bank that failed.
+      // The other banks have already been asked; the retry asks only the bank that failed.
       if (failure !== undefined) throw failure as Error;
     },
   };

@@ -79,7 +79,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a kind that could not be saved is said, and the list shows the kind that is stored', async () => {
+test('if the kind cannot be saved, a message says so, and the list shows the stored kind', async () => {
   vi.mocked(call).mockImplementation(async (endpoint: unknown) => {
     if (endpoint === listConnectedBanks) return { connectedBanks: BANKS };
     throw new ApiFailure({ status: 404, message: 'This account no longer exists.' });
@@ -91,7 +91,7 @@ test('a kind that could not be saved is said, and the list shows the kind that i
   await expect.element(kind).toHaveValue('current');
 });
 
-test('a user who may not choose the kind is not offered it', async () => {
+test('a user who may not choose the kind sees no choice', async () => {
   role = 'Worker';
   await renderPart(<BankConnections />);
   await expect.element(page.getByText('Rainy day ending 9940')).toBeVisible();

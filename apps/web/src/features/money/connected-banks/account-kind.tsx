@@ -9,7 +9,7 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { KINDS } from './account-kinds.ts';
 import { useSetAccountKind } from './api.ts';
 
-/** The kind of a bank account, to choose. */
+/** Lets the user choose the kind of a bank account. */
 export function AccountKindChoice({
   account: { id, name, kind },
 }: {

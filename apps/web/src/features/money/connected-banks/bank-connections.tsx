@@ -34,7 +34,7 @@ const COLOURS: Readonly<Record<ConnectedBank['state'], Colour>> = {
   Failed: 'red',
 };
 
-/** The banks and accounts from which transactions come in. */
+/** The connected banks, and the accounts with uploaded statements. */
 export function BankConnections() {
   const [isConnecting, connect] = useState(false);
   const query = useQuery(connectedBanksQuery);
@@ -91,7 +91,7 @@ function BankRow({
     const sure = await confirm({
       title: isUpload ? `Take ${name} off the list?` : `Disconnect ${name}?`,
       message: isUpload
-        ? 'Its transactions stay. It comes back with its next statement.'
+        ? 'Its transactions stay. The account returns to the list with its next statement.'
         : 'Its transactions stay, nothing new comes in, and your consent is withdrawn.',
       action: isUpload ? 'Take off the list' : 'Disconnect',
       tone: 'danger',

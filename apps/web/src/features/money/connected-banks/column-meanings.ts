@@ -12,13 +12,13 @@ export const MEANINGS = [
   { value: 'paidOut', label: 'Paid out' },
   { value: 'flag', label: 'In or out, as a word' },
   { value: 'description', label: 'Description' },
-  { value: 'payerName', label: 'Name of the payer' },
+  { value: 'payerName', label: 'Payer’s name' },
   { value: 'reference', label: 'Reference' },
-  { value: 'payerAccount', label: 'Account of the payer' },
+  { value: 'payerAccount', label: 'Payer’s account' },
   { value: 'kind', label: 'Kind of payment' },
   { value: 'balance', label: 'Balance' },
   { value: 'balanceBefore', label: 'Balance before' },
-  { value: 'fee', label: 'Fee that goes out too' },
+  { value: 'fee', label: 'Fee on top of the amount' },
   { value: 'bankId', label: 'The bank’s own id' },
   { value: 'status', label: 'Status, such as Pending' },
 ] as const;
@@ -30,11 +30,11 @@ export interface ColumnChoices {
   readonly meanings: readonly Meaning[];
   readonly dateOrder: ImportLayout['dateOrder'];
   readonly inIsNegative: boolean;
-  /** True if the amounts have no signs, so that the balance decides each direction. */
+  /** True if the amounts have no signs, so that the balance decides their directions. */
   readonly isUnsigned: boolean;
-  /** The direction of lines without signs that the balance leaves open; null if the user has not said it. */
+  /** The direction of lines without signs if the balance does not decide it; null if the user has not chosen. */
   readonly undecided: 'in' | 'out' | null;
-  /** What the user does not choose here: it stays as the reader found it. */
+  /** The layout as the reader found it, for the fields that the user does not choose here. */
   readonly found: ImportLayout | null;
 }
 
@@ -152,7 +152,7 @@ function amountOf(
     const unmarked = found?.kind === 'flag' && found.flag === flag ? found.unmarked : undefined;
     return { kind: 'flag', column: amount, flag, ...(unmarked && { unmarked }) };
   }
-  // Amounts that say themselves what came in stay so, in the same column.
+  // Amounts with a mark of their own for money in keep it, in the same column.
   if (found?.kind === 'flag' && found.flag === amount) return found;
   if (isUnsigned) return { kind: 'unsigned', column: amount, ...(undecided && { undecided }) };
   return { kind: 'signed', column: amount, inIsNegative, fee: column('fee') };

@@ -101,7 +101,7 @@ const UNSIGNED: CsvPreview = {
 };
 
 test.each(['desk', 'phone'] as const)(
-  'a line that the balance leaves open is answered with the columns, and the answer stays: %s',
+  'the user decides an undecided line with the columns, and the answer stays: %s',
   async (size) => {
     const onDone = vi.fn<() => void>();
     vi.mocked(call).mockReset();
@@ -116,7 +116,7 @@ test.each(['desk', 'phone'] as const)(
       />,
       size,
     );
-    const open = page.getByLabelText('Lines that the balance leaves open');
+    const open = page.getByLabelText('Lines that the balance does not decide');
     await expect.element(open).toHaveValue('');
     await expectAccessible();
     await open.selectOptions('Came in');

@@ -19,9 +19,9 @@ const ORDERS: readonly { value: ImportLayout['dateOrder']; label: string }[] = [
   { value: 'ymd', label: 'Year first: 2026-12-31' },
 ];
 
-/** The directions of lines that the balance leaves open; without one, the user is asked with the lines. */
+/** The directions for lines that the balance does not decide; if the user chooses none, each file asks. */
 const UNDECIDED = [
-  { value: '', label: 'Ask me, with the lines' },
+  { value: '', label: 'Show me the lines and ask' },
   { value: 'in', label: 'Came in' },
   { value: 'out', label: 'Went out' },
 ] as const;
@@ -62,7 +62,7 @@ export function ColumnsDialog({ importId, filename, csv, onDone, onClose }: Colu
     <Dialog
       opened
       onClose={onClose}
-      title="Which column is what?"
+      title="What does each column contain?"
       size="xl"
       actions={
         <>
@@ -135,7 +135,7 @@ export function ColumnsDialog({ importId, filename, csv, onDone, onClose }: Colu
         )}
         {isPlain && choices.isUnsigned && (
           <NativeSelect
-            label="Lines that the balance leaves open"
+            label="Lines that the balance does not decide"
             data={[...UNDECIDED]}
             value={choices.undecided ?? ''}
             onChange={(event) => {

@@ -20,7 +20,7 @@ import classes from './connected-banks.module.css';
 
 const FIRST = 10;
 
-/** The imports, newest first; each can be taken back whole. */
+/** The imports, newest first; each can be taken back as a whole. */
 export function ImportList() {
   const [limit, setLimit] = useState(FIRST);
   const query = useQuery(statementImportsQuery(limit));

@@ -5,7 +5,7 @@ import type {
 
 type Doubt = CsvPreview['doubts'][number];
 
-/** What the user is asked about each doubt; the first that a file has is asked. */
+/** The question for each doubt; the user sees only the question for a file's first doubt. */
 const QUESTIONS: readonly (readonly [Doubt, string])[] = [
   [
     'balance',
@@ -13,25 +13,28 @@ const QUESTIONS: readonly (readonly [Doubt, string])[] = [
   ],
   [
     'fee',
-    'The file has fees beside the amounts, and does not say which sum moves the account. Were these lines read correctly?',
+    'The file has fees beside the amounts, and does not show whether the amounts include them. Were these lines read correctly?',
   ],
   [
     'firstLine',
     'The balance does not show whether the first line came in or went out. Is this right?',
   ],
-  ['direction', 'The file does not say what came in and what went out. Is this right?'],
+  ['direction', 'The file does not show which amounts came in and which went out. Is this right?'],
   ['columns', 'Several columns of the file could be the amount. Is this right?'],
   ['dates', 'The dates of the file can be read in two ways. Are these days right?'],
   ['status', 'The file has a status that we do not know. Were these lines booked by the bank?'],
 ];
 
-/** The question about what a file leaves open. */
+/** The question that the user has to answer about a file. */
 export function questionOf({ doubts }: Pick<CsvPreview, 'doubts'>): string {
   const found = QUESTIONS.find(([doubt]) => doubts.includes(doubt));
   return `${found?.[1] ?? 'Were these lines read correctly?'} Your answer is remembered for later files with this layout.`;
 }
 
-/** The same layout with money in and money out the other way round; null if its words decide it. */
+/**
+ * The same layout with money in and money out swapped; null if words in the file decide the
+ * direction.
+ */
 export function turned(layout: ImportLayout): ImportLayout | null {
   const { amount } = layout;
   switch (amount.kind) {

@@ -20,7 +20,7 @@ interface LayoutQuestionProps {
   readonly onColumns: () => void;
 }
 
-/** Asks once for each layout whether its lines were read the right way round, with three of them. */
+/** Asks once for each layout whether its lines were read the right way round, and shows three of them. */
 export function LayoutQuestion({ importId, csv, onDone, onColumns }: LayoutQuestionProps) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
@@ -76,7 +76,7 @@ export function LayoutQuestion({ importId, csv, onDone, onColumns }: LayoutQuest
   );
 }
 
-/** The layout with the answer that what is shown is right. */
+/** The layout once the user has confirmed the lines shown. */
 function confirmed(layout: ImportLayout): ImportLayout {
   const { amount } = layout;
   if (amount.kind !== 'unsigned' || amount.undecided !== undefined) return layout;

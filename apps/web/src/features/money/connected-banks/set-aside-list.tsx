@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<SetAside[number]['reason'], string>> = {
   otherCurrency: 'in another currency',
 };
 
-/** The rows of a file that are no transactions: how many, and the first of them. */
+/** The number of rows in a file that are not transactions, and the first of these rows. */
 export function SetAsideList({ setAside }: { readonly setAside: SetAside }) {
   const total = setAside.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;

@@ -116,7 +116,7 @@ function statusOf({ step, shown, problem, added, known }: StatementFile): string
 
 const SHOWN: Readonly<Record<StatementImport['state'], string>> = {
   Ready: 'Ready to import',
-  'Needs columns': 'Please check which column is what',
+  'Needs columns': 'Please check what each column contains',
   'Needs account': 'The file does not say which account it belongs to',
   Imported: 'Imported',
 };
@@ -135,7 +135,7 @@ function statementText(statement: StatementImport['statements'][number]): string
   return [accountName, period, lines, money].filter((part) => part !== '').join(' · ');
 }
 
-/** True if a file could be read, and only its reading has to be confirmed. */
+/** True if a file could be read, and the user only has to confirm the reading. */
 function hasQuestion(
   shown: ShownImport,
 ): shown is ShownImport & { csv: CsvPreview & { layout: ImportLayout } } {
@@ -172,7 +172,7 @@ function BalanceNote({ statement }: { readonly statement: StatementImport['state
 const NEW = 'new';
 
 interface AccountQuestionProps extends Pick<StatementFileRowProps, 'accounts' | 'onTake'> {
-  /** The kind that the file shows. */
+  /** The kind of account that the file reveals. */
   readonly kind: AccountKind;
 }
 
@@ -196,7 +196,7 @@ function AccountQuestion({ accounts, kind: shownKind, onTake }: AccountQuestionP
       )}
       {isNew && (
         <TextInput
-          label="Name of the account"
+          label="Account name"
           placeholder="Business account"
           maxLength={60}
           value={name}

@@ -122,7 +122,7 @@ test('the dialog asks for an account that a file does not name', async () => {
   await page.getByLabelText('Account', { exact: true }).selectOptions('Another account');
   const button = page.getByRole('button', { name: 'Import', exact: true });
   await expect.element(button).toBeDisabled();
-  await userEvent.fill(page.getByLabelText('Name of the account'), 'Savings');
+  await userEvent.fill(page.getByLabelText('Account name'), 'Savings');
   await page.getByLabelText('Kind of account').selectOptions('Savings account');
   await button.click();
   await expect.element(page.getByText(/^Imported: 25/)).toBeVisible();
@@ -178,7 +178,7 @@ test('removing a file from the list drops it; an imported file stays imported', 
   expect(callsOf(removeStatementImport)).toHaveLength(1);
 });
 
-test('a file that would bring something else by now is shown again, and imported on another click', async () => {
+test('a file that differs from its preview is shown again, and imported on another click', async () => {
   answer(shown('march'));
   await renderPart(<StatementUpload />, 'phone');
   await drop('march.csv');

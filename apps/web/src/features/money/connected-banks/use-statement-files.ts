@@ -40,7 +40,10 @@ const CHANGED =
 const shownNow = ({ statementImport }: ShownImport) =>
   call(getStatementImport, { params: { id: statementImport.importId } });
 
-/** Whether a file still goes to the accounts that were shown; a new account may exist by now. */
+/**
+ * Whether a file still goes to the accounts that were shown; a new account may have been added
+ * since.
+ */
 function isSameAccounts(shown: ShownImport, now: ShownImport): boolean {
   const before = shown.statementImport.statements;
   return now.statementImport.statements.every(({ accountId, accountName }, at) => {
@@ -57,7 +60,7 @@ export function useStatementFiles() {
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const change = (key: string, to: Partial<StatementFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
-  /** Works on one file at a time, so that overlapping files see each other's lines. */
+  /** Handles one file at a time, so that overlapping files see each other's lines. */
   const inTurn = (work: () => Promise<void>) => {
     line.current = line.current.then(work);
     return line.current;
@@ -78,7 +81,7 @@ export function useStatementFiles() {
     }
   };
 
-  /** Imports a file as shown; if it would bring something else by now, the user is asked. */
+  /** Imports a file as shown; asks the user if the file would now bring something different. */
   const take = async ({ key, shown }: StatementFile, choice: AccountChoice = {}) => {
     if (!shown) return;
     change(key, { step: 'importing', problem: '' });
