@@ -115,6 +115,6 @@ test('a Manager chooses which leads to be notified of, and reports a false conta
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('button', { name: 'Report a false contact' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(page.getByText('Credits came back').first()).toBeVisible();
+  await expect(page.getByText('Credits returned').first()).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });

@@ -58,12 +58,12 @@ test(
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
     await theirs.getByRole('button', { name: /^Skip or move/ }).click();
-    await theirs.getByRole('button', { name: 'Ask for it' }).click();
+    await theirs.getByRole('button', { name: 'Send request' }).click();
     await expect(theirs.getByText('Please choose a day')).toBeVisible();
     await theirs.getByLabel('The day that suits you').fill(addDays(today, 9));
     await theirs.getByLabel('A message to us').fill('We are away until then');
     await expectAccessible(theirs);
-    await theirs.getByRole('button', { name: 'Ask for it' }).click();
+    await theirs.getByRole('button', { name: 'Send request' }).click();
     await expect(theirs.getByText('We will answer soon.')).toBeVisible();
 
     // The change is announced in real time, so the office sees it without a reload.
@@ -120,10 +120,10 @@ test('a page with a PIN asks for it, and closes once the office withdraws the li
   const { link } = await business.call(copyPageLink, { params: { id } });
   const first = await visitor(browser, app.url);
   await first.goto(link);
-  await first.getByLabel('A PIN of 6 digits').fill('123456');
+  await first.getByLabel('A 6-digit PIN').fill('123456');
   await first.getByRole('button', { name: 'Open my page' }).click();
   await expect(first.getByText('Please choose digits that are harder to guess')).toBeVisible();
-  await first.getByLabel('A PIN of 6 digits').fill('482913');
+  await first.getByLabel('A 6-digit PIN').fill('482913');
   await first.getByRole('button', { name: 'Open my page' }).click();
   await expect(first.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
   // The page stays open in this tab.

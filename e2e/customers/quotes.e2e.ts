@@ -42,7 +42,7 @@ test(
     await page.getByRole('button', { name: 'Add line' }).click();
     const gutters = page.getByRole('group', { name: 'Line 2' });
     await gutters.getByLabel('Description').fill('Gutters');
-    await gutters.getByLabel('It comes round').uncheck();
+    await gutters.getByLabel('Recurring work').uncheck();
     await gutters.getByLabel('They may leave it out').check();
     await gutters.getByLabel('First time').fill('60');
     await expectAccessible(page);

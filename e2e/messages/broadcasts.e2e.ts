@@ -90,7 +90,7 @@ test('a new business confirms an offer to hundreds of customers and pauses it, a
   // The first hundred messages are sent, and the rest wait for their turn.
   const results = page.getByRole('list', { name: 'Results' });
   await expect(results.getByText('Left out 40')).toBeVisible();
-  await expect(results.getByText(/Still to go [1-4]\d\d/)).toBeVisible({ timeout: 90_000 });
+  await expect(results.getByText(/Still to be sent [1-4]\d\d/)).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -116,5 +116,5 @@ test('a new business confirms an offer to hundreds of customers and pauses it, a
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
-  await expect(results.getByText('Still to go 0')).toBeVisible();
+  await expect(results.getByText('Still to be sent 0')).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function askToSkip(browser: Browser, business: Business, name: string): Pr
   await theirs.goto(link);
   await theirs.getByRole('button', { name: /^Skip or move/ }).click();
   await theirs.getByLabel('Leave it out this time').check();
-  await theirs.getByRole('button', { name: 'Ask for it' }).click();
+  await theirs.getByRole('button', { name: 'Send request' }).click();
   await expect(theirs.getByText('We will answer soon.')).toBeVisible();
   await theirs.context().close();
   return customerId;

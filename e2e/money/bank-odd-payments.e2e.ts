@@ -62,7 +62,7 @@ test('payments in parts, for several customers, and for something else are booke
       await card(page, text)
         .getByRole('button', { name: /^(?:Choose who|Somebody else)/ })
         .click();
-      const dialog = page.getByRole('dialog', { name: 'Whose money is it?' });
+      const dialog = page.getByRole('dialog', { name: 'Who paid?' });
       await dialog.getByRole('combobox', { name: 'Customer' }).fill('Ann');
       await page.getByRole('option', { name: /^Ann Alder/ }).click();
       await dialog.getByRole('checkbox', { name: /^INV-/ }).click();

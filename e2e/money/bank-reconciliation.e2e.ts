@@ -63,7 +63,7 @@ test('a dropped statement is booked with a single button and with keys, and all 
   const fee = page.getByRole('article', { name: /ACCOUNT FEE/ });
   await holdings.focus();
   await page.keyboard.press('/');
-  const dialog = page.getByRole('dialog', { name: 'Whose money is it?' });
+  const dialog = page.getByRole('dialog', { name: 'Who paid?' });
   await expect(dialog.getByRole('combobox', { name: 'Customer' })).toBeFocused();
   await page.keyboard.type('Cara');
   await page.getByRole('option', { name: /^Cara Cedar .* owes £20\.00$/ }).click();
@@ -102,14 +102,14 @@ test(
       statementOf(day, [{ text: `FOR DOT ${dot!.shortId}`, amount: '20.00' }]),
     );
     await page.goto('/manage/payments');
-    await page.getByRole('link', { name: 'See whose money it is' }).click();
+    await page.getByRole('link', { name: 'See who paid' }).click();
     const card = page.getByRole('article', { name: /FOR DOT/ });
     await card.getByRole('button', { name: 'Accept' }).click();
     await expect(card).toBeHidden();
     expect(await business.balanceOf(dot!.customerId)).toBe(0);
     await undoOf(page, '£20.00 booked for Dot Dogwood').click();
     await card.getByRole('button', { name: 'Somebody else' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Whose money is it?' });
+    const sheet = page.getByRole('dialog', { name: 'Who paid?' });
     await sheet.getByRole('combobox', { name: 'Customer' }).fill('Eve');
     await page.getByRole('option', { name: /Eve Elder/ }).click();
     await sheet.getByRole('button', { name: 'Book £20.00' }).click();

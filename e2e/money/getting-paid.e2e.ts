@@ -20,7 +20,7 @@ const CARD = 'Visa ending 4242';
 
 async function setUpPayments(page: Page): Promise<void> {
   await page.goto('/settings/payments/setup');
-  const details = page.getByRole('form', { name: 'Who is behind the business' });
+  const details = page.getByRole('form', { name: 'About the business and its owner' });
   for (const [label, value] of [
     ['Business name', 'Bright Panes'],
     ['First name', 'Olive'],

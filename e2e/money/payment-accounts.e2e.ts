@@ -10,7 +10,7 @@ test('an Owner sets up a payment account from scratch, leaves half-way, and ends
   await page.goto('/settings');
   await page.getByRole('link', { name: /^Payment account/ }).click();
   await expect(page.getByText('Not started')).toBeVisible();
-  const details = page.getByRole('form', { name: 'Who is behind the business' });
+  const details = page.getByRole('form', { name: 'About the business and its owner' });
   await details.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText(/^Please check \d+ fields which have errors\.$/)).toBeVisible();
 

@@ -7,7 +7,7 @@ import { type HangingLine, openLine } from '../support/outside/hanging-line.ts';
 
 const QUEUED = "Job will be marked as done when you're back online";
 
-/** The page reaches the product over a connection that the test can make go dead. */
+/** The page reaches the product over a connection that the test can cut silently. */
 const test = base.extend<{ line: HangingLine }>({
   line: async ({ app }, use) => {
     const line = await openLine(app.url);

@@ -23,7 +23,7 @@ test('hours and a holiday are recorded, visits stay visible, and people can subs
 
   await page.goto('/business/additional-users');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const firm = page.getByRole('dialog', { name: 'When the firm works' });
+  const firm = page.getByRole('dialog', { name: 'The firm’s working hours' });
   await firm.getByRole('checkbox', { name: 'Saturday' }).check();
   await firm.getByRole('checkbox', { name: 'Sunday' }).check();
   await firm.getByRole('button', { name: 'Save' }).click();

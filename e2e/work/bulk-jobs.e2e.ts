@@ -41,7 +41,7 @@ test('many jobs are marked as done together, invoiced and reopened', async ({ pa
   }
 });
 
-test('many jobs are planned together, each for its own worker, and put back', async ({
+test('many jobs are planned together, each for its own worker, and the plan is undone', async ({
   page,
   business,
 }) => {
@@ -65,7 +65,7 @@ test('many jobs are planned together, each for its own worker, and put back', as
   await bar.getByRole('button', { name: 'Schedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule 2 jobs' });
   await expect(dialog.getByLabel('Assigned to').locator('option:checked')).toHaveText(
-    'As each job has it',
+    'As set for each job',
   );
   await dialog.getByRole('textbox', { name: 'Day' }).fill(addDays(today, 3));
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();

@@ -36,7 +36,7 @@ test('a job is cancelled, resumed and, if it has no history, deleted', async ({
   await act(page, 'More actions', 'Cancel job');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel job' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No visit to come' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No upcoming visit' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Resume job' }).click();
   await expect(page.getByRole('button', { name: 'Actions for the next visit' })).toBeVisible();

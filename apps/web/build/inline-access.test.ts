@@ -14,7 +14,7 @@ export const Route = { beforeLoad: guard(listCustomers.access) };
   );
 });
 
-test('imports with other uses stay', async () => {
+test('an import that is also used elsewhere is kept', async () => {
   const code = `import { listCustomers, type Row } from '@roundbook/contract/customers/customers/records';
 guard(listCustomers.access);
 fetch(listCustomers);

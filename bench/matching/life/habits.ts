@@ -11,7 +11,8 @@ export type Method = 'transfer' | 'standing order' | 'elsewhere';
 export const METHODS: Shares<Method> = [
   [68, 'transfer'],
   [14, 'standing order'],
-  // Cash, card or Direct Debit: never on the statement under the customer's name.
+  // Cash, card or Direct Debit payments, which never appear on the statement under the customer's
+  // name.
   [18, 'elsewhere'],
 ];
 

@@ -198,11 +198,11 @@ describe('a date without a year', () => {
     ['5 Jan', '2027-01-05'],
     ['w/c 14 Dec', '2026-12-14'],
     ['29 Nov', '2026-11-29'],
-  ])('is the next such day for a visit to come: %s', (nextDue, date) => {
+  ])('is the next such day for an upcoming visit: %s', (nextDue, date) => {
     expect(read({ name: 'Ann', nextDue }).record.jobs[0]!.nextDue).toBe(date);
   });
 
-  test('in another year is said', () => {
+  test('in another year raises a warning', () => {
     const { problems } = read({ name: 'Ann', lastDone: '3 Dec' });
     expect(problems.map(({ message }) => message)).toEqual([
       '“3 Dec” has no year; it is read as 3 Dec 2025.',

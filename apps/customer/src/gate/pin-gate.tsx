@@ -45,7 +45,7 @@ export function PinGate({ chooses, businessName, onOpening }: PinGateProps) {
         }}
       >
         <Field
-          label={chooses ? `A PIN of ${PIN_DIGITS} digits` : 'PIN'}
+          label={chooses ? `A ${PIN_DIGITS}-digit PIN` : 'PIN'}
           hint={
             chooses
               ? 'You will need it together with your link from now on.'

@@ -18,7 +18,7 @@ function whenWords({ method, nextOn, isPaused }: Plan): string {
 }
 
 function standingWords({ ahead }: Plan): string {
-  if (ahead === 0) return 'Your payments and our visits are even.';
+  if (ahead === 0) return 'So far, your payments cover our visits exactly.';
   return ahead > 0
     ? `You are ${formatPounds(ahead)} in credit, which pays for future visits.`
     : `Our visits came to ${formatPounds(-ahead)} more than you have paid so far. Your next payments will cover this.`;

@@ -110,7 +110,7 @@ function Invoices({ page, hasAll, onAll }: DocumentsProps) {
   );
 }
 
-/** What is left to pay without an invoice, such as an opening balance; nothing if there is none. */
+/** The open debts without an invoice, such as an opening balance; nothing if there are none. */
 function OtherDebts({ page }: Pick<DocumentsProps, 'page'>) {
   if (page.otherDebts.length === 0) return null;
   return (
@@ -187,7 +187,7 @@ function Payments({ page, hasAll, onAll }: DocumentsProps) {
                   endpoint={getPageReceipt}
                   input={{ params: { id } }}
                   filename={`Receipt ${receivedOn}.pdf`}
-                  label={`Receipt of ${formatPounds(amount)} on ${shortDate(receivedOn)} as PDF`}
+                  label={`Receipt for ${formatPounds(amount)} on ${shortDate(receivedOn)} as PDF`}
                 >
                   Receipt
                 </DownloadButton>

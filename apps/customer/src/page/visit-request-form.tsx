@@ -100,7 +100,7 @@ export function VisitRequestForm({ visit, today, onCancel, onSent }: RequestForm
       </div>
       <div className="buttons">
         <Button tone="main" type="submit" busy={asking.busy}>
-          Ask for it
+          Send request
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>

@@ -27,19 +27,19 @@ test.each(WIDTHS)(
   async (width) => {
     await openWith(FULL_PAGE, OWN_METHODS, width);
     await button('Skip or move: Windows all round').click();
-    await button('Ask for it').click();
+    await button('Send request').click();
     const day = page.getByLabelText('The day that suits you');
     await expect.element(day).toHaveAccessibleDescription('Please choose a day');
     expect(asked.some(({ endpoint }) => endpoint === askAboutVisit)).toBe(false);
     await day.fill('2026-12-01');
     await page.getByLabelText(/^A message to us/).fill('We are away until then');
     refuse(askAboutVisit, 422, 'We do not work on that day.', 'wantedOn');
-    await button('Ask for it').click();
+    await button('Send request').click();
     await expect.element(day).toHaveAccessibleDescription('We do not work on that day.');
     await expectUsable();
     answer(askAboutVisit, { requestId: 'r1' });
     answer(getPage, { page: { ...FULL_PAGE, requests: [request] } });
-    await button('Ask for it').click();
+    await button('Send request').click();
     await expect.element(visits).toMatchTextContent('You asked to move it to Tuesday 1 December.');
     expect(asked.find(({ endpoint }) => endpoint === askAboutVisit)).toMatchObject({
       path: '/api/page/visits/v1/request',
@@ -59,7 +59,7 @@ test('the form for skipping a visit asks for no day', async () => {
     .toMatchTextContent('we charge £5.00. Your next visit will cost £10.00 more.');
   await expect.element(page.getByLabelText('The day that suits you')).not.toBeInTheDocument();
   refuse(askAboutVisit, 429, 'Please wait a while.');
-  await button('Ask for it').click();
+  await button('Send request').click();
   await expect.element(visits.getByRole('alert')).toMatchTextContent('Please wait a while.');
   expect(asked.at(-1)?.body).toEqual({ wish: 'skip', wantedOn: null, message: '' });
   await button('Cancel').click();
@@ -69,13 +69,13 @@ test('the form for skipping a visit asks for no day', async () => {
 test('a waiting request can be withdrawn, and is kept if withdrawing it fails', async () => {
   await openWith({ ...FULL_PAGE, requests: [request] });
   refuse(withdrawRequest, 422, 'We have answered this already.');
-  await button('Take this back').click();
+  await button('Withdraw this request').click();
   await expect
     .element(visits.getByRole('alert'))
     .toMatchTextContent('We have answered this already.');
   answer(withdrawRequest, {});
   answer(getPage, { page: FULL_PAGE });
-  await button('Take this back').click();
+  await button('Withdraw this request').click();
   await expect.element(button('Skip or move: Windows all round')).toBeVisible();
 });
 

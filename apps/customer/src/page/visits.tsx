@@ -31,7 +31,7 @@ function WaitingRequest({ request, onChange }: Changing & { readonly request: Re
         You asked {wishText(request)}. <strong>We will answer soon.</strong>
       </p>
       <Button busy={withdraw.busy} onClick={() => void withdraw.run()}>
-        Take this back
+        Withdraw this request
       </Button>
       {withdraw.error !== null && <Notice tone="bad">{wordsFor(withdraw.error)}</Notice>}
     </div>

@@ -9,7 +9,7 @@ const PURPOSE: Readonly<Record<BudgetMethod | 'none', string>> = {
 };
 
 /**
- * What a customer agrees to by saving a card or a mandate.
+ * The terms that a customer agrees to by saving a card or a mandate.
  * @param plan the method for the customer's fixed monthly amount; null if they pay none
  */
 export function chargingWords(plan: BudgetMethod | null): string {

@@ -85,8 +85,9 @@ const SILENCE_MS = 10_000;
 const MOST_TEXT = 1000;
 
 /**
- * Posts only to hosts on the open internet. The name is looked up once, and the connection goes to the address
- * found, so that it cannot lead elsewhere in between. A redirect counts as an ordinary answer and is not followed.
+ * Posts only to hosts on the open internet. The name is looked up once, and the connection goes to the address that
+ * was checked, since a second look-up could return a private address. A redirect counts as an ordinary answer and
+ * is not followed.
  */
 export function postToPublicHosts(lookUp: LookUp = lookUpName): PostToPublic {
   return (address, headers, body) =>

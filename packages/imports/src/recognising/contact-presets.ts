@@ -212,7 +212,7 @@ const MAILCHIMP: Preset = {
   },
 };
 
-/** The exports of address books and accounting programs, which keep much that is not about a customer. */
+/** The exports of address books and accounting programs, most of whose columns are not about customers. */
 export const CONTACT_PRESETS = {
   google: GOOGLE,
   outlook: OUTLOOK,

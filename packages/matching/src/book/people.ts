@@ -107,7 +107,7 @@ export function peopleIn(name: string): Person[] {
     const all = normalised(part).split(' ');
     const words = all.filter((word) => word !== '' && !NOT_NAMES.has(word));
     const title = all.map(genderOfTitle).find((gender) => gender !== null) ?? null;
-    // "Mr" of "Mr & Mrs Smith" is a Smith, too.
+    // "Mr" in "Mr & Mrs Smith" is also a Smith.
     if (surnames !== null && (words.length === 1 || (words.length === 0 && title !== null))) {
       people.push(personOf({ surnames, givens: words }, title));
     } else if (words.length > 0) {

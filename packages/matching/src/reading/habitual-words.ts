@@ -14,7 +14,7 @@ const ONLY_LETTERS = /^[A-Z]+$/;
 
 /**
  * Words that many payers of these statements write, such as the firm's own name. Leaves out
- * customers' names: a surname appears in many texts, too.
+ * customers' names: a surname also appears in many texts.
  */
 export function habitualWords(
   transactions: readonly IncomingTransaction[],

@@ -7,7 +7,7 @@ const argon2id = promisify((parameters: Argon2Parameters, done: ArgonCallback) =
 );
 type ArgonCallback = (error: Error | null, key: Buffer) => void;
 
-/** What a hash costs: the memory in KiB, and the number of passes over it. */
+/** The cost of a hash: the memory in KiB, and the number of passes over it. */
 export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;

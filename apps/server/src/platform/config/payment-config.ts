@@ -58,7 +58,7 @@ export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | un
 
 /**
  * GoCardless's settings; the token decides the URL.
- * @throws {ConfigError} if only one setting is given, or the mode is wrong here
+ * @throws {ConfigError} if only one setting is given, or the token's mode does not suit this server
  */
 export function goCardlessOf(settings: Settings, isDemo: boolean): GoCardlessConfig | undefined {
   const keys = groupOf(settings, GOCARDLESS, 'both GOCARDLESS_ settings');

@@ -15,7 +15,7 @@ const greet: Task<{ name: string }> = {
   retries: 2,
 };
 
-/** Work of a business that takes as long as it says. */
+/** A business's task that takes the given number of milliseconds. */
 const labour: Task<{ businessId: string; milliseconds: number }> = {
   name: 'labour',
   data: z.object({ businessId: z.string(), milliseconds: z.number() }),

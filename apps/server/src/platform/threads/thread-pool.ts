@@ -13,8 +13,8 @@ export interface ThreadLimits {
    */
   readonly threads: number;
   /**
-   * Whether a user at a screen waits for an answer that is better the more processor time it gets. All other threads
-   * give way to the event loop and to the database.
+   * Whether a user is waiting at a screen for an answer that improves with processor time. All other threads give
+   * way to the event loop and to the database.
    */
   readonly isUrgent?: true;
   /** The maximum duration of a job, in milliseconds, after which its thread is ended. */

@@ -30,7 +30,7 @@ test('routes found in threads, several at a time, are the same as without thread
   );
 });
 
-test('a rota planned in a thread is the same as without one, and its progress is reported', async () => {
+test('a rota planned in a thread is the same as a rota planned without a thread, and its progress is reported', async () => {
   const firm = exampleFirm(20, 1);
   const options = { budget: { steps: 200 }, seed: 1 };
   const seen: RotaProgress[] = [];

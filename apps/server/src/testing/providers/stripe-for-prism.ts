@@ -11,7 +11,7 @@ const FORM = /(x-www-form-urlencoded|form-data)\/schema$/;
 /**
  * Stripe's description in a form that Prism understands. Prism silently checks nothing where `nullable` occurs next
  * to `anyOf`, whereas OpenAPI 3.1 has a type for null. Prism also invents every object within a form, so required
- * fields in these would always be missing. Recorded answers leave out fields, too.
+ * fields in these would always be missing. Recorded answers also leave out fields.
  */
 export function stripeForPrism(): object {
   const document = JSON.parse(readFileSync(STRIPE_PART, 'utf8')) as Part;

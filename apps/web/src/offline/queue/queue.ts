@@ -55,7 +55,7 @@ export async function announceQueued(): Promise<void> {
 /**
  * Queues a task until the device is back online.
  *
- * @throws if the entity is already waiting, or the device stores nothing
+ * @throws if the task is already queued for the entity, or the device stores nothing
  */
 export async function queueTask(task: QueuedTask): Promise<void> {
   await storeTask(deviceQueue, task);

@@ -20,7 +20,7 @@ test('a task is identified by its name, model and id, and waits for its account'
   expect(ofKnock('1', 'business:user').requestId).not.toBe(task.requestId);
 });
 
-test('an unknown task and a bad entity are refused in the specification’s words', () => {
+test('an unknown task and an invalid entity are refused with a message for the user', () => {
   expect(() => makeTask('a', 'skip_job', sampleKnock('1'))).toThrow('Task skip_job not found');
   expect(() =>
     makeTask('a', type.name, { ...sampleKnock('1'), entity: { model: 'door' } }),
@@ -59,7 +59,7 @@ test('a task that was never sent is withdrawn immediately; a task that may have 
   ]);
 });
 
-test('marking a visit again after a withdrawal first undoes anything that may have arrived', async () => {
+test('marking a visit again after a withdrawal first undoes any earlier attempt that may have reached the server', async () => {
   const first = { ...ofKnock('1'), isSent: true, isTakenBack: true };
   const store = memoryQueue([first]);
   const second = ofKnock('1');

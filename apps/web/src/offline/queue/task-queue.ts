@@ -4,7 +4,7 @@ import { acceptedTasks, typeOf, wordsOf } from '../tasks/task-types.ts';
 import type { QueueStore } from './queue-store.ts';
 import type { QueuedTask, SentTask } from './queued-task.ts';
 
-/** Thrown when an entity already waits for the task. */
+/** Thrown if the task is already queued for the entity. */
 export class AlreadyQueued extends Error {}
 
 /** The part of a task that a caller provides; the queue adds the rest. */
@@ -18,7 +18,7 @@ export interface NewTask<Data = unknown, Entity = Partial<QueuedEntity>> {
 /**
  * Creates a task for an account, ready to queue or send.
  *
- * @throws Error in the specification's words for an unknown task or an entity without model or id
+ * @throws Error with a message for the user, for an unknown task or an entity without model or id
  */
 export function makeTask(
   account: string,
@@ -58,7 +58,7 @@ interface Stored<Task> {
  * Puts a task into its account's queue, replacing an earlier task for the same entity that failed
  * or was withdrawn. Anything left to undo from a withdrawn task is undone first.
  *
- * @throws AlreadyQueued if the entity is already waiting
+ * @throws AlreadyQueued if the task is already queued for the entity
  */
 export async function storeTask<Task extends QueuedTask>(
   store: QueueStore,

@@ -68,7 +68,7 @@ test('a refusal puts back the task that failed earlier; success removes it', asy
   expect(await store.all(MINE)).toEqual([]);
 });
 
-test('a task that already waits is not sent twice', async () => {
+test('a task that is already queued is not sent twice', async () => {
   const store = memoryQueue([task]);
   await expect(sendDirectly({ store, send: answers }, knockOf('today'))).rejects.toThrow(
     AlreadyQueued,

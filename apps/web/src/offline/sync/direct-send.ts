@@ -25,8 +25,8 @@ function afterTap(
  * nothing can still send.
  *
  * @returns the answer; null if the outcome is unknown and the task stays queued
- * @throws ApiFailure if the server refuses; AlreadyQueued if the entity is already waiting; an
- * Error if the server was not reached and the device stores nothing
+ * @throws ApiFailure if the server refuses; AlreadyQueued if the task is already queued for the
+ * entity; an Error if the server was not reached and the device stores nothing
  */
 export async function sendDirectly<Task extends QueuedTask, Answer>(
   { store, send }: SendingParts<Task, Answer>,

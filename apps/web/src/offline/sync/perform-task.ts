@@ -38,8 +38,8 @@ async function showChange<Task extends QueuedTask>(
  * same request id: even if the first request arrived, the change takes effect only once.
  *
  * @param onProgress receives the fraction of the photos sent so far
- * @throws ApiFailure if the server refuses; an Error in the specification's words if the task
- * cannot be queued
+ * @throws ApiFailure if the server refuses; an Error with a message for the user if the task cannot
+ * be queued
  */
 export async function performTask<Task extends QueuedTask, Answer>(
   type: TaskType<Task, Answer>,

@@ -162,7 +162,7 @@ test('tasks of two kinds wait side by side without being confused', async () => 
   );
 });
 
-test('a kind that needs signal, or is not registered, is refused in the specification’s words', async () => {
+test('a kind that needs signal, or is not registered, is refused with a message for the user', async () => {
   overrideOnline('offline');
   const charging = sampleType({ name: 'charge_card', worksOffline: false });
   await expect(performTask(charging, sampleKnock('1'))).rejects.toThrow(

@@ -21,7 +21,7 @@ export function acceptedTasks(): string[] {
 /**
  * The kind of a queued task.
  *
- * @throws Error in the specification's words if no slice registered the kind
+ * @throws Error with a message for the user if no slice registered the kind
  */
 export function typeOf({ task }: QueuedTask): TaskType {
   const type = types.get(task);

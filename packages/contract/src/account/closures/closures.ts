@@ -8,7 +8,7 @@ export const closure = z.object({
   /** `reset`: the business is being emptied, and reopens automatically. */
   kind: z.enum(['closing', 'reset']),
   beganAt: instant,
-  /** The end of the time in which the business can be reopened. */
+  /** The deadline for reopening the business. */
   eraseAfter: instant,
 });
 

@@ -90,7 +90,7 @@ export const customerImport = z.object({
   failed: z.int(),
   createdAt: instant,
   importedAt: instant.nullable(),
-  /** The end of the time in which the import can be undone; null before the import. */
+  /** The deadline for undoing the import; null before the import. */
   takenBackUntil: instant.nullable(),
   takenBackAt: instant.nullable(),
   version,

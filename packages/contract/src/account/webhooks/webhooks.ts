@@ -23,10 +23,7 @@ export const webhook = z.object({
   state: z.enum(WEBHOOK_STATES),
   /** The reason that the webhook was switched off; empty unless the state is `Failed`. */
   reason: z.string(),
-  /**
-   * The end of the time in which the former secret also signs deliveries; null unless the secret was
-   * renewed recently.
-   */
+  /** The instant until which the former secret also signs deliveries; null unless the secret was renewed recently. */
   formerUntil: instant.nullable(),
   lastDeliveredAt: instant.nullable(),
   /** The number of failed tries since the last successful one. */

@@ -23,7 +23,7 @@ const pageInvoice = z.object({
 /** A debt without an invoice that has something left to pay. */
 const pageDebt = z.object({
   id,
-  /** What it is: "Opening balance". */
+  /** The name of the debt, such as "Opening balance". */
   name: z.string(),
   dueOn: plainDate,
   amount: z.int(),
@@ -151,7 +151,7 @@ export const customerPage = z.object({
       answer: z.enum(RISE_ANSWERS),
     }),
   ),
-  /** What is left to pay without an invoice, oldest first. */
+  /** The open debts without an invoice, oldest first. */
   otherDebts: z.array(pageDebt),
   howToPay: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The customer's latest invoices. */

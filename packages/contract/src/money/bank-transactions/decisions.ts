@@ -34,7 +34,7 @@ export const ignoreTransaction = endpoint({
 
 /** The cash that was taken and not paid in with the rest. */
 const till = z.object({
-  /** Pence that stay in the till as its float; negative if that amount of the float was paid in, too. */
+  /** Pence that stay in the till as its float; negative if that amount of the float was also paid in. */
   float: z.int().min(-10_000_000).max(10_000_000).default(0),
   /** Each is recorded as an expense of its category, or as drawings. */
   spent: z

@@ -31,7 +31,7 @@ export const charge = z.object({
   occurrenceId: id.nullable(),
   invoiceIds: z.array(id),
   askedAt: instant,
-  /** The end of the time in which a waiting charge can be cancelled. */
+  /** A waiting charge can be cancelled until this instant. */
   cancelUntil: instant.nullable(),
   chargeOn: plainDate.nullable(),
   availableOn: plainDate.nullable(),

@@ -17,8 +17,8 @@ import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
  */
 export const doneBody = z.object({
   /**
-   * The visit that the sender saw. If a different visit is open by now, the server asks first, and
-   * refuses a bypass.
+   * The visit that the sender saw. If a different visit has been opened since, the server asks
+   * first, and refuses a bypass.
    */
   occurrenceId: id.optional(),
   doneOn: instant.optional(),

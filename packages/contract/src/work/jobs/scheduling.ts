@@ -59,7 +59,10 @@ export const scheduleJob = endpoint({
   params: jobParams,
   body: scheduleFields.extend({
     itemisationAdjustment: adjustment.nullable().optional(),
-    /** The visit that the sender saw; the call is refused if a different visit is open by now. */
+    /**
+     * The visit that the sender saw; the call is refused if a different visit has been opened
+     * since.
+     */
     occurrenceId: id.optional(),
   }),
   response: jobAnswer,

@@ -64,7 +64,7 @@ export const rise = z.object({
   declined: z.int(),
   /** The number of customers who want to talk about the rise. */
   talk: z.int(),
-  /** The number of jobs that have the new price by now. */
+  /** The number of jobs that already have the new price. */
   raised: z.int(),
   /**
    * The number of a draft's jobs that another settled price rise also includes; settling the draft decides what
@@ -113,7 +113,7 @@ export const risingJob = z.object({
   announcement: z.enum(ANNOUNCEMENT_STATES).nullable(),
   /** The reason that the customer got no message; empty if the customer got one. */
   leftOutBecause: z.string(),
-  /** Whether the job has the new price by now. */
+  /** Whether the job already has the new price. */
   isRaised: z.boolean(),
   /**
    * The reason that the job kept its price, or that its old price could not be restored; empty if

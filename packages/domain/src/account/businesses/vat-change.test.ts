@@ -16,7 +16,7 @@ test('the change is the day from which work bears VAT, or no longer does', () =>
   expect(vatChangeOf([GOING_ON], [])).toEqual({ kind: 'ends', day: null });
 });
 
-test('a new number on the same days changes no price', () => {
+test('a new VAT number with the same first and last day changes no price', () => {
   expect(vatChangeOf([], [])).toBeNull();
   expect(vatChangeOf([GOING_ON], [{ ...GOING_ON, vatNumber: 'GB330002277' }])).toBeNull();
 });

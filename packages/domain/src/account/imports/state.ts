@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<ImportAction, readonly ImportState[]>> = {
   drop: ['Columns', 'Checked'],
 };
 
-/** The end of the time in which an import can be undone; null if it has not been imported. */
+/** The deadline for undoing an import; null if the list has not been imported. */
 export function takenBackUntil(importedAt: string | null): string | null {
   if (importedAt === null) return null;
   return new Date(Date.parse(importedAt) + TAKEN_BACK_WITHIN_DAYS * DAY_MS).toISOString();

@@ -17,7 +17,7 @@ export interface TillSpending {
 
 /** The cash that was taken from customers and not paid in at the bank with the rest. */
 export interface Till {
-  /** The pence that stay in the till as its float; negative if that amount of the float was paid in, too. */
+  /** The pence that stay in the till as its float; negative if that amount of the float was also paid in. */
   readonly float: Pence;
   readonly spent: readonly TillSpending[];
 }

@@ -37,7 +37,7 @@ export function creditNoteOnVoid(invoice: {
   return totals;
 }
 
-/** What earlier credit notes took back of an invoice, in pence. */
+/** The part of an invoice that earlier credit notes took back, in pence. */
 interface CreditedPart {
   readonly vat: Pence;
   readonly total: Pence;

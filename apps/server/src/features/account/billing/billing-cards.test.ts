@@ -62,7 +62,7 @@ test('a replaced card is removed at the provider, and the new card stays', async
   expect([await isRemoved(first), await isRemoved(second)]).toEqual([true, false]);
 });
 
-test('a card that the Owner removes is removed at the provider, too', async () => {
+test('a card that the Owner removes is also removed at the provider', async () => {
   await addCard(app, business);
   const id = await cardId();
   await app.data(removePaymentMethod, { token });

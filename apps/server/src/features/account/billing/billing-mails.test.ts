@@ -129,8 +129,8 @@ test('the Owners get an email after each failed attempt to charge for a plan, an
   await tryOn(addDays(end, 1));
   await tryOn(addDays(end, 3));
   expect(await subjects()).toEqual([
-    'We could not take payment for your plan Pro',
-    'Your plan Pro is still unpaid',
+    'We could not take payment for your Pro plan',
+    'Your Pro plan is still unpaid',
   ]);
   const until = (await mails())[1]!.body;
   expect(until).toContain('Please check your payment method by');

@@ -80,7 +80,7 @@ export async function lapse(
   store.saveSubscription(tx, lapsed);
   const until = formatLongDate(graceUntil(lapsed) ?? parts.today);
   await notifyOwners(tx, parts, {
-    subject: `We could not take payment for your plan ${subscription.plan}`,
+    subject: `We could not take payment for your ${subscription.plan} plan`,
     body: [
       reason,
       `Nothing changes until ${until}. We try again every few days, so please check your payment method by then. After that, your business moves to Free. You keep all your data.`,
@@ -97,7 +97,7 @@ async function remind(
 ): Promise<void> {
   const until = formatLongDate(graceUntil(subscription) ?? parts.today);
   await notifyOwners(tx, parts, {
-    subject: `Your plan ${subscription.plan} is still unpaid`,
+    subject: `Your ${subscription.plan} plan is still unpaid`,
     body: [
       reason,
       `Please check your payment method by ${until}. After that, your business moves to Free. You keep all your data.`,
@@ -113,7 +113,7 @@ async function warn(
   parts: MailParts,
 ): Promise<void> {
   await notifyOwners(tx, parts, {
-    subject: `Your plan ${plan} ends on ${formatLongDate(until)}`,
+    subject: `Your ${plan} plan ends on ${formatLongDate(until)}`,
     body: [
       `To keep ${plan}, please add a payment method by then. If you do not, your business keeps the plan for two more weeks and then moves to Free. You keep all your data.`,
       ...(await shutOutByFree(tx)),

@@ -30,7 +30,7 @@ export const billingExports: SliceExports = {
         expiry_told: ['text', 'The card expiry date last announced to you.'],
       },
       without: {
-        setup_id: 'An ID at the payment provider.',
+        setup_id: 'The payment provider’s ID.',
         version: 'An internal counter of changes.',
         totals_version: 'An internal counter of changes.',
       },
@@ -78,8 +78,8 @@ export const billingExports: SliceExports = {
         takes_until: ['instant', 'The time up to which takings are included.'],
       },
       without: {
-        account_id: 'An ID at the payment provider.',
-        provider_payout_id: 'An ID at the payment provider.',
+        account_id: 'The payment provider’s ID.',
+        provider_payout_id: 'The payment provider’s ID.',
       },
     }),
     ownTable('balance_purchases', {
@@ -108,7 +108,7 @@ export const billingExports: SliceExports = {
         mailed_at: ['instant', 'When the bill was sent.'],
       },
       without: {
-        provider_payment_id: 'An ID at the payment provider.',
+        provider_payment_id: 'The payment provider’s ID.',
       },
     }),
   ],

@@ -5,8 +5,8 @@ import { tenant } from '../../../platform/db/tenant.ts';
 export const businessTable = sql`businesses b`;
 
 /**
- * A business's VAT registrations as JSON: until it gives a day, its VAT number counts as registered without a first and
- * last day.
+ * A business's VAT registrations as JSON: while no registration has been entered, the VAT number counts as
+ * registered without a first and last day.
  */
 export function vatRegistrationsOf(
   registrations: RawBuilder<unknown>,

@@ -88,7 +88,7 @@ test('work until the last day bears VAT however late it is invoiced, in the retu
   expect(await invoiceOfWork(business, addDays(today, -1))).toMatchObject(untaxed);
 });
 
-test('the day of the work on an invoice written by hand decides, too', async () => {
+test('an invoice written by hand also bears VAT by the day of its work', async () => {
   const business = await app.business();
   await register(business, addDays(today, -1));
   const [customerId = ''] = await insertCustomers(app, business, 1);
@@ -155,7 +155,7 @@ test('turning VAT on drafts a price rise of its rate if asked to, which changes 
   expect((await app.data(getJob, { token, params: { id: job.id } })).job.cost).toBe(1800);
 });
 
-test('prices entered without VAT are a setting of its own, which changes no registration and asks nothing', async () => {
+test('prices entered without VAT are a separate setting, which changes no registration and asks no question', async () => {
   const business = await app.business({ vatNumber });
   const { token } = business;
   const { registrations } = await app.data(getVat, { token });

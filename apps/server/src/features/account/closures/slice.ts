@@ -27,7 +27,7 @@ export const closures = defineSlice<Parts>({
   outlasting: {
     closures: { because: 'The record that the business was erased, and when.', stays: ['kind'] },
   },
-  keptOnReset: { closures: { because: 'It says that the business is being emptied.' } },
+  keptOnReset: { closures: { because: 'The record that the business is being emptied.' } },
   entities: {},
   exports: {
     tables: [],

@@ -63,11 +63,11 @@ export function valuePackPaper(
   const figures: (readonly string[])[] = [
     ['Customers', String(pack.customers)],
     ['Recurring jobs', String(pack.jobs)],
-    ['Income from one visit to each', formatPounds(pack.aCycle)],
+    ['Income from one visit per job', formatPounds(pack.aCycle)],
     ['Income in a year', formatPounds(pack.aYear)],
     ['Average price', averagePrice === null ? 'Not known' : formatPounds(averagePrice)],
     [
-      'Work for one visit to each',
+      'Work for one visit per job',
       secondsACycle === null ? 'Not known' : `${durationWords(secondsACycle)}, without driving`,
     ],
   ];

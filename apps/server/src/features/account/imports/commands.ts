@@ -92,7 +92,7 @@ export async function mendRow(
     choice: body.choice === undefined ? row.choice : body.choice,
   };
   rowStore.saveMend(tx, id, line, mended);
-  // The outcomes of the customer's other rows change, too; the import judges the whole list again
+  // The outcomes of the customer's other rows also change; the import judges the whole list again
   // before it starts.
   const others = await rowStore.findTogether(tx, id, row.lead, line);
   const rows = [...others, { ...row, ...mended }].toSorted((one, other) => one.line - other.line);

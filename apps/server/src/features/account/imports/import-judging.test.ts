@@ -5,7 +5,7 @@ import { judge, type Judgement } from './import-judging.ts';
 
 const nowhere = { place: async () => null, placeAll: async () => [] };
 
-/** Rows of a list, each of a customer of their own. */
+/** Rows of a list, each for a different customer. */
 function rowsOf(count: number) {
   return Array.from({ length: count }, (_, at) => ({
     line: at + 2,

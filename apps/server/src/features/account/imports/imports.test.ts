@@ -187,7 +187,7 @@ test('a file that is not a list is refused with a message, and nothing is stored
   expect((await app.data(contract.listImports, { token })).imports).toEqual([]);
 });
 
-test('only one list can be in progress at a time; the next one can follow once the first is deleted', async () => {
+test('only one import can be in progress at a time; another can start once the first is deleted', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR));
   expect((await list.send(sheet(HEADINGS, HALL).replaceAll('\t', ','))).status).toBe(422);
   await app.data(contract.dropImport, { token, params: { id } });

@@ -4,8 +4,8 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 const ISSUER = 'Roundbook';
 
 /**
- * The number of seconds by which a phone's clock may be wrong: the codes before and after the current one are
- * accepted, too.
+ * The number of seconds by which a phone's clock may be wrong: the codes before and after the current code are also
+ * accepted.
  */
 const TOLERANCE_SECONDS = 30;
 

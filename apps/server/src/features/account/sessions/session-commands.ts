@@ -28,7 +28,7 @@ function end(
 
 /**
  * Signs this device out: its sessions in every business end immediately. If the call includes the
- * device's token, sessions that an earlier sign-in left open on the device end, too.
+ * device's token, it also ends sessions that an earlier sign-in left open on the device.
  */
 export async function signOut(accounts: AccountPlatform, call: AccountCall<typeof logout>) {
   const { actor, body } = call;

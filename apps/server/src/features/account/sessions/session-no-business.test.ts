@@ -97,7 +97,7 @@ test('an Owner who handed the business over and left starts another', async () =
   expect(started.user.id).toBe(userIds.Owner);
 });
 
-test('the address of an account without a business changes once both mailboxes agree', async () => {
+test('the address of an account without a business changes once both addresses have confirmed it', async () => {
   const { email, id } = await removed();
   await app.asOwner(`update users set address_verified_at = now() where id = '${id}'`);
   const { proof } = await refusedSignIn(email);

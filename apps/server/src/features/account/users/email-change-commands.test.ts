@@ -51,7 +51,7 @@ async function addressOf(userId: string): Promise<string | undefined> {
 const confirm = (hash: string, refuse = false) =>
   app.call(confirmEmailChange, { body: { hash, refuse } });
 
-test('an address changes once both mailboxes have agreed, in either order, and every session then ends', async () => {
+test('an address changes once both addresses have confirmed it, in either order, and every session then ends', async () => {
   for (const oldFirst of [true, false]) {
     const { user, token, colleague } = await registered();
     const newEmail = newAddress();

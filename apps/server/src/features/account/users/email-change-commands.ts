@@ -131,7 +131,10 @@ async function carryOut(
   enqueue(releaseForVerified, { userId });
 }
 
-/** Follows the link sent to one of the addresses. Once both have agreed, the user's address changes. */
+/**
+ * Follows the link sent to one of the addresses. Once both addresses have confirmed the change, the
+ * user's address changes.
+ */
 export async function confirm(
   accounts: AccountPlatform,
   { body, caller }: Confirm,

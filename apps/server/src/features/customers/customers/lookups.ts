@@ -38,7 +38,7 @@ export function isErasedOrGone(tx: TenantTransaction, customerId: string): Promi
 }
 
 /**
- * Whether a customer is erased by now, or does not exist. It takes no lock: a caller that holds one of the customer's
+ * Whether a customer has been erased or does not exist. It takes no lock: a caller that holds one of the customer's
  * charges would otherwise deadlock with a transaction that erases the customer and withdraws that charge.
  */
 export function isErasedByNow(tx: TenantTransaction, customerId: string): Promise<boolean> {

@@ -27,7 +27,10 @@ export const customers = defineSlice<Parts>({
   tasks: ({ database, geocoding }) => customerTasks(database, geocoding),
   tables: ['customer_tags', 'customers', 'sites'],
   keptOnReset: {
-    customers: { because: 'Charges that stay refer to them. They are scrubbed one by one before.' },
+    customers: {
+      because:
+        'Charges that are kept refer to them, so their personal data is erased one by one first.',
+    },
   },
   outlasting: {
     customers: {

@@ -10,7 +10,7 @@ export const loyaltyCardsExports: SliceExports = {
       columns: {
         id: ['id', 'Its id.'],
         customer_id: ['id', 'The customer.'],
-        needed: ['number', 'The number of stamps that fill the card.'],
+        needed: ['number', 'The number of stamps for a full card.'],
         stamps: ['number', 'The number of stamps on the card.'],
         reward_kind: ['text', 'The reward for a full card.'],
         reward_value: ['number', 'The value in pence or per cent.'],

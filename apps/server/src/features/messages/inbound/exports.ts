@@ -24,7 +24,7 @@ export const inboundExports: SliceExports = {
       },
       without: {
         thread_token: 'A secret.',
-        provider_id: 'An ID at the delivery service.',
+        provider_id: 'The delivery service’s ID.',
         sender_checks: 'How the program checked the sender of an email.',
       },
     }),

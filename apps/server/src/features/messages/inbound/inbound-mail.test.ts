@@ -211,7 +211,7 @@ test('a forged report is not believed, whichever message it names and whichever 
   expect(heard).toEqual([]);
 });
 
-test('an out-of-office notice is stored as automatic', async () => {
+test('an out-of-office notice is stored as an automatic reply', async () => {
   const { replyTo } = await send();
   await world().sendMail({
     from: 'customer1@example.com',

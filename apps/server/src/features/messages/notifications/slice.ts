@@ -55,7 +55,7 @@ export const notifications = defineSlice<Parts>({
   cleanUp: deleteEndedDevices,
   tables: ['notification_preferences', 'notifications', 'push_devices', 'push_keys'],
   keptOnReset: {
-    notification_preferences: { because: 'Which notifications each user wants.' },
+    notification_preferences: { because: 'The notifications that each user wants.' },
     push_devices: { because: 'Devices of the people of the business.' },
   },
   entities: { notification: 'Limited Worker', journal: 'Limited Worker' },

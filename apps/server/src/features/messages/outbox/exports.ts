@@ -35,7 +35,7 @@ export const outboxExports: SliceExports = {
       },
       without: {
         secret_body: 'A secret: the text with links that sign the reader in.',
-        provider_id: 'An ID at the delivery service.',
+        provider_id: 'The delivery service’s ID.',
         reply_token: 'A secret.',
       },
     }),

@@ -12,7 +12,7 @@ export interface PayoutDestination {
 
 /**
  * Allows a payout to be sent, and keeps the bank account from changing until `endSending`. A payout that was
- * already allowed is allowed again, since the provider may have it by now.
+ * already allowed is allowed again, since the provider may already have it.
  *
  * @returns the reason that the payout must not be sent; null if it may
  */

@@ -31,7 +31,7 @@ export const paymentAccountsExports: SliceExports = {
       },
       without: {
         version: 'An internal counter of changes.',
-        payouts_sending: 'Names payouts for the moments in which they are sent.',
+        payouts_sending: 'The names of payouts while they are being sent.',
       },
     }),
   ],

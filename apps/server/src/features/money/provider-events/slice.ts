@@ -31,8 +31,8 @@ export const providerEvents = defineSlice<Parts>({
   cleanUp: deleteOldEvents,
   tables: ['provider_accounts', 'provider_events', 'provider_looks'],
   keptOnReset: {
-    provider_accounts: { because: 'Whose the events of an account at a provider are.' },
-    provider_events: { because: 'Events that are to be read once.' },
+    provider_accounts: { because: 'The business that each account at a provider belongs to.' },
+    provider_events: { because: 'Provider messages that are still to be processed.' },
   },
   entities: {},
   webhooks: (parts) => [receiveWebhook(parts)],

@@ -46,7 +46,7 @@ export async function noteSentByHand(
   await insertReminders(tx, reminders, today, userId);
 }
 
-/** A payer to remind by hand, with the invoices to ask for and the channels. */
+/** A payer to remind by hand, with the invoices to remind about, and the channels. */
 export interface AskedByHand {
   readonly payer: Payer;
   readonly channels: readonly Channel[];

@@ -15,7 +15,7 @@ import { type AskedByHand, sendByHand, statementsByHand } from './effects.ts';
 import { findPayers } from './payer-queries.ts';
 
 /**
- * What a customer is asked to pay by hand: everything overdue, less money on its way.
+ * The debts of a reminder sent by hand: everything overdue, less money on its way.
  * @throws AppError 404 for an unknown customer, or 422 with the reason not to ask
  */
 async function askedOf(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('an opening balance is reminded of with the invoices, step by step, and a payment withdraws the waiting reminder', async () => {
+test('reminders name an opening balance with the invoices, step by step, and a payment withdraws the waiting reminder', async () => {
   const business = await app.business();
   const { token } = business;
   const [customerId = ''] = await insertCustomers(app, business, 1);

@@ -22,9 +22,9 @@ export const savedMethodsExports: SliceExports = {
         created_at: ['instant', 'When the record was created.'],
       },
       without: {
-        account_id: 'An ID at the payment provider.',
-        setup_id: 'An ID at the payment provider.',
-        provider_method_id: 'An ID at the payment provider.',
+        account_id: 'The payment provider’s ID.',
+        setup_id: 'The payment provider’s ID.',
+        provider_method_id: 'The payment provider’s ID.',
         version: 'An internal counter of changes.',
       },
     }),

@@ -32,7 +32,7 @@ export const savedMethods = defineSlice<Parts, Parts>({
   tables: ['charging_choices', 'saved_methods'],
   keptOnReset: {
     saved_methods: {
-      because: 'Charges that stay refer to them. They end at the providers before.',
+      because: 'Charges that are kept refer to them, so they end at the providers first.',
       loses: ['brand', 'ending', 'expires'],
     },
   },

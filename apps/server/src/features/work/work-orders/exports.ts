@@ -6,11 +6,11 @@ export const workOrdersExports: SliceExports = {
   tables: [
     ownTable('work_orders', {
       name: 'work-orders',
-      about: 'The order of a person’s day.',
+      about: 'The order of a worker’s stops on a day.',
       columns: {
         id: ['id', 'Its id.'],
         worked_on: ['date', 'The day.'],
-        assigned_to: ['id', 'The person whose day it is.'],
+        assigned_to: ['id', 'The worker.'],
         round_id: ['id', 'The round.'],
         start_from: ['text', 'The starting place.'],
         start_address: ['text', 'The address of that place.'],
@@ -30,7 +30,7 @@ export const workOrdersExports: SliceExports = {
       about: 'The stops of each day, in order.',
       key: ['work_order_id', 'position'],
       columns: {
-        work_order_id: ['id', 'The order of the day.'],
+        work_order_id: ['id', 'The work order.'],
         position: ['number', 'The position in the order.'],
         job_id: ['id', 'The job.'],
         visit: ['json', 'The visit as it was planned.'],

@@ -49,7 +49,7 @@ export function trueLayerBankFeed({ clientId, clientSecret, url, authUrl }: Conf
     }
   };
 
-  /** A token for a check, and the consent to store, as some banks give a new refresh token each time. */
+  /** An access token for a check, and the consent to store, as some banks give a new refresh token each time. */
   const renewed = async (consent: FeedConsent) => {
     const told = await grant({ grant_type: 'refresh_token', refresh_token: consent.secret });
     const secret = told.refresh_token ?? consent.secret;

@@ -49,8 +49,8 @@ function WhatHappens({ people, customers }: Closing) {
           <dd>
             {countText(customers, 'customer')}, jobs, quotes, messages, photos and people’s accounts
             are erased for good; saved cards and mandates end. Amounts, dates, VAT and document
-            numbers stay without names, as tax law requires. You must keep your own records for tax,
-            too.
+            numbers stay without names, as tax law requires. You must also keep your own records for
+            tax.
           </dd>
         </div>
         <div>

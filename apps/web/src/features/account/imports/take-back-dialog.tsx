@@ -39,7 +39,7 @@ export function TakeBackDialog({ list, onClose }: TakeBackProps) {
               back.mutate({ params: { id: list.id }, body: { leavesTouched: touched > 0 } })
             }
           >
-            {touched > 0 ? 'Take the others back' : 'Take back'}
+            {touched > 0 ? 'Take the other customers back' : 'Take back'}
           </Button>
         </>
       }

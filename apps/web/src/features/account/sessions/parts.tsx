@@ -48,7 +48,7 @@ export function WithoutBusinessChoices({ found, onBack }: WithoutBusinessProps) 
   const erase = async () => {
     const isSure = await confirm({
       title: 'Erase my account',
-      message: `The account of ${address} goes for good, with its name and password. You can register again later.`,
+      message: `The account of ${address} is erased for good, with its name and password. You can register again later.`,
       action: 'Erase my account',
       tone: 'danger',
     });

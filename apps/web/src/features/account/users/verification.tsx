@@ -105,7 +105,7 @@ function PhoneCheck({ phoneNumber, codeSentTo }: Verification) {
       title="Your mobile phone"
       words={
         phoneNumber === ''
-          ? 'We contact you there if something is wrong with your account or your money. Nothing waits for it, and your customers do not see it.'
+          ? 'We contact you there if something is wrong with your account or your money. Nothing is held up until you confirm it, and your customers do not see it.'
           : `${phoneNumber} is confirmed. To change it, confirm another number.`
       }
     >

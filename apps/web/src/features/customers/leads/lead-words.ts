@@ -26,6 +26,6 @@ export const distanceText = ({ distance }: Lead) =>
 
 /** The state of a bought lead, as text. */
 export function boughtState({ refundedAt, quoteId }: BoughtLead): string {
-  if (refundedAt !== null) return 'Credits came back';
+  if (refundedAt !== null) return 'Credits returned';
   return quoteId === null ? 'Erased' : 'Bought';
 }

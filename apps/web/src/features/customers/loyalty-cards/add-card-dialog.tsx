@@ -73,7 +73,7 @@ export function AddCardDialog({ customerId, onClose }: AddCardDialogProps) {
       <FieldRow>
         <NumberField
           {...form.field('needed')}
-          label="Stamps that fill it"
+          label="Stamps for a full card"
           minimum={1}
           maximum={50}
           focused

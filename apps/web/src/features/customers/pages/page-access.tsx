@@ -149,7 +149,7 @@ function Buttons({ customer, access }: AccessProps) {
             label: 'Withdraw links',
             danger: true,
             run: () => void withdrawLinks(),
-            disabledBecause: hasOpen ? null : 'No link is open',
+            disabledBecause: hasOpen ? null : 'No link works at the moment',
           },
         ]}
       />

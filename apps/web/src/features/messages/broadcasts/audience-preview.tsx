@@ -56,7 +56,7 @@ export function AudiencePreview({ aim, words }: AudiencePreviewProps) {
                   ))}
                 </ul>
                 <details>
-                  <summary>Who they are</summary>
+                  <summary>The customers left out</summary>
                   <ul className={classes.names}>
                     {leftOut.map(({ id, displayName, reason }) => (
                       <li key={id}>

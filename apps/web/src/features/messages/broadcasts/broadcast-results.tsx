@@ -38,7 +38,7 @@ import classes from './broadcasts.module.css';
 const FIGURES = [
   ['sent', 'Sent'],
   ['delivered', 'Delivered'],
-  ['waiting', 'Still to go'],
+  ['waiting', 'Still to be sent'],
   ['queued', 'In the outbox'],
   ['failed', 'Failed'],
   ['leftOut', 'Left out'],

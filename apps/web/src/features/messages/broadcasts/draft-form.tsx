@@ -177,7 +177,8 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
                 </div>
                 <p className={classes.minor}>
                   “Link” leads each customer to their own page.
-                  {values.purpose === 'marketing' && ' How to stop offers is added at the end.'}
+                  {values.purpose === 'marketing' &&
+                    ' A line on how to stop offers is added at the end.'}
                 </p>
                 <NumberField
                   {...form.field('perHour')}

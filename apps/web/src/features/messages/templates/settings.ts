@@ -5,7 +5,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Message templates',
-    description: 'What your customers read, in your words, and quick replies',
+    description: 'The messages that customers get, in your words, and quick replies',
     to: '/settings/message-templates',
     icon: IconMessage2Code,
     access: listTemplates.access,

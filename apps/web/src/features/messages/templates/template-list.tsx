@@ -44,7 +44,7 @@ export function TemplateList() {
     <Page
       title="Message templates"
       parent={{ label: 'Settings', to: '/settings' }}
-      subtitle="What your customers read, in your words"
+      subtitle="The messages that customers get, in your words"
     >
       <RecordLayout
         main={

@@ -101,7 +101,7 @@ test('the arrow keys move through the list, which marks unread threads', async (
   await expectAccessible();
 });
 
-test('an empty inbox says what will appear there, and a failure shows the specification’s words', async () => {
+test('an empty inbox says what will appear there, and a failure shows its usual message', async () => {
   threads = [];
   await renderPart(<Screen />);
   await expect.element(page.getByText('No open messages')).toBeVisible();

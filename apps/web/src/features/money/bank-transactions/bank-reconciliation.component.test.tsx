@@ -229,7 +229,7 @@ test('keys move the mark, accept, ignore and undo, and the mark keeps its positi
   await press('{Escape}');
   // Without a match, Enter asks who paid.
   await press('{Enter}');
-  const dialog = page.getByRole('dialog', { name: 'Whose money is it?' });
+  const dialog = page.getByRole('dialog', { name: 'Who paid?' });
   await expect.element(dialog.getByRole('combobox', { name: 'Customer' })).toHaveFocus();
   // Letters typed in the dialog are not commands.
   await press('jiu');

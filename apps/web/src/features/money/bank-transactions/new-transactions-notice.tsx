@@ -24,7 +24,7 @@ export function NewTransactionsNotice() {
     >
       {certain > 0 ? `${certain.toLocaleString('en-GB')} of them certain. ` : ''}
       <TextLink to="/settings/payments/bank-reconciliation" underline="always">
-        See whose money it is
+        See who paid
       </TextLink>
     </Alert>
   );

@@ -5,7 +5,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Bank reconciliation',
-    description: 'Bank statements, and whose money came in',
+    description: 'Bank statements, and the customers who paid',
     to: '/settings/payments/bank-reconciliation',
     icon: IconArrowsExchange,
     access: listTransactions.access,

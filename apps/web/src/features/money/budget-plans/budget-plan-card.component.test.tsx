@@ -89,7 +89,7 @@ test('a plan shows its state, its missed months and that it is due for review', 
   await expect.element(page.getByText('£6.00 ahead')).toBeVisible();
   await expect.element(page.getByText('1 Dec 2026')).toBeVisible();
   await expect.element(page.getByText('Not enough money.')).toBeVisible();
-  await expect.element(page.getByText('Owed from before')).toBeVisible();
+  await expect.element(page.getByText('Debt carried over')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Review the amount' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review the budget plan' });

@@ -79,7 +79,7 @@ function Plan({ plan }: { readonly plan: BudgetPlan }) {
           { label: `Paid since ${dateText(workedOutOn)}`, value: formatPounds(paid) },
           { label: 'Done since then', value: formatPounds(done) },
           {
-            label: carried > 0 ? 'Owed from before' : 'Credit from before',
+            label: carried > 0 ? 'Debt carried over' : 'Credit carried over',
             value: carried === 0 ? null : formatPounds(Math.abs(carried)),
           },
           {

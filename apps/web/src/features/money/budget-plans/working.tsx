@@ -46,7 +46,7 @@ export function Working({ working }: { readonly working: BudgetWorking }) {
       </dl>
       {jobs.length === 0 && (
         <p className={classes.note}>
-          This customer has no recurring job with a visit to come, so the amount cannot be worked
+          This customer has no recurring job with an upcoming visit, so the amount cannot be worked
           out.
         </p>
       )}

@@ -11,6 +11,6 @@ export const liftHolds: BulkAction<{ readonly customerId: string }, null> = {
   },
   back: {
     kind: 'none',
-    because: 'Nothing is sent and no money moves; who was on hold stays in their history.',
+    because: 'Nothing is sent and no money moves; the hold stays in the customers’ history.',
   },
 };

@@ -65,7 +65,7 @@ function LiftHolds({ rows, clear }: { readonly rows: readonly Row[]; readonly cl
   const run = async () => {
     const customers = countText(rows.length, 'customer');
     const isSure = await confirm({
-      title: `Lift the hold of ${customers}?`,
+      title: `Lift the hold on ${customers}?`,
       message: 'Their visits are planned again. What they owe stays owed.',
       action: 'Lift hold',
     });

@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@roundbook/client/api';
 import { listOpenDebts } from '@roundbook/contract/money/ledger/debts';
 
-/** What a customer has left to pay, oldest first. */
+/** A customer's open debts, oldest first. */
 export const openDebtsQuery = (id: string) =>
   queryOptionsFor(
     listOpenDebts,

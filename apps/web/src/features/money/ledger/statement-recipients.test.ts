@@ -15,6 +15,6 @@ test('statements go to customers who owe and have an address; the others are cou
   );
 });
 
-test('nothing is said if no one is left out', () => {
+test('there is no message if no one is left out', () => {
   expect(leftOutWords(statementRecipients([{ id: 'a', owed: 100 }]))).toBe('');
 });

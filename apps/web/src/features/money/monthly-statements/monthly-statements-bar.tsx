@@ -15,7 +15,10 @@ const PostDialog = lateDialog(async () => (await import('./post-dialog.tsx')).Po
 /** When the next statements go out, and to whom. */
 function nextWords({ setting: { minimum }, nextOn }: ShownMonthlyStatements): string {
   if (nextOn === null) return 'Monthly statements are off.';
-  const who = minimum > 1 ? `everybody who owes ${formatPounds(minimum)} or more` : 'all who owe';
+  const who =
+    minimum > 1
+      ? `everybody who owes ${formatPounds(minimum)} or more`
+      : 'everybody who owes money';
   return `The next statements go out on ${weekdayText(nextOn)}, to ${who}.`;
 }
 

@@ -91,7 +91,7 @@ test('the Owner turns statements on, and sees who would get a statement and who 
   await expect.element(page.getByText('Please enter a day from 1 to 31')).toBeVisible();
   expect(sentTo(saveMonthlyStatements)).toEqual([]);
   await page.getByRole('spinbutton', { name: 'Day of the month' }).fill('5');
-  await page.getByRole('textbox', { name: 'To all who owe at least' }).fill('10');
+  await page.getByRole('textbox', { name: 'To everybody who owes at least' }).fill('10');
   await expect
     .element(page.getByText('Sat 5 Dec: 1 by email and 1 by post, about £81.00.'))
     .toBeVisible();

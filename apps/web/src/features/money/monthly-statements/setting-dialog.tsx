@@ -64,7 +64,7 @@ function SettingForm({ shown, onClose }: SettingDialogProps) {
       />
       <FieldRow>
         <NumberField {...form.field('day')} label="Day of the month" minimum={1} maximum={31} />
-        <MoneyField {...form.field('minimum')} label="To all who owe at least" />
+        <MoneyField {...form.field('minimum')} label="To everybody who owes at least" />
       </FieldRow>
       <p className={classes.minor}>
         In shorter months, statements go out on the last day. A Sunday or a bank holiday in{' '}
@@ -93,7 +93,7 @@ function SettingFacts({ shown: { setting }, onClose }: SettingDialogProps) {
         facts={[
           { label: 'Statements every month', value: isOn ? 'On' : 'Off' },
           { label: 'Day of the month', value: String(day) },
-          { label: 'To all who owe at least', value: formatPounds(minimum) },
+          { label: 'To everybody who owes at least', value: formatPounds(minimum) },
         ]}
       />
       <p className={classes.minor}>The Owner can change this.</p>

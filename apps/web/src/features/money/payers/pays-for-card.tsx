@@ -43,7 +43,7 @@ function Folded({ count, summary, children }: FoldedProps) {
 
 function Addresses({ customers }: Pick<PaysFor, 'customers'>) {
   return (
-    <ul className={classes.rows} aria-label="Whose bills go here">
+    <ul className={classes.rows} aria-label="Customers whose bills go here">
       {customers.map(({ id, displayName, address, billing }) => (
         <li key={id} className={classes.row}>
           <TextLink to="/manage/customers/$customerId" params={{ customerId: id }}>

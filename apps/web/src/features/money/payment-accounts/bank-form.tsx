@@ -85,7 +85,7 @@ export function BankForm({ accountName, version, onSaved }: BankFormProps) {
       {isOffered && (
         <CheckboxField
           {...form.field('isForCustomers')}
-          label="Customers pay into this account, too"
+          label="Customers also pay into this account"
           description="Invoices and statements then show it for bank transfers. You can change it under Bank details."
         />
       )}

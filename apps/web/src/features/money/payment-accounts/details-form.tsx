@@ -65,7 +65,7 @@ export function DetailsForm({ initial, today, version, onSaved }: DetailsFormPro
   });
   const isCompany = form.values.kind === 'Company';
   return (
-    <Form form={form} label="Who is behind the business" submitLabel="Save and continue">
+    <Form form={form} label="About the business and its owner" submitLabel="Save and continue">
       <FieldRow>
         <SelectField {...form.field('kind')} label="The business is a" choices={kinds} />
         {isCompany && (
@@ -86,14 +86,16 @@ export function DetailsForm({ initial, today, version, onSaved }: DetailsFormPro
           {...form.field('firstName')}
           label="First name"
           description={
-            isCompany ? 'Of a director, as in the passport' : 'Of the owner, as in the passport'
+            isCompany
+              ? 'A director’s name, as in their passport'
+              : 'The owner’s name, as in their passport'
           }
           autoComplete="given-name"
         />
         <TextField
           {...form.field('lastName')}
           label="Last name"
-          description="As in the passport"
+          description="As in their passport"
           autoComplete="family-name"
         />
       </FieldRow>

@@ -120,7 +120,7 @@ test('an account number that cannot belong to the sort code is refused before an
 test('a business that shows customers no account is offered to show the payout account', async () => {
   answer(null);
   await renderPart(<BankForm accountName="Olive Owner" version={3} onSaved={onSaved} />, 'phone');
-  const offer = page.getByRole('checkbox', { name: 'Customers pay into this account, too' });
+  const offer = page.getByRole('checkbox', { name: 'Customers also pay into this account' });
   await expect.element(offer).toBeChecked();
   await field('Sort code').fill('200000');
   await field('Account number').fill('55779911');

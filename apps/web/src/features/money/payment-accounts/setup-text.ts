@@ -25,7 +25,7 @@ export const SETUP_TEXT: Readonly<Record<SetupState, { colour: Colour; about: st
 };
 
 export const STEP_TITLE: Readonly<Record<StepName, string>> = {
-  details: 'Who is behind the business',
+  details: 'About the business and its owner',
   documents: 'Proof of who you are',
   bankAccount: 'Where payouts go',
   finish: 'Confirm',

@@ -160,7 +160,7 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
       {reversing && (
         <ReasonDialog
           title="Take back this payment?"
-          message="The payment stays in the history but is reversed: what it paid is owed again."
+          message="The payment stays in the history but is reversed: the debts that it paid are owed again."
           action="Take back"
           onClose={() => setReversing(false)}
           onConfirm={async (reason) => {

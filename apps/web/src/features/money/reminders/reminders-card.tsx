@@ -89,7 +89,7 @@ export function RemindersCard({ customerId }: { readonly customerId: string }) {
       {isReminding && (
         <Suspense>
           <RemindDialog
-            title="Remind of everything overdue"
+            title="Remind them about everything overdue"
             isAboutAll
             onSend={async (wording) => {
               await remind.mutateAsync({ params: { id: customerId }, body: wording });

@@ -105,7 +105,7 @@ function WhenDone({ customerId, value, byDefault }: WhenDoneProps) {
       value={value === null ? '' : value ? 'yes' : 'no'}
       disabled={change.isPending}
       data={[
-        { value: '', label: `As the business does: ${byDefault ? 'yes' : 'no'}` },
+        { value: '', label: `As set for the business: ${byDefault ? 'yes' : 'no'}` },
         { value: 'yes', label: 'Yes' },
         { value: 'no', label: 'No' },
       ]}

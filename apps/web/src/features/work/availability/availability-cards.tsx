@@ -28,7 +28,7 @@ export function FirmHoursCard({ firm }: Pick<Availability, 'firm'>) {
   const [editing, setEditing] = useState(false);
   return (
     <SectionCard
-      title="When the firm works"
+      title="The firm’s working hours"
       actions={
         <Button variant="default" size="compact-sm" onClick={() => setEditing(true)}>
           Change
@@ -39,7 +39,7 @@ export function FirmHoursCard({ firm }: Pick<Availability, 'firm'>) {
       <p className={classes.minor}>
         {firm.keepsBankHolidays
           ? `Not on the bank holidays of ${firm.region}`
-          : 'On bank holidays, too'}
+          : 'Also on bank holidays'}
       </p>
       {editing && (
         <Suspense>

@@ -41,7 +41,7 @@ export function FirmDialog({ firm, onClose }: FirmDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="When the firm works"
+      title="The firm’s working hours"
       size="lg"
       label="Working hours"
       submitLabel="Save"

@@ -46,7 +46,7 @@ export async function offerQuoteOut(
 
 /**
  * Ends the offer of a quote, which either returns to the firm or goes to the firm that bought it. Does nothing if
- * the quote has another status by now.
+ * the quote's status has changed since.
  */
 export async function endOffer(
   tx: TenantTransaction,

@@ -43,8 +43,8 @@ function sentNow(
 
 /**
  * Makes the PDF for emailing a price, outside any transaction.
- * @param find finds the price to send; `current` stands for the price already sent, null for no
- * price
+ * @param find finds the price to send; `current` stands for the price already sent, null if there
+ * is no price
  */
 export async function preparePaper(
   files: FileStore,

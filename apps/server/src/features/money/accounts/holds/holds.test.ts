@@ -191,7 +191,7 @@ test('the ladder’s last step puts customers on hold until nothing is past due'
   expect(await holdsOf()).toMatchObject({ hold: null, owed: 500 });
 });
 
-test('a payment during the morning’s run never leaves a paid customer on hold', async () => {
+test('a payment during the morning’s run never leaves a customer who has paid on hold', async () => {
   const ids = await insertCustomers(app, business, 8);
   for (const id of ids) await owes(6000, today, id);
   await app.asOwner(

@@ -42,7 +42,7 @@ export const creditNote = {
   number: sql`credited.number`,
 } as const;
 
-/** Joins each posting `alias` to the credit note that it posted, if there is one, as `credited`. */
+/** Joins each posting `alias` to its credit note, if there is one, as `credited`. */
 export function joinCreditNoteOfPosting(alias: string): RawBuilder<unknown> {
   return sql`left join credit_notes credited on credited.business_id = ${sql.ref(`${alias}.business_id`)}
     and credited.posting_id = ${sql.ref(`${alias}.id`)}`;

@@ -94,7 +94,7 @@ test('an opening balance ages from its date, and is paid before newer invoices',
   expect(await shown()).toMatchObject([[expect.stringMatching(/^INV-/), addDays(today, -6), 500]]);
 });
 
-test('an opening balance without a date is of the day on which it is entered', async () => {
+test('an opening balance without a date gets the day on which it is entered', async () => {
   await opens(500);
   expect(await shown()).toEqual([['Opening balance', today, 500]]);
 });

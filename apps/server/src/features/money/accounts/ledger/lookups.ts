@@ -59,13 +59,13 @@ export function openDebtsOf(
      order by i.due_on, i.id`);
 }
 
-/** The items of customers' open debts of every kind as a table `i`, with the condition on them. */
+/** The items of customers' open debts of every kind as a table `i`, including its where clause. */
 export function openDebtItems(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`receivable_items i where i.business_id = ${tx.businessId} and i.open_amount > 0`;
 }
 
 /**
- * The open items of invoices as a table `i`, with the condition on them, read from the partial
+ * The open items of invoices as a table `i`, including its where clause, read from the partial
  * index that covers only these items.
  */
 export function openInvoiceItems(tx: TenantTransaction): RawBuilder<unknown> {

@@ -89,7 +89,7 @@ test('a repeated call records one payment, even simultaneously', async () => {
   expect((await record()).balance).toBe(-700);
 });
 
-test('bad input, an unknown customer and a future date are refused', async () => {
+test('invalid input, an unknown customer and a future date are refused', async () => {
   const bad = await app.call(contract.recordExternalPayment, { token, body: cash(0) });
   expect([bad.status, bad.errors[0]?.field]).toEqual([400, 'amount']);
   const nobody = await app.call(contract.recordExternalPayment, {

@@ -14,7 +14,7 @@ export interface NewAccount {
   readonly accountNumber: string;
   readonly iban: string;
   readonly currency: string;
-  /** Null if neither a file nor a user has said it. */
+  /** Null if unknown: neither a file nor a user gave it. */
   readonly kind: AccountKind | null;
 }
 

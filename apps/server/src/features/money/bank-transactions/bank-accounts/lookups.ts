@@ -13,7 +13,7 @@ export interface AccountRow {
   readonly sortCode: string;
   readonly accountNumber: string;
   readonly iban: string;
-  /** Null if neither a file nor a user has said it. */
+  /** Null if unknown: neither a file nor a user gave it. */
   readonly kind: AccountKind | null;
   readonly lastOn: string | null;
   readonly callsOn: string | null;

@@ -86,7 +86,7 @@ async function collect(
   });
 }
 
-/** Collects the budget plans' due months, or records that their money is expected. */
+/** Collects the money for the budget plans' due months, or records that it is expected. */
 export function budgetPlanDailyWork(parts: BudgetPlanParts): DailyWork {
   return {
     name: 'budget-plans',

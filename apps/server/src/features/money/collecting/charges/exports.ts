@@ -35,10 +35,10 @@ export const chargesExports: SliceExports = {
         credited_at: ['instant', 'When the money reached your balance.'],
       },
       without: {
-        account_id: 'An ID at the payment provider.',
-        provider_payment_id: 'An ID at the payment provider.',
+        account_id: 'The payment provider’s ID.',
+        provider_payment_id: 'The payment provider’s ID.',
         observed: 'The provider’s last message; its content is in the other columns.',
-        observations: 'A counter of the provider’s messages.',
+        observations: 'The number of messages from the provider.',
         version: 'An internal counter of changes.',
       },
     }),
@@ -70,7 +70,7 @@ export const chargesExports: SliceExports = {
         opened_at: ['instant', 'When the dispute was opened.'],
       },
       without: {
-        provider_dispute_id: 'An ID at the payment provider.',
+        provider_dispute_id: 'The payment provider’s ID.',
       },
     }),
     ownTable('refunds', {
@@ -88,7 +88,7 @@ export const chargesExports: SliceExports = {
         asked_at: ['instant', 'When the request was made.'],
       },
       without: {
-        provider_refund_id: 'An ID at the payment provider.',
+        provider_refund_id: 'The payment provider’s ID.',
       },
     }),
   ],

@@ -85,7 +85,7 @@ const showing = takesPart(paymentShown, 'loads', async ({ tx }, { chargeId }) =>
   return charge ? { known: { charge } } : null;
 });
 
-/** Works out up to which credited charge a payout takes the money. */
+/** Finds the instant up to which a payout takes the credited charges' money. */
 const payingOut = takesPart(payoutStarted, 'loads', async () => ({
   take: ({ left }) => ({ takesUntil: goneUntil(left) }),
 }));

@@ -53,7 +53,10 @@ export const charges = defineSlice<Parts, Parts>({
       because: 'A bank may still take money back, out of the balance with us.',
       loses: ['label', 'statement_descriptor'],
     },
-    charge_events: { because: 'They say how a charge reached the balance.', loses: ['detail'] },
+    charge_events: {
+      because: 'The events show how a charge reached the balance.',
+      loses: ['detail'],
+    },
     disputes: { because: 'A bank may still decide the disputes.', loses: ['evidence', 'reason'] },
     refunds: {
       because: 'The provider may still report that the refunds failed.',

@@ -16,7 +16,7 @@ export const roundList = ownList<Row>({
   columns: {
     Round: ['text', 'Its name.'],
     Jobs: ['number', 'The number of jobs.'],
-    'Price of all': ['pounds', 'The income from one visit to each.'],
+    'Total price': ['pounds', 'The sum of the prices of one visit for each job.'],
     Minutes: ['number', 'The duration of the work, without driving.'],
     'Last done': ['date', 'When any job was last done.'],
     'Next due': ['date', 'When any job is next due.'],
@@ -45,7 +45,7 @@ export const roundList = ownList<Row>({
       return {
         Round: name,
         Jobs: of?.jobs ?? 0,
-        'Price of all': of?.cost ?? 0,
+        'Total price': of?.cost ?? 0,
         Minutes: Math.round((of?.seconds ?? 0) / 60),
         'Last done': of?.lastDoneOn,
         'Next due': of?.nextDueOn,

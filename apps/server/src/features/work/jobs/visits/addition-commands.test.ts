@@ -79,7 +79,7 @@ test('roles below Worker may not add money, and nothing can be added to an open 
   expect(await balance()).toBe(3000);
 });
 
-test('a day’s list shows how its visits were paid, but not to roles below Worker', async () => {
+test('a day’s list shows how its visits were paid for, but not to roles below Worker', async () => {
   const params = await doneByColleague();
   await app.data(addToVisit, { token, params, body: { externalPayment: cash } });
   const query = { scheduledOrDoneDate: today, include: 'customer' as const, customerId };

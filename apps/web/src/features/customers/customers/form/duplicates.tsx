@@ -96,7 +96,7 @@ interface DuplicateNoticeProps {
   readonly choice?: DuplicateChoice;
 }
 
-/** Shows existing customers who may be the same person while the user types. */
+/** While the user types, shows existing customers who may be the person being added. */
 export function DuplicateNotice({ values, exceptId, choice }: DuplicateNoticeProps) {
   const online = useOnline();
   const [asked, setAsked] = useState(() => identityOf(values));

@@ -56,7 +56,7 @@ function AlertsForm({ alerts, isPlaced }: AlertsFormProps) {
           <SwitchField {...form.field('isOn')} label="Tell me about new leads" />
           <NumberField
             {...form.field('miles')}
-            label="As far as"
+            label="Maximum distance"
             unit="miles"
             minimum={1}
             maximum={100}

@@ -92,7 +92,7 @@ function OnMarket({ lead, credits }: { readonly lead: Lead; readonly credits: nu
     <Page title={leadTitle(lead)} subtitle={distanceText(lead)} parent={PARENT}>
       <RecordLayout
         main={
-          <SectionCard title="What it is">
+          <SectionCard title="The request">
             <div className={classes.stack}>
               <Facts
                 facts={[
@@ -155,7 +155,7 @@ function Bought({ bought }: { readonly bought: BoughtLead }) {
                 { label: 'Price', value: creditWords(bought.credits) },
                 { label: 'Bought', value: instantText(bought.boughtAt) },
                 { label: 'Reported', value: reportReason && REPORT_REASON_WORDS[reportReason] },
-                { label: 'Credits came back', value: refundedAt && instantText(refundedAt) },
+                { label: 'Credits returned', value: refundedAt && instantText(refundedAt) },
               ]}
             />
           </SectionCard>

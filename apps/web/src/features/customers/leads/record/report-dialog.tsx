@@ -21,7 +21,7 @@ export function ReportDialog({ leadId, onClose }: ReportDialogProps) {
     initial: { reason: 'deadNumber' },
     submit: async ({ reason }) => {
       await call(reportLead, { params: { id: leadId }, body: { reason } });
-      showSuccess('The credits are back');
+      showSuccess('Your credits have been returned');
       onClose();
     },
   });

@@ -86,7 +86,7 @@ export function PriceLineRows({ form }: { readonly form: RecordForm<ItemisationV
                 ...services.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
-            <CheckboxField {...form.field(`lines.${at}.comesRound`)} label="It comes round" />
+            <CheckboxField {...form.field(`lines.${at}.comesRound`)} label="Recurring work" />
             <CheckboxField {...form.field(`lines.${at}.isOption`)} label="They may leave it out" />
             {lines.length > 1 && (
               <Button

@@ -82,7 +82,7 @@ function EstimateForm({
       {frequencyChoices.length > 0 && (
         <CheckboxField
           {...form.field('comesRound')}
-          label="It comes round"
+          label="Recurring work"
           description={`They choose: ${often.join(', ')}.`}
         />
       )}

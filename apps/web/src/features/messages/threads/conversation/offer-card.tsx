@@ -106,7 +106,7 @@ export function OfferCard({ threadId, entryId, offer, contact }: OfferCardProps)
       )}
       {isForVisit &&
         (visits.length === 0 ? (
-          <p className={classes.effect}>They have no visit to come.</p>
+          <p className={classes.effect}>They have no upcoming visit.</p>
         ) : (
           <SelectField
             {...plain}

@@ -75,7 +75,7 @@ export function SomebodyElseDialog({ row, onClose, onBook }: SomebodyElseDialogP
   return (
     <FormDialog
       form={form}
-      title="Whose money is it?"
+      title="Who paid?"
       submitLabel={`Book ${formatPounds(row.amount)}`}
       onClose={onClose}
     >

@@ -24,7 +24,7 @@ interface Spending {
 export interface TillValues {
   /** Pence that stay in the till. */
   readonly kept: number | null;
-  /** Pence of the float that were paid in, too. */
+  /** Pence of the float that were also paid in. */
   readonly fromFloat: number | null;
   readonly spent: readonly Spending[];
 }
@@ -123,8 +123,8 @@ export function TillFields({ field }: TillFieldsProps) {
         Add what was spent
       </Button>
       <p className={classes.about}>
-        What was spent becomes an expense without a receipt; add the receipt there. Drawings are no
-        expense.
+        What was spent becomes an expense without a receipt; add the receipt there. Drawings are not
+        an expense.
       </p>
       {field.error && <p role="alert">{field.error}</p>}
     </fieldset>

@@ -26,7 +26,7 @@ export const KEYS: readonly {
     command: 'accept',
     keys: ['Enter'],
     shown: ['Enter'],
-    words: 'Accept the first match; without one, choose who it is from',
+    words: 'Accept the first match, or choose who paid if there is none',
   },
   { command: 'search', keys: ['/'], shown: ['/'], words: 'Search for somebody else' },
   { command: 'ignore', keys: ['i'], shown: ['i'], words: 'Ignore' },

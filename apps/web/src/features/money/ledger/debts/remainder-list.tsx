@@ -69,7 +69,7 @@ function WriteOffButton({ rows, clear }: WriteOffButtonProps) {
   const run = async () => {
     const isSure = await confirm({
       title: `Write off ${total}?`,
-      message: `${countText(rows.length, 'remainder')} will no longer be owed. Nobody is written to, and you can undo it.`,
+      message: `${countText(rows.length, 'remainder')} will no longer be owed. Customers get no message about it, and you can undo it.`,
       action: `Write off ${total}`,
       tone: 'warning',
     });

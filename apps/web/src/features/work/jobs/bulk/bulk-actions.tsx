@@ -56,7 +56,7 @@ export function BulkActions({ jobs, onDone }: BulkActionsProps) {
           variant="default"
           leftSection={<Icon size={16} aria-hidden />}
           disabled={needsVisit && nothingToCome}
-          {...(needsVisit && nothingToCome ? { title: 'None has a visit to come' } : {})}
+          {...(needsVisit && nothingToCome ? { title: 'None has an upcoming visit' } : {})}
           onClick={() => setStep(name)}
         >
           {label}

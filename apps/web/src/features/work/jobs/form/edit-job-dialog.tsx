@@ -44,7 +44,7 @@ function useFieldTexts(job: Job): FieldTexts<JobValues> {
   const mayRounds = mayUse(start, listRounds.access).allowed;
   const rounds = useQuery({ ...roundsQuery, enabled: mayRounds }).data?.rounds ?? [];
   const anchors = {
-    '': 'As the business does it',
+    '': 'As set for the business',
     due: 'The day it was due',
     done: 'The day it was done',
   };

@@ -32,7 +32,7 @@ interface JobFormProps {
 }
 
 const anchors = [
-  { value: '', label: 'As the business does it' },
+  { value: '', label: 'As set for the business' },
   { value: 'due', label: 'The day it was due' },
   { value: 'done', label: 'The day it was done' },
 ] as const;

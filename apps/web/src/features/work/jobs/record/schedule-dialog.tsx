@@ -132,7 +132,7 @@ export function ScheduleDialog({
       onClose();
     },
   });
-  const kept = single ? [] : [{ value: KEEP, label: 'As each job has it' }];
+  const kept = single ? [] : [{ value: KEEP, label: 'As set for each job' }];
   return (
     <BulkDialog
       form={form}

@@ -142,7 +142,7 @@ export function ScheduleWeekDialog({ week, jobs, onClose }: ScheduleWeekDialogPr
       <SelectField
         {...form.field('assignedTo')}
         label="Assigned to"
-        choices={[{ value: KEEP, label: 'As each job has it' }, ...people]}
+        choices={[{ value: KEEP, label: 'As set for each job' }, ...people]}
       />
       <HeldField field={form.field('includesHeld')} jobs={planned} />
       <CustomerNotificationFields

@@ -28,7 +28,7 @@ function NoVisit({ job }: { readonly job: Job }) {
     <SectionCard title="Next visit">
       <EmptyState
         icon={IconCalendarOff}
-        title="No visit to come"
+        title="No upcoming visit"
         action={
           <ActionButton
             variant="default"
@@ -61,7 +61,7 @@ export function NextVisit({ job }: { readonly job: Job }) {
   const leaveOut = async () => {
     const goAhead = await confirm({
       title: 'Leave this visit out?',
-      message: `It goes without a trace in the history, and the next date takes its place${
+      message: `It leaves no trace in the history, and the next date takes its place${
         occurrence.effects?.length ? ', with what it costs after a missed visit' : ''
       }.`,
       action: 'Leave out',

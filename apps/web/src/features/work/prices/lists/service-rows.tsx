@@ -34,7 +34,7 @@ function ServiceRow({ form, at }: ServiceRowProps) {
         label="Windows included"
         maximum={500}
       />
-      <PriceField {...form.field(`content.services.${at}.perWindow`)} label="Each window more" />
+      <PriceField {...form.field(`content.services.${at}.perWindow`)} label="Each extra window" />
       <div className={classes.whole}>
         <CheckboxField
           {...form.field(`content.services.${at}.comesRound`)}

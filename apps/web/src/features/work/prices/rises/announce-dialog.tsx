@@ -46,7 +46,7 @@ function WhoAndWhat({ preview }: { readonly preview: Preview }) {
             ))}
           </ul>
           <details>
-            <summary>Who they are</summary>
+            <summary>The customers left out</summary>
             <ul className={classes.steps}>
               {people.map(({ customerId, displayName, reason }) => (
                 <li key={customerId} className={classes.step}>

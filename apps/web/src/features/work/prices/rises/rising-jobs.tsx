@@ -165,7 +165,7 @@ export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
         chosen,
         { riseId: rise.id, isExcepted },
         {
-          title: isExcepted ? 'Exceptions' : 'Jobs taken in again',
+          title: isExcepted ? 'Exceptions' : 'Jobs included again',
           outcome: ({ done }) =>
             `${countText(done, 'job')} ${isExcepted ? 'kept out' : 'taken in'}`,
         },

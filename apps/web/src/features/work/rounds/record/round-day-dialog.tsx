@@ -79,7 +79,7 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
     if (answer.leftOut.length > 0) setPlanned(answer);
     else onClose();
   });
-  const people = [{ value: KEEP, label: 'As each job has it' }, ...useAssigneeChoices()];
+  const people = [{ value: KEEP, label: 'As set for each job' }, ...useAssigneeChoices()];
   const form = useRecordForm<ScheduleValues>({
     initial: {
       date: today,

@@ -83,7 +83,7 @@ export class CustomerAccount extends LoadedAccount {
   voidInvoice(invoiceId: string, reason: string): void {
     const invoice = this.undoableInvoices.take(invoiceId);
     if (invoice.creditNotes.length > 0) {
-      throw refuse('A part of this invoice has been credited. Credit the rest of it instead.');
+      throw refuse('Part of this invoice has been credited. Credit the rest of it instead.');
     }
     const postingId = this.#reverse(invoice, this.itemOfInvoice(invoiceId), reason);
     this.#made.voided.push({ id: invoiceId, reason });

@@ -84,7 +84,7 @@ export abstract class LoadedAccount {
     return Math.max(0, this.itemOfDebt(debtId)?.open ?? 0);
   }
 
-  /** Whether a debt is an invoice's, as far as it is loaded; false for a loaded debt without an invoice. */
+  /** Whether a debt is an invoice's, if the debt is loaded; false for a loaded debt without an invoice. */
   hasInvoice(debtId: string): boolean {
     return this.itemOfDebt(debtId)?.invoiceId !== null;
   }

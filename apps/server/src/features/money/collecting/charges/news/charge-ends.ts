@@ -60,7 +60,8 @@ function endOfDispute(
       return {
         ...made,
         subject: (name) => `You won the dispute with ${name} about ${pounds}`,
-        words: () => `The bank has decided for you. The ${pounds} is yours, and no longer on hold.`,
+        words: () =>
+          `The bank has decided in your favour. The ${pounds} is yours, and no longer on hold.`,
       };
     case 'Lost':
       if (before.state === 'Charged back') return undefined;
