@@ -8,7 +8,10 @@ export interface Check {
   readonly name: string;
   /** The program and its arguments. */
   readonly args: readonly string[];
-  /** The part whose files, including all that it reads, decide the outcome; null for all files. */
+  /**
+   * The part whose files, together with the files that they import, decide the outcome; null for
+   * all files.
+   */
   readonly part: Part | null;
   readonly advice: string;
 }

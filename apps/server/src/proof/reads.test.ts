@@ -39,7 +39,7 @@ test('only the reads that refresh what they show are declared as refreshing', ()
 /** The security log records each download of an export, so this read may write. */
 const NOTED = 'GET /exports/{id}/file';
 
-test('no other read changes a row of its business', async () => {
+test('no read that is not declared as refreshing changes a row of its business', async () => {
   const changing: string[] = [];
   for (const [key, { endpoint, givenIn }] of reads) {
     if (endpoint.refreshes) continue;

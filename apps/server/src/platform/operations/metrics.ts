@@ -5,7 +5,7 @@ import type { FairPool } from '../db/connections/fair-pool.ts';
 import type { TaskQueue } from '../tasks/task-queue.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** The measurements apart from those of requests. */
+/** All measurements except those of requests. */
 export interface Measured {
   /** The connections of calls, and of background work. */
   readonly pools: Readonly<Record<'calls' | 'tasks', FairPool>>;

@@ -48,7 +48,7 @@ const openDebt = z.object({
   id,
   /** Null for a debt without an invoice. */
   invoiceId: id.nullable(),
-  /** The invoice's number, or what the debt is: "Opening balance". */
+  /** The invoice's number, or else the debt's name, such as "Opening balance". */
   number: z.string(),
   dueOn: plainDate,
   /** Pence of the whole debt. */
@@ -80,7 +80,7 @@ const remainder = z.object({
   itemId: id,
   customerId: id,
   displayName: z.string(),
-  /** The number of the invoice that the remainder belongs to, or what the debt is: "Opening balance". */
+  /** The number of the remainder's invoice, or else the debt's name, such as "Opening balance". */
   number: z.string(),
   dueOn: plainDate,
   /** Pence of the original debt. */

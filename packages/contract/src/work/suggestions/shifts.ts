@@ -13,7 +13,7 @@ const shiftedWork = z.object({
   to: plainDate.nullable(),
   /** The worker whose visits are shifted; if absent, everyone's are. */
   assignedTo: z.union([id, z.literal('unassigned')]).optional(),
-  /** The round whose visits are shifted; if absent, those of all rounds are. */
+  /** The round whose visits are shifted; absent for all rounds. */
   roundId: id.optional(),
 });
 

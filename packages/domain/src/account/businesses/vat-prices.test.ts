@@ -52,7 +52,7 @@ test('prices are entered without VAT only while the business is registered, and 
   expect(addedVatOf({ vatNumber: '', pricesExcludeVat: true })).toBeNull();
 });
 
-test('a price without VAT says so, and customers read what they pay as well', () => {
+test('a price without VAT says so, and customers are also told the price with VAT', () => {
   expect([priceText(2400, null), priceText(2400, 20)]).toEqual(['£24.00', '£20.00 + VAT']);
   expect([fullPriceText(2400, null), fullPriceText(2400, 20)]).toEqual([
     '£24.00',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { debtName, isChoosable } from './debts.ts';
 import { POSTING_KINDS } from './posting.ts';
 
-test('a debt is named by its invoice, or by what it is', () => {
+test('a debt is named after its invoice, or after its kind', () => {
   expect(debtName('invoice', 'INV-0041')).toBe('Invoice INV-0041');
   expect(debtName('openingBalance', null)).toBe('Opening balance');
   expect(debtName('debit', null)).toBe('Charge');

@@ -75,7 +75,7 @@ test.each([
   for (const { body } of sent) expect(body).toContain('£30.00');
 });
 
-test('customers of a business that enters prices without VAT read what they pay as well', async () => {
+test('customers of a business that enters prices without VAT are also told the price with VAT', async () => {
   await allowEmails();
   await app.asOwner(
     `update businesses set vat_number = 'GB123456782', prices_exclude_vat = true

@@ -24,7 +24,7 @@ export interface PayerInvoice extends ClimbingInvoice {
   readonly kind: PostingKind;
   /** The invoice's number; null for a debt without an invoice. */
   readonly number: string | null;
-  /** The number, or what the debt is: "Opening balance". */
+  /** The invoice's number, or else the debt's name, such as "Opening balance". */
   readonly label: string;
 }
 

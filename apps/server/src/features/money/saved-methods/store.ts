@@ -158,7 +158,7 @@ export async function findChoice(
 }
 
 /**
- * The agreements of those customers who have one of their own.
+ * The charging choices of the customers who have made one.
  * @param customerIds a sub-select of an array of ids
  */
 export function findChoices(

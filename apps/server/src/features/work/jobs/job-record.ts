@@ -71,7 +71,7 @@ export interface VisitRecord {
   readonly assetIds: readonly string[];
 }
 
-/** A job as it is stored, with one of its visits: normally the open one. */
+/** A job as it is stored, with one of its visits: normally the open visit. */
 export interface JobRecord {
   readonly id: string;
   readonly customerId: string;

@@ -12,7 +12,7 @@ export function jobAddress({ customer }: Job): string {
   return customer ? displayAddress(customer.address, JOB_ADDRESS_PARTS) : '';
 }
 
-/** A job's next relevant date: the planned date, or else the due date. */
+/** The date to show for a job: the planned date, or else the due date. */
 export function nextDateOf({ occurrence, scheduledDate, dueOn }: Job): string | null {
   return occurrence?.state === 'Open' ? (scheduledDate ?? dueOn) : null;
 }

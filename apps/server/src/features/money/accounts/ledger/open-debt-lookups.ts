@@ -23,7 +23,7 @@ export interface NamedDebt {
   /** Null for a debt without an invoice, such as an opening balance. */
   readonly invoiceId: string | null;
   readonly kind: PostingKind;
-  /** The invoice's number, or what the debt is: "Opening balance". */
+  /** The invoice's number, or else the debt's name, such as "Opening balance". */
   readonly number: string;
   readonly dueOn: PlainDate;
   /** Pence of the debt, and what is left to pay of it. */

@@ -212,7 +212,7 @@ test('a partial refund reopens the same part of the debt, to the penny', async (
   expect(await audit()).toEqual([]);
 });
 
-test('a refund credits what it had paid, once, and leaves the customer’s other credit alone', async () => {
+test('a refund credits the debts that the payment had settled, once, and leaves the customer’s other credit alone', async () => {
   // Only a customer with preferences has a page.
   [customerId = ''] = await insertReachable(app, business, 1);
   await saveTestCard(app, business, customerId);

@@ -11,7 +11,7 @@ import { moneyIn } from '../tasks/taken-down.ts';
 export interface QueuedChange {
   readonly taskId: string;
   readonly words: string;
-  /** The money taken, as a visit shows it. */
+  /** The money taken, in the form of a visit's payments. */
   readonly payments: Stop['occurrence']['payments'];
 }
 

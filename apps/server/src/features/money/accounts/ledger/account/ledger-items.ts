@@ -29,7 +29,7 @@ export interface Allocation extends Settlement {
   readonly id: string;
 }
 
-/** A part of what a refund had paid, credited so that the customer does not owe it again. */
+/** A part of a refunded payment's debts, credited so that the customer does not owe it again. */
 export interface RefundCredit {
   /** The invoice that gets a credit note; null for other debts. */
   readonly invoiceId: string | null;
