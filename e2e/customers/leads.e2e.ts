@@ -93,7 +93,7 @@ test('a Manager chooses which leads to be notified of, and reports a false conta
   await business.call(markAllNotificationsSeen, {});
   await page.goto('/marketplace/subscription');
   await page.getByRole('switch', { name: 'Tell me about new leads' }).check();
-  await page.getByLabel(/As far as/).fill('12');
+  await page.getByLabel(/Maximum distance/).fill('12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Alerts saved')).toBeVisible();
   await expectAccessible(page);
