@@ -14,7 +14,7 @@ const registration = z.object({
 });
 
 const answer = z.object({
-  /** In order of time; work done on a day in none of them bears no VAT. */
+  /** In chronological order; work done on any other day bears no VAT. */
   registrations: z.array(registration),
   /** Whether prices are entered and shown without VAT. */
   pricesExcludeVat: z.boolean(),

@@ -20,7 +20,7 @@ const proven = z.object({ proof: line(100) });
 export const startBusiness = endpoint({
   method: 'POST',
   path: '/auth/noBusiness/start',
-  summary: 'Open a business of one’s own with an account that has none, and sign in to it',
+  summary: 'Open a business with an account that has none, and sign in to it',
   access: anyone,
   body: proven.extend({ deviceToken: deviceToken.optional() }),
   response: signedIn,

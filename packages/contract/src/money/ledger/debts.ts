@@ -62,7 +62,7 @@ export type OpenDebt = z.infer<typeof openDebt>;
 export const listOpenDebts = endpoint({
   method: 'GET',
   path: '/customers/{id}/debts',
-  summary: 'What a customer has left to pay, oldest first: invoices, and debts without one',
+  summary: 'A customer’s open debts, oldest first: invoices, and debts without an invoice',
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({ debts: z.array(openDebt) }),
