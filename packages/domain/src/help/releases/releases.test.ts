@@ -13,10 +13,10 @@ test('each part of the page is a release, newest first', () => {
 });
 
 test.each([
-  ['a day that is none', '## 2026-02-30: Two\n- A'],
+  ['a day that does not exist', '## 2026-02-30: Two\n- A'],
   ['no title', '## 2026-02-01:\n- A'],
-  ['the older one first', '## 2026-01-01: One\n- A\n## 2026-02-01: Two\n- B'],
-  ['two on a day', '## 2026-01-01: One\n- A\n## 2026-01-01: Two\n- B'],
+  ['the older release first', '## 2026-01-01: One\n- A\n## 2026-02-01: Two\n- B'],
+  ['two releases on a day', '## 2026-01-01: One\n- A\n## 2026-01-01: Two\n- B'],
   ['a paragraph', '## 2026-01-01: One\nSome words'],
   ['nothing to say', '## 2026-01-01: One\n'],
 ])('%s is refused', (_, markdown) => {
