@@ -114,7 +114,7 @@ export interface ReadingSettings {
   readonly balanceSign: BalanceSign;
   /** The day from which a date without a year is the last or the next such day. */
   readonly today: PlainDate;
-  /** Who may read the list's notes about a customer; null if the user was not asked: then only the office may. */
+  /** The people who may read the list's notes about a customer; null if the user was not asked, so only the office may. */
   readonly notesFor: NotesFor | null;
 }
 

@@ -27,7 +27,7 @@ const importSettings = z.object({
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
   /** The meaning of a positive balance. */
   balanceSign: z.enum(['owes', 'credit']),
-  /** Who reads the list's notes, if the user was asked. */
+  /** The people who may read the list's notes, if the user was asked. */
   notesFor: z.enum(['office', 'workers']).nullable().default(null),
   /** The day of the list's balances, from which debts age; absent or null for the day of the import. */
   balancesOn: plainDate.nullish(),

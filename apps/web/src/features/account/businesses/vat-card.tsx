@@ -35,7 +35,7 @@ interface VatFormProps extends ResponseOf<typeof getVat> {
   readonly today: PlainDate;
 }
 
-/** What to do with prices when VAT is turned on. */
+/** The choices for existing prices when VAT is turned on. */
 const PRICES = [
   { value: 'keep', label: 'Keep what customers pay' },
   { value: 'rise', label: `Draft a price rise of ${STANDARD_VAT_PERCENT}%` },
