@@ -150,12 +150,12 @@ export function showSuccess(message: string, action?: ToastContent['action']): v
  * Shows a failure with its own message. If the server gives no reason (it broke, or was not
  * reached), the title says what failed.
  */
-export function showFailure(failure: Error): void {
+export function showFailure(failure: Error, action?: ToastContent['action']): void {
   const isReasoned = failure instanceof ApiFailure && failure.status > 0 && failure.status < 500;
   const { title, cause } = failureWords(failure);
   const words =
     isReasoned || cause === null || !(failure instanceof ApiFailure && failure.what)
       ? { message: failureText(failure) }
       : { title, message: cause };
-  showToast({ type: 'danger', ...words });
+  showToast({ type: 'danger', ...words, ...(action ? { action } : {}) });
 }

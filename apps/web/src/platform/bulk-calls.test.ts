@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BulkAction } from '@roundbook/client/bulk/bulk-action';
-import { bulkRuns, runBulk, TAKE_BACK_SECONDS } from '@roundbook/client/bulk/run-bulk';
+import { bulkRuns, TAKE_BACK_SECONDS } from '@roundbook/client/bulk/bulk-runs';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { startClient } from '@roundbook/client/call';
 import { actOnToast, toasts } from '@roundbook/client/toasts';
 import type { Endpoint } from '@roundbook/contract/endpoint';

@@ -18,11 +18,19 @@ export interface PartAnswer<Undo> {
   readonly undo?: Undo;
 }
 
+/** The server's answer to a request that takes a bulk action back. */
+export interface Undone {
+  /** The number of records that were taken back. */
+  readonly count?: number;
+  /** The records that could not be taken back; absent if the call takes back all or none. */
+  readonly stayed?: readonly LeftOut[];
+}
+
 /** How a user takes a bulk action back. */
 type WayBack<Undo> =
   | {
       readonly kind: 'undo';
-      readonly undo: (part: Undo) => Promise<unknown>;
+      readonly undo: (part: Undo) => Promise<Undone>;
       /** The toast once everything is taken back: "Jobs are open again". */
       readonly undone: string;
     }

@@ -1,58 +1,16 @@
 import { ApiFailure, failureText } from '../api-failure.ts';
 import { randomId } from '../random-id.ts';
-import { createStore } from '../store.ts';
-import { showFailure, showSuccess } from '../toasts.ts';
+import { showSuccess } from '../toasts.ts';
 import type { BulkAction, LeftOut, PartAnswer, PartOptions } from './bulk-action.ts';
 import { bulkParts } from './bulk-parts.ts';
-
-/** The time in which a user can stop a bulk action before anything is sent. */
-export const TAKE_BACK_SECONDS = 5;
-
-/** The result of a bulk action. */
-export interface BulkOutcome {
-  readonly done: number;
-  /** The pence moved; 0 unless the action moves money. */
-  readonly pence: number;
-  readonly leftOut: readonly LeftOut[];
-  /** The number of records that the action never reached, as the user stopped it. */
-  readonly notReached: number;
-  /** The number of records whose request failed, so that it is unknown whether it took effect. */
-  readonly unclear: number;
-}
-
-/** A bulk action in words. */
-export interface BulkWords {
-  /** The dialog's title: "Statements". */
-  readonly title: string;
-  /** The result as a sentence: "12 statements are in the outbox, 3 were left out." */
-  readonly outcome: (outcome: Pick<BulkOutcome, 'done' | 'pence' | 'leftOut'>) => string;
-}
-
-type BulkPhase =
-  /** The seconds left in which nothing is sent. */
-  | { readonly kind: 'waiting'; readonly seconds: number }
-  | { readonly kind: 'running'; readonly isStopping: boolean }
-  /** A request failed, and it is unknown whether it took effect; a repeat takes effect once. */
-  | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
-  | { readonly kind: 'over'; readonly outcome: BulkOutcome; readonly undo: (() => void) | null };
-
-/** A bulk action that is running or has something to report. */
-export interface BulkRun {
-  readonly id: string;
-  readonly words: BulkWords;
-  readonly total: number;
-  /** The number of records processed so far. */
-  readonly processed: number;
-  readonly phase: BulkPhase;
-  /** Whether the user sees it: a single request without a window needs no dialog. */
-  readonly isShown: boolean;
-  /** Sends no further request. */
-  readonly stop: () => void;
-  readonly close: () => void;
-}
-
-/** The bulk actions under way; the first one is on screen. */
-export const bulkRuns = createStore<readonly BulkRun[]>([]);
+import {
+  type BulkOutcome,
+  type BulkRun,
+  bulkRuns,
+  type BulkWords,
+  TAKE_BACK_SECONDS,
+} from './bulk-runs.ts';
+import { takeBack } from './take-back.ts';
 
 const isRefused = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;
@@ -66,19 +24,6 @@ function second(stopped: AbortSignal): Promise<void> {
       resolve();
     });
   });
-}
-
-async function takeBack<Undo>(
-  parts: readonly Undo[],
-  undo: (part: Undo) => Promise<unknown>,
-  undone: string,
-): Promise<void> {
-  try {
-    for (const part of parts.toReversed()) await undo(part);
-    showSuccess(undone);
-  } catch (error) {
-    showFailure(error as Error);
-  }
 }
 
 /**

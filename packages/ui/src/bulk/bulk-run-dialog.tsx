@@ -1,6 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import { useEffect } from 'react';
-import { type BulkOutcome, type BulkRun, TAKE_BACK_SECONDS } from '@roundbook/client/bulk/run-bulk';
+import {
+  type BulkOutcome,
+  type BulkRun,
+  TAKE_BACK_SECONDS,
+} from '@roundbook/client/bulk/bulk-runs';
 import { Dialog } from '../feedback/dialog.tsx';
 import { LeftOutList } from '../feedback/left-out-dialog.tsx';
 import { countText } from '../text/count-text.ts';

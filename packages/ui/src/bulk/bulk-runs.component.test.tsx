@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiFailure } from '@roundbook/client/api-failure';
-import type { BulkAction, PartAnswer } from '@roundbook/client/bulk/bulk-action';
+import type { BulkAction, PartAnswer, Undone } from '@roundbook/client/bulk/bulk-action';
 import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { outcomeText } from './outcome-text.ts';
@@ -50,7 +50,7 @@ function Sample({ action }: { readonly action: Action }) {
 const write = page.getByRole('button', { name: 'Write' });
 const dialog = page.getByRole('dialog', { name: 'Letters' });
 const stop = dialog.getByRole('button', { name: 'Stop' });
-const undone = vi.fn<(people: readonly Person[]) => Promise<void>>(() => Promise.resolve());
+const undone = vi.fn<(people: readonly Person[]) => Promise<Undone>>(() => Promise.resolve({}));
 const undo = { kind: 'undo', undo: undone, undone: 'The letters are gone' } as const;
 
 test.each(['desk', 'phone'] as const)(
@@ -144,6 +144,28 @@ test('a refusal on the way is tried again as a new request', async () => {
   await expect.element(page.getByText('1,000 letters are in the outbox.')).toBeVisible();
   const [, second, third] = send.mock.calls.map(([, , options]) => options.requestId);
   expect(third).not.toBe(second);
+});
+
+test('an undo takes back the rest and names the record that could not be taken back; after a failure its button stays', async () => {
+  const { send, answer } = controlled();
+  await renderPart(<Sample action={{ most: 1000, send, back: undo }} />);
+  await write.click();
+  await answer({ done: 1000 });
+  undone.mockClear();
+  undone.mockRejectedValueOnce(new ApiFailure({ status: 0, message: 'Failed to fetch' }));
+  undone.mockResolvedValueOnce({
+    count: 999,
+    stayed: [{ id: '7', name: 'Person 7', reason: 'This visit was marked as done since.' }],
+  });
+  const button = page.getByRole('button', { name: 'Undo' });
+  await button.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/cannot be reached/);
+  await button.click();
+  const report = page.getByRole('dialog', { name: 'Undo' });
+  await expect.element(report).toMatchTextContent(/The letters are gone, except for 1\./);
+  await expect.element(report).toMatchTextContent(/Person 7 This visit was marked as done since\./);
+  await expectAccessible();
+  expect(undone).toHaveBeenCalledTimes(2);
 });
 
 test('if the first request is refused, nothing has been done, and the caller shows the refusal', async () => {

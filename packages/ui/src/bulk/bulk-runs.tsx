@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { bulkRuns } from '@roundbook/client/bulk/run-bulk';
+import { bulkRuns } from '@roundbook/client/bulk/bulk-runs';
 import { useStore } from '@roundbook/client/store';
 import { lateDialog } from '../feedback/late-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { BulkWords } from '@roundbook/client/bulk/run-bulk';
+import type { BulkWords } from '@roundbook/client/bulk/bulk-runs';
 import { countText } from '../text/count-text.ts';
 
 /**

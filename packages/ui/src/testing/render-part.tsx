@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { bulkRuns } from '@roundbook/client/bulk/run-bulk';
+import { bulkRuns } from '@roundbook/client/bulk/bulk-runs';
 import { questions } from '@roundbook/client/confirm';
 import { queryClient } from '@roundbook/client/query-client';
 import { toasts } from '@roundbook/client/toasts';

@@ -17,7 +17,7 @@ import {
   version,
 } from '../../values.ts';
 import { actionSource, frequency } from './job.ts';
-import { leftOut, onHold, replanned, scheduleFields } from './scheduling.ts';
+import { leftOut, onHold, replanned, scheduleFields, stayed } from './scheduling.ts';
 
 /** The jobs that a call changes together: either all or none of them. */
 const jobRefs = z
@@ -116,10 +116,11 @@ export const scheduleEach = endpoint({
 export const undoSchedule = endpoint({
   method: 'POST',
   path: '/jobs/schedule/undo',
-  summary: 'Restore the days and people that visits had before a bulk plan, all or none',
+  summary:
+    'Restore the days and people that visits had before a bulk plan, except visits that have changed since',
   access: atLeast('Manager'),
   body: z.object({ replanned: z.array(replanned).min(1).max(1000) }),
-  response: bulkAnswer,
+  response: bulkAnswer.extend({ stayed: z.array(stayed) }),
   refusals: [404],
 });
 

@@ -51,6 +51,9 @@ export const leftOut = z.object({
 
 export type LeftOut = z.infer<typeof leftOut>;
 
+/** A visit that undoing a plan left as it is, because it has changed since. */
+export const stayed = z.object({ occurrenceId: id, displayName: z.string(), reason: z.string() });
+
 export const scheduleJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/schedule',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/dates/arithmetic.ts';
 import { isRefusal } from '../../values/refusals/refusal.ts';
-import { changedSincePlanned, isWaitingFor, schedule, unplan } from './scheduling.ts';
+import { isWaitingFor, schedule, stayReason, unplan } from './scheduling.ts';
 import { visitStatus, statusDays } from './status.ts';
 
 const TODAY = '2026-11-21';
@@ -46,8 +46,10 @@ test('undoing a plan restores each visit’s day and person, unless the person h
   );
 });
 
-test('the refusal to undo a plan states how many visits have changed', () => {
-  expect(changedSincePlanned(1, 1)).toBe('This visit has changed since, so nothing was undone.');
-  expect(changedSincePlanned(1, 3)).toMatch(/^1 of these 3 visits has changed/);
-  expect(changedSincePlanned(2, 3)).toMatch(/^2 of these 3 visits have changed/);
+test('undoing a plan says why a visit stays: it was done, skipped, changed or deleted', () => {
+  expect(stayReason('Done')).toContain('marked as done');
+  expect(stayReason('Skipped')).toContain('skipped');
+  expect(stayReason('Customer Skipped')).toContain('skipped');
+  expect(stayReason('Open')).toContain('changed');
+  expect(stayReason(null)).toContain('deleted');
 });

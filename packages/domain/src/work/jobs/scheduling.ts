@@ -2,6 +2,7 @@ import { isPlainDate } from '../../values/dates/plain-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { refuseJob, refuseWithoutOpen } from './job.ts';
 import type { Job, JobRefusal, OpenVisit } from './job.ts';
+import type { Outcome } from './status.ts';
 
 export interface ScheduleInput {
   readonly date: PlainDate;
@@ -57,10 +58,16 @@ export function unplan(
   return { ...open, scheduledOn, assignedTo: isHere ? assignedTo : null };
 }
 
-/** The message that refuses to undo a plan whose visits have changed since. */
-export function changedSincePlanned(changed: number, all: number): string {
-  const which = all === 1 ? 'This visit' : `${changed} of these ${all} visits`;
-  return `${which} ${changed === 1 ? 'has' : 'have'} changed since, so nothing was undone.`;
+/**
+ * The reason that undoing a plan leaves a visit as it is.
+ * @param state the visit's state now; null if it was deleted
+ */
+export function stayReason(state: 'Open' | Outcome | null): string {
+  if (state === null) return 'This visit was deleted.';
+  if (state === 'Open') return 'This visit has been changed since.';
+  return state === 'Done'
+    ? 'This visit was marked as done since.'
+    : 'This visit was skipped since.';
 }
 
 /**

@@ -27,7 +27,10 @@ export const deleteCustomers: BulkAction<Customer, null, { readonly id: string }
   },
   back: {
     kind: 'undo',
-    undo: ({ id }) => call(restoreCustomer, { params: { id } }),
+    undo: async ({ id }) => {
+      await call(restoreCustomer, { params: { id } });
+      return { count: 1 };
+    },
     undone: 'The customers are restored',
   },
 };

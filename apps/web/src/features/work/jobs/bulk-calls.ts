@@ -8,12 +8,12 @@ import {
   scheduleWeek,
   skipJobs,
   undoJobs,
-  undoSchedule,
   updateJobs,
 } from '@roundbook/contract/work/jobs/bulk';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { LeftOut, Replanned } from '@roundbook/contract/work/jobs/scheduling';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { PUT_BACK, undoPlan } from './bulk/undo-visits.ts';
 
 type Chosen = Pick<Job, 'id' | 'customerId'>;
 
@@ -91,8 +91,8 @@ const PLANNING_FALLBACK = 'Sorry, there was an error scheduling the jobs.';
 
 const putBack = {
   kind: 'undo',
-  undo: (replanned: Replanned[]) => call(undoSchedule, { body: { replanned } }),
-  undone: 'Jobs are back where they were',
+  undo: undoPlan,
+  undone: PUT_BACK,
 } as const;
 
 const planned = (answer: { readonly replanned: Replanned[]; readonly leftOut: LeftOut[] }) => ({

@@ -32,7 +32,10 @@ export const exceptJobs: BulkAction<
   },
   back: {
     kind: 'undo',
-    undo: ({ riseId, before }) => call(changeRisingJobs, change(riseId, before)),
+    undo: async ({ riseId, before }) => {
+      await call(changeRisingJobs, change(riseId, before));
+      return { count: before.length };
+    },
     undone: 'The jobs are as they were',
   },
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scheduleJobs, undoSchedule } from '@roundbook/contract/work/jobs/bulk';
+import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -77,7 +78,7 @@ test('a bulk plan can be undone: each visit gets its former day, person, time an
   expect(after[0]).toMatchObject({ scheduledDate: tomorrow, assignedTo: business.userIds.Worker });
 });
 
-test('if any visit has changed since, the whole undo is refused', async () => {
+test('visits that have changed since stay and are named, and the rest of the plan is undone', async () => {
   const { one, two, ids } = await twoJobs();
   const { replanned } = await planAll(ids);
   await app.data(scheduleJob, {
@@ -85,13 +86,37 @@ test('if any visit has changed since, the whole undo is refused', async () => {
     params: { id: customerId, jobId: two.id },
     body: { date: today },
   });
-  const refused = await app.call(undoSchedule, { token, body: { replanned } });
-  expect([refused.status, refused.errors[0]?.detail]).toEqual([
-    422,
-    '1 of these 2 visits has changed since, so nothing was undone.',
+  const { count, stayed } = await app.data(undoSchedule, { token, body: { replanned } });
+  expect([count, stayed]).toEqual([
+    1,
+    [
+      {
+        occurrenceId: two.occurrence!.id,
+        displayName: 'Customer 1',
+        reason: 'This visit has been changed since.',
+      },
+    ],
   ]);
-  expect((await jobOf(one.id)).scheduledDate).toBe(nextWeek);
+  expect((await jobOf(one.id)).scheduledDate).toBe(tomorrow);
   expect((await jobOf(two.id)).scheduledDate).toBe(today);
+});
+
+test('a visit that was done since stays done, and the rest of the plan is undone', async () => {
+  const { one, two, ids } = await twoJobs();
+  const { replanned } = await planAll(ids);
+  await app.data(markJobDone, {
+    token,
+    params: { id: customerId, jobId: two.id },
+    body: { occurrenceId: two.occurrence!.id },
+  });
+  const { count, stayed } = await app.data(undoSchedule, { token, body: { replanned } });
+  expect([count, stayed.map(({ reason }) => reason)]).toEqual([
+    1,
+    ['This visit was marked as done since.'],
+  ]);
+  expect((await jobOf(one.id)).scheduledDate).toBe(tomorrow);
+  const again = await app.data(undoSchedule, { token, body: { replanned } });
+  expect(again).toMatchObject({ count: 0, stayed: [{}, {}] });
 });
 
 test('only a Manager of the same business undoes a plan', async () => {

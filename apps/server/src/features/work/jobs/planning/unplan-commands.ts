@@ -1,6 +1,6 @@
 import type { undoSchedule } from '@roundbook/contract/work/jobs/bulk';
-import { changedSincePlanned, unplan } from '@roundbook/domain/work/jobs/scheduling';
-import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { unplan } from '@roundbook/domain/work/jobs/scheduling';
+import { notFound } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { assignableUsers } from '../../../account/grants/lookups.ts';
 import { loadJobs } from '../change-queries.ts';
@@ -10,18 +10,20 @@ import * as store from '../job-store.ts';
 import { findJobRefs } from '../visits/visit-queries.ts';
 import { saveVisits } from '../visits/visit-store.ts';
 import { announceDays } from './job-days.ts';
+import { findStayed } from './stayed-queries.ts';
 
 /**
- * Gives visits that were planned together their former days and people back, all or none. Asks
- * nothing about hours, since the days are no fuller than before.
- * @throws AppError 422 if any of the visits has changed since
+ * Gives visits that were planned together their former days and people back, except visits that have
+ * changed since. Asks nothing about hours, since the days are no fuller than before.
+ * @returns the visits left as they are, each with the reason
+ * @throws AppError 404 if none of the visits exists
  */
 export async function undoPlan(call: WriteCall<typeof undoSchedule>) {
   const { tx, actor, body } = call;
   const given = new Map(body.replanned.map((one) => [one.occurrenceId, one]));
   const refs = await findJobRefs(tx, [...given.keys()]);
+  if (refs.length === 0) throw notFound();
   const [jobs, staff] = await Promise.all([loadJobs(tx, actor, refs), assignableUsers(tx)]);
-  if (refs.length < given.size) throw notFound();
   const after = jobs.flatMap((job) => {
     const { visit } = job;
     const before = visit ? given.get(visit.id) : undefined;
@@ -33,8 +35,8 @@ export async function undoPlan(call: WriteCall<typeof undoSchedule>) {
     const restored = { ...visit, ...plan, estimatedTime, actionSource, version };
     return [{ ...job, visit: restored, before: visit, version: job.version + 1 }];
   });
-  const changed = given.size - after.length;
-  if (changed > 0) throw refuse(changedSincePlanned(changed, given.size));
+  for (const { visit } of after) given.delete(visit.id);
+  const finding = findStayed(tx, [...given.keys()]);
   const undone = after.map(({ before: { id, scheduledOn, version } }) => {
     return { occurrenceId: id, date: scheduledOn, version };
   });
@@ -49,5 +51,5 @@ export async function undoPlan(call: WriteCall<typeof undoSchedule>) {
   );
   store.saveJobs(tx, after);
   store.announceJobs(tx, after);
-  return { count: after.length };
+  return { count: after.length, stayed: await finding };
 }

@@ -43,7 +43,7 @@ const week = sampleCalendar({
 const answers = new Map<unknown, unknown>([
   [scheduleJobs, { count: 1, replanned: [{ occurrenceId: 'seen' }], leftOut: [] }],
   [unscheduleJobs, { count: 1, replanned: [{ occurrenceId: 'seen' }] }],
-  [undoSchedule, { count: 1 }],
+  [undoSchedule, { count: 1, stayed: [] }],
 ]);
 
 /** No suggestions by default. */

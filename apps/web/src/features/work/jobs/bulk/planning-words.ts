@@ -1,4 +1,4 @@
-import type { BulkWords } from '@roundbook/client/bulk/run-bulk';
+import type { BulkWords } from '@roundbook/client/bulk/bulk-runs';
 import { leftOutText } from '@roundbook/ui/bulk/outcome-text.ts';
 import { jobsText } from '../jobs-text.ts';
 
