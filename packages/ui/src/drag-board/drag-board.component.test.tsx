@@ -76,3 +76,27 @@ test('a job that is picked up, moved and put down within one frame lands where t
   await expect.poll(() => onDrop.mock.calls).toEqual([['Thu']]);
   await expect.element(page.getByText('Ann was put on Thu.')).toBeInTheDocument();
 });
+
+test('on a phone, the held item shows the place where it will land, and covers none of the other places', async () => {
+  await renderPart(<Sample onDrop={() => undefined} />, 'phone');
+  const item = page.getByRole('button', { name: 'Ann' }).element();
+  const wed = page.getByRole('group', { name: 'Wed' }).element();
+  const at = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { clientX: left + width / 2, clientY: top + height / 2 };
+  };
+  const mouse = (on: Element | Document, type: string, point: object) =>
+    on.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...point }),
+    );
+  mouse(item, 'mousedown', at(item));
+  mouse(document, 'mousemove', { ...at(item), clientX: at(item).clientX + 10 });
+  mouse(document, 'mousemove', at(wed));
+  const note = () => document.querySelector('[data-held]');
+  await expect.poll(() => note()?.textContent).toBe('AnnWed');
+  await expect
+    .poll(() => note()!.getBoundingClientRect().top)
+    .toBeGreaterThan(wed.getBoundingClientRect().top + 40);
+  mouse(document, 'mouseup', at(wed));
+  await expect.element(page.getByRole('group', { name: 'Wed' }).getByText('Ann')).toBeVisible();
+});

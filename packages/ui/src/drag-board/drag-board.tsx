@@ -11,7 +11,9 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
 import { PromptKeyboardSensor } from '../sortable/prompt-keyboard-sensor.ts';
+import { useIsPhone } from '../theme/is-phone.ts';
 import { DragGrip, HeldItem } from './drag-grip.tsx';
+import { clearOfFinger, HeldNote } from './held-note.tsx';
 import { KeyboardAim } from './keyboard-aim.ts';
 import { placeBelow, towardPlace } from './toward-place.ts';
 
@@ -22,7 +24,7 @@ interface DragBoardProps {
   readonly placeName: (placeId: string) => string;
   /** Returns the item's id at its new place, so that the keyboard can continue from there. */
   readonly onDrop: (itemId: string, placeId: string) => string;
-  /** The element that follows the pointer while an item is held. */
+  /** The element that follows the pointer while an item is held; a phone shows its name and its place instead. */
   readonly held: (itemId: string) => ReactNode;
   readonly children: ReactNode;
 }
@@ -58,6 +60,7 @@ function focusItem(itemId: string, frames = MOST_FRAMES): void {
  * it.
  */
 export function DragBoard({ noun, nameOf, placeName, onDrop, held, children }: DragBoardProps) {
+  const isPhone = useIsPhone();
   const [aim] = useState(() => new KeyboardAim());
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -108,7 +111,17 @@ export function DragBoard({ noun, nameOf, placeName, onDrop, held, children }: D
       }}
     >
       <DragGrip held={item}>{children}</DragGrip>
-      <DragOverlay dropAnimation={null}>{heldId === null ? null : held(heldId)}</DragOverlay>
+      {isPhone ? (
+        <DragOverlay
+          dropAnimation={null}
+          modifiers={[clearOfFinger]}
+          style={{ width: 'max-content', height: 'max-content' }}
+        >
+          {heldId === null ? null : <HeldNote name={nameOf(heldId)} placeName={placeName} />}
+        </DragOverlay>
+      ) : (
+        <DragOverlay dropAnimation={null}>{heldId === null ? null : held(heldId)}</DragOverlay>
+      )}
     </DndContext>
   );
 }
