@@ -21,7 +21,7 @@ export function DaysGrid({ cells, headings, ...blocks }: DaysGridProps) {
     <div className={classes.grid} style={{ gridTemplateColumns: gridColumns(headings) }}>
       <DayHeadings headings={headings} />
       <div className={classes.row}>
-        {cells.map(({ placeId, date, load, overFor, ...cell }, column) => (
+        {cells.map(({ placeId, date, load, overWhere, ...cell }, column) => (
           <DragPlace
             key={placeId}
             id={placeId}
@@ -30,7 +30,7 @@ export function DaysGrid({ cells, headings, ...blocks }: DaysGridProps) {
             label={weekdayText(date)}
             className={`${classes.cell} ${headings[column]?.isToday ? classes.today : ''}`}
           >
-            <LoadLine load={load} overFor={overFor} />
+            <LoadLine load={load} overWhere={overWhere} />
             <CellBlocks blocks={cell.blocks} most={MOST_BLOCKS} {...blocks} />
           </DragPlace>
         ))}

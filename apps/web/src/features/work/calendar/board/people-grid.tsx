@@ -51,6 +51,13 @@ function Cell({ cell, row, column, isToday, ...choice }: CellProps) {
   );
 }
 
+/** The days of a person's week with too much work: "on Thu 26 Nov" or "on 2 days"; undefined if there are none. */
+function overOn(cells: readonly CalendarCell[]): string | undefined {
+  const over = cells.filter(({ load }) => load.overSeconds > 0);
+  const [first] = over;
+  return first && (over.length > 1 ? `on ${over.length} days` : `on ${weekdayText(first.date)}`);
+}
+
 /** A week with a band for each person: the week's total, with the person's days below. */
 export function PeopleGrid({ rows, headings, ...choice }: PeopleGridProps) {
   return (
@@ -61,7 +68,7 @@ export function PeopleGrid({ rows, headings, ...choice }: PeopleGridProps) {
           <header className={classes.band}>
             <div className={classes.whose}>
               <h2 className={classes.person}>{person.name}</h2>
-              <LoadLine load={totalLoad(cells.map(({ load }) => load))} />
+              <LoadLine load={totalLoad(cells.map(({ load }) => load))} overWhere={overOn(cells)} />
             </div>
           </header>
           {cells.map((cell, column) => (

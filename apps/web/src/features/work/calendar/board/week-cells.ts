@@ -38,8 +38,8 @@ export interface CalendarCell {
   readonly load: DayLoad;
   /** Why the person does not work on the day; absent if they do, or if that is unknown. */
   readonly off?: string | undefined;
-  /** For a cell with everyone's work: who has too much work, "Ann Ash" or "2 people"; absent if no one has. */
-  readonly overFor?: string | undefined;
+  /** For a cell with everyone's work: who has too much work, "for Ann Ash" or "for 2 people"; absent if no one has. */
+  readonly overWhere?: string | undefined;
 }
 
 /** The id of the place for visits that wait for a day. */
@@ -214,7 +214,9 @@ export function dayCellsOf(
   return days.map((date, at) => {
     const cell = cellOf(date, null, visits.get(date) ?? [], { calendar, rounds, hours: new Map() });
     const over = rows.filter(({ cells }) => cells[at]!.load.overSeconds > 0);
-    const overFor = over.length > 1 ? `${over.length} people` : over[0]?.person.name;
-    return { ...cell, load: totalLoad(rows.map(({ cells }) => cells[at]!.load)), overFor };
+    const [first] = over;
+    const overWhere =
+      first && (over.length > 1 ? `for ${over.length} people` : `for ${first.person.name}`);
+    return { ...cell, load: totalLoad(rows.map(({ cells }) => cells[at]!.load)), overWhere };
   });
 }

@@ -58,7 +58,7 @@ interface DayProps {
 function Day({ date, week, isOutside, isToday, figures }: DayProps) {
   const { jobs, done, seconds, cost, due, capacity, overfull, holiday } = figures;
   const hours =
-    capacity > 0
+    capacity > 0 && overfull === 0
       ? `${durationWords(seconds)} of ${durationWords(capacity)}`
       : durationWords(seconds);
   const tooMuch = overfull > 0 ? `Too full for ${overfull === 1 ? 'one' : overfull}` : '';

@@ -93,8 +93,9 @@ test('a day shows its rounds and jobs, their totals, and whether there is too mu
   await expect.element(place('Ann Ash, Mon 23 Nov').getByText('2 jobs')).toBeVisible();
   await expect.element(block(/^Customer 3.*10:30/)).toBeVisible();
   const tooFull = place('Bob Birch, Thu 26 Nov');
-  await expect.element(tooFull.getByText('2 h too much')).toBeVisible();
-  await expect.element(tooFull.getByText('10 h of 8 h · £720.00')).toBeVisible();
+  await expect.element(tooFull.getByText('2 h too much for 8 h')).toBeVisible();
+  await expect.element(tooFull.getByText('10 h · £720.00')).toBeVisible();
+  await expect.element(page.getByText('2 h too much on Thu 26 Nov')).toBeVisible();
   // A very full day does not draw every block.
   await expect.element(tooFull.getByRole('button', { name: '34 more' })).toBeVisible();
   await expect.element(place('Bob Birch, Sat 28 Nov').getByText('Not working')).toBeVisible();
