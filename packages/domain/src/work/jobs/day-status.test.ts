@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayStatus } from './day-status.ts';
+import { dayProgress, dayStatus } from './day-status.ts';
 import type { DayStatus } from './day-status.ts';
 
 const TODAY = '2026-11-21';
@@ -17,4 +17,13 @@ test.each<[string, number, number, number, DayStatus]>([
   ['2026-11-20', 0, 0, 0, '-'],
 ])('%s with %d jobs, %d done, %d suggested: %s', (date, jobs, done, suggested, status) => {
   expect(dayStatus({ date, jobs, done, suggested }, TODAY)).toBe(status);
+});
+
+test('a skipped visit is neither done nor still to be done', () => {
+  const progress = dayProgress({ planned: 0, done: 7, skipped: 1 });
+  expect(progress).toEqual({ done: 7, jobs: 7 });
+  const status = (facts: typeof progress) =>
+    dayStatus({ date: TODAY, ...facts, suggested: 0 }, TODAY);
+  expect(status(progress)).toBe('Complete');
+  expect(status(dayProgress({ planned: 0, done: 0, skipped: 3 }))).toBe('-');
 });

@@ -5,12 +5,27 @@ export type DayStatus = '-' | 'Suggested' | 'Planned' | 'In Progress' | 'Complet
 
 export interface DayFacts {
   readonly date: PlainDate;
-  /** The number of jobs scheduled for the day or done on it. */
+  /** The number of jobs scheduled for the day or done on it; skipped jobs do not count. */
   readonly jobs: number;
-  /** The number of those jobs that count as done. */
+  /** The number of those jobs that are done. */
   readonly done: number;
   /** The number of jobs that are only suggested for the day. */
   readonly suggested: number;
+}
+
+/** The numbers of a day's visits: still planned, done and skipped. */
+export interface DayVisits {
+  readonly planned: number;
+  readonly done: number;
+  readonly skipped: number;
+}
+
+/** The part of a day's work that is done. A skipped visit is neither done nor still to be done. */
+export function dayProgress({ planned, done }: DayVisits): {
+  readonly done: number;
+  readonly jobs: number;
+} {
+  return { done, jobs: planned + done };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { dayStatus } from '@roundbook/domain/work/jobs/day-status';
+import { dayProgress, dayStatus } from '@roundbook/domain/work/jobs/day-status';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
@@ -17,10 +17,8 @@ export function WeekOverview() {
       {(days, busy) => (
         <ol className={classes.days} aria-busy={busy}>
           {days.map((day) => {
-            const { date, week, planned, done, skipped, suggested, proposed } = day;
-            const closed = done + skipped;
-            const all = suggested + proposed;
-            const facts = { date, jobs: planned + closed, done: closed, suggested: all };
+            const { date, week, suggested, proposed } = day;
+            const facts = { date, ...dayProgress(day), suggested: suggested + proposed };
             const status = dayStatus(facts, today);
             return (
               <li key={date} className={classes.day} data-today={date === today || undefined}>

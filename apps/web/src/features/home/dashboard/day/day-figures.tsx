@@ -3,6 +3,7 @@ import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { dayProgress } from '@roundbook/domain/work/jobs/day-status';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useDayEarnings } from '../../../work/prices/lookups.ts';
 import { PerHour } from '../../../work/prices/parts.tsx';
@@ -41,24 +42,24 @@ function TodayFigure() {
   const { today } = useAppStart();
   const day = useQuery(weekQuery(isoWeekOf(today))).data?.days.find(({ date }) => date === today);
   const earned = useDayEarnings(today)?.day;
-  const closed = day ? day.done + day.skipped : 0;
-  const all = day ? day.planned + closed : 0;
+  const { done, jobs } = day ? dayProgress(day) : { done: 0, jobs: 0 };
   return (
     <Figure
       label="Done today"
       link={linkOptions({ to: '/work' })}
-      value={day ? `${closed} of ${all}` : null}
+      value={day ? `${done} of ${jobs}` : null}
       detail={
-        day && all > 0 ? (
+        day && jobs + day.skipped > 0 ? (
           <>
             {`${formatPounds(day.cost)} of work `}
+            {day.skipped > 0 && `· ${day.skipped} skipped `}
             {earned && <PerHour earned={earned} />}
           </>
         ) : (
           'Nothing planned'
         )
       }
-      progress={all > 0 ? closed / all : undefined}
+      progress={jobs > 0 ? done / jobs : undefined}
     />
   );
 }

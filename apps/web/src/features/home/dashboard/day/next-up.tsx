@@ -111,7 +111,9 @@ export function NextUp({ title = 'Next up', shown = SHOWN }: NextUpProps) {
             return (
               <p className={classes.none}>
                 {jobs.length > 0
-                  ? 'All done for today.'
+                  ? jobs.some((job) => job.occurrence?.state === 'Done')
+                    ? 'All done for today.'
+                    : 'Nothing is left for today.'
                   : 'Nothing planned for you today. The work view shows what everyone is doing.'}
               </p>
             );

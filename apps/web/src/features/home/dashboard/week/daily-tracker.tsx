@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { dayStatus } from '@roundbook/domain/work/jobs/day-status';
+import { dayProgress, dayStatus } from '@roundbook/domain/work/jobs/day-status';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
@@ -11,9 +11,8 @@ import { DAY_COLOURS, dayFacts, type ShownDay } from './week-days.ts';
 import classes from './daily-tracker.module.css';
 
 function DayRow({ day, today }: { readonly day: ShownDay; readonly today: PlainDate }) {
-  const { date, week, planned, done, skipped, suggested, proposed } = day;
-  const jobs = planned + done + skipped;
-  const facts = { date, jobs, done: done + skipped, suggested: suggested + proposed };
+  const { date, week, suggested, proposed } = day;
+  const facts = { date, ...dayProgress(day), suggested: suggested + proposed };
   const status = dayStatus(facts, today);
   return (
     <li className={classes.row}>

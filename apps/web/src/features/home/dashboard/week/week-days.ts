@@ -3,7 +3,7 @@ import type { getWeek } from '@roundbook/contract/home/dashboard/dashboard';
 import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { durationWords } from '@roundbook/domain/values/durations/duration';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import type { DayStatus } from '@roundbook/domain/work/jobs/day-status';
+import { dayProgress, type DayStatus } from '@roundbook/domain/work/jobs/day-status';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
 export type Day = ResponseOf<typeof getWeek>['days'][number];
@@ -23,13 +23,15 @@ export const DAY_COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
 };
 
 /**
- * A day's figures as text, leaving out any that are zero: "3 of 5 done", "2 h of work", "worth
- * £90.00".
+ * A day's figures as text, leaving out any that are zero: "3 of 5 done", "1 skipped", "2 h of
+ * work", "worth £90.00".
  */
-export function dayFacts({ planned, done, skipped, minutes, cost }: Day): readonly string[] {
-  const jobs = planned + done + skipped;
+export function dayFacts(day: Day): readonly string[] {
+  const { skipped, minutes, cost } = day;
+  const { done, jobs } = dayProgress(day);
   return [
-    jobs > 0 ? `${done + skipped} of ${jobs} done` : '',
+    jobs > 0 ? `${done} of ${jobs} done` : '',
+    skipped > 0 ? `${skipped} skipped` : '',
     minutes > 0 ? `${durationWords(minutes * 60)} of work` : '',
     cost > 0 ? `worth ${formatPounds(cost)}` : '',
   ].filter((fact) => fact !== '');

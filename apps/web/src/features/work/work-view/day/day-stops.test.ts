@@ -36,10 +36,15 @@ test('a round shows its progress, and the day shows the time and money left', ()
   const stops = [
     sampleStop('1', { ...inRound('n', 'Northside', 1), ...done }),
     sampleStop('2', { ...inRound('n', 'Northside', 2), duration: '01:00:00' }),
-    sampleStop('3', { status: 'Skipped', occurrence: { state: 'Skipped', status: 'Skipped' } }),
+    sampleStop('3', {
+      ...inRound('n', 'Northside', 3),
+      status: 'Skipped',
+      occurrence: { state: 'Skipped', status: 'Skipped' },
+    }),
   ];
   const day = dayOf(stops, byState);
-  expect(day.groups[0]).toMatchObject({ finished: 1, total: 2 });
+  expect(day.groups[0]).toMatchObject({ progress: { done: 1, total: 2 } });
+  expect(day.progress).toEqual({ done: 1, total: 2 });
   expect(day.all).toEqual({ stops: 2, seconds: 4500, pence: 3000 });
   expect(day.left).toEqual({ stops: 1, seconds: 3600, pence: 1500 });
   expect(ids(day.finished)).toEqual(['job 1', 'job 3']);
@@ -52,6 +57,14 @@ test('a stop queued as done counts as finished', () => {
   expect(ids(day.finished)).toEqual(['job 1']);
   expect(day.next?.id).toBe('job 2');
   expect(day.left.stops).toBe(1);
+});
+
+test('a stop queued to be skipped or moved is finished, but not done', () => {
+  const day = dayOf([sampleStop('1'), sampleStop('2')], ({ id }) =>
+    id === 'job 1' ? 'leaving' : 'open',
+  );
+  expect(ids(day.finished)).toEqual(['job 1']);
+  expect(day.progress).toEqual({ done: 0, total: 1 });
 });
 
 test('a role that may not see prices sees no money totals', () => {

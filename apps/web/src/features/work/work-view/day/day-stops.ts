@@ -10,16 +10,23 @@ export interface Stop extends Job {
   readonly occurrence: NonNullable<Job['occurrence']>;
 }
 
-/** A stop's state; a `queued` stop is marked as done on this device but not sent yet. */
-export type StopState = 'open' | 'queued' | 'closed';
+/**
+ * A stop's state. A `queued` stop is marked as done on this device but not sent yet; a `leaving` stop will be skipped or
+ * moved to another day.
+ */
+export type StopState = 'open' | 'queued' | 'leaving' | 'closed';
 
 /** Stops of one round, in the order of work; stops without a round come last. */
 export interface RoundGroup {
   readonly roundId: string | null;
   readonly name: string;
   readonly open: readonly Stop[];
-  /** The number of the round's stops on this day that are done or skipped. */
-  readonly finished: number;
+  readonly progress: Progress;
+}
+
+/** The stops that are done, out of the stops that are done or still to be done: a skipped stop is neither. */
+export interface Progress {
+  readonly done: number;
   readonly total: number;
 }
 
@@ -37,6 +44,7 @@ export interface Day {
   /** The stops that are done, skipped or queued as done. */
   readonly finished: readonly Stop[];
   readonly next: Stop | null;
+  readonly progress: Progress;
   readonly all: StopTotals;
   readonly left: StopTotals;
 }
@@ -71,11 +79,17 @@ function totalsOf(stops: readonly Stop[]): StopTotals {
   };
 }
 
-function groupsOf(stops: readonly Stop[], isOpen: (stop: Stop) => boolean): RoundGroup[] {
+function progressOf(stops: readonly Stop[], stateOf: (stop: Stop) => StopState): Progress {
+  const isDone = (stop: Stop) => stateOf(stop) === 'queued' || stop.occurrence.state === 'Done';
+  const done = stops.filter(isDone).length;
+  return { done, total: done + stops.filter((stop) => stateOf(stop) === 'open').length };
+}
+
+function groupsOf(stops: readonly Stop[], stateOf: (stop: Stop) => StopState): RoundGroup[] {
   const groups = [...Map.groupBy(stops, (stop) => stop.roundId)].map(([roundId, members]) => {
-    const open = members.filter(isOpen).sort(compareStops);
+    const open = members.filter((stop) => stateOf(stop) === 'open').sort(compareStops);
     const name = members[0]?.roundName ?? NO_ROUND;
-    return { roundId, name, open, finished: members.length - open.length, total: members.length };
+    return { roundId, name, open, progress: progressOf(members, stateOf) };
   });
   return groups.sort(
     (left, right) =>
@@ -90,10 +104,11 @@ function groupsOf(stops: readonly Stop[], isOpen: (stop: Stop) => boolean): Roun
  */
 export function dayOf(stops: readonly Stop[], stateOf: (stop: Stop) => StopState): Day {
   const isOpen = (stop: Stop) => stateOf(stop) === 'open';
-  const groups = groupsOf(stops, isOpen);
+  const groups = groupsOf(stops, stateOf);
   return {
     groups,
     finished: stops.filter((stop) => !isOpen(stop)).sort(compareStops),
+    progress: progressOf(stops, stateOf),
     next: groups.find(({ open }) => open.length > 0)?.open[0] ?? null,
     all: totalsOf(stops),
     left: totalsOf(stops.filter(isOpen)),

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { legText, type PlannedStop } from '../../work-orders/order/planned-stops.ts';
-import type { Stop } from '../day/day-stops.ts';
+import type { Progress, Stop } from '../day/day-stops.ts';
 import { StopCard, type StopCardProps } from '../stop/stop-card.tsx';
 import { StopsSection } from './stops-section.tsx';
 import classes from './ordered-stops.module.css';
@@ -12,15 +12,13 @@ export interface StopsProps {
 
 interface OrderedStopsProps extends StopsProps {
   readonly stops: readonly PlannedStop<Stop>[];
-  /** The number of the day's stops that are done or skipped. */
-  readonly finished: number;
-  readonly total: number;
+  readonly progress: Progress;
 }
 
 /** The day's open stops in the order of work, with the drives between them. */
-export function OrderedStops({ stops, finished, total, cardOf }: OrderedStopsProps) {
+export function OrderedStops({ stops, progress, cardOf }: OrderedStopsProps) {
   return (
-    <StopsSection name="In order" finished={finished} total={total}>
+    <StopsSection name="In order" progress={progress}>
       {stops.map(({ stop, visit }) => (
         <Fragment key={stop.occurrence.id}>
           {visit && visit.travelSeconds > 0 && <li className={classes.leg}>{legText(visit)}</li>}

@@ -10,7 +10,7 @@ interface RoundStopsProps extends StopsProps {
 /** The open stops of one round. */
 export function RoundStops({ group, cardOf }: RoundStopsProps) {
   return (
-    <StopsSection name={group.name} finished={group.finished} total={group.total}>
+    <StopsSection name={group.name} progress={group.progress}>
       {group.open.map((stop) => (
         <StopCard key={stop.occurrence.id} {...cardOf(stop)} visit={null} />
       ))}

@@ -14,17 +14,16 @@ interface StopListProps extends StopsProps {
 export function StopList({ day, sequence, cardOf }: StopListProps) {
   if (day.next === null) {
     return (
-      <EmptyState icon={IconCircleCheck} title="All done">
+      <EmptyState
+        icon={IconCircleCheck}
+        title={day.progress.done > 0 ? 'All done' : 'Nothing left'}
+      >
         Nothing is left for this day.
       </EmptyState>
     );
   }
   if (sequence.order) {
-    const finished = day.finished.length;
-    const total = sequence.stops.length + finished;
-    return (
-      <OrderedStops stops={sequence.stops} finished={finished} total={total} cardOf={cardOf} />
-    );
+    return <OrderedStops stops={sequence.stops} progress={day.progress} cardOf={cardOf} />;
   }
   return day.groups
     .filter((group) => group.open.length > 0)

@@ -11,6 +11,8 @@ import { moneyIn } from '../tasks/taken-down.ts';
 export interface QueuedChange {
   readonly taskId: string;
   readonly words: string;
+  /** Whether the visit will be done, rather than skipped or moved. */
+  readonly isDone: boolean;
   /** The money taken, in the form of a visit's payments. */
   readonly payments: Stop['occurrence']['payments'];
 }
@@ -18,6 +20,10 @@ export interface QueuedChange {
 interface AboutVisit {
   readonly data: { readonly body: { readonly occurrenceId?: string | undefined } };
 }
+
+const leaving = ({ id: taskId }: QueuedTask, words: string): QueuedChange => {
+  return { taskId, words, isDone: false, payments: [] };
+};
 
 /**
  * The change queued for this visit, rather than for another visit of its job; null if there is
@@ -33,12 +39,12 @@ export function queuedChange(
   if (done) {
     const money = moneyIn(done.data);
     const payments = money ? [{ method: money.paymentMethod, amount: money.amount }] : [];
-    return { taskId: done.id, words: 'Will be marked as done', payments };
+    return { taskId: done.id, words: 'Will be marked as done', isDone: true, payments };
   }
   const skipped = tasksOf(skipping, tasks).find(isMine);
-  if (skipped) return { taskId: skipped.id, words: 'Will be skipped', payments: [] };
+  if (skipped) return leaving(skipped, 'Will be skipped');
   const moved = tasksOf(moving, tasks).find(isMine);
-  return moved ? { taskId: moved.id, words: 'Will be moved', payments: [] } : null;
+  return moved ? leaving(moved, 'Will be moved') : null;
 }
 
 /** A function that finds the change queued on this device for a stop. */
@@ -52,6 +58,8 @@ export function useStopStates(): (stop: Stop) => StopState {
   const changeOf = useQueuedChanges();
   return (stop) => {
     if (stop.occurrence.state !== 'Open') return 'closed';
-    return changeOf(stop) ? 'queued' : 'open';
+    const change = changeOf(stop);
+    if (!change) return 'open';
+    return change.isDone ? 'queued' : 'leaving';
   };
 }
