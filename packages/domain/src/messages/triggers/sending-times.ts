@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '../../values/dates/arithmetic.ts';
-import { type HolidayRegion, isBankHoliday } from '../../values/dates/bank-holidays.ts';
+import type { HolidayRegion } from '../../values/dates/bank-holidays.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { isPublicHoliday } from '../../values/dates/public-holidays.ts';
 import type { TimeOfDay } from '../../values/dates/zones.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { TriggerType } from './trigger-types.ts';
@@ -64,7 +65,7 @@ export function restReason(
   region: HolidayRegion,
 ): string | null {
   if (restDays.includes(weekdayOf(day))) return 'Nothing is sent on this day of the week.';
-  return restsOnBankHolidays && isBankHoliday(day, region)
+  return restsOnBankHolidays && isPublicHoliday(day, region)
     ? 'Nothing is sent on a bank holiday.'
     : null;
 }

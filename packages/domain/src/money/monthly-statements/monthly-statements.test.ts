@@ -7,7 +7,8 @@ import {
   startOfMonth,
   weekdayOf,
 } from '../../values/dates/arithmetic.ts';
-import { HOLIDAY_REGIONS, isBankHoliday } from '../../values/dates/bank-holidays.ts';
+import { HOLIDAY_REGIONS } from '../../values/dates/bank-holidays.ts';
+import { isPublicHoliday } from '../../values/dates/public-holidays.ts';
 import {
   monthDueOn,
   MOST_DAYS_LATE,
@@ -24,7 +25,7 @@ test('statements are sent on the chosen day or the last day of a shorter month, 
   fc.assert(
     fc.property(wishes, dates, regions, (day, date, region) => {
       const on = statementDay(day, date, region);
-      const isRest = (one: string) => weekdayOf(one) === 7 || isBankHoliday(one, region);
+      const isRest = (one: string) => weekdayOf(one) === 7 || isPublicHoliday(one, region);
       expect(isRest(on)).toBe(false);
       const last = endOfMonth(date);
       const wished = Number(last.slice(8)) < day ? last : addDays(startOfMonth(date), day - 1);
@@ -38,6 +39,8 @@ test('statements are sent on the chosen day or the last day of a shorter month, 
   expect(england(31, '2026-02-01')).toBe('2026-02-28');
   expect(england(31, '2026-05-14')).toBe('2026-06-01');
   expect(england(27, '2026-12-01')).toBe('2026-12-29');
+  // Boxing Day is a Saturday, and the bank holiday for it a Monday.
+  expect(england(26, '2026-12-01')).toBe('2026-12-29');
   expect(statementDay(3, '2027-01-01', 'Scotland')).toBe('2027-01-05');
 });
 

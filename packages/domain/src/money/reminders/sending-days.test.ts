@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, diffDays } from '../../values/dates/arithmetic.ts';
 import { HOLIDAY_REGIONS } from '../../values/dates/bank-holidays.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
-import { restingReason, sendingDayFrom } from './sending-days.ts';
+import { firstSendingDay, restingReason, sendingDayFrom } from './sending-days.ts';
 
 const day = fc.integer({ min: -60, max: 160 }).map((days) => addDays('2026-11-02', days));
 
@@ -21,4 +21,13 @@ test('each part of the UK has its own rest days, and the next sending day is nev
       expect(sendingDayFrom({ isEveryDay: true }, from, region)).toBe(from);
     }),
   );
+});
+
+test('a ladder that is turned on begins on the next day on which it sends', () => {
+  const begins = (today: PlainDate, isEveryDay = false) =>
+    firstSendingDay({ isEveryDay }, today, 'England and Wales');
+  // Saturday, then Christmas Eve.
+  expect(begins('2026-11-28')).toBe('2026-11-30');
+  expect(begins('2026-11-28', true)).toBe('2026-11-29');
+  expect(begins('2026-12-24')).toBe('2026-12-29');
 });

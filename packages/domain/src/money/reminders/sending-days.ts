@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '../../values/dates/arithmetic.ts';
-import { type HolidayRegion, isBankHoliday } from '../../values/dates/bank-holidays.ts';
+import type { HolidayRegion } from '../../values/dates/bank-holidays.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { isPublicHoliday } from '../../values/dates/public-holidays.ts';
 import type { Ladder } from './ladder.ts';
 
 const SUNDAY = 7;
@@ -13,7 +14,19 @@ export function restingReason(
 ): string | null {
   if (isEveryDay) return null;
   if (weekdayOf(day) === SUNDAY) return 'No reminders go out on a Sunday.';
-  return isBankHoliday(day, region) ? 'No reminders go out on a bank holiday.' : null;
+  return isPublicHoliday(day, region) ? 'No reminders go out on a bank holiday.' : null;
+}
+
+/**
+ * The first day on which a ladder sends that is turned on today: the next sending day after today, so that nothing goes
+ * out unexpectedly.
+ */
+export function firstSendingDay(
+  ladder: Pick<Ladder, 'isEveryDay'>,
+  today: PlainDate,
+  region: HolidayRegion,
+): PlainDate {
+  return sendingDayFrom(ladder, addDays(today, 1), region);
 }
 
 /** The first day on or after a date on which the ladder sends. */

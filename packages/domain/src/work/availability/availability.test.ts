@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, weekdayOf } from '../../values/dates/arithmetic.ts';
-import { HOLIDAY_REGIONS, isBankHoliday } from '../../values/dates/bank-holidays.ts';
+import { HOLIDAY_REGIONS } from '../../values/dates/bank-holidays.ts';
 import { plainDateOf } from '../../values/dates/plain-date.ts';
+import { isPublicHoliday } from '../../values/dates/public-holidays.ts';
 import { secondsOf } from '../calendar/worked-seconds.ts';
 import {
   type Absence,
@@ -58,9 +59,11 @@ test('no one works outside their pattern, on an observed bank holiday, or during
     fc.property(pattern, fc.array(absence), region, date, (week, absences, kept, day) => {
       const usual = week[weekdayOf(day) - 1] ?? null;
       const found = hoursOn(week, absences, kept, day);
+      const isHoliday = kept !== null && isPublicHoliday(day, kept);
       if (found.kind === 'off') {
         expect(found.label).not.toBe('');
-        expect(found.why === 'notWorking').toBe(usual === null);
+        expect(found.why === 'bankHoliday').toBe(isHoliday);
+        expect(found.why === 'notWorking').toBe(usual === null && !isHoliday);
         return;
       }
       expect(found.from).toBeLessThan(found.to);
@@ -68,7 +71,7 @@ test('no one works outside their pattern, on an observed bank holiday, or during
       expect(found.to).toBeLessThanOrEqual(usual!.to);
       expect(found.from % HOURS_STEP).toBe(0);
       expect(found.to % HOURS_STEP).toBe(0);
-      expect(kept !== null && isBankHoliday(day, kept)).toBe(false);
+      expect(isHoliday).toBe(false);
       const whole = absences.filter(({ part }) => part === 'Day');
       expect(whole.some(({ from, to }) => from <= day && day <= to)).toBe(false);
     }),
@@ -120,6 +123,9 @@ test('a bank holiday is named, and people work on it if their firm does not obse
   });
   expect(hoursOn(week, [], 'England and Wales', '2026-11-30').kind).toBe('works');
   expect(hoursOn(week, [], null, '2026-12-25').kind).toBe('works');
+  const leave: Absence = { kind: 'Holiday', part: 'Day', from: '2026-12-21', to: '2027-01-03' };
+  const christmas = hoursOn(week, [leave], 'England and Wales', '2026-12-25');
+  expect(christmas).toMatchObject({ why: 'bankHoliday', label: 'Christmas Day' });
 });
 
 test('two absences of the same kind never overlap, in whatever order they are entered', () => {

@@ -1,5 +1,6 @@
-import { bankHolidayName, type HolidayRegion } from '../../values/dates/bank-holidays.ts';
+import type { HolidayRegion } from '../../values/dates/bank-holidays.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { publicHolidayName } from '../../values/dates/public-holidays.ts';
 import { type Absence, type AbsencePart, isAwayOn } from './absences.ts';
 import { type Hours, HOURS_STEP, hoursOfWeekday, type WorkingPattern } from './working-pattern.ts';
 
@@ -13,7 +14,8 @@ export type DayHours =
     };
 
 /**
- * A person's hours on a date. After half a day off, the hours of the other half are left.
+ * A person's hours on a date. After half a day off, the hours of the other half are left. A bank holiday is named even if
+ * the person would not work on that day anyway, or is away.
  * @param absences the person's absences, which may include other dates
  * @param region the region whose bank holidays the firm observes; null for a firm that works on
  * bank holidays
@@ -24,6 +26,8 @@ export function hoursOn(
   region: HolidayRegion | null,
   date: PlainDate,
 ): DayHours {
+  const holiday = region === null ? null : publicHolidayName(date, region);
+  if (holiday !== null) return { kind: 'off', why: 'bankHoliday', label: holiday };
   const hours = hoursOfWeekday(pattern, date);
   if (hours === null) return { kind: 'off', why: 'notWorking', label: 'Not working' };
   const away = absences.filter((absence) => isAwayOn(absence, date));
@@ -36,8 +40,6 @@ export function hoursOn(
       ? { kind: 'off', why: 'sickness', label: 'Sickness' }
       : { kind: 'off', why: 'holiday', label: 'Holiday' };
   }
-  const bankHoliday = region === null ? null : bankHolidayName(date, region);
-  if (bankHoliday !== null) return { kind: 'off', why: 'bankHoliday', label: bankHoliday };
   return { kind: 'works', ...left };
 }
 

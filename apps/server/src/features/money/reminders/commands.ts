@@ -2,7 +2,7 @@ import type * as ladderContract from '@roundbook/contract/money/reminders/ladder
 import type * as contract from '@roundbook/contract/money/reminders/reminders';
 import { ladderRefusal } from '@roundbook/domain/money/reminders/ladder';
 import { isPausedOn, pauseRefusal } from '@roundbook/domain/money/reminders/pauses';
-import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { firstSendingDay } from '@roundbook/domain/money/reminders/sending-days';
 import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -28,8 +28,8 @@ export async function show(tx: TenantTransaction) {
 }
 
 /**
- * Changes the ladder. When the Owner turns it on, it starts the next day, so that nothing goes out today
- * unexpectedly.
+ * Changes the ladder. When the Owner turns it on, it starts on the next day on which it sends, so that nothing goes out
+ * today unexpectedly.
  */
 export async function saveLadder({
   tx,
@@ -39,8 +39,12 @@ export async function saveLadder({
   const { version, sendAt, ...rest } = body;
   const ladder = { ...rest, sendAt: sendAt.slice(0, 5) };
   accept(ladderRefusal(ladder));
-  const base = version ?? (await findLadder(tx)).version;
-  if (!(await writeLadder(tx, ladder, base, addDays(today, 1)))) {
+  const [base, { business }] = await Promise.all([
+    version ?? findLadder(tx).then((found) => found.version),
+    findBusiness(tx),
+  ]);
+  const startsOn = firstSendingDay(ladder, today, holidayRegionOf(business.address.postcode));
+  if (!(await writeLadder(tx, ladder, base, startsOn))) {
     throw new AppError('stale', { current: await show(tx) });
   }
   return show(tx);

@@ -12,6 +12,7 @@ import {
   pauseReminders,
 } from '@roundbook/contract/money/reminders/reminders';
 import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
+import { firstSendingDay } from '@roundbook/domain/money/reminders/sending-days';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { inTenant } from '../../../testing/money/test-ledger.ts';
@@ -57,7 +58,7 @@ test('a new business has the product’s ladder, switched off, and only the Owne
   const saved = await app.data(saveLadder, { token, body: { ...change, version: 0 } });
   expect(saved).toMatchObject({
     ladder: { ...change, version: 1 },
-    startsOn: addDays(own.today, 1),
+    startsOn: firstSendingDay(body, own.today, 'England and Wales'),
   });
   expect(await app.data(getLadder, { token })).toEqual(saved);
   const stale = await app.call(saveLadder, { token, body: { ...change, version: 0 } });

@@ -1,4 +1,5 @@
 import * as absences from '@roundbook/contract/work/availability/absences';
+import { getDaysOff } from '@roundbook/contract/work/availability/days-off';
 import * as feeds from '@roundbook/contract/work/availability/feeds';
 import * as hours from '@roundbook/contract/work/availability/hours';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -21,6 +22,7 @@ export const whoMay = `
 
   Manager
     GET    /business/availability
+    GET    /business/daysOff
     POST   /business/availability
     POST   /business/grants/{id}/hours
     POST   /business/grants/{id}/absences
@@ -74,6 +76,7 @@ const absence = (scene: Scene) => ({ ...worker(scene), ...records.of(scene) });
 export const examples: readonly Example[] = [
   example(hours.getAvailability, () => ({})),
   example(hours.getOwnHours, () => ({})),
+  example(getDaysOff, ({ tomorrow }) => ({ query: { from: tomorrow, to: addDays(tomorrow, 6) } })),
   example(hours.saveFirmHours, () => ({
     body: {
       week: [...usualPattern(420)],

@@ -1,13 +1,15 @@
 import { type Coordinates, coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import { eachDay } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { publicHolidayName } from '@roundbook/domain/values/dates/public-holidays';
 import { awayOn } from '@roundbook/domain/work/availability/absences';
+import { daysOffOf } from '@roundbook/domain/work/availability/days-off';
 import { type DayHours, hoursOn } from '@roundbook/domain/work/availability/hours-on';
 import type { WorkingPattern } from '@roundbook/domain/work/availability/working-pattern';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { listColleagues } from '../../account/grants/lookups.ts';
-import type { AwayDay } from '../jobs/facts.ts';
+import type { AwayDay, KeptHoliday } from '../jobs/facts.ts';
 import { usualPersonHours } from './availability-record.ts';
 import { findAbsences, findFirmHours, findPeople } from './queries.ts';
 
@@ -56,6 +58,20 @@ export async function availabilityOf(
   });
 }
 
+/** The bank holidays that the business keeps among the given days. */
+export async function keptHolidays(
+  tx: TenantTransaction,
+  dates: readonly PlainDate[],
+): Promise<KeptHoliday[]> {
+  if (dates.length === 0) return [];
+  const { region, keepsBankHolidays } = await findFirmHours(tx);
+  if (!keepsBankHolidays) return [];
+  return dates.toSorted().flatMap((date) => {
+    const name = publicHolidayName(date, region);
+    return name === null ? [] : [{ date, name }];
+  });
+}
+
 /**
  * The people who are away on each of the days. Two half days make a whole day; a single half day is left out. Only
  * Managers and Owners may see the reason for an absence: it may concern health.
@@ -78,4 +94,16 @@ export async function whoIsAway(
       return userId === null || kind === null ? [] : { userId, name, date, kind };
     }),
   );
+}
+
+/** The days off of the business and its people, as Managers and Owners see them. */
+export async function showDaysOff(
+  tx: TenantTransaction,
+  days: { readonly from: PlainDate; readonly to: PlainDate },
+) {
+  const { days: shared, people } = daysOffOf(await availabilityOf(tx, days));
+  return {
+    days: [...shared],
+    people: people.map((person) => ({ ...person, days: [...person.days] })),
+  };
 }

@@ -3,7 +3,7 @@ import { follows, type Participant, takesPart } from '../../../platform/facts/fa
 import { userLeft } from '../../account/grants/facts.ts';
 import { daysFilled, workGiven } from '../jobs/facts.ts';
 import { deleteFeed } from './feed-store.ts';
-import { availabilityOf, whoIsAway } from './lookups.ts';
+import { availabilityOf, keptHolidays, whoIsAway } from './lookups.ts';
 
 /** Supplies the seconds that each person works on each of the days to be filled. */
 const hoursOfDays = takesPart(daysFilled, 'loads', async ({ tx }, days) => {
@@ -22,8 +22,9 @@ const hoursOfDays = takesPart(daysFilled, 'loads', async ({ tx }, days) => {
  */
 export const availabilityParticipants: readonly Participant[] = [
   hoursOfDays,
-  takesPart(workGiven, 'loads', async ({ tx }, { dates }) => ({
-    known: { away: await whoIsAway(tx, dates) },
-  })),
+  takesPart(workGiven, 'loads', async ({ tx }, { dates }) => {
+    const [away, holidays] = await Promise.all([whoIsAway(tx, dates), keptHolidays(tx, dates)]);
+    return { known: { away, holidays } };
+  }),
   follows(userLeft, ({ tx }, { userId }) => deleteFeed(tx, userId, null)),
 ];

@@ -1,4 +1,5 @@
 import * as absences from '@roundbook/contract/work/availability/absences';
+import { getDaysOff } from '@roundbook/contract/work/availability/days-off';
 import * as feeds from '@roundbook/contract/work/availability/feeds';
 import * as hours from '@roundbook/contract/work/availability/hours';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
@@ -8,6 +9,7 @@ import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import * as absenceCommands from './absence-commands.ts';
 import * as commands from './commands.ts';
 import * as feedCommands from './feed-commands.ts';
+import { showDaysOff } from './lookups.ts';
 import { showAll, showOwn } from './screen-queries.ts';
 
 /** The routes for working hours and absences. */
@@ -21,6 +23,7 @@ export function availabilityRoutes({
   return [
     read(hours.getAvailability, showAll),
     read(hours.getOwnHours, showOwn),
+    read(getDaysOff, ({ tx, query }) => showDaysOff(tx, query)),
     write(hours.saveFirmHours, commands.saveFirm),
     write(hours.savePersonHours, (call) => commands.savePerson(geocoding.builtIn, call)),
     write(absences.addAbsence, absenceCommands.add),

@@ -206,14 +206,20 @@ export interface AwayDay {
   readonly kind: AbsenceKind;
 }
 
+/** A bank holiday that the business keeps. */
+export interface KeptHoliday {
+  readonly date: PlainDate;
+  readonly name: string;
+}
+
 /**
- * People are about to be given work on certain days, each day named once: participants supply the people who are
- * away.
+ * Work is about to be planned for certain days, each day named once: participants supply the bank holidays among them,
+ * and the people who are away.
  */
 export const workGiven = fact<
   { readonly dates: readonly PlainDate[] },
   void,
-  { readonly away: readonly AwayDay[] }
+  { readonly away: readonly AwayDay[]; readonly holidays: readonly KeptHoliday[] }
 >('workGiven');
 
 /**

@@ -29,7 +29,7 @@ import { jobView, viewerOf } from '../job-view.ts';
 import { unassignable } from '../reference-queries.ts';
 import { saveVisits } from '../visits/visit-store.ts';
 import { findTheirDays, type Days } from './day-queries.ts';
-import { askAboutAbsences } from './job-absences.ts';
+import { askAboutDaysOff } from './job-days-off.ts';
 import { announceDays } from './job-days.ts';
 import { askAboutHours, type Changed } from './job-hours.ts';
 
@@ -180,7 +180,7 @@ async function scheduleLoaded(
     const why = notServed?.get(customerId);
     return why ? [{ jobId, customerId, ...why }] : [];
   });
-  await askAboutAbsences(call, changed);
+  await askAboutDaysOff(call, changed);
   if (theirDays) askAboutHours(call, changed, theirDays);
   const after = changed.map((one) => one.after);
   await announceDays(

@@ -1,9 +1,11 @@
 import type { scheduleWeek } from '@roundbook/contract/work/jobs/bulk';
 import { endOfIsoWeek, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { atField } from '@roundbook/domain/values/refusals/refusal';
 import { ownDayIn, weekRefusal } from '@roundbook/domain/work/jobs/week-plan';
 import { acceptAll } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
+import { daysFilled } from '../facts.ts';
 import { scheduleOn } from './schedule-commands.ts';
 
 /**
@@ -18,13 +20,17 @@ export async function planWeek(call: WriteCall<typeof scheduleWeek>) {
   );
   acceptAll(refusals, 'invalid');
   const given = new Map(ids.map(({ jobId, date }) => [jobId, date]));
+  const [from, to] = [startOfIsoWeek(week), endOfIsoWeek(week)];
+  const { known } = await call.facts.expect(daysFilled, { from, to });
+  const worked = new Set(known.worked?.map(({ date }) => date));
+  const isOff = (date: PlainDate) => !worked.has(date);
   const planned = await scheduleOn(
     call,
     body,
     {
-      from: startOfIsoWeek(week),
-      to: endOfIsoWeek(week),
-      of: ({ id, visit }) => given.get(id) ?? ownDayIn(week, visit?.dueOn ?? today, today),
+      from,
+      to,
+      of: ({ id, visit }) => given.get(id) ?? ownDayIn(week, visit?.dueOn ?? today, today, isOff),
     },
     ids,
   );

@@ -12,7 +12,7 @@ import { newVisit, openOf, ruleJobOf, type LoadedJob, type VisitRecord } from '.
 import * as store from '../job-store.ts';
 import { viewerOf, visitView } from '../job-view.ts';
 import { findTheirDays } from '../planning/day-queries.ts';
-import { askAboutAbsences } from '../planning/job-absences.ts';
+import { askAboutDaysOff } from '../planning/job-days-off.ts';
 import { announceDays } from '../planning/job-days.ts';
 import { askAboutHours } from '../planning/job-hours.ts';
 import { checkAdjustment } from '../planning/schedule-commands.ts';
@@ -99,7 +99,7 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
     const days = { from: after.scheduledOn, to: after.scheduledOn };
     const theirDays = await findTheirDays(call, days, [job.id]);
     const change = { before: job, after: { ...touched, visit: after } };
-    await askAboutAbsences(call, [change]);
+    await askAboutDaysOff(call, [change]);
     askAboutHours(call, [change], theirDays);
   }
   if (after.state === 'Open') await announceDays(call, [{ before, after }]);

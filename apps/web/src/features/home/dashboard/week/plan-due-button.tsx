@@ -2,9 +2,12 @@ import { Suspense, useState } from 'react';
 import { queryClient } from '@roundbook/client/query-client';
 import { showFailure } from '@roundbook/client/toasts';
 import type { Job } from '@roundbook/contract/work/jobs/job';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { dayOffWords, workingDayFor } from '@roundbook/domain/work/availability/days-off';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
+import { daysOffQuery } from '../../../work/availability/lookups.ts';
 import { ScheduleDialog } from '../../../work/jobs/parts.tsx';
 import { dueQuery } from '../api.ts';
 
@@ -14,16 +17,33 @@ interface PlanDueButtonProps {
   readonly count: number;
 }
 
-/** Plans the unplanned visits that are due on a day. */
+/** The number of days in which the next working day is looked for. */
+const DAYS_AHEAD = 35;
+
+/** The visits to plan, and the day for them. */
+interface Proposed {
+  readonly jobs: readonly Job[];
+  readonly proposedDay: PlainDate;
+  readonly proposedBecause: string | undefined;
+}
+
+/** Plans the unplanned visits that are due on a day: for that day or, if it is a day off, the next working day. */
 export function PlanDueButton({ date, count }: PlanDueButtonProps) {
-  const [jobs, setJobs] = useState<readonly Job[] | null>(null);
+  const [proposed, setProposed] = useState<Proposed | null>(null);
   const [loading, setLoading] = useState(false);
 
   async function open(): Promise<void> {
     setLoading(true);
     try {
-      const found = await queryClient.fetchQuery(dueQuery(date));
-      setJobs(found.jobs.filter((job) => job.dueOn === date && job.scheduledDate === null));
+      const [found, off] = await Promise.all([
+        queryClient.fetchQuery(dueQuery(date)),
+        queryClient.fetchQuery(daysOffQuery(date, addDays(date, DAYS_AHEAD))),
+      ]);
+      setProposed({
+        jobs: found.jobs.filter((job) => job.dueOn === date && job.scheduledDate === null),
+        proposedDay: workingDayFor(off, date),
+        proposedBecause: dayOffWords(off, date) ?? undefined,
+      });
     } catch (error) {
       showFailure(error as Error);
     } finally {
@@ -42,9 +62,9 @@ export function PlanDueButton({ date, count }: PlanDueButtonProps) {
       >
         Plan {count} due
       </ActionButton>
-      {jobs && (
+      {proposed && (
         <Suspense>
-          <ScheduleDialog jobs={jobs} proposedDay={date} onClose={() => setJobs(null)} />
+          <ScheduleDialog {...proposed} onClose={() => setProposed(null)} />
         </Suspense>
       )}
     </>

@@ -7,7 +7,9 @@ import {
   type IsoWeek,
   startOfIsoWeek,
 } from '@roundbook/domain/values/dates/iso-week';
+import type { DaysOff } from '@roundbook/domain/work/availability/days-off';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { daysOffQuery } from '../../../work/availability/lookups.ts';
 import { ScheduleWeekDialog } from '../../../work/jobs/parts.tsx';
 import { dueQuery } from '../api.ts';
 import type { Day } from './week-days.ts';
@@ -17,9 +19,15 @@ interface PlanWeekButtonProps {
   readonly days: readonly Day[];
 }
 
+/** The visits to plan, and the week's days off. */
+interface Planned {
+  readonly jobs: readonly Job[];
+  readonly off: DaysOff;
+}
+
 /** Plans the unplanned visits that are due in a week, each on its own day; nothing if they are all on one day. */
 export function PlanWeekButton({ week, days }: PlanWeekButtonProps) {
-  const [jobs, setJobs] = useState<readonly Job[] | null>(null);
+  const [planned, setPlanned] = useState<Planned | null>(null);
   const [loading, setLoading] = useState(false);
   const due = days.filter(({ suggested }) => suggested > 0);
   const count = due.reduce((sum, { suggested }) => sum + suggested, 0);
@@ -27,10 +35,13 @@ export function PlanWeekButton({ week, days }: PlanWeekButtonProps) {
   async function open(): Promise<void> {
     setLoading(true);
     try {
-      const found = await queryClient.fetchQuery(
-        dueQuery(startOfIsoWeek(week), endOfIsoWeek(week)),
-      );
-      setJobs(found.jobs.filter((job) => job.dueOn !== null && job.scheduledDate === null));
+      const [from, to] = [startOfIsoWeek(week), endOfIsoWeek(week)];
+      const [found, off] = await Promise.all([
+        queryClient.fetchQuery(dueQuery(from, to)),
+        queryClient.fetchQuery(daysOffQuery(from, to)),
+      ]);
+      const jobs = found.jobs.filter((job) => job.dueOn !== null && job.scheduledDate === null);
+      setPlanned({ jobs, off });
     } catch (error) {
       showFailure(error as Error);
     } finally {
@@ -38,15 +49,15 @@ export function PlanWeekButton({ week, days }: PlanWeekButtonProps) {
     }
   }
 
-  if (due.length < 2 && !jobs) return null;
+  if (due.length < 2 && !planned) return null;
   return (
     <>
       <ActionButton variant="default" loading={loading} onClick={() => void open()}>
         Plan all {count} due
       </ActionButton>
-      {jobs && (
+      {planned && (
         <Suspense>
-          <ScheduleWeekDialog week={week} jobs={jobs} onClose={() => setJobs(null)} />
+          <ScheduleWeekDialog week={week} {...planned} onClose={() => setPlanned(null)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CalendarVisit } from '@roundbook/contract/work/calendar/calendar';
+import type { CalendarPerson, CalendarVisit } from '@roundbook/contract/work/calendar/calendar';
 import { eachDay } from '@roundbook/domain/values/dates/arithmetic';
 import {
   endOfIsoWeek,
@@ -7,6 +7,8 @@ import {
   startOfIsoWeek,
 } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { daysOffOf } from '@roundbook/domain/work/availability/days-off';
+import type { DayHours } from '@roundbook/domain/work/availability/hours-on';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { isMovable } from '../board/cell-blocks.tsx';
 import { waitingGroups } from '../board/waiting-groups.ts';
@@ -34,13 +36,14 @@ export function useWeek(week: IsoWeek, calendar: Calendar) {
   const names = new Map<string | null, string>(
     rows.map(({ person }) => [person.userId, person.name]),
   );
+  const offOn = daysOffIn(calendar);
   const headings = days.map((date, at) => ({
     date,
     isToday: date === today,
     isEmpty:
       dayCells[at]!.blocks.length === 0 &&
       calendar.people.every(({ days: theirs }) => theirs[at]?.seconds === 0),
-    note: bankHolidayOn(calendar, at),
+    note: offOn.get(date),
   }));
   const nameOf = (id: string | null) => names.get(id) ?? 'Unassigned';
   /** The suggestion for a waiting block. */
@@ -56,10 +59,18 @@ export function useWeek(week: IsoWeek, calendar: Calendar) {
   };
 }
 
-/** The name of the bank holiday for which a person is off. */
-function bankHolidayOn({ people }: Calendar, at: number): string | undefined {
-  const offs = people.map(({ days }) => days[at]?.off);
-  return offs.find((off) => off?.why === 'bankHoliday')?.label;
+/** The label of each day on which no one works: "Christmas Day", "Day off". */
+function daysOffIn({ people }: Calendar): ReadonlyMap<PlainDate, string> {
+  const hoursOf = ({ seconds, off }: CalendarPerson['days'][number]): DayHours =>
+    off ? { kind: 'off', ...off } : { kind: 'works', from: 0, to: seconds };
+  const { days } = daysOffOf(
+    people.map(({ userId, name, days: theirs }) => ({
+      userId,
+      name,
+      days: theirs.map((day) => ({ date: day.date, hours: hoursOf(day) })),
+    })),
+  );
+  return new Map(days.map(({ date, label }) => [date, label]));
 }
 
 /** The selected visits, to be moved together. */

@@ -107,9 +107,9 @@ export function WeekPlan({ week, view, calendar, isSelecting, showsWaiting }: We
   const placeName = (placeId: string) => {
     const { date, assignedTo } = targetOf(placeId);
     if (date === null) return 'To plan';
-    return assignedTo === undefined
-      ? weekdayText(date)
-      : `${weekdayText(date)}, ${nameOf(assignedTo)}`;
+    const note = shown.headings.find((heading) => heading.date === date)?.note;
+    const who = assignedTo === undefined ? null : nameOf(assignedTo);
+    return [weekdayText(date), who, note].filter(Boolean).join(', ');
   };
   const held = (itemId: string): ReactNode => {
     const block = blocks.get(itemId);

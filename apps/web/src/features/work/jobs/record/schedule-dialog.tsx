@@ -1,15 +1,19 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isPlainDate, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { dayOffWords } from '@roundbook/domain/work/availability/days-off';
 import { ARRIVAL_STEP, arrivalTimeRefusal } from '@roundbook/domain/work/jobs/arrival-times';
 import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { FormNotice } from '@roundbook/ui/form/form-notice.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
@@ -21,6 +25,7 @@ import {
   type CustomerNotificationValues,
   INITIAL_CUSTOMER_NOTIFICATION,
 } from '../../../messages/triggers/parts.tsx';
+import { daysOffQuery } from '../../availability/lookups.ts';
 import {
   adjustmentComplaint,
   AdjustmentFields,
@@ -41,6 +46,8 @@ interface ScheduleDialogProps {
   readonly jobs: readonly Job[];
   /** The dialog's initial day, unless that day has passed. */
   readonly proposedDay?: PlainDate;
+  /** Why the day is proposed, if it is not the day on which the visits are due. */
+  readonly proposedBecause?: string | undefined;
   readonly onClose: () => void;
   /** Called once all jobs are planned. */
   readonly onScheduled?: () => void;
@@ -106,10 +113,23 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
   showSuccess(`Job scheduled for ${dateText(plan.date)}`);
 }
 
+/** A sentence that warns of work on a day off, of the business or of anyone who would get the work; null if there is none. */
+function useDayOffWords(
+  { date, assignedTo }: Pick<ScheduleValues, 'date' | 'assignedTo'>,
+  jobs: readonly Job[],
+): string | null {
+  const isDate = date !== null && isPlainDate(date);
+  const { data: off } = useQuery({ ...daysOffQuery(date ?? '', date ?? ''), enabled: isDate });
+  if (!off || !isDate) return null;
+  const who = assignedTo === KEEP ? jobs.map((job) => job.assignedTo) : [assignedTo || null];
+  return who.reduce<string | null>((words, id) => words ?? dayOffWords(off, date, id), null);
+}
+
 /** Plans the open visits of one or more jobs for a day. */
 export function ScheduleDialog({
   jobs: all,
   proposedDay,
+  proposedBecause,
   onClose,
   onScheduled,
 }: ScheduleDialogProps) {
@@ -132,6 +152,8 @@ export function ScheduleDialog({
       onClose();
     },
   });
+  const offWords = useDayOffWords(form.values, jobs);
+  const dueWords = single?.dueOn ? `Due on ${dateText(single.dueOn)}` : undefined;
   const kept = single ? [] : [{ value: KEEP, label: 'As set for each job' }];
   return (
     <BulkDialog
@@ -142,15 +164,12 @@ export function ScheduleDialog({
       onClose={onClose}
     >
       <FieldRow>
-        <DateField
-          {...form.field('date')}
-          label="Day"
-          description={single?.dueOn ? `Due on ${dateText(single.dueOn)}` : undefined}
-        />
+        <DateField {...form.field('date')} label="Day" description={proposedBecause ?? dueWords} />
         {single && (
           <TimeField {...form.field('estimatedTime')} label="Arrive at" step={ARRIVAL_STEP} />
         )}
       </FieldRow>
+      <FormNotice icon={<IconCalendarOff size={18} aria-hidden />}>{offWords}</FormNotice>
       <SelectField
         {...form.field('assignedTo')}
         label="Assigned to"

@@ -39,6 +39,11 @@ const bodiesOf = (endpoint: unknown) =>
     .mock.calls.filter(([asked]) => asked === endpoint)
     .map(([, input]) => (input as { body: object }).body);
 
+const NONE = { days: [] };
+const WEEKEND = {
+  days: ['2026-11-28', '2026-11-29'].map((date) => ({ date, label: 'Day off' })),
+};
+
 const closed = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -50,7 +55,10 @@ beforeEach(() => {
 });
 
 test('visits due in a week stay on their own day, move or are left out, and customers get the chosen message', async () => {
-  await renderPart(<ScheduleWeekDialog week="2026-W48" jobs={jobs} onClose={closed} />, 'phone');
+  await renderPart(
+    <ScheduleWeekDialog week="2026-W48" jobs={jobs} off={NONE} onClose={closed} />,
+    'phone',
+  );
   const dialog = page.getByRole('dialog', { name: 'Schedule week 48' });
   const day = (label: string) => dialog.getByRole('combobox', { name: label });
   // Monday has passed, so another day is proposed.
@@ -87,7 +95,9 @@ test('visits due in a week stay on their own day, move or are left out, and cust
 });
 
 test('nothing is sent if every day of the week is left out', async () => {
-  await renderPart(<ScheduleWeekDialog week="2026-W48" jobs={jobs.slice(3)} onClose={closed} />);
+  await renderPart(
+    <ScheduleWeekDialog week="2026-W48" jobs={jobs.slice(3)} off={NONE} onClose={closed} />,
+  );
   const dialog = page.getByRole('dialog');
   await dialog
     .getByRole('combobox', { name: '1 job due on Sat 28 Nov' })
@@ -95,4 +105,14 @@ test('nothing is sent if every day of the week is left out', async () => {
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect.element(dialog.getByText('Please choose at least one day')).toBeVisible();
   expect(bodiesOf(scheduleWeek)).toEqual([]);
+});
+
+test('no visit is proposed for a day off, and the choices say which days these are', async () => {
+  await renderPart(
+    <ScheduleWeekDialog week="2026-W48" jobs={jobs} off={WEEKEND} onClose={closed} />,
+  );
+  const saturday = page.getByRole('combobox', { name: '1 job due on Sat 28 Nov' });
+  await expect.element(saturday).toHaveValue('2026-11-27');
+  await saturday.selectOptions('Sat 28 Nov (Day off)');
+  await expect.element(saturday).toHaveValue('2026-11-28');
 });

@@ -9,6 +9,7 @@ import {
 } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
+import type { DaysOff } from '@roundbook/domain/work/availability/days-off';
 import { ownDayIn } from '@roundbook/domain/work/jobs/week-plan';
 import { type Choice, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -31,6 +32,8 @@ interface ScheduleWeekDialogProps {
   readonly week: IsoWeek;
   /** The jobs with an unplanned visit that is due in the week. */
   readonly jobs: readonly Job[];
+  /** The days off in the week: no visit is proposed for them. */
+  readonly off: Pick<DaysOff, 'days'>;
   readonly onClose: () => void;
 }
 
@@ -52,9 +55,16 @@ interface WeekValues extends CustomerNotificationValues {
 const KEEP = 'keep';
 const LEFT_OUT = '';
 
-function dueDays(jobs: readonly Job[], week: IsoWeek, today: PlainDate): DueDay[] {
+function dueDays(
+  jobs: readonly Job[],
+  week: IsoWeek,
+  today: PlainDate,
+  isOff: (date: PlainDate) => boolean,
+): DueDay[] {
   return [...Map.groupBy(jobs, ({ dueOn }) => dueOn!)]
-    .map(([dueOn, due]) => ({ dueOn, count: due.length, date: ownDayIn(week, dueOn, today) }))
+    .map(([dueOn, due]) => {
+      return { dueOn, count: due.length, date: ownDayIn(week, dueOn, today, isOff) };
+    })
     .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
 }
 
@@ -91,11 +101,12 @@ async function plan(
 }
 
 /** Plans the visits due in a week: each on its own day, or a whole day's visits on another day. */
-export function ScheduleWeekDialog({ week, jobs, onClose }: ScheduleWeekDialogProps) {
+export function ScheduleWeekDialog({ week, jobs, off, onClose }: ScheduleWeekDialogProps) {
+  const offOn = new Map(off.days.map(({ date, label }) => [date, label]));
   const { today } = useAppStart();
   const people = useAssigneeChoices();
   const [initial] = useState<WeekValues>(() => ({
-    days: dueDays(jobs, week, today),
+    days: dueDays(jobs, week, today, (date) => offOn.has(date)),
     assignedTo: KEEP,
     includesHeld: false,
     ...INITIAL_CUSTOMER_NOTIFICATION,
@@ -120,7 +131,10 @@ export function ScheduleWeekDialog({ week, jobs, onClose }: ScheduleWeekDialogPr
     ? weekDays.filter((day) => day >= today)
     : weekDays;
   const choices: Choice<string>[] = [
-    ...ahead.map((day) => ({ value: day, label: weekdayText(day) })),
+    ...ahead.map((day) => {
+      const label = offOn.get(day);
+      return { value: day, label: label ? `${weekdayText(day)} (${label})` : weekdayText(day) };
+    }),
     { value: LEFT_OUT, label: 'Leave out' },
   ];
   const firstDay = [...dayOf.values()].toSorted()[0] ?? null;

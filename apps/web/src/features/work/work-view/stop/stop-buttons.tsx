@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from '@roundbook/client/store';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { handlesMoney } from '@roundbook/domain/access/visibility';
 import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { workingDayFor } from '@roundbook/domain/work/availability/days-off';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { daysOffQuery } from '../../availability/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
 import { longDayName, nearDayName } from '../day/work-dates.ts';
@@ -70,18 +73,29 @@ interface MoreMenuProps {
   readonly open: OpenStop;
 }
 
-/** The next day on which a stop could be done: tomorrow, or the day after its planned day. */
-function useNextDay({ occurrence: { scheduledOn } }: Stop) {
+/** The number of days in which the next working day is looked for. */
+const DAYS_AHEAD = 35;
+
+/**
+ * The next working day on which a stop could be done: tomorrow, or the day after its planned day, unless its person or
+ * everyone is off. If the days off are unknown, for want of signal, the server asks.
+ */
+function useNextDay({ occurrence: { scheduledOn, assignedTo } }: Stop, mayMove: boolean) {
   const today = useToday();
-  const date = addDays(scheduledOn !== null && scheduledOn > today ? scheduledOn : today, 1);
+  const next = addDays(scheduledOn !== null && scheduledOn > today ? scheduledOn : today, 1);
+  const { data: off } = useQuery({
+    ...daysOffQuery(next, addDays(next, DAYS_AHEAD)),
+    enabled: mayMove,
+  });
+  const date = off ? workingDayFor(off, next, assignedTo) : next;
   return { date, name: nearDayName(date, today)?.toLowerCase() ?? longDayName(date) };
 }
 
 /** The menu for marking a stop as done with details, skipping it, or moving it to another day. */
 export function MoreMenu({ stop, open }: MoreMenuProps) {
   const start = useAppStart();
-  const next = useNextDay(stop);
   const mayMove = mayUse(start, scheduleJob.access).allowed;
+  const next = useNextDay(stop, mayMove);
   const move = {
     label: `Move to ${next.name}`,
     run: () => void moveStop(stop, next.date, next.name),

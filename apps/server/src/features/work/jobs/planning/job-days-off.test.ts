@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listGrants } from '@roundbook/contract/account/grants/grants';
 import { headers } from '@roundbook/contract/envelope';
 import { addAbsence } from '@roundbook/contract/work/availability/absences';
+import { getDaysOff } from '@roundbook/contract/work/availability/days-off';
+import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
 import { scheduleEach, scheduleJobs, scheduleWeek } from '@roundbook/contract/work/jobs/bulk';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { updateVisit } from '@roundbook/contract/work/jobs/visits';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { formatDayAndMonth } from '@roundbook/domain/values/dates/long-date';
+import { isPublicHoliday, publicHolidayName } from '@roundbook/domain/values/dates/public-holidays';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -20,7 +23,8 @@ let business: TestBusiness;
 let token: string;
 let worker: string;
 let customerId: string;
-const week = addIsoWeeks(isoWeekOf(todayIn('Europe/London', new Date().toISOString())), 1);
+const today = todayIn('Europe/London', new Date().toISOString());
+const week = addIsoWeeks(isoWeekOf(today), 1);
 const tuesday = addDays(startOfIsoWeek(week), 1);
 const wednesday = addDays(tuesday, 1);
 
@@ -102,4 +106,49 @@ test('a day with half of it off still counts as a working day, and other peopleâ
   await away('Morning');
   const { jobId } = await agreed();
   expect((await plan(jobId, tuesday)).success).toBe(true);
+});
+
+/** The next bank holiday in England. */
+function nextHoliday(): string {
+  let date = addDays(today, 1);
+  while (!isPublicHoliday(date, 'England and Wales')) date = addDays(date, 1);
+  return date;
+}
+
+test('planning work for a bank holiday that the business keeps asks first, whoever does it, and names the holiday', async () => {
+  const holiday = nextHoliday();
+  const name = publicHolidayName(holiday, 'England and Wales')!;
+  const { jobId } = await agreed();
+  const ids = [{ jobId, customerId }];
+  const planFor = (date: string, assignedTo: string | null) =>
+    app.call(scheduleJobs, { token, body: { ids, date, assignedTo } });
+  expect((await planFor(holiday, null)).success).toBe(true);
+  await plan(jobId, wednesday);
+  await app.data(saveFirmHours, { token, body: { keepsBankHolidays: true } });
+  for (const assignedTo of [null, worker]) {
+    const { status, conflict } = await planFor(holiday, assignedTo);
+    expect([status, conflict?.title]).toEqual([409, name]);
+    expect(conflict?.message).toBe(`${formatDayAndMonth(holiday)} is ${name}. Plan it anyway?`);
+  }
+  const { days } = await app.data(getDaysOff, { token, query: { from: holiday, to: holiday } });
+  expect(days).toEqual([{ date: holiday, label: name }]);
+});
+
+test('the days off are those on which no one works, and each personâ€™s absences', async () => {
+  await away('Day');
+  const sunday = addDays(startOfIsoWeek(week), 6);
+  const query = { from: startOfIsoWeek(week), to: sunday };
+  const off = await app.data(getDaysOff, { token, query });
+  expect(off.days).toEqual([
+    { date: addDays(sunday, -1), label: 'Day off' },
+    { date: sunday, label: 'Day off' },
+  ]);
+  expect(off.people).toMatchObject([
+    { userId: worker, days: [{ date: tuesday, label: 'Holiday' }] },
+  ]);
+  const tooLong = await app.call(getDaysOff, {
+    token,
+    query: { from: tuesday, to: addDays(tuesday, 62) },
+  });
+  expect(tooLong.status).toBe(400);
 });

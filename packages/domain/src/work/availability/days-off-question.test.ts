@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { absenceConflict } from './absence-question.ts';
 import { awayOn } from './absences.ts';
+import { daysOffConflict } from './days-off-question.ts';
 
 const MONDAY = '2026-11-23';
 const absence = (part: 'Day' | 'Morning' | 'Afternoon', kind: 'Holiday' | 'Sickness' = 'Holiday') =>
@@ -15,17 +15,34 @@ test('half a day off is not an absence, but two halves of a day are, and sicknes
 });
 
 test('the question names the absent people with their days and reasons, and gives only a number beyond three', () => {
-  expect(absenceConflict([])).toBeNull();
+  expect(daysOffConflict([], [])).toBeNull();
   const ann = { name: 'Ann', date: '2026-11-24', kind: 'Holiday' } as const;
-  expect(absenceConflict([ann])).toEqual({
+  expect(daysOffConflict([], [ann])).toEqual({
     title: 'Ann is away',
     message: 'Ann is on holiday on Tuesday 24 November. Plan it anyway?',
     action: 'Plan anyway',
   });
   const ben = { name: 'Ben', date: '2026-11-25', kind: 'Sickness' } as const;
-  expect(absenceConflict([ann, ben])!.message).toBe(
+  expect(daysOffConflict([], [ann, ben])!.message).toBe(
     'Ann is on holiday on Tuesday 24 November and Ben is off sick on Wednesday 25 November. Plan this anyway?',
   );
   const many = Array.from({ length: 5 }, () => ann);
-  expect(absenceConflict(many)!.message).toContain('and 2 more days like these. Plan this anyway?');
+  expect(daysOffConflict([], many)!.message).toContain(
+    'and 2 more days like these. Plan this anyway?',
+  );
+});
+
+test('the question names bank holidays, before the people who are away on other days', () => {
+  const christmas = { name: 'Christmas Day', date: '2026-12-25' };
+  expect(daysOffConflict([christmas], [])).toEqual({
+    title: 'Christmas Day',
+    message: 'Friday 25 December is Christmas Day. Plan it anyway?',
+    action: 'Plan anyway',
+  });
+  const ann = { name: 'Ann', date: '2026-12-24', kind: 'Holiday' } as const;
+  expect(daysOffConflict([christmas], [ann])).toMatchObject({
+    title: 'Days off',
+    message:
+      'Friday 25 December is Christmas Day and Ann is on holiday on Thursday 24 December. Plan this anyway?',
+  });
 });
