@@ -150,12 +150,21 @@ export function showSuccess(message: string, action?: ToastContent['action']): v
  * Shows a failure with its own message. If the server gives no reason (it broke, or was not
  * reached), the title says what failed.
  */
-export function showFailure(failure: Error, action?: ToastContent['action']): void {
+export function showFailure(failure: Error): void {
+  showToast(failureToast(failure));
+}
+
+/** Shows a failure with a button, such as Undo, that tries again. */
+export function showFailureWith(failure: Error, action: ToastAction): void {
+  showToast({ ...failureToast(failure), action });
+}
+
+function failureToast(failure: Error): ToastContent {
   const isReasoned = failure instanceof ApiFailure && failure.status > 0 && failure.status < 500;
   const { title, cause } = failureWords(failure);
   const words =
     isReasoned || cause === null || !(failure instanceof ApiFailure && failure.what)
       ? { message: failureText(failure) }
       : { title, message: cause };
-  showToast({ type: 'danger', ...words, ...(action ? { action } : {}) });
+  return { type: 'danger', ...words };
 }

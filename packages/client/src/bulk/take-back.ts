@@ -1,5 +1,5 @@
 import { randomId } from '../random-id.ts';
-import { showFailure, showSuccess } from '../toasts.ts';
+import { showFailureWith, showSuccess } from '../toasts.ts';
 import type { LeftOut, Undone } from './bulk-action.ts';
 import { type BulkRun, bulkRuns } from './bulk-runs.ts';
 
@@ -50,7 +50,7 @@ export async function takeBack<Part>(
         stayed.push(...(answer.stayed ?? []));
       }
     } catch (error) {
-      showFailure(error as Error, { label: 'Undo', run: () => void run() });
+      showFailureWith(error as Error, { label: 'Undo', run: () => void run() });
       return;
     }
     if (stayed.length === 0) showSuccess(undone);
