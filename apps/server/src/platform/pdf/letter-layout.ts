@@ -5,6 +5,7 @@ import type {
   Content,
   ContentTable,
   CustomTableLayout,
+  TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js';
 import { keptFont } from './kept-fonts.ts';
@@ -78,6 +79,12 @@ function factsOf({ facts: all }: Letter): ContentTable {
   };
 }
 
+/** A heading across all columns of a table. */
+function headingOf(text: string, columns: number): TableCell[] {
+  const covered = Array.from({ length: columns - 1 }, () => '');
+  return [{ text, bold: true, colSpan: columns }, ...covered];
+}
+
 function tableOf({ columns, rows }: Letter): Content {
   const cell = (text: string, { width }: Column) => ({
     text,
@@ -93,7 +100,11 @@ function tableOf({ columns, rows }: Letter): Content {
       widths: columns.map(({ width }) => (width === 'fill' ? '*' : 'auto')),
       body: [
         columns.map((column) => ({ ...cell(column.label, column), color: QUIET, fontSize: 8.5 })),
-        ...rows.map((row) => row.map((text, index) => cell(text, columns[index]!))),
+        ...rows.map((row) =>
+          row.length === 1 && columns.length > 1
+            ? headingOf(row[0]!, columns.length)
+            : row.map((text, index) => cell(text, columns[index]!)),
+        ),
       ],
     },
   };

@@ -24,6 +24,7 @@ export interface Letter {
   readonly recipient: Party;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly columns: readonly Column[];
+  /** A row with a cell for each column, or with one cell for a heading above the rows that follow. */
   readonly rows: readonly (readonly string[])[];
   /** The last total is the most important one, and stands out. */
   readonly totals: readonly { readonly label: string; readonly value: string }[];

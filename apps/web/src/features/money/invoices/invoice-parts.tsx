@@ -1,40 +1,54 @@
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
+import { groupedWork } from '@roundbook/domain/money/invoices/work-groups';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { TaxedLines } from './taxed-lines.tsx';
-import { WorkPlace } from './work-place.tsx';
+import { buildingText, WorkPlace } from './work-place.tsx';
 import classes from './invoice-parts.module.css';
 
 interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-/** The lines of an invoice; of a VAT invoice with net amounts and VAT. */
+/** The lines of an invoice, by building; of a VAT invoice with net amounts and VAT. */
 export function InvoiceLines({ invoice }: InvoiceProps) {
   if (invoice.vatNumber !== '') return <TaxedLines invoice={invoice} />;
+  const { town, groups } = groupedWork(invoice.lines);
   return (
-    <dl className={classes.lines}>
-      {invoice.lines.map((line, at) => (
-        // Lines have no ids and never change.
-        <div key={at} className={classes.line}>
-          <dt>
-            {line.quantity === 1 ? line.description : `${line.quantity} × ${line.description}`}
-            {line.work && <WorkPlace work={line.work} />}
-          </dt>
-          <dd>
-            <MoneyText pence={line.total} />
-          </dd>
+    <>
+      {town && <p className={classes.town}>{town}</p>}
+      {groups.map((group) => (
+        <div key={group.building} className={classes.group}>
+          {group.building && <h3 className={classes.building}>{buildingText(group)}</h3>}
+          <dl className={classes.lines}>
+            {group.lines.map((placed, at) => (
+              // Lines have no ids and never change.
+              <div key={at} className={classes.line}>
+                <dt>
+                  {placed.line.quantity === 1
+                    ? placed.line.description
+                    : `${placed.line.quantity} × ${placed.line.description}`}
+                  <WorkPlace placed={placed} building={group.building} />
+                </dt>
+                <dd>
+                  <MoneyText pence={placed.line.total} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
       ))}
-      <div className={classes.line} data-total>
-        <dt>Total</dt>
-        <dd>
-          <MoneyText pence={invoice.total} />
-        </dd>
-      </div>
-    </dl>
+      <dl className={classes.lines}>
+        <div className={classes.line} data-total>
+          <dt>Total</dt>
+          <dd>
+            <MoneyText pence={invoice.total} />
+          </dd>
+        </div>
+      </dl>
+    </>
   );
 }
 

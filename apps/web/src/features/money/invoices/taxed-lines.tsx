@@ -1,12 +1,19 @@
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
 import { netUnitPriceText } from '@roundbook/domain/money/invoices/unit-price';
+import { groupedWork, type PlacedLine } from '@roundbook/domain/money/invoices/work-groups';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
-import { WorkPlace } from './work-place.tsx';
+import { buildingText, WorkPlace } from './work-place.tsx';
 import classes from './taxed-lines.module.css';
 
 type Line = Invoice['lines'][number];
 
-function TaxedLine({ line }: { readonly line: Line }) {
+interface TaxedLineProps {
+  readonly placed: PlacedLine<Line>;
+  readonly building: string;
+}
+
+function TaxedLine({ placed, building }: TaxedLineProps) {
+  const { line } = placed;
   const notes = [
     ...(line.quantity === 1 ? [] : [`${line.quantity} × ${netUnitPriceText(line)}`]),
     ...(line.untaxed ? ['No VAT: done while not registered'] : []),
@@ -20,7 +27,7 @@ function TaxedLine({ line }: { readonly line: Line }) {
             {note}
           </span>
         ))}
-        {line.work && <WorkPlace work={line.work} />}
+        <WorkPlace placed={placed} building={building} />
       </th>
       <td>
         <MoneyText pence={line.net} />
@@ -35,10 +42,12 @@ function TaxedLine({ line }: { readonly line: Line }) {
   );
 }
 
-/** The lines of a VAT invoice: each with its net amount, its VAT and its total, which add up to the last row. */
+/** The lines of a VAT invoice, by building: each with its net amount, its VAT and its total, which add up to the last row. */
 export function TaxedLines({ invoice }: { readonly invoice: Invoice }) {
+  const { town, groups } = groupedWork(invoice.lines);
   return (
     <table className={classes.lines}>
+      {town && <caption className={classes.town}>{town}</caption>}
       <thead>
         <tr>
           <th scope="col">Work</th>
@@ -47,12 +56,21 @@ export function TaxedLines({ invoice }: { readonly invoice: Invoice }) {
           <th scope="col">Total</th>
         </tr>
       </thead>
-      <tbody>
-        {invoice.lines.map((line, at) => (
-          // Lines have no ids and never change.
-          <TaxedLine key={at} line={line} />
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <tbody key={group.building}>
+          {group.building && (
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={classes.building}>
+                {buildingText(group)}
+              </th>
+            </tr>
+          )}
+          {group.lines.map((placed, at) => (
+            // Lines have no ids and never change.
+            <TaxedLine key={at} placed={placed} building={group.building} />
+          ))}
+        </tbody>
+      ))}
       <tfoot>
         <tr>
           <th scope="row">Total</th>

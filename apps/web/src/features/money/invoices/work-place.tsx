@@ -1,17 +1,29 @@
-import type { WorkDone } from '@roundbook/domain/money/invoices/totals';
+import type { InvoiceLine } from '@roundbook/domain/money/invoices/totals';
+import type { PlacedLine, WorkGroup } from '@roundbook/domain/money/invoices/work-groups';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import classes from './invoice-parts.module.css';
 
-/** Where and when the work of a line was done, if not at the billed customer's address. */
-export function WorkPlace({ work }: { readonly work: WorkDone }) {
-  const { customerId, address, doneOn } = work;
+interface WorkPlaceProps {
+  readonly placed: PlacedLine<InvoiceLine>;
+  /** The building above the line; empty if there is none. */
+  readonly building: string;
+}
+
+/** Where the work of a line was done, with the day if it is not said above; nothing at the billed customer's address. */
+export function WorkPlace({ placed: { line, place, doneOn }, building }: WorkPlaceProps) {
+  if (!line.work) return null;
   return (
     <span className={classes.place}>
-      <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
-        {address}
-      </TextLink>{' '}
-      · {dateText(doneOn)}
+      <TextLink to="/manage/customers/$customerId" params={{ customerId: line.work.customerId }}>
+        {place || building}
+      </TextLink>
+      {doneOn && ` · ${dateText(doneOn)}`}
     </span>
   );
+}
+
+/** A building's heading above its lines, with the day of the work if they share one. */
+export function buildingText({ building, doneOn }: WorkGroup<InvoiceLine>): string {
+  return doneOn ? `${building} · ${dateText(doneOn)}` : building;
 }

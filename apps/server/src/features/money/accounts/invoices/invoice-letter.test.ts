@@ -68,17 +68,19 @@ test('an invoice states when the work was done, when payment is due, and how to 
   expect(valueOf('Payment reference', box?.facts)).toBe('K7QM2P');
 });
 
-test('lines for work at other addresses state where and when the work was done', () => {
+test('lines for work at other addresses are grouped by building, and state where and when the work was done', () => {
   const [line] = invoice.lines as [Invoice['lines'][number]];
   const at = (flat: number, doneOn: string) => ({
     ...line,
     work: { customerId: invoice.customerId, address: `Flat ${flat}, 1 High Street`, doneOn },
   });
-  const { rows, facts } = letterOf({ lines: [at(1, '2026-11-03'), at(2, '2026-11-19')] });
+  const { rows, facts } = letterOf({ lines: [at(10, '2026-11-03'), at(2, '2026-11-19')] });
   expect(rows.map(([description]) => description)).toEqual([
-    'Windows, Flat 1, 1 High Street, 3 November 2026',
-    'Windows, Flat 2, 1 High Street, 19 November 2026',
+    '1 High Street',
+    'Windows, Flat 2, 19 November 2026',
+    'Windows, Flat 10, 3 November 2026',
   ]);
+  expect(rows[0]).toHaveLength(1);
   expect(valueOf('Work done until', facts)).toBe('19 November 2026');
 });
 

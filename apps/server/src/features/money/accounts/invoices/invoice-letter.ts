@@ -5,6 +5,7 @@ import { settledParts } from '@roundbook/domain/money/invoices/settled';
 import { taxPointOf } from '@roundbook/domain/money/invoices/tax';
 import { STANDARD_VAT_PERCENT, workDayLabel } from '@roundbook/domain/money/invoices/totals';
 import { netUnitPriceText } from '@roundbook/domain/money/invoices/unit-price';
+import { groupedWork, type PlacedLine } from '@roundbook/domain/money/invoices/work-groups';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -54,13 +55,7 @@ export function tableOf(invoice: Invoice): Pick<Letter, 'columns' | 'rows' | 'no
   const hasVat = invoice.vatNumber !== '';
   return {
     columns: hasVat ? TAXED_COLUMNS : PLAIN_COLUMNS,
-    rows: invoice.lines.map((line) => [
-      descriptionOf(line),
-      String(line.quantity),
-      hasVat ? netUnitPriceText(line) : formatPounds(line.unitPrice),
-      ...(hasVat ? [formatPounds(line.net), rateOf(line), formatPounds(line.vat)] : []),
-      formatPounds(line.total),
-    ]),
+    rows: rowsOf(invoice, hasVat),
     notes: hasVat ? notesOf(invoice) : [],
   };
 }
@@ -78,12 +73,36 @@ function rateOf({ untaxed }: Invoice['lines'][number]): string {
   return untaxed ? 'No VAT' : `${STANDARD_VAT_PERCENT}%`;
 }
 
-/**
- * The line's description, with the place and the day if the work was not at the billed customer's
- * address.
- */
-function descriptionOf({ description, work }: Invoice['lines'][number]): string {
-  return work ? `${description}, ${work.address}, ${formatLongDate(work.doneOn)}` : description;
+type Line = Invoice['lines'][number];
+
+/** The lines by building, each building below a row with its address. */
+function rowsOf({ lines }: Invoice, hasVat: boolean): Letter['rows'] {
+  const { town, groups } = groupedWork(lines);
+  const rowOf = (placed: PlacedLine<Line>) => {
+    const { line } = placed;
+    return [
+      descriptionOf(placed),
+      String(line.quantity),
+      hasVat ? netUnitPriceText(line) : formatPounds(line.unitPrice),
+      ...(hasVat ? [formatPounds(line.net), rateOf(line), formatPounds(line.vat)] : []),
+      formatPounds(line.total),
+    ];
+  };
+  return [
+    ...(town === '' ? [] : [[town]]),
+    ...groups.flatMap(({ building, doneOn, lines: placed }) => [
+      ...(building === ''
+        ? []
+        : [[[building, doneOn && formatLongDate(doneOn)].filter(Boolean).join(', ')]]),
+      ...placed.map(rowOf),
+    ]),
+  ];
+}
+
+/** "Windows, Flat 2, 3 November 2026": the line's description with the place and the day that no row above names. */
+function descriptionOf({ line, place, doneOn }: PlacedLine<Line>): string {
+  const parts = [line.description, place, doneOn && formatLongDate(doneOn)];
+  return parts.filter(Boolean).join(', ');
 }
 
 function factsOf(invoice: Invoice): Letter['facts'] {

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { InvoiceLine } from './totals.ts';
+import { groupedWork } from './work-groups.ts';
+
+const at = (address: string, doneOn = '2026-11-19', description = 'Windows'): InvoiceLine => ({
+  description,
+  quantity: 1,
+  unitPrice: 1200,
+  work: { customerId: address, address, doneOn },
+});
+
+const shownOf = (lines: readonly InvoiceLine[]) => {
+  const { town, groups } = groupedWork(lines);
+  return {
+    town,
+    groups: groups.map(({ building, doneOn, lines: placed }) => ({
+      building,
+      doneOn,
+      lines: placed.map(({ line, place, doneOn: day }) =>
+        [place, line.description, day].filter(Boolean).join(' | '),
+      ),
+    })),
+  };
+};
+
+test('the flats of a building are one group in natural order, with its town and the day said once', () => {
+  const flats = [10, 2, 1].map((flat) => at(`Flat ${flat}, 12 High Street, Bath, BA1 2AB`));
+  expect(shownOf(flats)).toEqual({
+    town: '',
+    groups: [
+      {
+        building: '12 High Street, Bath, BA1 2AB',
+        doneOn: null,
+        lines: ['Flat 1 | Windows', 'Flat 2 | Windows', 'Flat 10 | Windows'],
+      },
+    ],
+  });
+});
+
+test('buildings are ordered by street and number; houses come first, and the shared town is said once', () => {
+  const lines = [
+    at('Flat 2, 12 High Street, Bath, BA1 2AB', '2026-11-20'),
+    at('9 Mill Lane, Bath, BA1 3CD', '2026-11-18'),
+    at('Flat 1, 2 High Street, Bath, BA1 2AA', '2026-11-19'),
+    at('Flat 3, 2 High Street, Bath, BA1 2AA', '2026-11-21'),
+    at('Flat 1, 12 High Street, Bath, BA1 2AB', '2026-11-20'),
+  ].map((line) => ({
+    ...line,
+    work: { ...line.work!, address: line.work!.address.replace(/, BA.*$/, '') },
+  }));
+  expect(shownOf(lines)).toEqual({
+    town: 'Bath',
+    groups: [
+      { building: '', doneOn: null, lines: ['9 Mill Lane | Windows | 2026-11-18'] },
+      {
+        building: '2 High Street',
+        doneOn: null,
+        lines: ['Flat 1 | Windows | 2026-11-19', 'Flat 3 | Windows | 2026-11-21'],
+      },
+      {
+        building: '12 High Street',
+        doneOn: '2026-11-20',
+        lines: ['Flat 1 | Windows', 'Flat 2 | Windows'],
+      },
+    ],
+  });
+});
+
+test('an adjustment stays below its work, and work at the billed address has no heading', () => {
+  const flat = 'Flat 1, 12 High Street, Bath';
+  const here = { description: 'Gutters', quantity: 1, unitPrice: 3000 };
+  const lines = [at(flat), at(flat, '2026-11-19', 'Conservatory roof'), here];
+  expect(shownOf(lines).groups).toEqual([
+    { building: '', doneOn: null, lines: ['Gutters'] },
+    {
+      building: '12 High Street, Bath',
+      doneOn: null,
+      lines: ['Flat 1 | Windows', 'Flat 1 | Conservatory roof'],
+    },
+  ]);
+});
+
+test('every line is shown once, and its whole address can be read', () => {
+  const address = fc
+    .tuple(
+      fc.constantFrom('', 'Flat 2', 'Flat 10', 'Unit B'),
+      fc.integer({ min: 1, max: 12 }),
+      fc.constantFrom('High Street', 'Mill Lane'),
+      fc.constantFrom('Bath', 'Wells'),
+    )
+    .map(([flat, number, street, town]) =>
+      [flat, `${number} ${street}`, town].filter(Boolean).join(', '),
+    );
+  const day = fc.constantFrom('2026-11-18', '2026-11-19');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(address, day)), (works) => {
+      const lines = works.map(([where, on], index) => at(where, on, `Line ${index}`));
+      const { town, groups } = groupedWork(lines);
+      const shown = groups.flatMap(({ building, lines: placed }) =>
+        placed.map(({ line, place }) => {
+          expect([place, building, town].filter(Boolean).join(', ')).toBe(line.work!.address);
+          return line.description;
+        }),
+      );
+      expect(shown.toSorted()).toEqual(lines.map(({ description }) => description).toSorted());
+    }),
+  );
+});
