@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { dateOfEpochDay } from './epoch-day.ts';
-import { instantAt, timeOfDayIn, todayIn } from './zones.ts';
+import { instantAt, instantsAt, timeOfDayIn, todayIn } from './zones.ts';
 
 const LONDON = 'Europe/London';
 const zones = fc.constantFrom(
@@ -62,6 +62,16 @@ test('today changes at midnight by London’s clocks, not by Greenwich Mean Time
 test('a time that the clocks skip or repeat still stands for one instant', () => {
   expect(instantAt(LONDON, '2026-03-29', '01:30')).toBe('2026-03-29T01:30:00.000Z');
   expect(instantAt(LONDON, '2026-10-25', '01:30')).toBe('2026-10-25T00:30:00.000Z');
+});
+
+test('a time that the clocks skip is no instant, one that they repeat is two, an hour apart, and any other is one', () => {
+  expect(instantsAt(LONDON, '2026-03-29', '01:30')).toEqual([]);
+  expect(instantsAt(LONDON, '2026-10-25', '01:30')).toEqual([
+    '2026-10-25T00:30:00.000Z',
+    '2026-10-25T01:30:00.000Z',
+  ]);
+  expect(instantsAt(LONDON, '2026-10-25', '02:00')).toEqual(['2026-10-25T02:00:00.000Z']);
+  expect(instantsAt(LONDON, '2026-10-25', '00:59')).toEqual(['2026-10-24T23:59:00.000Z']);
 });
 
 test('a string that is not an instant, date or time is refused', () => {

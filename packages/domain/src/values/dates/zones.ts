@@ -74,6 +74,35 @@ export function timeOfDayIn(zone: TimeZone, instant: Instant): TimeOfDay {
   return wallClock(zone, epochMsOf(instant)).time;
 }
 
+/** The zone's offsets a day before and after a reading, which differ around the night when the clocks change. */
+function offsetsAround(zone: TimeZone, reading: number): readonly [number, number] {
+  return [offsetMs(zone, reading - DAY_MS), offsetMs(zone, reading + DAY_MS)];
+}
+
+function epochsOf(zone: TimeZone, reading: number): number[] {
+  const candidates = offsetsAround(zone, reading).map((offset) => reading - offset);
+  return [...new Set(candidates)]
+    .filter((candidate) => candidate + offsetMs(zone, candidate) === reading)
+    .toSorted((one, other) => one - other);
+}
+
+/**
+ * The instants at which a zone's clocks show a date and time: one on almost every day; two for a time that the clocks
+ * repeat (in autumn), earlier first; none for a time that they skip (in spring).
+ * @throws RangeError for a date or time that does not exist
+ */
+export function instantsAt(zone: TimeZone, date: PlainDate, time: TimeOfDay): Instant[] {
+  return epochsOf(zone, checkedReading(date, time)).map((epochMs) =>
+    new Date(epochMs).toISOString(),
+  );
+}
+
+function checkedReading(date: PlainDate, time: TimeOfDay): number {
+  if (!isPlainDate(date)) throw new RangeError('The date does not exist.');
+  if (!TIME_OF_DAY.test(time)) throw new RangeError('The time is not HH:MM.');
+  return readingMs(date, time);
+}
+
 /**
  * The instant at which a zone's clocks show a date and time. A time that the clocks repeat (in
  * autumn) gives the first of the two instants; a time that they skip (in spring) moves later by the
@@ -81,14 +110,7 @@ export function timeOfDayIn(zone: TimeZone, instant: Instant): TimeOfDay {
  * @throws RangeError for a date or time that does not exist
  */
 export function instantAt(zone: TimeZone, date: PlainDate, time: TimeOfDay): Instant {
-  if (!isPlainDate(date)) throw new RangeError('The date does not exist.');
-  if (!TIME_OF_DAY.test(time)) throw new RangeError('The time is not HH:MM.');
-  const reading = readingMs(date, time);
-  const before = offsetMs(zone, reading - DAY_MS);
-  const after = offsetMs(zone, reading + DAY_MS);
-  const candidates = [reading - before, reading - after].filter(
-    (candidate) => candidate + offsetMs(zone, candidate) === reading,
-  );
-  const epochMs = candidates.length > 0 ? Math.min(...candidates) : reading - before;
-  return new Date(epochMs).toISOString();
+  const reading = checkedReading(date, time);
+  const [first = reading - offsetsAround(zone, reading)[0]] = epochsOf(zone, reading);
+  return new Date(first).toISOString();
 }

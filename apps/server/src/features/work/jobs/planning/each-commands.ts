@@ -34,6 +34,7 @@ export async function planEach(call: WriteCall<typeof scheduleEach>) {
     {
       from: dates[0]!,
       to: dates.at(-1)!,
+      dates: [...new Set(dates)],
       of: ({ id }) => given.get(id)!.date,
       personOf: ({ id }) => given.get(id)!.assignedTo,
       people: [...new Set(people)],

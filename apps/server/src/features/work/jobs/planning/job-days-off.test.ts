@@ -7,7 +7,7 @@ import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
 import { scheduleEach, scheduleJobs, scheduleWeek } from '@roundbook/contract/work/jobs/bulk';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { updateVisit } from '@roundbook/contract/work/jobs/visits';
-import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
 import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { formatDayAndMonth } from '@roundbook/domain/values/dates/long-date';
 import { isPublicHoliday, publicHolidayName } from '@roundbook/domain/values/dates/public-holidays';
@@ -151,4 +151,26 @@ test('the days off are those on which no one works, and each person’s absences
     query: { from: tuesday, to: addDays(tuesday, 62) },
   });
   expect(tooLong.status).toBe(400);
+});
+
+test.each([
+  ['10', 'comes twice'],
+  ['03', 'there is no 01:30'],
+])('01:30 on the night in month %s when the clocks change asks as well', async (month, words) => {
+  const year = Number(today.slice(0, 4)) + 1;
+  const last = `${year}-${month}-31`;
+  const date = addDays(last, -(weekdayOf(last) % 7));
+  const { jobId } = await agreed();
+  const at = (estimatedTime: string, bypass?: string) =>
+    app.call(scheduleJob, {
+      token,
+      params: { id: customerId, jobId },
+      body: { date, estimatedTime },
+      ...(bypass === undefined ? {} : { headers: { [headers.conflictBypass]: bypass } }),
+    });
+  expect((await at('03:30')).success).toBe(true);
+  const asked = await at('01:30');
+  expect([asked.status, asked.conflict?.title]).toEqual([409, 'The clocks change']);
+  expect(asked.conflict?.message).toContain(words);
+  expect((await at('01:30', asked.conflict!.bypassToken)).success).toBe(true);
 });

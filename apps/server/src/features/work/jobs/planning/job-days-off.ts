@@ -1,19 +1,35 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { daysOffConflict } from '@roundbook/domain/work/availability/days-off-question';
 import { subjectOf } from '../../../../platform/http/bypass.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
-import { workGiven } from '../facts.ts';
+import { type AwayDay, type KeptHoliday, workGiven } from '../facts.ts';
 import { dayOf } from './day-queries.ts';
 import type { Changed } from './job-hours.ts';
+
+/** The bank holidays that the business keeps, and the people who are away. */
+interface KnownDaysOff {
+  readonly away?: readonly AwayDay[] | undefined;
+  readonly holidays?: readonly KeptHoliday[] | undefined;
+}
+
+/** The days off among certain days, each named once. */
+export async function findDaysOff(
+  { facts }: Pick<WriteCall<Endpoint>, 'facts'>,
+  dates: readonly PlainDate[],
+): Promise<KnownDaysOff> {
+  return (await facts.expect(workGiven, { dates })).known;
+}
 
 /**
  * Asks once before planning work for bank holidays that the business keeps, or for people on days when they are away.
  * Visits that stay on their day with their person raise no question.
  */
-export async function askAboutDaysOff(
-  { facts, conflicts }: Pick<WriteCall<Endpoint>, 'facts' | 'conflicts'>,
+export function askAboutDaysOff(
+  { conflicts }: Pick<WriteCall<Endpoint>, 'conflicts'>,
   changed: readonly Changed[],
-): Promise<void> {
+  known: KnownDaysOff,
+): void {
   const given = changed.flatMap(({ before: { visit: before }, after }) => {
     const { assignedTo, scheduledOn } = after.visit!;
     if (scheduledOn === null) return [];
@@ -21,8 +37,6 @@ export async function askAboutDaysOff(
     const isSamePerson = before?.assignedTo === assignedTo;
     return isSameDay && isSamePerson ? [] : [{ date: scheduledOn, assignedTo, isSameDay }];
   });
-  const dates = [...new Set(given.map(({ date }) => date))];
-  const { known } = await facts.expect(workGiven, { dates });
   const newDates = new Set(given.flatMap(({ date, isSameDay }) => (isSameDay ? [] : [date])));
   const holidays = (known.holidays ?? []).filter(({ date }) => newDates.has(date));
   const theirDays = new Set(given.map(({ date, assignedTo }) => dayOf(date, assignedTo ?? '')));

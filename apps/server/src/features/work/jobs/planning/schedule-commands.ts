@@ -8,6 +8,7 @@ import type {
   scheduleJob,
 } from '@roundbook/contract/work/jobs/scheduling';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
+import { eachDay } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { adjustmentRefusal, type Adjustment } from '@roundbook/domain/work/jobs/price';
 import * as rules from '@roundbook/domain/work/jobs/scheduling';
@@ -29,9 +30,10 @@ import { jobView, viewerOf } from '../job-view.ts';
 import { unassignable } from '../reference-queries.ts';
 import { saveVisits } from '../visits/visit-store.ts';
 import { findTheirDays, type Days } from './day-queries.ts';
-import { askAboutDaysOff } from './job-days-off.ts';
+import { askAboutDaysOff, findDaysOff } from './job-days-off.ts';
 import { announceDays } from './job-days.ts';
 import { askAboutHours, type Changed } from './job-hours.ts';
+import { askAboutTimes } from './job-times.ts';
 
 /** The values to set along with the day; absent fields stay as they are. */
 export interface Plan {
@@ -54,6 +56,8 @@ export interface Plan {
 /** A range of days, with the day of each job. */
 export interface PlannedDays extends Days {
   readonly of: (job: LoadedJob) => PlainDate;
+  /** The days of all jobs, each once; if absent, all days of the range. */
+  readonly dates?: readonly PlainDate[];
   /**
    * The person who gets a job's visit, if the call names one for each job; if undefined, the visit
    * keeps its assignee.
@@ -156,9 +160,10 @@ async function scheduleLoaded(
     notifications: plan.notifications,
     notifiesLater: plan.notifiesLater === true,
   });
-  const [loaded, theirDays, mayBeGivenIt] = await Promise.all([
+  const [loaded, theirDays, daysOff, mayBeGivenIt] = await Promise.all([
     loading,
     plan.hoursSeen === true ? null : findTheirDays(call, days, jobIds),
+    findDaysOff(call, days.dates ?? [...eachDay(days.from, days.to)]),
     checkedAssignee(call, plan, days),
   ]);
   if (!mayBeGivenIt) throw unassignable('assignedTo');
@@ -180,7 +185,8 @@ async function scheduleLoaded(
     const why = notServed?.get(customerId);
     return why ? [{ jobId, customerId, ...why }] : [];
   });
-  await askAboutDaysOff(call, changed);
+  askAboutDaysOff(call, changed, daysOff);
+  askAboutTimes(call, changed);
   if (theirDays) askAboutHours(call, changed, theirDays);
   const after = changed.map((one) => one.after);
   await announceDays(

@@ -12,9 +12,10 @@ import { newVisit, openOf, ruleJobOf, type LoadedJob, type VisitRecord } from '.
 import * as store from '../job-store.ts';
 import { viewerOf, visitView } from '../job-view.ts';
 import { findTheirDays } from '../planning/day-queries.ts';
-import { askAboutDaysOff } from '../planning/job-days-off.ts';
+import { askAboutDaysOff, findDaysOff } from '../planning/job-days-off.ts';
 import { announceDays } from '../planning/job-days.ts';
 import { askAboutHours } from '../planning/job-hours.ts';
+import { askAboutTimes } from '../planning/job-times.ts';
 import { checkAdjustment } from '../planning/schedule-commands.ts';
 import { checkArrival, checkHours } from '../policy.ts';
 import { unassignable } from '../reference-queries.ts';
@@ -97,9 +98,13 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
   const touched = { ...job, version: job.version + 1 };
   if (after.state === 'Open' && after.scheduledOn !== null) {
     const days = { from: after.scheduledOn, to: after.scheduledOn };
-    const theirDays = await findTheirDays(call, days, [job.id]);
+    const [theirDays, daysOff] = await Promise.all([
+      findTheirDays(call, days, [job.id]),
+      findDaysOff(call, [after.scheduledOn]),
+    ]);
     const change = { before: job, after: { ...touched, visit: after } };
-    await askAboutDaysOff(call, [change]);
+    askAboutDaysOff(call, [change], daysOff);
+    askAboutTimes(call, [change]);
     askAboutHours(call, [change], theirDays);
   }
   if (after.state === 'Open') await announceDays(call, [{ before, after }]);

@@ -11,7 +11,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
@@ -37,6 +37,7 @@ import {
   changeBy,
   chosenTriggers,
   initialValues,
+  isTimeRepeated,
   markDoneBody,
   markDoneRules,
 } from './mark-done-form.ts';
@@ -70,6 +71,13 @@ function restText(
   return `The rest becomes a visit of its own${price}${dueOn ? `, due on ${dateText(dueOn)}` : ''}.`;
 }
 
+/** The two times that the clocks show alike on the night when they go back. */
+const WHICH_TIMES = [
+  { value: '', label: 'Please choose' },
+  { value: 'first', label: 'The first, before the clocks went back' },
+  { value: 'second', label: 'The second, an hour later' },
+] as const;
+
 interface MarkDoneDialogProps {
   readonly stop: Stop;
   readonly onClose: () => void;
@@ -97,7 +105,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
   const [usual] = useState(() => usualMethod(stop, lastPaidBy.get()));
   const form = useRecordForm<MarkDoneValues>({
     initial,
-    rules: markDoneRules(original, today, settling),
+    rules: markDoneRules(original, { today, timeZone: business.timeZone }, settling),
     availableOffline: true,
     submit: async (values) => {
       // A loyalty card belongs to its customer: the choice says nothing about the next customer.
@@ -201,6 +209,14 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
           <DateField {...form.field('doneOn')} label="Done on" to={today} />
           <TimeField {...form.field('doneAt')} label="At" step={60} />
         </FieldRow>
+        {isTimeRepeated(form.values, business.timeZone) && (
+          <SelectField
+            {...form.field('whichTime')}
+            label="Which of the two times?"
+            description="The clocks went back, so this time came twice."
+            choices={WHICH_TIMES}
+          />
+        )}
       </Form>
     </Dialog>
   );

@@ -17,7 +17,7 @@ const initial = initialValues(stop, clock, [], USUAL_NOTIFICATIONS);
 type Submit = (values: MarkDoneValues) => Promise<unknown>;
 
 function Money({ submit }: { readonly submit: Submit }) {
-  const rules = markDoneRules(2000, '2026-11-21');
+  const rules = markDoneRules(2000, { today: '2026-11-21', timeZone: 'Europe/London' });
   const form = useRecordForm<MarkDoneValues>({ initial, rules, submit });
   return (
     <Form form={form} label="Mark job as done" submitLabel="Mark as done">

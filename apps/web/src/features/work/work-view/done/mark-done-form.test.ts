@@ -13,7 +13,10 @@ const today = '2026-07-01';
 const stop = sampleStop('1', { purchaseOrder: 'PO 7' });
 const initial = initialValues(stop, clock, ['Invoice'], USUAL_NOTIFICATIONS);
 const errors = (changes: Partial<MarkDoneValues>) =>
-  errorsOf({ ...initial, ...changes }, markDoneRules(originalCost(stop.occurrence), today));
+  errorsOf(
+    { ...initial, ...changes },
+    markDoneRules(originalCost(stop.occurrence), { today, timeZone: 'Europe/London' }),
+  );
 
 const adjusted = (amount: number | null, description: string, direction: 'more' | 'less') => ({
   addAdjustment: true,
@@ -38,6 +41,26 @@ test('the form starts with the current time on the business’s clock, and is va
 test('the date is required and not in the future', () => {
   expect(errors({ doneOn: null })).toEqual({ doneOn: MESSAGES.required });
   expect(Object.keys(errors({ doneOn: '2026-07-02' }))).toEqual(['doneOn']);
+});
+
+test('a time that the clocks skip is refused, and the form asks which time was meant if they repeat it', () => {
+  expect(errors({ doneOn: '2026-03-29', doneAt: '01:30' })['doneAt']).toContain(
+    'there is no 01:30',
+  );
+  const night = { doneOn: '2025-10-26', doneAt: '01:30' } as const;
+  expect(errors({ ...night, doneAt: '02:00' })).toEqual({});
+  expect(errors(night)).toEqual({ whichTime: MESSAGES.required });
+  const sent = (whichTime: 'first' | 'second') => {
+    expect(errors({ ...night, whichTime })).toEqual({});
+    return markDoneBody({ ...initial, ...night, whichTime }, stop, clock.timeZone).doneOn;
+  };
+  expect([sent('first'), sent('second')]).toEqual([
+    '2025-10-26T00:30:00.000Z',
+    '2025-10-26T01:30:00.000Z',
+  ]);
+  const now = '2025-10-26T01:30:20.000Z';
+  const opened = initialValues(stop, { ...clock, now }, [], USUAL_NOTIFICATIONS);
+  expect(opened).toMatchObject({ ...night, whichTime: 'second' });
 });
 
 test('an added payment needs a method and an amount', () => {

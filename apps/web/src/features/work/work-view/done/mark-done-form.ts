@@ -1,10 +1,12 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
+import { oddTimeOf, oddTimeWords } from '@roundbook/domain/values/dates/clock-changes';
+import { isPlainDate, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { instantAt, instantsAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
+import { isTimeOfDay } from '@roundbook/domain/values/validation/time-of-day';
 import { type EventTrigger, markDoneRefusals } from '@roundbook/domain/work/jobs/mark-done-form';
 import type { Settled } from '@roundbook/domain/work/visit-rules/settle';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
@@ -28,6 +30,27 @@ export interface Clock {
   readonly now: string;
 }
 
+/** Which of two equal times it is now, if the clocks have gone back within the hour. */
+function whichTimeOf({ timeZone, now }: Clock): MarkDoneValues['whichTime'] {
+  const [first, second] = instantsAt(timeZone, todayIn(timeZone, now), timeOfDayIn(timeZone, now));
+  if (first === undefined || second === undefined) return '';
+  return now.slice(0, 16) === first.slice(0, 16) ? 'first' : 'second';
+}
+
+/** The day and time of the form, if both are complete. */
+function doneTime({ doneOn, doneAt }: Pick<MarkDoneValues, 'doneOn' | 'doneAt'>) {
+  const time = (doneAt ?? '').slice(0, 5);
+  return doneOn !== null && isPlainDate(doneOn) && isTimeOfDay(time)
+    ? { date: doneOn, time }
+    : null;
+}
+
+/** Whether the clocks showed the time of the form twice, so that the form asks which of the two it was. */
+export function isTimeRepeated(values: MarkDoneValues, timeZone: string): boolean {
+  const done = doneTime(values);
+  return done !== null && oddTimeOf(timeZone, done.date, done.time) === 'repeated';
+}
+
 /** The initial form: done now, with the visit's current values. */
 export function initialValues(
   stop: Stop,
@@ -40,6 +63,7 @@ export function initialValues(
   return {
     doneOn: todayIn(clock.timeZone, clock.now),
     doneAt: timeOfDayIn(clock.timeZone, clock.now),
+    whichTime: whichTimeOf(clock),
     notes: '',
     purchaseOrder: stop.purchaseOrder,
     externalPayment: { addExternalPayment: false, paymentMethod: '', amount: null, isTyped: false },
@@ -60,9 +84,14 @@ export function initialValues(
 /** The form's rules, the same as on the server. */
 export function markDoneRules(
   original: Pence | null,
-  today: PlainDate,
+  { today, timeZone }: { readonly today: PlainDate; readonly timeZone: string },
   settling?: Settling,
 ): Rules<MarkDoneValues> {
+  const notSkipped = (_: unknown, values: MarkDoneValues) => {
+    const done = doneTime(values);
+    if (done === null || oddTimeOf(timeZone, done.date, done.time) !== 'skipped') return null;
+    return refusal(`${oddTimeWords(timeZone, done.date, done.time)}. Please choose another time.`);
+  };
   const complaintAbout = (field: string) => (_value: unknown, values: MarkDoneValues) => {
     const amount = paidAmount(values, original, changeBy(settling, values));
     const externalPayment = { ...values.externalPayment, amount };
@@ -78,7 +107,9 @@ export function markDoneRules(
       : null;
   return {
     doneOn: [required, notInFuture],
-    doneAt: required,
+    doneAt: [required, notSkipped],
+    whichTime: (which, values) =>
+      isTimeRepeated(values, timeZone) ? required(which, values) : null,
     'externalPayment.paymentMethod': complaintAbout('externalPayment.paymentMethod'),
     'externalPayment.amount': complaintAbout('externalPayment.amount'),
     itemisationAdjustment: complaintAbout('itemisationAdjustment'),
@@ -90,6 +121,12 @@ export function markDoneRules(
 /** The ticked triggers. */
 export function chosenTriggers({ eventTriggers }: MarkDoneValues): EventTrigger[] {
   return (Object.keys(eventTriggers) as EventTrigger[]).filter((trigger) => eventTriggers[trigger]);
+}
+
+function doneInstant({ doneOn, doneAt, whichTime }: MarkDoneValues, timeZone: string): string {
+  const [date, time] = [doneOn ?? '', (doneAt ?? '').slice(0, 5)] as const;
+  const [, second] = instantsAt(timeZone, date, time);
+  return whichTime === 'second' && second ? second : instantAt(timeZone, date, time);
 }
 
 /** The request body for a valid form; the photos are added once they are uploaded. */
@@ -108,7 +145,7 @@ export function markDoneBody(
   const hadAdjustment = occurrence.itemisationAdjustment !== null;
   return {
     occurrenceId: occurrence.id,
-    doneOn: instantAt(timeZone, values.doneOn ?? '', (values.doneAt ?? '').slice(0, 5)),
+    doneOn: doneInstant(values, timeZone),
     notes: values.notes.trim(),
     purchaseOrder: values.purchaseOrder.trim(),
     ...(addExternalPayment && paymentMethod !== '' && amount !== null

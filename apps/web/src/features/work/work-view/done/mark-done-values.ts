@@ -10,6 +10,8 @@ export type MarkDoneValues = AdjustmentValues & {
   readonly doneOn: PlainDate | null;
   /** `HH:MM` on the business's clock. */
   readonly doneAt: string | null;
+  /** Which of two times it was, if the clocks went back and showed `doneAt` twice; empty until the user says so. */
+  readonly whichTime: '' | 'first' | 'second';
   readonly notes: string;
   readonly purchaseOrder: string;
   readonly externalPayment: {

@@ -26,7 +26,7 @@ function Part({ cost, submit }: PartProps) {
   const stop = sampleStop('1', { cost, occurrence: { cost, isFirst: true } });
   const form = useRecordForm<MarkDoneValues>({
     initial: initialValues(stop, clock, [], USUAL_NOTIFICATIONS),
-    rules: markDoneRules(cost, '2026-11-21'),
+    rules: markDoneRules(cost, { today: '2026-11-21', timeZone: 'Europe/London' }),
     submit,
   });
   return (
