@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
+import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -138,6 +140,9 @@ test('a visit can be moved to tomorrow from its stop, and back again', async ({
   page,
   business,
 }) => {
+  const hours = { from: 28_800, to: 57_600 };
+  const week = Array.from({ length: 7 }, () => hours);
+  await business.call(saveFirmHours, { body: { week, keepsBankHolidays: false } });
   await business.addJobToday('Hal Heath');
   await page.goto('/work');
   await stopOf(page, 'Hal Heath').getByRole('button', { name: 'More for Hal Heath' }).click();
@@ -146,4 +151,23 @@ test('a visit can be moved to tomorrow from its stop, and back again', async ({
   await expect(stopOf(page, 'Hal Heath')).toBeHidden();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(stopOf(page, 'Hal Heath')).toBeVisible();
+});
+
+test('a visit is not moved to a day off: the menu names the next working day', async ({
+  page,
+  business,
+}) => {
+  const today = await business.today();
+  const tomorrow = weekdayOf(addDays(today, 1));
+  const hours = { from: 28_800, to: 57_600 };
+  const week = Array.from({ length: 7 }, (_, at) => (at + 1 === tomorrow ? null : hours));
+  await business.call(saveFirmHours, { body: { week, keepsBankHolidays: false } });
+  await business.addJobToday('Ida Ivey');
+  await page.goto('/work');
+  await stopOf(page, 'Ida Ivey').getByRole('button', { name: 'More for Ida Ivey' }).click();
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(
+    new Date(`${addDays(today, 2)}T12:00:00Z`),
+  );
+  await page.getByRole('menuitem', { name: new RegExp(`^Move to ${day}`, 'i') }).click();
+  await expect(stopOf(page, 'Ida Ivey')).toBeHidden();
 });

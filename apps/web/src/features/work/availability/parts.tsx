@@ -3,6 +3,7 @@ import { optionalPart } from '../../../platform/program/optional-part.ts';
 
 export { availabilityQuery } from './api.ts';
 export { AbsencesCard, type Availability, FirmHoursCard } from './availability-cards.tsx';
+export { DayOffNotice } from './day-off-notice.tsx';
 export { hoursText, personHoursOf } from './person-hours.ts';
 
 /** A person's hours, loaded on demand. */

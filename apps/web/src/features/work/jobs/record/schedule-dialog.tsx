@@ -1,19 +1,15 @@
-import { IconCalendarOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
-import { isPlainDate, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { dayOffWords } from '@roundbook/domain/work/availability/days-off';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { ARRIVAL_STEP, arrivalTimeRefusal } from '@roundbook/domain/work/jobs/arrival-times';
 import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
-import { FormNotice } from '@roundbook/ui/form/form-notice.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
@@ -25,7 +21,7 @@ import {
   type CustomerNotificationValues,
   INITIAL_CUSTOMER_NOTIFICATION,
 } from '../../../messages/triggers/parts.tsx';
-import { daysOffQuery } from '../../availability/lookups.ts';
+import { DayOffNotice } from '../../availability/parts.tsx';
 import {
   adjustmentComplaint,
   AdjustmentFields,
@@ -113,18 +109,6 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
   showSuccess(`Job scheduled for ${dateText(plan.date)}`);
 }
 
-/** A sentence that warns of work on a day off, of the business or of anyone who would get the work; null if there is none. */
-function useDayOffWords(
-  { date, assignedTo }: Pick<ScheduleValues, 'date' | 'assignedTo'>,
-  jobs: readonly Job[],
-): string | null {
-  const isDate = date !== null && isPlainDate(date);
-  const { data: off } = useQuery({ ...daysOffQuery(date ?? '', date ?? ''), enabled: isDate });
-  if (!off || !isDate) return null;
-  const who = assignedTo === KEEP ? jobs.map((job) => job.assignedTo) : [assignedTo || null];
-  return who.reduce<string | null>((words, id) => words ?? dayOffWords(off, date, id), null);
-}
-
 /** Plans the open visits of one or more jobs for a day. */
 export function ScheduleDialog({
   jobs: all,
@@ -152,7 +136,7 @@ export function ScheduleDialog({
       onClose();
     },
   });
-  const offWords = useDayOffWords(form.values, jobs);
+  const { assignedTo } = form.values;
   const dueWords = single?.dueOn ? `Due on ${dateText(single.dueOn)}` : undefined;
   const kept = single ? [] : [{ value: KEEP, label: 'As set for each job' }];
   return (
@@ -169,7 +153,10 @@ export function ScheduleDialog({
           <TimeField {...form.field('estimatedTime')} label="Arrive at" step={ARRIVAL_STEP} />
         )}
       </FieldRow>
-      <FormNotice icon={<IconCalendarOff size={18} aria-hidden />}>{offWords}</FormNotice>
+      <DayOffNotice
+        date={form.values.date}
+        people={assignedTo === KEEP ? jobs.map((job) => job.assignedTo) : [assignedTo || null]}
+      />
       <SelectField
         {...form.field('assignedTo')}
         label="Assigned to"

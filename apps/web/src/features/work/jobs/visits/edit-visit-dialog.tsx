@@ -15,6 +15,7 @@ import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.t
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { shownPrice } from '../../../../platform/prices/added-vat.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import { DayOffNotice } from '../../availability/parts.tsx';
 import { adjustmentComplaint, AdjustmentFields, originalCost } from '../../work-view/parts.tsx';
 import { HoursFields } from '../hours-fields.tsx';
 import { hoursRules } from '../hours-rules.ts';
@@ -73,6 +74,7 @@ function PlanFields({ form, visit }: PlanFieldsProps) {
         <TimeField {...form.field('estimatedTime')} label="Arrive at" />
         <SelectField {...form.field('assignedTo')} label="Assigned to" choices={people} />
       </FieldRow>
+      <DayOffNotice date={form.values.scheduledOn} people={[form.values.assignedTo || null]} />
       <HoursFields
         notBefore={form.field('notBefore')}
         notAfter={form.field('notAfter')}

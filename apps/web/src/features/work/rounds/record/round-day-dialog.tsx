@@ -27,6 +27,7 @@ import {
   WhatIsSent,
 } from '../../../messages/triggers/parts.tsx';
 import { HeldLeftOut } from '../../../money/holds/parts.tsx';
+import { DayOffNotice } from '../../availability/parts.tsx';
 import { showPlanned } from '../../jobs/parts.tsx';
 import { roundJobsQuery, useMarkRoundDone, useScheduleRound } from '../api.ts';
 
@@ -103,7 +104,7 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         })
         .catch(() => undefined),
   });
-  const { date, which } = form.values;
+  const { date, which, assignedTo } = form.values;
   const jobIds = useRoundVisits(round.id, ({ dueOn, scheduledOn }) => {
     if (date === null || scheduledOn === date) return false;
     return which === 'all' || isWaitingFor({ dueOn, scheduledOn }, date, today);
@@ -127,6 +128,7 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         <DateField {...form.field('date')} label="Day" />
         <SelectField {...form.field('assignedTo')} label="Assigned to" choices={people} />
       </FieldRow>
+      <DayOffNotice date={date} people={[assignedTo === KEEP ? null : assignedTo || null]} />
       <SelectField {...form.field('which')} label="Which visits" choices={WHICH} />
       <CheckboxField
         {...form.field('includesHeld')}
