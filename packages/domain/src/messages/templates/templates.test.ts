@@ -37,6 +37,8 @@ test.each(each)('%s by %s still reads well whichever values are missing', (key, 
       expect(text).toContain(VARIABLES.businessName.sample);
       expect(text.length).toBeGreaterThan(label.length);
       expect(message.subject + text).not.toMatch(/[{}]/);
+      // No sentence begins with a full stop.
+      expect(`${message.subject}\n${text}`).not.toMatch(/(?:^|\s)[.,](?:\s|$)/m);
       if (channel === 'email') expect(message.subject).not.toBe('');
       else expect(textSegments(text)).toBeLessThanOrEqual(2);
     }),

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { REWARD_KINDS } from '../../customers/loyalty-cards/card.ts';
 import type { Effect } from './effects.ts';
-import { type DoneVisit, partPrice, settle } from './settle.ts';
+import { type DoneVisit, partPrice, priceWords, settle } from './settle.ts';
+import { effectSentence } from './words.ts';
 
 const money = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -87,4 +88,51 @@ test('a single line states everything that changes the price', () => {
   expect(rest).toBe(1800);
   expect(partPrice(2000, { price: null }, 40)).toBe(800);
   expect(partPrice(2000, { price: 9000 }, 40)).toBe(2000);
+});
+
+test('a part-done visit with an adjustment has one sum, with all its reasons in one sentence', () => {
+  const byHand = { amount: 300, description: 'Two more windows' };
+  const visit: DoneVisit = {
+    original: 2000,
+    adjustment: byHand,
+    effects: [],
+    part: { what: 'Front only', why: 'Gate locked', price: null },
+    partPercent: 50,
+    card: null,
+  };
+  expect(priceWords(settle(visit), byHand, '£11.50')).toBe(
+    'Comes to £11.50: Two more windows (£3.00 more), Front only: gate locked (£11.50 less).',
+  );
+  expect(priceWords(settle({ ...visit, adjustment: null }), null, '£10.00')).toBeNull();
+  expect(priceWords(settle({ ...visit, part: null }), byHand, '£23.00')).toBeNull();
+});
+
+test('no sentence about a visit begins with a full stop or a space, however little was entered', () => {
+  const text = fc.constantFrom('', 'Front only', 'Gate locked');
+  const entered = fc.record({
+    what: text,
+    why: text,
+    description: text,
+    amount: fc.integer({ min: 1, max: 500 }),
+    hasPrice: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(entered, ({ what, why, description, amount, hasPrice }) => {
+      const byHand = { amount, description };
+      const settled = settle({
+        original: hasPrice ? 2000 : null,
+        adjustment: byHand,
+        effects: [],
+        part: { what, why, price: null },
+        partPercent: 50,
+        card: null,
+      });
+      const sentences = settled.effects.map(effectSentence);
+      const sum = priceWords(settled, byHand, '£10.00');
+      for (const sentence of [...sentences, ...(sum === null ? [] : [sum])]) {
+        expect(sentence).toMatch(/^\S/);
+        expect(sentence).not.toMatch(/(?:^|: |\s)[.,:(](?:\s|$)|: \(/);
+      }
+    }),
+  );
 });

@@ -56,15 +56,31 @@ function joined(parts: readonly Adjustment[]): Adjustment | null {
   return {
     amount: parts.reduce((sum, { amount }) => sum + amount, 0),
     description: parts
-      .map(({ description, amount }) => `${description} (${signed(amount)})`)
+      .map(({ description, amount }) => `${description || 'Adjustment'} (${signed(amount)})`)
       .join(', '),
   };
 }
 
-/** A part-done visit as text: "Front only: gate locked". */
+/**
+ * The price of a visit with all its reasons, as a sentence: "Comes to £12.50: Conservatory roof (£5.00 more), Front only:
+ * gate locked (£12.50 less)."; null unless both a person and the rules change the price.
+ * @param byHand the person's own adjustment
+ * @param price the price as it is shown
+ */
+export function priceWords(
+  { adjustment, effects }: Settled,
+  byHand: Adjustment | null,
+  price: string,
+): string | null {
+  if (adjustment === null || byHand === null || effects.length === 0) return null;
+  return `Comes to ${price}: ${adjustment.description || 'Adjustment'}.`;
+}
+
+/** A part-done visit as text: "Front only: gate locked", or "Part done" until a person says what was done. */
 function partWords({ what, why }: Pick<PartDone, 'what' | 'why'>): string {
+  const done = what === '' ? 'Part done' : what;
   const reason = why.charAt(0).toLowerCase() + why.slice(1);
-  return why === '' ? what : `${what}: ${reason}`;
+  return why === '' ? done : `${done}: ${reason}`;
 }
 
 /** The price of a part-done visit; never more than the price of the whole visit. */

@@ -12,10 +12,16 @@ interface AdjustmentFieldsProps {
   readonly form: AdjustmentForm;
   /** The visit's price before any adjustment. */
   readonly original: Pence | null;
+  /** Whether the resulting price is shown elsewhere, together with the other reasons for it. */
+  readonly isSummedElsewhere?: boolean;
 }
 
 /** Changes the price of this visit only: more or less, how much, and why. */
-export function AdjustmentFields({ form, original }: AdjustmentFieldsProps) {
+export function AdjustmentFields({
+  form,
+  original,
+  isSummedElsewhere = false,
+}: AdjustmentFieldsProps) {
   const added = form.field('addAdjustment');
   const direction = form.field('itemisationAdjustment.direction');
   const { error } = form.field('itemisationAdjustment');
@@ -44,7 +50,9 @@ export function AdjustmentFields({ form, original }: AdjustmentFieldsProps) {
               {error}
             </p>
           )}
-          {price !== null && <p className={classes.price}>Comes to {shownPrice(price)}</p>}
+          {price !== null && !isSummedElsewhere && (
+            <p className={classes.price}>Comes to {shownPrice(price)}</p>
+          )}
         </div>
       )}
     </>

@@ -9,6 +9,7 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
+import { priceWords } from '@roundbook/domain/work/visit-rules/settle';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
@@ -31,7 +32,7 @@ import { PhotoField } from '../photo/photo-field.tsx';
 import { markStopDone } from '../stop/stop-actions.ts';
 import { stopLabel } from '../stop/stop-names.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
-import { originalCost, priceOf } from './adjustment.ts';
+import { adjustmentOf, originalCost, priceOf } from './adjustment.ts';
 import { BillingFields } from './billing-fields.tsx';
 import {
   changeBy,
@@ -133,6 +134,9 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
   // effect may be why the details opened.
   const partly = settled.effects.filter(({ kind }) => kind === 'part');
   const otherwise = settled.effects.filter(({ kind }) => kind !== 'part');
+  // With an adjustment, the price and all reasons for it are one sentence.
+  const summed =
+    price === null ? null : priceWords(settled, adjustmentOf(form.values), shownPrice(price));
   const isExceptional = form.values.withoutRules || added.length > 0;
   const { addExternalPayment: isPaid, paymentMethod } = form.values.externalPayment;
   const paid = isPaid && paymentMethod !== '' ? paidAmount(form.values, original, by) : null;
@@ -177,7 +181,9 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
         {handlesMoney(role) && (
           <PaymentFields form={form} original={original} by={by} usual={usual} />
         )}
-        {handlesMoney(role) && <AdjustmentFields form={form} original={original} />}
+        {handlesMoney(role) && (
+          <AdjustmentFields form={form} original={original} isSummedElsewhere={summed !== null} />
+        )}
         <NotesField {...form.field('notes')} label="Notes" rows={2} />
         {mayUse(start, uploadAsset.access).allowed && (
           <PhotoField photos={photos} onChange={setPhotos} sent={sent} />
@@ -187,7 +193,10 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
           whole={byHand === null ? null : byHand + sumPence(added.map(({ amount }) => amount ?? 0))}
           partPercent={rules.partPercent}
         />
-        <RuleNotice effects={partly} more={restText(form.values, settled.rest, rules)} />
+        <RuleNotice
+          effects={summed === null ? partly : []}
+          more={[summed, restText(form.values, settled.rest, rules)]}
+        />
         <BillingFields form={form} stop={stop} />
         <NotificationFields
           label="Tell the customer that the job is done"

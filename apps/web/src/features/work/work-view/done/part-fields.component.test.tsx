@@ -45,6 +45,7 @@ test('a part-done visit records the work done and its price, and shows what that
   await renderPart(<Part cost={2000} submit={submit} />, 'phone');
   await expect.element(page.getByText('The first clean costs £10.00 more.')).toBeVisible();
   await begin();
+  await expect.element(page.getByText(/^Part done\. This visit costs/)).toBeVisible();
   await press('Mark as done');
   await expect.element(page.getByText('Please check 1 field which has errors.')).toBeVisible();
   await press('Front only');

@@ -4,13 +4,16 @@ import classes from './rule-notice.module.css';
 
 interface RuleNoticeProps {
   readonly effects: readonly Effect[];
-  /** A sentence about anything else that happens. */
-  readonly more?: string | null;
+  /** Sentences about anything else that happens; null leaves a sentence out. */
+  readonly more?: readonly (string | null)[];
 }
 
 /** Announces the effects of the business's rules as they change, before the user confirms. */
-export function RuleNotice({ effects, more }: RuleNoticeProps) {
-  const sentences = [...effects.map(effectSentence), ...(more ? [more] : [])];
+export function RuleNotice({ effects, more = [] }: RuleNoticeProps) {
+  const sentences = [
+    ...effects.map(effectSentence),
+    ...more.filter((sentence) => sentence !== null),
+  ];
   return (
     <div aria-live="polite">
       {sentences.length > 0 && (
