@@ -74,6 +74,7 @@ const counted = (ids: readonly string[]) => ({ count: ids.length });
 const replanned = (ids: readonly string[]) => ({
   count: ids.length,
   leftOut: [],
+  stayed: [],
   replanned: ids.map((id) => ({
     occurrenceId: id,
     version: 2,
