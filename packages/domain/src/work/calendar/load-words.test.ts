@@ -38,7 +38,9 @@ test('"of" and "too much" are never shown together', () => {
   });
   fc.assert(
     fc.property(days, (some) => {
-      const { hours, over } = loadWords(totalLoad(some.map(([work, hours]) => load(work, hours))));
+      const { hours, over } = loadWords(
+        totalLoad(some.map(([work, available]) => load(work, available))),
+      );
       expect(hours.includes(' of ') && over !== null).toBe(false);
     }),
   );
