@@ -74,9 +74,9 @@ test('with the keyboard, a job is picked up, moved to another day and put down, 
   const pickUpAndMove = async () => {
     await block(today).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText(`Kay Knott is over ${nameOfToday}.`)).toBeAttached();
+    await expect(page.getByText(`Kay Knott is over ${nameOfToday}`)).toBeAttached();
     await page.keyboard.press(arrow);
-    await expect(page.getByText(`Kay Knott is over ${nameOfDay}.`)).toBeAttached();
+    await expect(page.getByText(`Kay Knott is over ${nameOfDay}`)).toBeAttached();
   };
   await pickUpAndMove();
   await page.keyboard.press('Escape');
