@@ -4,10 +4,10 @@ import type { SendingTimes } from '@roundbook/domain/messages/triggers/sending-t
 import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import { TRIGGERS } from '@roundbook/domain/messages/triggers/trigger-types';
 import { type HolidayRegion } from '@roundbook/domain/values/dates/bank-holidays';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { findTemplates } from '../templates/lookups.ts';
 import { findSendingTimes, findTriggers, type Triggers } from './trigger-queries.ts';
 
@@ -45,8 +45,9 @@ export async function findAudience(
 ): Promise<Audience> {
   const keys: TriggerTemplate[] = types.map((type) => TRIGGERS[type].template);
   if (types.includes('job-done')) keys.push(PAID_BY_OTHERS);
-  const [{ business }, triggers, times, recipients, ...templates] = await Promise.all([
+  const [{ business }, region, triggers, times, recipients, ...templates] = await Promise.all([
     findBusiness(tx),
+    findHolidayRegion(tx),
     findTriggers(tx),
     findSendingTimes(tx),
     findRecipients(tx, customerIds),
@@ -56,7 +57,7 @@ export async function findAudience(
     businessName: business.name,
     addedVat: addedVatOf(business),
     timeZone: business.timeZone,
-    region: holidayRegionOf(business.address.postcode),
+    region,
     triggers,
     times,
     recipients: new Map(recipients.map((one) => [one.id, one])),

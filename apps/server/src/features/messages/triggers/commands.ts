@@ -11,12 +11,11 @@ import {
   TRIGGERS,
   type TriggerType,
 } from '@roundbook/domain/messages/triggers/trigger-types';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { accept, AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { typeOf, viewOf } from './queries.ts';
 import { writeSendingTimes, writeTrigger } from './store.ts';
 import { findSendingTimes, findTriggers, type TriggerRecord } from './trigger-queries.ts';
@@ -121,11 +120,10 @@ export async function execute(call: WriteCall<typeof contract.executeTrigger>) {
 
 /** The quiet times, as shown to the office. */
 export async function showTimes(tx: TenantTransaction) {
-  const [{ restDays, ...times }, { business }] = await Promise.all([
+  const [{ restDays, ...times }, region] = await Promise.all([
     findSendingTimes(tx),
-    findBusiness(tx),
+    findHolidayRegion(tx),
   ]);
-  const region = holidayRegionOf(business.address.postcode);
   return { times: { ...times, restDays: [...restDays] }, region };
 }
 

@@ -13,13 +13,12 @@ import {
   TRIGGERS,
   type TriggerType,
 } from '@roundbook/domain/messages/triggers/trigger-types';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
 import type { Recipient } from '../../customers/customers/lookups.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
 import { type Audience, findAudience } from './audience-queries.ts';
 import { findOccasions, findWhom } from './occasion-queries.ts';
@@ -105,12 +104,11 @@ async function countAvailable(tx: TenantTransaction, look: Look): Promise<number
 /** The triggers with their counts for a date. */
 export async function list({ tx, query, today }: ReadCall<typeof contract.listTriggers>) {
   const { date = today } = query;
-  const [triggers, times, { business }] = await Promise.all([
+  const [triggers, times, region] = await Promise.all([
     findTriggers(tx),
     findSendingTimes(tx),
-    findBusiness(tx),
+    findHolidayRegion(tx),
   ]);
-  const region = holidayRegionOf(business.address.postcode);
   const daysOf = new Map(
     TRIGGER_TYPES.map((type) => [type, daysAnnouncedOf(type, times, date, region, today)]),
   );
@@ -146,8 +144,7 @@ export async function preview(
   most: number,
 ): Promise<ResponseOf<typeof contract.previewTrigger>> {
   const type = typeOf(tx, params.id);
-  const [times, { business }] = await Promise.all([findSendingTimes(tx), findBusiness(tx)]);
-  const region = holidayRegionOf(business.address.postcode);
+  const [times, region] = await Promise.all([findSendingTimes(tx), findHolidayRegion(tx)]);
   const days = daysAnnouncedOf(type, times, query.date, region, today);
   const shown: ResponseOf<typeof contract.previewTrigger> = {
     goingCount: 0,

@@ -1,10 +1,10 @@
 import { type SendingTimes, waitsUntil } from '@roundbook/domain/messages/triggers/sending-times';
 import type { HolidayRegion } from '@roundbook/domain/values/dates/bank-holidays';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { findSendingTimes } from './trigger-queries.ts';
 
 /** The time at which the quiet times no longer delay a message, and the reason as a readable sentence. */
@@ -44,7 +44,10 @@ export async function quietWaitNow(
   tx: TenantTransaction,
   now: string,
 ): Promise<QuietWait | undefined> {
-  const [times, { business }] = await Promise.all([findSendingTimes(tx), findBusiness(tx)]);
-  const region = holidayRegionOf(business.address.postcode);
+  const [times, { business }, region] = await Promise.all([
+    findSendingTimes(tx),
+    findBusiness(tx),
+    findHolidayRegion(tx),
+  ]);
   return quietWait({ times, region, timeZone: business.timeZone }, now, null);
 }

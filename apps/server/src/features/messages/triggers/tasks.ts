@@ -1,5 +1,4 @@
 import { restReason } from '@roundbook/domain/messages/triggers/sending-times';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import {
   instantAt,
   type TimeOfDay,
@@ -11,6 +10,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { findSendingTimes, findTriggers } from './trigger-queries.ts';
 import { sendTrigger, type SendingParts } from './trigger-sending.ts';
 import { sendTriggerTask } from './trigger-task.ts';
@@ -30,14 +30,14 @@ export function triggerTasks(parts: SendingParts): readonly TaskHandler[] {
       const id = mintBusinessId(businessId);
       if (after !== null) return sendTrigger(parts, id, { type, date, after });
       const isTime = await transact(parts.database, { businessId: id }, async (tx) => {
-        const [triggers, times, { business }] = await Promise.all([
+        const [triggers, times, { business }, region] = await Promise.all([
           findTriggers(tx),
           findSendingTimes(tx),
           findBusiness(tx),
+          findHolidayRegion(tx),
         ]);
         const { mode, sendAt } = triggers.get(type)!;
         const now = tx.now;
-        const region = holidayRegionOf(business.address.postcode);
         if (mode !== 'Scheduled' || todayIn(business.timeZone, now) !== date) return false;
         if (restReason(times, date, region) !== null) return false;
         const time = timeOfDayIn(business.timeZone, now);

@@ -1,6 +1,5 @@
 import { daysAnnouncedOf } from '@roundbook/domain/messages/triggers/sending-times';
 import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
@@ -9,6 +8,7 @@ import { type TenantTransaction, transact } from '../../../platform/db/transacti
 import type { Enqueue, EnqueueIn } from '../../../platform/tasks/task.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { findAudience } from './audience-queries.ts';
 import { findOccasions, findWhom } from './occasion-queries.ts';
 import { notifyAll } from './trigger-notifying.ts';
@@ -42,9 +42,12 @@ export async function notifyPage(
   { tx, enqueue, now }: { readonly tx: TenantTransaction; readonly enqueue: Enqueue; now: string },
   { type, date, after, atOnce }: Page,
 ): Promise<{ readonly count: number; readonly next: string | null }> {
-  const [{ business }, times] = await Promise.all([findBusiness(tx), findSendingTimes(tx)]);
+  const [{ business }, times, region] = await Promise.all([
+    findBusiness(tx),
+    findSendingTimes(tx),
+    findHolidayRegion(tx),
+  ]);
   const today = todayIn(business.timeZone, now);
-  const region = holidayRegionOf(business.address.postcode);
   const days = daysAnnouncedOf(type, times, date, region, today);
   const ids = await findWhom(tx, type, days, after, atOnce);
   if (ids.length === 0) return { count: 0, next: null };

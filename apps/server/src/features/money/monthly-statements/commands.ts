@@ -1,12 +1,11 @@
 import type * as contract from '@roundbook/contract/money/monthly-statements/monthly-statements';
 import { nextStatements } from '@roundbook/domain/money/monthly-statements/monthly-statements';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { findLastRun, findSetting, findToPost } from './queries.ts';
 import { notePrinted, writeSetting } from './store.ts';
 
@@ -15,13 +14,12 @@ export async function show(
   tx: TenantTransaction,
   today: PlainDate,
 ): Promise<contract.ShownMonthlyStatements> {
-  const [{ startsOn, ...setting }, { business }, run, toPost] = await Promise.all([
+  const [{ startsOn, ...setting }, region, run, toPost] = await Promise.all([
     findSetting(tx),
-    findBusiness(tx),
+    findHolidayRegion(tx),
     findLastRun(tx),
     findToPost(tx),
   ]);
-  const region = holidayRegionOf(business.address.postcode);
   const from = startsOn !== null && startsOn > today ? startsOn : today;
   const next = nextStatements(setting.day, from, run?.month ?? null, region);
   return {

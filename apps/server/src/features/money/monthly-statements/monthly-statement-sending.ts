@@ -4,7 +4,6 @@ import {
   type StatementWay,
   statementWay,
 } from '@roundbook/domain/money/monthly-statements/monthly-statements';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { MAXIMUM_TRIES } from '../../../platform/db/database-errors.ts';
@@ -14,8 +13,8 @@ import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { queueStatements, statementDocuments } from '../accounts/ledger/effects.ts';
 import { findOwing } from '../reminders/asking-lookups.ts';
 import { findSetting, findWaiting, isMonthFinished, type SettingRecord } from './queries.ts';
@@ -39,9 +38,8 @@ interface Sending {
  * there is none.
  */
 async function findDue(tx: TenantTransaction, date: PlainDate) {
-  const [setting, { business }] = await Promise.all([findSetting(tx), findBusiness(tx)]);
+  const [setting, region] = await Promise.all([findSetting(tx), findHolidayRegion(tx)]);
   if (!setting.isOn || setting.startsOn === null) return null;
-  const region = holidayRegionOf(business.address.postcode);
   const month = monthDueOn(setting.day, setting.startsOn, date, region);
   if (month === null || (await isMonthFinished(tx, month))) return null;
   return { month, setting };

@@ -6,11 +6,10 @@ import {
   statementWay,
 } from '@roundbook/domain/money/monthly-statements/monthly-statements';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { findOwing } from '../reminders/asking-lookups.ts';
 import { findLastRun, findSetting, findWhoOwe } from './queries.ts';
 
@@ -41,12 +40,11 @@ export async function preview({
   query: { day, minimum },
   today,
 }: ReadCall<typeof contract>): Promise<Preview> {
-  const [setting, { business }, run] = await Promise.all([
+  const [setting, region, run] = await Promise.all([
     findSetting(tx),
-    findBusiness(tx),
+    findHolidayRegion(tx),
     findLastRun(tx),
   ]);
-  const region = holidayRegionOf(business.address.postcode);
   const isKept = setting.isOn && setting.day === day && setting.startsOn! <= today;
   const from = isKept ? today : addDays(today, 1);
   const { on } = nextStatements(day, from, run?.month ?? null, region);

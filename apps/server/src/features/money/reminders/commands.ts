@@ -3,14 +3,13 @@ import type * as contract from '@roundbook/contract/money/reminders/reminders';
 import { ladderRefusal } from '@roundbook/domain/money/reminders/ladder';
 import { isPausedOn, pauseRefusal } from '@roundbook/domain/money/reminders/pauses';
 import { firstSendingDay } from '@roundbook/domain/money/reminders/sending-days';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { accept, AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { writeLadder } from '../accounts/invoices/effects.ts';
 import { findLadder } from '../accounts/invoices/ladder-lookups.ts';
 import { endPauses, insertPause } from './pause-store.ts';
@@ -18,11 +17,10 @@ import { findCustomerOf, findPauses, findReminders } from './queries.ts';
 
 /** The ladder as the office sees it. */
 export async function show(tx: TenantTransaction) {
-  const [{ startsOn, ...ladder }, { business }] = await Promise.all([
+  const [{ startsOn, ...ladder }, region] = await Promise.all([
     findLadder(tx),
-    findBusiness(tx),
+    findHolidayRegion(tx),
   ]);
-  const region = holidayRegionOf(business.address.postcode);
   const steps = [...ladder.steps];
   return { ladder: { ...ladder, steps }, region, startsOn };
 }
@@ -39,11 +37,11 @@ export async function saveLadder({
   const { version, sendAt, ...rest } = body;
   const ladder = { ...rest, sendAt: sendAt.slice(0, 5) };
   accept(ladderRefusal(ladder));
-  const [base, { business }] = await Promise.all([
+  const [base, region] = await Promise.all([
     version ?? findLadder(tx).then((found) => found.version),
-    findBusiness(tx),
+    findHolidayRegion(tx),
   ]);
-  const startsOn = firstSendingDay(ladder, today, holidayRegionOf(business.address.postcode));
+  const startsOn = firstSendingDay(ladder, today, region);
   if (!(await writeLadder(tx, ladder, base, startsOn))) {
     throw new AppError('stale', { current: await show(tx) });
   }

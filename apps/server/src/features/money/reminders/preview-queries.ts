@@ -6,12 +6,12 @@ import { judge } from '@roundbook/domain/money/reminders/judge';
 import { LADDER_STEPS } from '@roundbook/domain/money/reminders/ladder';
 import { restingReason } from '@roundbook/domain/money/reminders/sending-days';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { findLadder, type LadderRecord } from '../accounts/invoices/ladder-lookups.ts';
 import { findOverduePayers, findPayers, type Payer } from './payer-queries.ts';
 import { PAYERS_AT_ONCE } from './reminder-sending.ts';
@@ -51,8 +51,11 @@ export async function preview({
   today,
   now,
 }: ReadCall<typeof contract>): Promise<Preview> {
-  const [ladder, { business }] = await Promise.all([findLadder(tx), findBusiness(tx)]);
-  const region = holidayRegionOf(business.address.postcode);
+  const [ladder, { business }, region] = await Promise.all([
+    findLadder(tx),
+    findBusiness(tx),
+    findHolidayRegion(tx),
+  ]);
   const on = query.day === 'today' ? today : addDays(today, 1);
   const isRunning = ladder.startsOn !== null && today >= ladder.startsOn;
   const restsToday = restingReason(ladder, today, region) !== null;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { getSendingTimes } from '@roundbook/contract/messages/triggers/triggers';
 import { countInvoices, remindInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { getMonthlyStatements } from '@roundbook/contract/money/monthly-statements/monthly-statements';
 import {
   getLadder,
   previewReminders,
@@ -11,6 +13,7 @@ import {
   getInvoiceReminders,
   pauseReminders,
 } from '@roundbook/contract/money/reminders/reminders';
+import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
 import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import { firstSendingDay } from '@roundbook/domain/money/reminders/sending-days';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -63,6 +66,13 @@ test('a new business has the product’s ladder, switched off, and only the Owne
   expect(await app.data(getLadder, { token })).toEqual(saved);
   const stale = await app.call(saveLadder, { token, body: { ...change, version: 0 } });
   expect(stale.status).toBe(409);
+});
+
+test('reminders, statements and quiet times observe the bank holidays that the working hours name', async () => {
+  await app.data(saveFirmHours, { token, body: { region: 'Scotland' } });
+  expect((await app.data(getLadder, { token })).region).toBe('Scotland');
+  expect((await app.data(getMonthlyStatements, { token })).region).toBe('Scotland');
+  expect((await app.data(getSendingTimes, { token })).region).toBe('Scotland');
 });
 
 test('errors in a ladder are shown at their fields, and nothing is saved', async () => {

@@ -2,7 +2,6 @@ import { stepReached } from '@roundbook/domain/money/reminders/climb';
 import { judge, type Judgement } from '@roundbook/domain/money/reminders/judge';
 import { stepsInUse } from '@roundbook/domain/money/reminders/ladder';
 import { restingReason } from '@roundbook/domain/money/reminders/sending-days';
-import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { MAXIMUM_TRIES } from '../../../platform/db/database-errors.ts';
@@ -13,8 +12,8 @@ import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
+import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { placeHolds } from '../accounts/holds/effects.ts';
 import { noteReminded } from '../accounts/invoices/effects.ts';
 import { findLadder, type LadderRecord } from '../accounts/invoices/ladder-lookups.ts';
@@ -57,8 +56,7 @@ export async function isSendingDay(
   date: PlainDate,
 ): Promise<boolean> {
   if (ladder.startsOn === null || date < ladder.startsOn) return false;
-  const { business } = await findBusiness(tx);
-  return restingReason(ladder, date, holidayRegionOf(business.address.postcode)) === null;
+  return restingReason(ladder, date, await findHolidayRegion(tx)) === null;
 }
 
 function whoGoes(

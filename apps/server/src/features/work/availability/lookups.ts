@@ -1,5 +1,6 @@
 import { type Coordinates, coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import { eachDay } from '@roundbook/domain/values/dates/arithmetic';
+import type { HolidayRegion } from '@roundbook/domain/values/dates/bank-holidays';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { publicHolidayName } from '@roundbook/domain/values/dates/public-holidays';
 import { awayOn } from '@roundbook/domain/work/availability/absences';
@@ -56,6 +57,14 @@ export async function availabilityOf(
     const days = dates.map((date) => ({ date, hours: hoursOn(week, theirs, region, date) }));
     return [{ grantId, userId, name, week, serviceIds: own.serviceIds, start, days }];
   });
+}
+
+/**
+ * The region whose bank holidays the business observes; on these days it sends no reminders and no statements, even if it
+ * works.
+ */
+export async function findHolidayRegion(tx: TenantTransaction): Promise<HolidayRegion> {
+  return (await findFirmHours(tx)).region;
 }
 
 /** The bank holidays that the business keeps among the given days. */

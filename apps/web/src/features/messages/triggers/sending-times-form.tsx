@@ -63,7 +63,7 @@ export function SendingTimesForm({ shown: { times, region } }: SendingTimesFormP
       <SwitchField
         {...form.field('restsOnBankHolidays')}
         label="Nothing on bank holidays"
-        description={`Bank holidays in ${region}, by your postcode.`}
+        description={`Bank holidays in ${region}, as in your working hours.`}
       />
       <p className={classes.minor}>
         Messages that fall in a quiet time wait until it is over. For visits after a day without

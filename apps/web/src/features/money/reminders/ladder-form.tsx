@@ -111,7 +111,7 @@ export function LadderForm({ shown: { ladder, region } }: LadderFormProps) {
       <SwitchField
         {...form.field('isEveryDay')}
         label="Also on Sundays and bank holidays"
-        description={`Bank holidays are those of ${region}, by your postcode.`}
+        description={`Bank holidays are those of ${region}, as in your working hours.`}
       />
     </Form>
   );

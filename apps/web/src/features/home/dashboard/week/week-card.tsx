@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useStore } from '@roundbook/client/store';
 import {
+  endOfIsoWeek,
   type IsoWeek,
   isoWeekOf,
   nextIsoWeek,
@@ -14,6 +15,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { daysOffQuery } from '../../../work/availability/lookups.ts';
 import { countsByDay, suggestedWeekQuery } from '../../../work/suggestions/parts.tsx';
 import { weekQuery } from '../api.ts';
 import { PlanWeekButton } from './plan-week-button.tsx';
@@ -38,6 +40,12 @@ function useProposed(week: IsoWeek) {
   return { counts, count, isPlanning: data?.planning.state === 'planning' };
 }
 
+/** The label of each day of a week on which no one works. If they fail to load, the week still shows its own work. */
+function useDaysOff(week: IsoWeek): ReadonlyMap<string, string> {
+  const { data } = useQuery(daysOffQuery(startOfIsoWeek(week), endOfIsoWeek(week)));
+  return new Map((data?.days ?? []).map(({ date, label }) => [date, label]));
+}
+
 /** A week with buttons for the previous and next weeks; the device remembers the chosen week. */
 export function WeekCard({ title, children }: WeekCardProps) {
   const { today } = useAppStart();
@@ -47,6 +55,7 @@ export function WeekCard({ title, children }: WeekCardProps) {
     selectedWeek.update(() => (chosen === thisWeek ? null : chosen));
   const query = useQuery(weekQuery(week));
   const proposed = useProposed(week);
+  const offOn = useDaysOff(week);
   return (
     <SectionCard
       title={week === thisWeek ? title : `Week ${Number(week.slice(-2))}, ${week.slice(0, 4)}`}
@@ -79,7 +88,12 @@ export function WeekCard({ title, children }: WeekCardProps) {
         {({ days }) => (
           <>
             {children(
-              days.map((day) => ({ ...day, week, proposed: proposed.counts.get(day.date) ?? 0 })),
+              days.map((day) => ({
+                ...day,
+                week,
+                proposed: proposed.counts.get(day.date) ?? 0,
+                off: offOn.get(day.date),
+              })),
               query.isPlaceholderData,
             )}
             <div className={classes.foot}>

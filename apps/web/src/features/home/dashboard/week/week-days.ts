@@ -12,6 +12,8 @@ export type Day = ResponseOf<typeof getWeek>['days'][number];
 export interface ShownDay extends Day {
   readonly week: IsoWeek;
   readonly proposed: number;
+  /** The label of a day on which no one works: "Christmas Day"; absent on a working day. */
+  readonly off?: string | undefined;
 }
 
 export const DAY_COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
@@ -23,13 +25,14 @@ export const DAY_COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
 };
 
 /**
- * A day's figures as text, leaving out any that are zero: "3 of 5 done", "1 skipped", "2 h of
+ * A day's facts as text: why no one works, and its figures, leaving out any that are zero: "3 of 5 done", "1 skipped", "2 h of
  * work", "worth £90.00".
  */
-export function dayFacts(day: Day): readonly string[] {
+export function dayFacts(day: ShownDay): readonly string[] {
   const { skipped, minutes, cost } = day;
   const { done, jobs } = dayProgress(day);
   return [
+    day.off ?? '',
     jobs > 0 ? `${done} of ${jobs} done` : '',
     skipped > 0 ? `${skipped} skipped` : '',
     minutes > 0 ? `${durationWords(minutes * 60)} of work` : '',
