@@ -15,7 +15,7 @@ test('a worker can mark, skip and move a visit, add to a closed visit, and recor
   ]);
 });
 
-test('everyone who works can read the work view’s data without signal, and managers can also read customers and bank transactions', () => {
+test('everyone who works can read the work view’s data without signal, and managers can also read customers, bank transactions and days off', () => {
   const keptFor = (role: string) =>
     keptEndpoints()
       .filter(({ who }) => who === role)
@@ -32,8 +32,17 @@ test('everyone who works can read the work view’s data without signal, and man
     '/visitRules',
     '/work-orders',
   ]);
-  expect(keptFor('Manager')).toEqual(['/customers', '/payments/transactions']);
-  expect(keptEndpoints()).toHaveLength(11);
+  expect(keptFor('Manager')).toEqual(['/business/daysOff', '/customers', '/payments/transactions']);
+  expect(keptEndpoints()).toHaveLength(12);
+});
+
+test('a device stores on which days people are away, but not why', () => {
+  const { cut } = keptEndpoints().find(({ endpoint }) => endpoint.path === '/business/daysOff')!;
+  const sick = { date: '2026-11-24', label: 'Sickness' };
+  const answer = { days: [], people: [{ userId: 'ann', name: 'Ann', days: [sick] }] };
+  const kept = JSON.stringify(cut!(answer as never));
+  expect(kept).toContain('2026-11-24');
+  expect(kept).not.toContain('Sickness');
 });
 
 test('a device stores a limited number of customers', () => {

@@ -35,6 +35,20 @@ test('a letter becomes a PDF, and a long table continues over several pages', as
   expect(pagesOf(many)).toBeGreaterThan(2);
 });
 
+test('a row with one cell is a heading across the table, above the rows that follow', async () => {
+  const columns = ['Description', 'Quantity', 'Unit price', 'Amount'].map((label, at) => ({
+    label,
+    width: at === 0 ? ('fill' as const) : ('fit' as const),
+  }));
+  const row = ['Windows, Flat 2', '1', '£18.00', '£18.00'];
+  const [plain, headed] = await Promise.all([
+    renderLetter(business, { ...letter, columns, rows: [row] }),
+    renderLetter(business, { ...letter, columns, rows: [['12 High Street, Bath'], row] }),
+  ]);
+  expect([pagesOf(plain), pagesOf(headed)]).toEqual([1, 1]);
+  expect(contentOf(headed)).not.toBe(contentOf(plain));
+});
+
 /** The content of a PDF, without its creation time. */
 function contentOf(pdf: Buffer): string {
   return pdf
