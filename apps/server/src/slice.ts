@@ -4,6 +4,7 @@ import type { ChangedEntity } from '@roundbook/contract/realtime';
 import type { Role } from '@roundbook/domain/access/roles';
 import type { ClosingConcern } from '@roundbook/domain/account/closures/closing';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Actor } from './platform/auth/actor.ts';
 import type { BusinessId } from './platform/db/business-id.ts';
 import type { ChangeHearer } from './platform/db/database.ts';
 import type { TenantTransaction } from './platform/db/transaction.ts';
@@ -17,15 +18,21 @@ import type { Schedule, TaskHandler } from './platform/tasks/task.ts';
 import type { DailyWork } from './platform/tasks/timed-work.ts';
 import type { ProviderEvent, ProviderObject } from './providers/payment-provider.ts';
 
-/**
- * Finds a noun's results for the global search, in the order in which they are shown.
- * @param patterns `like` patterns in lower case, one for each typed word; all must match
- */
-export type Search = (
-  tx: TenantTransaction,
-  patterns: readonly string[],
-  most: number,
-) => Promise<Match[]>;
+/** A noun's part in the global search. */
+export interface Search {
+  /** Whether people in a role find the noun's records. */
+  readonly isFor: (role: Role) => boolean;
+  /**
+   * Finds the noun's results, in the order in which they are shown.
+   * @param patterns `like` patterns in lower case, one for each typed word; all must match
+   */
+  readonly find: (
+    tx: TenantTransaction,
+    patterns: readonly string[],
+    most: number,
+    actor: Actor,
+  ) => Promise<Match[]>;
+}
 
 /**
  * Asks the provider for the state of an object, and writes the resulting changes. Idempotent.

@@ -8,10 +8,12 @@ export interface Searched {
   readonly label: string;
   /** The link that opens a record. */
   readonly record: (id: string) => LinkProps;
-  /** The list of everything that matches the search text. */
-  readonly list: (typed: string) => LinkProps;
+  /** The list of everything that matches the search text; null if there is no such list. */
+  readonly list: ((typed: string) => LinkProps) | null;
   /** Whether the kind belongs to the program, not to the business: it comes last, and is not kept as recent. */
   readonly isOfProgram?: true;
+  /** False if opened matches are not kept as recent, because their links pass out of date. */
+  readonly isKept?: false;
 }
 
 const kinds = new Map<string, Searched>();

@@ -1,19 +1,38 @@
 import { type RawBuilder, sql } from 'kysely';
 import { folded } from '@roundbook/domain/values/text/folded';
 
+/** Commas and other marks around a word, which people type between the parts of an address. */
+const AROUND_A_WORD = /^[\s,.;:()"“”]+|[\s,.;:()"“”]+$/g;
+
 /** The maximum number of words in a search; any further words are ignored. */
 const MAXIMUM_WORDS = 8;
 
 /**
- * The words of a search as patterns for `like all (…)` over folded text. The patterns ignore case
- * and accents, and match anywhere in the text.
+ * The words of a search as patterns for `like all (…)` over folded text. The patterns ignore case,
+ * accents and punctuation around a word, and match anywhere in the text.
  */
 export function wordPatterns(term: string): string[] {
   return folded(term)
-    .split(/\s+/)
+    .split(/[\s,]+/)
+    .map((word) => word.replaceAll(AROUND_A_WORD, '') || word)
     .filter((word) => word !== '')
     .slice(0, MAXIMUM_WORDS)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+/**
+ * The condition that each word of a search is found, in whichever field.
+ * @param patterns the words' patterns, at least one
+ * @param isFound the condition that some field contains one word
+ */
+export function eachWord(
+  patterns: readonly string[],
+  isFound: (pattern: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`(${isFound(pattern)})`),
+    sql` and `,
+  )})`;
 }
 
 /** A column's text, folded as `folded` does it, for columns that are not stored folded. */

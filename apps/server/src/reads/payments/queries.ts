@@ -36,7 +36,7 @@ import {
   refundFailed,
 } from '../../features/money/collecting/charges/lookups.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import { foldedText, wordPatterns } from '../../platform/db/word-patterns.ts';
+import { eachWord, foldedText, wordPatterns } from '../../platform/db/word-patterns.ts';
 
 type Filter = QueryOf<typeof contract>;
 
@@ -124,9 +124,13 @@ function conditions(
   if (from) all.push(sql`${payment.receivedOn} >= ${from}`);
   if (to) all.push(sql`${payment.receivedOn} <= ${to}`);
   if (search) {
-    const patterns = wordPatterns(search);
-    all.push(sql`(${foldedText(payment.reference)} like all(${patterns}::text[]) or ${payment.customerId} in
-      ${matchingCustomers(tx, patterns)})`);
+    all.push(
+      eachWord(
+        wordPatterns(search),
+        (pattern) => sql`${foldedText(payment.reference)} like ${pattern}
+          or ${payment.customerId} in ${matchingCustomers(tx, [pattern])}`,
+      ),
+    );
   }
   return sql.join(all, sql` and `);
 }

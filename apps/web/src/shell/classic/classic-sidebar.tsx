@@ -5,7 +5,6 @@ import { NotificationBell } from '../../features/messages/notifications/parts.ts
 import { MenuFoot } from '../navigation/menu-foot.tsx';
 import { NavigationLink } from '../navigation/navigation-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { useSearch } from '../search/use-search.ts';
 import { type ClassicSection, classicSections, sectionAt } from './classic-sections.ts';
 import frameClasses from '../navigation/sidebar.module.css';
 import classes from './classic-sidebar.module.css';
@@ -48,7 +47,6 @@ export function ClassicSidebar() {
   const current = sectionAt(pathname);
   const [chosen, choose] = useState<{ label: string; at: string } | null>(null);
   const opened = chosen?.at === pathname ? chosen.label : current;
-  const { allowed } = useSearch();
   return (
     <aside className={frameClasses.sidebar} aria-label="Sidebar">
       <div className={frameClasses.brand}>
@@ -58,7 +56,7 @@ export function ClassicSidebar() {
           <NotificationBell />
         </span>
       </div>
-      {allowed && <SearchButton />}
+      <SearchButton />
       <nav aria-label="Main">
         {classicSections.map((section) => (
           <Section
@@ -71,7 +69,6 @@ export function ClassicSidebar() {
         ))}
       </nav>
       <div className={frameClasses.foot}>
-        {!allowed && <SearchButton />}
         <MenuFoot />
       </div>
     </aside>

@@ -24,8 +24,7 @@ import { followChanges } from '../../platform/realtime.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { hideHelp, shownHelp } from '../help/help-state.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
-import { closeSearch, searchOpen } from '../search/search-state.ts';
-import { useSearch } from '../search/use-search.ts';
+import { closeSearch, openSearch, searchOpen } from '../search/search-state.ts';
 import { AddressNotice } from './address-notice.tsx';
 import { ConnectionOverride } from './connection-override.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -56,11 +55,10 @@ const ConfirmIdentity = lazy(async (): Promise<{ default: ComponentType }> => {
 });
 
 function useSearchKey(): void {
-  const { open } = useSearch();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    open();
+    openSearch();
   });
   useEffect(() => {
     addEventListener('keydown', onKey);

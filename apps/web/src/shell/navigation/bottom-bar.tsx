@@ -11,7 +11,7 @@ import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { UnreadBadge } from '../../features/messages/notifications/parts.tsx';
 import type { NavigationPlace } from '../../platform/places/navigation-item.ts';
 import { useSwitchAccount, useSwitchedFrom } from '../account/account-switch.ts';
-import { useSearch } from '../search/use-search.ts';
+import { openSearch } from '../search/search-state.ts';
 import { BottomTab } from './bottom-tab.tsx';
 import classes from './bottom-bar.module.css';
 
@@ -39,7 +39,6 @@ const ToolsSheet = lateDialog(async () => (await import('./tools-sheet.tsx')).To
 /** The frame's lower edge on a phone, within reach of the thumb. */
 export function BottomBar() {
   const [tools, setTools] = useState(false);
-  const search = useSearch();
   const switchedFrom = useSwitchedFrom();
   const switching = useSwitchAccount();
   return (
@@ -51,12 +50,7 @@ export function BottomBar() {
           expanded={tools}
           onPress={() => setTools(true)}
         />
-        <BottomTab
-          label="Search"
-          icon={IconSearch}
-          refused={!search.allowed || undefined}
-          onPress={search.open}
-        />
+        <BottomTab label="Search" icon={IconSearch} onPress={openSearch} />
         <PlaceTab to="/" label="Home" icon={IconHome2} />
         <PlaceTab to="/work" label="Work" icon={IconCalendarEvent} />
         {switchedFrom && (

@@ -9,8 +9,6 @@ interface BottomTabProps {
   readonly expanded?: boolean;
   /** Whether the tab leads to the current page. */
   readonly active?: boolean | undefined;
-  /** True if the role may not use the tab; pressing it then says why. */
-  readonly refused?: boolean | undefined;
   /** A count next to the tab's icon. */
   readonly badge?: ReactNode;
 }
@@ -23,7 +21,6 @@ export function BottomTab({ label, icon: Icon, onPress, badge, ...state }: Botto
       className={classes.tab}
       aria-expanded={state.expanded}
       data-active={state.active}
-      data-refused={state.refused}
       onClick={onPress}
     >
       <Icon size={22} stroke={1.8} aria-hidden />

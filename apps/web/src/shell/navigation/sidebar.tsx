@@ -1,18 +1,24 @@
+import type { CSSProperties } from 'react';
 import { Logo } from '@roundbook/ui/text/logo.tsx';
 import { NotificationBell } from '../../features/messages/notifications/parts.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { useSearch } from '../search/use-search.ts';
 import { MenuFoot } from './menu-foot.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import { settings } from './navigation.ts';
+import { navigation, settings } from './navigation.ts';
 import classes from './sidebar.module.css';
 
-/** The frame's left side on a desktop. */
+/** The entries of the menu, and below them Settings, Dark mode and Log Out. */
+const ROWS = navigation.reduce((sum, { items }) => sum + items.length, 3);
+
+/** The frame's left side on a desktop; its rows are as high as the screen allows. */
 export function Sidebar() {
-  const { allowed } = useSearch();
   return (
-    <aside className={classes.sidebar} aria-label="Sidebar">
+    <aside
+      className={classes.sidebar}
+      aria-label="Sidebar"
+      style={{ '--rows': ROWS } as CSSProperties}
+    >
       <div className={classes.brand}>
         <Logo size={30} />
         Roundbook
@@ -20,13 +26,11 @@ export function Sidebar() {
           <NotificationBell />
         </span>
       </div>
-      {allowed && <SearchButton />}
+      <SearchButton />
       <nav className={classes.groups} aria-label="Main">
         <MenuGroups />
       </nav>
       <div className={classes.foot}>
-        {/* Search does not come first for a role that may not use it. */}
-        {!allowed && <SearchButton />}
         <NavigationLink item={settings} />
         <MenuFoot />
       </div>

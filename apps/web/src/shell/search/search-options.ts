@@ -28,23 +28,24 @@ function optionsOf(recent: Recent): SearchOption[] {
   const { kind, id, title, subtitle } = recent;
   const searched = searchedKinds().get(kind);
   if (!searched) return [];
-  const kept = searched.isOfProgram ? null : recent;
+  const kept = searched.isOfProgram || searched.isKept === false ? null : recent;
   return [{ id: `${kind}-${id}`, title, subtitle, link: searched.record(id), recent: kept }];
 }
 
-/** The matches by kind, each group with a link to all of its matches. */
+/** The matches by kind, each group with a link to all of its matches if they have a list. */
 export function groupsOf(found: Found, term: string): SearchGroup[] {
   return [...searchedKinds()].flatMap(([kind, { noun, label, list }]) => {
     const matches = found[noun] ?? [];
     if (matches.length === 0) return [];
-    const all = {
+    const all = list && {
       id: `${kind}-all`,
       title: 'Show all',
       subtitle: '',
       link: list(term),
       recent: null,
     };
-    return [{ label, options: [...matches.flatMap((one) => optionsOf({ kind, ...one })), all] }];
+    const options = matches.flatMap((one) => optionsOf({ kind, ...one }));
+    return [{ label, options: all ? [...options, all] : options }];
   });
 }
 

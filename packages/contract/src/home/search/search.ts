@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atLeast } from '../../access.ts';
+import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { line } from '../../values.ts';
 
@@ -10,9 +10,10 @@ export type Match = z.infer<typeof match>;
 export const searchAnything = endpoint({
   method: 'GET',
   path: '/search',
-  summary: 'Up to 5 matches of each type',
-  access: atLeast('Manager'),
+  summary:
+    'Up to 5 matches of each type that the user’s role may see; below Manager, their own stops and help',
+  access: everyRole,
   query: z.object({ term: line(100).min(1) }),
-  /** The matches by noun, for every noun that a slice of the server can search. */
+  /** The matches by noun, for every noun that the user’s role finds. */
   response: z.record(z.string(), z.array(match)),
 });

@@ -4,6 +4,7 @@ import * as lifecycleCalls from '@roundbook/contract/customers/customers/lifecyc
 import * as recordsCalls from '@roundbook/contract/customers/customers/records';
 import * as storyCalls from '@roundbook/contract/customers/customers/story';
 import * as taggingCalls from '@roundbook/contract/customers/customers/tagging';
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { defineSlice } from '../../../slice.ts';
@@ -60,6 +61,6 @@ export const customers = defineSlice<Parts>({
   },
   closingConcerns: customerConcerns,
   entities: { customer: 'Limited Worker' },
-  search: matchCustomers,
+  search: { isFor: seesAllWork, find: matchCustomers },
   exports: customersExports,
 });

@@ -5,6 +5,7 @@ import * as formCalls from '@roundbook/contract/customers/quotes/form';
 import * as itemisationCalls from '@roundbook/contract/customers/quotes/itemisations';
 import * as optionCalls from '@roundbook/contract/customers/quotes/options';
 import * as quoteCalls from '@roundbook/contract/customers/quotes/quotes';
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Participant } from '../../../platform/facts/fact.ts';
@@ -61,6 +62,6 @@ export const quotes = defineSlice<Parts>({
   ],
   entities: { quote: 'Manager', quoteForm: 'Manager', quoteOptions: 'Manager' },
   participants: quoteParticipants,
-  search: matchQuotes,
+  search: { isFor: seesAllWork, find: matchQuotes },
   exports: quotesExports,
 });

@@ -46,7 +46,7 @@ export function docOf({ key, title, summary, blocks, related }: Article): Articl
 const wordOf = (pattern: string): string => pattern.slice(1, -1).replaceAll(/\\([\\%_])/g, '$1');
 
 /** Articles that contain all the words. */
-export const searchHelp: Search = async (_tx, patterns, most) =>
+export const searchHelp: Search['find'] = async (_tx, patterns, most) =>
   searchArticles(patterns.map(wordOf), most).flatMap((key): Match[] => {
     const article = findArticle(key);
     return article ? [{ id: key, title: article.title, subtitle: article.summary }] : [];

@@ -20,7 +20,7 @@ export const articles = defineSlice<Parts>({
   dailyWork: (parts) => [helpDailyWork(parts)],
   tables: ['help_ratings', 'help_suggestions'],
   entities: {},
-  search: searchHelp,
+  search: { isFor: () => true, find: searchHelp },
   exports: {
     tables: [],
     notExported: {

@@ -2,7 +2,7 @@ import { searchAnything } from '@roundbook/contract/home/search/search';
 import { example, type Example } from '../../../proof/example.ts';
 
 export const whoMay = `
-  Manager
+  Limited Worker
     GET    /search
 `;
 

@@ -6,5 +6,7 @@ import { searchEach } from './queries.ts';
 
 /** The route for the search dialog. */
 export function searchRoutes(searches: ReadonlyMap<string, Search>): readonly Route[] {
-  return [read(searchAnything, ({ tx, query }) => searchEach(searches, tx, query.term))];
+  return [
+    read(searchAnything, ({ tx, query, actor }) => searchEach(searches, tx, query.term, actor)),
+  ];
 }

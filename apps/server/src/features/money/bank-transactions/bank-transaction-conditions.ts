@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { transactionFilters } from '@roundbook/contract/money/bank-transactions/transactions';
 import { parsePounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { eachWord, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { matchingCustomers } from '../../customers/customers/relations.ts';
 
 export type Filters = Partial<z.infer<typeof transactionFilters>>;
@@ -40,17 +40,20 @@ function isSharedBy(tx: TenantTransaction, customerId: string): RawBuilder<unkno
 }
 
 /**
- * The condition that a search finds the transaction: in the bank's text, the customer's name or the
- * amount.
+ * The condition that a search finds the transaction: each word in the bank's text or in what is known of a customer,
+ * or the whole search as the amount.
  */
 function isFound(tx: TenantTransaction, search: string): RawBuilder<unknown> {
-  const patterns = wordPatterns(search);
   const amount = parsePounds(search);
-  const customers = matchingCustomers(tx, patterns);
-  const byAmount = amount === null ? sql`` : sql`or abs(bt.amount) = ${amount}::bigint`;
-  return sql`(bt.search like all(${patterns}::text[]) or bt.customer_id in ${customers}
-    or bt.id in (select bs.transaction_id from bank_shares bs where bs.business_id = ${tx.businessId}
-      and bs.undone_at is null and bs.customer_id in ${customers}) ${byAmount})`;
+  const isAmount = amount === null ? sql`false` : sql`abs(bt.amount) = ${amount}::bigint`;
+  const holdsWords = eachWord(wordPatterns(search), (pattern) => {
+    const customers = matchingCustomers(tx, [pattern]);
+    return sql`bt.search like ${pattern} or bt.customer_id in ${customers}
+      or bt.id in (select bs.transaction_id from bank_shares bs
+        where bs.business_id = ${tx.businessId} and bs.undone_at is null
+          and bs.customer_id in ${customers})`;
+  });
+  return sql`(${holdsWords} or ${isAmount})`;
 }
 
 /** The condition that a transaction has one of these ids. */

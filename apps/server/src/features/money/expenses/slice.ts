@@ -1,4 +1,5 @@
 import * as expensesCalls from '@roundbook/contract/money/expenses/expenses';
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 import { defineSlice } from '../../../slice.ts';
 import { expensesExports } from './exports.ts';
 import { isWithExpense } from './lookups.ts';
@@ -20,7 +21,7 @@ export const expenses = defineSlice({
     },
   },
   entities: { expense: 'Manager' },
-  search: matchExpenses,
+  search: { isFor: seesAllWork, find: matchExpenses },
   fileUse: { isUsed: isWithExpense },
   exports: expensesExports,
 });

@@ -6,6 +6,7 @@ import * as visitCalls from '@roundbook/contract/work/jobs/visits';
 import * as daysCalls from '@roundbook/contract/work/rounds/days';
 import * as orderCalls from '@roundbook/contract/work/rounds/order';
 import * as roundsCalls from '@roundbook/contract/work/rounds/rounds';
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 import { defineSlice } from '../../../slice.ts';
 import { jobsExports } from './exports.ts';
 import { jobParticipants } from './participants.ts';
@@ -15,6 +16,7 @@ import { matchRounds } from './rounds/match-queries.ts';
 import { roundParticipants } from './rounds/participants.ts';
 import { roundRoutes } from './rounds/routes.ts';
 import { jobRoutes } from './routes.ts';
+import { matchStops } from './visits/stop-match-queries.ts';
 
 /** The work agreed with customers, and its visits. */
 export const jobs = defineSlice({
@@ -26,6 +28,8 @@ export const jobs = defineSlice({
   entities: { job: 'Limited Worker' },
   participants: jobParticipants,
   fileUse: { isUsed: isWithVisit, isShownTo: isWithVisitFor },
+  // The office finds visits by their customers; workers may search nothing but their own stops.
+  search: { isFor: (role) => !seesAllWork(role), find: matchStops },
   exports: jobsExports,
 });
 
@@ -39,6 +43,6 @@ export const rounds = defineSlice({
   tables: ['rounds'],
   entities: { round: 'Manager' },
   participants: roundParticipants,
-  search: matchRounds,
+  search: { isFor: seesAllWork, find: matchRounds },
   exports: roundsExports,
 });

@@ -4,6 +4,7 @@ import type { Address } from '@roundbook/contract/values';
 import { type CustomerType, customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { foldedText } from '../../../../platform/db/word-patterns.ts';
 
 interface FoundCustomer {
   readonly id: string;
@@ -14,6 +15,11 @@ interface FoundCustomer {
   readonly address: Address;
 }
 
+/** A site's name and address, folded. */
+const SITE_TEXT = foldedText(sql`concat_ws(' ', site.name, site.address ->> 'flatNumber',
+  site.address ->> 'streetNumber', site.address ->> 'streetName', site.address ->> 'areaName',
+  site.address ->> 'town', site.address ->> 'postcode')`);
+
 /**
  * A search with more matches than this is broad: reading customers in name order soon finds the
  * first few.
@@ -21,8 +27,9 @@ interface FoundCustomer {
 const BROAD_SEARCH = 200;
 
 /**
- * Selects the first customers, in name order, whose search text matches. Finds them in the narrow
- * index, and then reads only their rows or, if the search is broad, all rows in name order.
+ * Selects the first customers, in name order, whose search text matches, each word in any field. Finds them in the
+ * narrow index, and then reads only their rows or, if the search is broad, all rows in name order. Words may also
+ * match the address of a site.
  */
 function selectCustomers(tx: TenantTransaction, patterns: readonly string[], most: number) {
   const columns = sql`c.id, c.short_id as "shortId", c.type, c.name,
@@ -31,7 +38,12 @@ function selectCustomers(tx: TenantTransaction, patterns: readonly string[], mos
     and c.search like all(${patterns}::text[])`;
   return sql<FoundCustomer & { sort_name: string }>`
     with found as materialized (
-      select c.id from customers c where ${matching} limit ${BROAD_SEARCH + 1}
+      (select c.id from customers c where ${matching} limit ${BROAD_SEARCH + 1})
+      union (select c.id from sites site
+        join customers c on c.business_id = ${tx.businessId} and c.id = site.customer_id
+        where site.business_id = ${tx.businessId} and c.lifecycle = 'Active'
+          and (c.search || ' ' || ${SITE_TEXT}) like all(${patterns}::text[])
+        limit ${BROAD_SEARCH})
     ), counted as materialized (select count(*) as count from found)
     (select ${columns} from found
       join customers c on c.business_id = ${tx.businessId} and c.id = found.id

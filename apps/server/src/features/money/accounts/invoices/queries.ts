@@ -14,7 +14,7 @@ import { invoiceState } from '@roundbook/domain/money/invoices/state';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { wordPatterns } from '../../../../platform/db/word-patterns.ts';
+import { eachWord, wordPatterns } from '../../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../../account/businesses/relations.ts';
 import {
   customer,
@@ -115,8 +115,13 @@ export function conditions(
   if (from) all.push(sql`v.issued_on >= ${from}`);
   if (to) all.push(sql`v.issued_on <= ${to}`);
   if (search) {
-    all.push(sql`(v.number = ${parseInvoiceNumber(search) ?? 0} or v.customer_id in
-      ${matchingCustomers(tx, wordPatterns(search))})`);
+    all.push(
+      eachWord(
+        wordPatterns(search),
+        (pattern) => sql`v.number = ${parseInvoiceNumber(pattern.slice(1, -1)) ?? 0}
+          or v.customer_id in ${matchingCustomers(tx, [pattern])}`,
+      ),
+    );
   }
   return sql.join(all, sql` and `);
 }

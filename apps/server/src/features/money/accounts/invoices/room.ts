@@ -1,6 +1,7 @@
 import * as creditNotesCalls from '@roundbook/contract/money/invoices/credit-notes';
 import * as draftsCalls from '@roundbook/contract/money/invoices/drafts';
 import * as invoicesCalls from '@roundbook/contract/money/invoices/invoices';
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 import type { FileStore } from '../../../../providers/files/files.ts';
 import { defineSlice } from '../../../../slice.ts';
 import { invoicesExports } from './exports.ts';
@@ -34,6 +35,6 @@ export const invoices = defineSlice<Parts>({
   },
   entities: { invoice: 'Manager', invoiceDraft: 'Manager' },
   participants: invoiceParticipants,
-  search: matchInvoices,
+  search: { isFor: seesAllWork, find: matchInvoices },
   exports: invoicesExports,
 });
