@@ -98,14 +98,13 @@ test(
     await page.goto('/settings');
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
     await page.getByRole('switch', { name: 'New design' }).click();
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
     await page.reload();
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
     await expectAccessible(page);
     for (const [section, label, path] of [
-      ['Plan', 'Rounds', '/plan/rounds'],
+      ['Plan', 'Leads', '/plan/leads'],
       ['Manage', 'Invoices', '/manage/invoices'],
       ['Home', 'Dashboard', '/'],
     ] as const) {
@@ -121,6 +120,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('switch', { name: 'Dark mode' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('switch', { name: 'New design' }).click();
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   },

@@ -15,11 +15,14 @@ export interface ClassicSection {
   readonly items: readonly NavigationItem[];
 }
 
-/** The classic menu. */
+/** The entries below Manage whose pages are in a folder: Broadcasts and Leads are elsewhere. */
+const managed = (folder: string) => manage.items.filter(({ to }) => to.startsWith(folder));
+
+/** The classic menu: Leads are planned in it, and Broadcasts are among the settings. */
 export const classicSections: readonly ClassicSection[] = [
   { label: 'Home', icon: IconHome2, items: home.items },
-  { label: 'Plan', icon: IconCalendarTime, items: plan.items },
-  { label: 'Manage', icon: IconFolder, items: manage.items },
+  { label: 'Plan', icon: IconCalendarTime, items: [...plan.items, ...managed('/plan/')] },
+  { label: 'Manage', icon: IconFolder, items: managed('/manage/') },
   { label: 'More', icon: IconDots, items: [settings] },
 ];
 

@@ -23,6 +23,8 @@ test('on Free the places of the larger plans have a lock, and open for reading',
   expect(locked.map(({ label }) => label).toSorted()).toEqual([
     'Additional users',
     'Bank reconciliation',
+    // In the menu and in the settings.
+    'Broadcasts',
     'Broadcasts',
     'Expenses',
   ]);

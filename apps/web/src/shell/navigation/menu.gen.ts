@@ -4,6 +4,7 @@ import { menuItem as customersCustomers } from '../../features/customers/custome
 import { menuItem as customersLeads } from '../../features/customers/leads/menu.ts';
 import { menuItem as customersQuotes } from '../../features/customers/quotes/menu.ts';
 import { menuItem as homeDashboard } from '../../features/home/dashboard/menu.ts';
+import { menuItem as messagesBroadcasts } from '../../features/messages/broadcasts/menu.ts';
 import { menuItem as messagesThreads } from '../../features/messages/threads/menu.ts';
 import { menuItem as moneyExpenses } from '../../features/money/expenses/menu.ts';
 import { menuItem as moneyInvoices } from '../../features/money/invoices/menu.ts';
@@ -26,11 +27,12 @@ export const manage = [
   moneyInvoices,
   moneyPayments,
   moneyExpenses,
+  messagesBroadcasts,
+  customersLeads,
 ];
 
 export const plan = [
   workCalendar,
   workRounds,
   workJobs,
-  customersLeads,
 ];

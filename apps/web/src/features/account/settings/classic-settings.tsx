@@ -7,6 +7,7 @@ import { placeAnswer } from '../../../platform/places/place-answer.ts';
 import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { AboutCard } from './about-card.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
 import { settingsGroups } from './settings-groups.ts';
 import classes from './classic-settings.module.css';
 
@@ -66,6 +67,7 @@ export function ClassicSettings() {
             <Tile key={link.to} link={link} />
           ))}
       </div>
+      <AppearanceCard />
       <AboutCard />
     </Page>
   );

@@ -10,6 +10,7 @@ import { placeAnswer } from '../../../platform/places/place-answer.ts';
 import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { AboutCard } from './about-card.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
 import { settingsGroups } from './settings-groups.ts';
 import classes from './settings-menu.module.css';
 
@@ -83,6 +84,7 @@ export function SettingsMenu() {
           ))}
         </SectionCard>
       ))}
+      <AppearanceCard />
       <AboutCard />
     </Page>
   );

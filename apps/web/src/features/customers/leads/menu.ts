@@ -9,4 +9,4 @@ export const menuItem: NavigationItem = {
   access: atLeast('Manager'),
 };
 
-export const menuPlace: MenuPlace = { group: 'plan', place: 40 };
+export const menuPlace: MenuPlace = { group: 'manage', place: 80 };
