@@ -60,8 +60,15 @@ test('videos and visits raise the score by a limited number of points', () => {
 
 test('a user is asked to recommend the product once the score exceeds 15 points, and again 30 days after declining', () => {
   const now = '2026-05-31T12:00:00.000Z';
-  expect(isAskedToRecommend(15, null, now)).toBe(false);
-  expect(isAskedToRecommend(16, null, now)).toBe(true);
-  expect(isAskedToRecommend(16, '2026-05-01T12:00:01.000Z', now)).toBe(false);
-  expect(isAskedToRecommend(16, '2026-05-01T12:00:00.000Z', now)).toBe(true);
+  const start = '2026-01-01T12:00:00.000Z';
+  expect(isAskedToRecommend(15, start, null, now)).toBe(false);
+  expect(isAskedToRecommend(16, start, null, now)).toBe(true);
+  expect(isAskedToRecommend(16, start, '2026-05-01T12:00:01.000Z', now)).toBe(false);
+  expect(isAskedToRecommend(16, start, '2026-05-01T12:00:00.000Z', now)).toBe(true);
+});
+
+test('no user is asked to recommend the product within a week of starting', () => {
+  const start = '2026-05-01T12:00:00.000Z';
+  expect(isAskedToRecommend(99, start, null, '2026-05-08T11:59:59.000Z')).toBe(false);
+  expect(isAskedToRecommend(99, start, null, '2026-05-08T12:00:00.000Z')).toBe(true);
 });

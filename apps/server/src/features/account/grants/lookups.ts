@@ -114,6 +114,17 @@ export async function worksSomewhere(tx: Transaction, userId: string): Promise<b
   return place !== undefined;
 }
 
+/** The instant since which a user has worked in the business; null if they do not work there. */
+export async function worksHereSince(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<string | null> {
+  const row = await tx.first(sql<{ since: string }>`
+    select greatest(g.created_at, ${user.createdAt}) as since from grants g ${joinUser('g')}
+     where g.business_id = ${tx.businessId} and g.user_id = ${userId}`);
+  return row?.since ?? null;
+}
+
 /** Whether a user works here in one of the roles. Locks their grant until the transaction ends. */
 export async function worksHereAs(
   tx: TenantTransaction,

@@ -13,6 +13,7 @@ export const user = {
   fullName: sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email::text)`,
   email: sql`u.email`,
   credentialsVersion: sql`u.credentials_version`,
+  createdAt: sql`u.created_at`,
 } as const;
 
 /** Whether the user `u` has confirmed their address. */

@@ -122,6 +122,14 @@ test('each business has its own marks, and reading the journey takes one round t
   expect((await app.call(contract.getJourney, { token: business.tokens.Worker })).status).toBe(403);
 });
 
+/** Lets the business and its people have worked for some days. */
+async function letWork(days: number): Promise<void> {
+  const worked = `created_at = now() - interval '${days} days'`;
+  await app.asOwner(`update grants set ${worked} where business_id = '${business.id}'`);
+  await app.asOwner(`update users set ${worked} where id in
+    (select user_id from grants where business_id = '${business.id}')`);
+}
+
 test('a user with more than 15 points is asked for a recommendation, and asked again 30 days after declining', async () => {
   const asked = async () => (await app.data(contract.getRecommendPrompt, { token })).isAsked;
   expect(await asked()).toBe(false);
@@ -137,6 +145,10 @@ test('a user with more than 15 points is asked for a recommendation, and asked a
   expect((await journey()).activity.score).toBe(15);
   expect(await asked()).toBe(false);
   await app.data(contract.markStepDone, { token, params: { id: 'payments' } });
+  expect(await asked()).toBe(false);
+  await letWork(6);
+  expect(await asked()).toBe(false);
+  await letWork(7);
   expect(await asked()).toBe(true);
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const dismiss = (at: string) =>
@@ -145,6 +157,27 @@ test('a user with more than 15 points is asked for a recommendation, and asked a
   expect(await asked()).toBe(false);
   await dismiss(ago(30));
   expect(await asked()).toBe(true);
+});
+
+test('visits that were imported tick nothing: only what people plan and mark does', async () => {
+  const { customer } = await app.data(createCustomer, {
+    token,
+    body: { name: 'Ada Pane', address: { postcode: 'S1 1AA' } },
+  });
+  const done = await agreeJob(app, business, customer.id);
+  await app.data(markJobDone, { token, params: { id: customer.id, jobId: done.id }, body: {} });
+  const planned = await agreeJob(app, business, customer.id);
+  const params = { id: customer.id, jobId: planned.id };
+  await app.data(scheduleJob, { token, params, body: { date: today } });
+  const { activity } = await journey();
+  // An import and the demo write visits with the same columns, but without an action.
+  await app.asOwner(
+    `update occurrences set action_source = null where business_id = '${business.id}'`,
+  );
+  expect(await stateOf('plan')).toMatchObject({ state: 'open' });
+  expect(await stateOf('visit')).toMatchObject({ state: 'open' });
+  // Neither the two steps nor the visit count.
+  expect((await journey()).activity.score).toBe(activity.score - 2 * 3 - 1);
 });
 
 test('an invitation completes its step, and so does a customised message', async () => {

@@ -12,6 +12,7 @@ import { isAskedToRecommend } from '@roundbook/domain/help/onboarding/recommend'
 import { FILMS } from '@roundbook/help/films';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { hasDetails } from '../../account/businesses/lookups.ts';
+import { worksHereSince } from '../../account/grants/lookups.ts';
 import { hasInvited } from '../../account/grants/relations.ts';
 import { hasImported } from '../../account/imports/lookups.ts';
 import { findUser } from '../../account/users/lookups.ts';
@@ -91,7 +92,11 @@ export async function findJourney(tx: TenantTransaction, userId: string): Promis
 
 /** Whether the user should now be asked to recommend the product. */
 export async function findRecommendPrompt(tx: TenantTransaction, userId: string, now: string) {
-  const [journey, account] = await Promise.all([findJourney(tx, userId), findUser(tx, userId)]);
+  const [journey, account, since] = await Promise.all([
+    findJourney(tx, userId),
+    findUser(tx, userId),
+    worksHereSince(tx, userId),
+  ]);
   const dismissedAt = account?.user.appPreferences.recommendDismissedAt ?? null;
-  return { isAsked: isAskedToRecommend(journey.activity.score, dismissedAt, now) };
+  return { isAsked: isAskedToRecommend(journey.activity.score, since ?? now, dismissedAt, now) };
 }

@@ -211,15 +211,16 @@ export function visitsInStory(tx: TenantTransaction, customerId: string): RawBui
 }
 
 /**
- * Whether the business has a visit that is planned for a day or closed, leaving out visits to
- * sample customers.
+ * Whether a person has planned or closed a visit, leaving out visits to sample customers. Visits that an import
+ * or the demo wrote have no action source.
  */
 export const hasPlanned = sql<boolean>`exists (select from occurrences o
-  where o.business_id = ${tenant} and (o.scheduled_on is not null or o.closed_on is not null)
-    and ${isNoSample('o')})`;
+  where o.business_id = ${tenant} and o.action_source is not null
+    and (o.scheduled_on is not null or o.closed_on is not null) and ${isNoSample('o')})`;
 
-/** The number of visits that were done; stops counting at `most`. */
+/** The number of visits that people marked as done, leaving out imported visits; stops counting at `most`. */
 export function countVisitsDone(most: number): RawBuilder<number> {
   return sql<number>`(select count(*)::int from (
-    select from occurrences where business_id = ${tenant} and state = 'Done' limit ${most}) o)`;
+    select from occurrences where business_id = ${tenant} and state = 'Done'
+      and action_source is not null limit ${most}) o)`;
 }
