@@ -103,11 +103,11 @@ const WRONG: ImportRow = {
   state: 'Waiting',
 };
 
-function answer(imports: readonly CustomerImport[]): void {
+function answer(imports: readonly CustomerImport[], rows: readonly ImportRow[] = [WRONG]): void {
   vi.mocked(call).mockReset();
   vi.mocked(call).mockImplementation(async (endpoint: unknown) => {
     if (endpoint === listImports) return { imports };
-    if (endpoint === listImportRows) return { rows: [WRONG], total: 1 };
+    if (endpoint === listImportRows) return { rows, total: rows.length };
     if (endpoint === previewFirstWeek) {
       const rounds = [{ name: 'Monday', visits: 1, cost: 1400 }];
       return { days: [{ date: '2026-11-24', visits: 1, cost: 1400, rounds }], later: 3 };
@@ -196,6 +196,31 @@ test.each(SIZES)('a row shows its errors, and can be corrected on the spot (%s)'
   await expect.poll(() => callsOf(startImport)).toHaveLength(1);
 });
 
+test('on a phone every choice and button of a row is inside its card, however long its words', async () => {
+  const existing: NonNullable<ImportRow['existing']> = {
+    id: 'customer-1',
+    reasons: ['name'],
+    displayName: 'The Honourable Bartholomew Featherstonehaugh-Cholmondeley',
+  };
+  const problem = {
+    ...WRONG.problems[0]!,
+    mend: 'Flat 12, The Old Weaving Shed, Kirkstall Brewery Road, Leeds',
+  };
+  const long = { ...WRONG, name: existing.displayName, existing, problems: [problem] };
+  answer([CHECKED], [long]);
+  await renderPart(<ImportPage />, 'phone');
+  const list = page.getByRole('list', { name: 'Rows' });
+  await expect.element(list.getByRole('button', { name: 'Save' })).toBeVisible();
+  const { left, right } = list.element().getBoundingClientRect();
+  const controls = list.element().querySelectorAll('button, select, input');
+  expect(controls.length).toBeGreaterThanOrEqual(5);
+  for (const control of controls) {
+    const at = control.getBoundingClientRect();
+    expect(at.left, control.outerHTML).toBeGreaterThanOrEqual(left - 1);
+    expect(at.right, control.outerHTML).toBeLessThanOrEqual(right + 1);
+  }
+});
+
 test('background work shows its progress, and says that the page may be closed', async () => {
   answer([{ ...CHECKED, state: 'Importing', done: 1 }]);
   await renderPart(<ImportPage />);
@@ -220,6 +245,10 @@ test('a finished import has a report, and can be taken back for a limited time',
   ]);
   await renderPart(<ImportPage />, 'phone');
   await expect.element(page.getByRole('button', { name: 'Take back …' })).toBeVisible();
+  const plan = page.getByRole('link', { name: 'Plan the first week' });
+  await expect.element(plan).toHaveAttribute('href', '/plan/calendar');
+  const customers = page.getByRole('link', { name: 'See your customers' });
+  await expect.element(customers).toHaveAttribute('href', '/manage/customers');
   await expect.element(page.getByText(/2 customers you had worked with stayed/)).toBeVisible();
   await expectAccessible();
 });

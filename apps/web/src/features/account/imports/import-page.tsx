@@ -7,6 +7,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { importsQuery } from './api.ts';
 import { CheckStep } from './check/check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { PastImports } from './past-imports.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { StartStep } from './start-step.tsx';
@@ -55,6 +56,7 @@ export function ImportPage() {
             <div className={classes.steps}>
               <Steps at={current ? STEP_OF[current.state] : isDone ? 4 : 0} />
               {current && <Current list={current} />}
+              {isDone && <NextSteps list={newest} />}
               {isDone && <PastImports imports={past} mayAct />}
               {!current && <StartStep isAnother={isDone} />}
               {!isDone && past.length > 0 && <PastImports imports={past} mayAct={!current} />}
