@@ -1,9 +1,7 @@
-import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '@roundbook/client/store';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import type { DayOrder } from '../../work-orders/order/day-order.ts';
 import { DeviceOrderNotice } from '../../work-orders/parts.tsx';
@@ -22,6 +20,7 @@ import { useDayStep } from './day-step.ts';
 import type { Day, Stop } from './day-stops.ts';
 import { DayTotals } from './day-summary.tsx';
 import { DayTools, FinishButton, type RouteDialog } from './day-tools.tsx';
+import { EmptyDay } from './empty/empty-day.tsx';
 import { mapShown } from './work-choices.ts';
 import classes from './day-list.module.css';
 
@@ -63,13 +62,7 @@ export function DayList({ date, stops, day, route, isToday, slot }: DayListProps
   const inPlace = openStops.map(({ occurrence }) => occurrence.id);
   const isSettling = useSettles([opened?.dialog, inDock?.occurrence.id, ...inPlace].join(' '));
 
-  if (stops.length === 0) {
-    return (
-      <EmptyState icon={IconCalendarOff} title="Nothing planned">
-        Jobs scheduled for this day appear here.
-      </EmptyState>
-    );
-  }
+  if (stops.length === 0) return <EmptyDay date={date} />;
   const open: OpenStop = (about, { occurrence: { id } }) => {
     if (about === 'detail' && !isPhone) step.select(id);
     else setOpened({ dialog: about, id });
