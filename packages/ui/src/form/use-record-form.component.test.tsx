@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiFailure } from '@roundbook/client/api-failure';
@@ -131,4 +132,37 @@ test('a form waits for a field’s pending work before it submits, and submits o
   await expect
     .poll(() => submit.mock.calls)
     .toEqual([[{ title: '', name: 'Nora North', email: 'nora@example.com' }]]);
+});
+
+/** A form whose stored name arrives after the cached one. */
+function Stored() {
+  const [name, setName] = useState('');
+  const form = useRecordForm({
+    initial: { name },
+    followsStored: true,
+    submit: async () => undefined,
+  });
+  return (
+    <>
+      <Form form={form} label="Business" submitLabel="Save">
+        <TextField {...form.field('name')} label="Name" />
+      </Form>
+      <button type="button" onClick={() => setName('Sparkle & Sons')}>
+        Store
+      </button>
+    </>
+  );
+}
+
+test('values that are stored later appear in a form in which the user has changed nothing', async () => {
+  await renderPart(<Stored />);
+  await page.getByRole('button', { name: 'Store' }).click();
+  await expect.element(field('Name')).toHaveValue('Sparkle & Sons');
+});
+
+test('values that are stored later leave what the user has typed', async () => {
+  await renderPart(<Stored />);
+  await field('Name').fill('Typed');
+  await page.getByRole('button', { name: 'Store' }).click();
+  await expect.element(field('Name')).toHaveValue('Typed');
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { useOnline } from '@roundbook/client/online';
 import { showFailure } from '@roundbook/client/toasts';
@@ -42,6 +42,11 @@ export interface RecordFormOptions<Values> {
    * they name; once it resolves, the values count as saved.
    */
   readonly submit: (values: Values) => Promise<unknown>;
+  /**
+   * True if `initial` comes from a record whose stored values may arrive later, as newer values do after cached
+   * ones: they replace the form's values as long as the user has changed nothing.
+   */
+  readonly followsStored?: boolean;
   /** True if the form can be submitted offline. */
   readonly availableOffline?: boolean;
 }
@@ -102,6 +107,22 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     setErrors(({ [path]: _answered, ...others }) => others);
     setSummary(null);
   }
+
+  const stored = options.followsStored ? JSON.stringify(options.initial) : null;
+  const [followed, setFollowed] = useState(stored);
+  if (stored !== followed) {
+    setFollowed(stored);
+    if (!submitting && JSON.stringify(values) === JSON.stringify(saved)) {
+      setValues(options.initial);
+      setSaved(options.initial);
+    }
+  }
+  const keepLatest = useEffectEvent(() => {
+    latest.current = values;
+  });
+  useEffect(() => {
+    if (followed !== null) keepLatest();
+  }, [followed]);
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();

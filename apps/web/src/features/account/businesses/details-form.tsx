@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { refresh } from '@roundbook/client/api';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
@@ -51,9 +52,19 @@ function initialOf(business: Business) {
   };
 }
 
+/** The contact details that the business still lacks, in words; null if it has them. */
+function missingWords({ phoneNumber, address }: Business): string | null {
+  const missing = [
+    ...(phoneNumber === '' ? ['phone number'] : []),
+    ...(address.postcode === '' ? ['address'] : []),
+  ];
+  return missing.length === 0 ? null : `Please add your ${missing.join(' and ')}`;
+}
+
 export function DetailsForm({ business }: { readonly business: Business }) {
   const form = useRecordForm({
     initial: initialOf(business),
+    followsStored: true,
     rules,
     submit: async ({ workingDay, invoiceTermDays, ...fields }) => {
       const body = {
@@ -72,8 +83,14 @@ export function DetailsForm({ business }: { readonly business: Business }) {
       }
     },
   });
+  const missing = missingWords(business);
   return (
     <Form form={form} label="Business details" submitLabel="Save">
+      {missing && (
+        <Alert color="glass" title={missing}>
+          Customers see them on invoices and emails, and routes start from your address.
+        </Alert>
+      )}
       <TextField {...form.field('name')} label="Business name" autoComplete="organization" />
       <FieldRow>
         <PhoneField {...form.field('phoneNumber')} label="Phone number" />

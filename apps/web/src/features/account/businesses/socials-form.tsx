@@ -11,6 +11,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 export function SocialsForm({ business }: { readonly business: Business }) {
   const form = useRecordForm({
     initial: { ...business.socials },
+    followsStored: true,
     submit: async (socials) => {
       await call(saveBusinessSocials, { body: { ...socials, version: business.version } });
       showSuccess('Social pages saved');

@@ -12,6 +12,7 @@ const rules = { firstName: required, lastName: required };
 export function NameForm({ user }: { readonly user: User }) {
   const form = useRecordForm({
     initial: { firstName: user.firstName, lastName: user.lastName },
+    followsStored: true,
     rules,
     submit: async (body) => {
       await call(saveProfile, { body });

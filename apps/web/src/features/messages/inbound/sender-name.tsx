@@ -40,6 +40,7 @@ function SenderNameForm({ account }: { readonly account: SmsAccount }) {
   const { customSMSName, number, suggestion, version } = account;
   const form = useRecordForm({
     initial: { customSMSName },
+    followsStored: true,
     rules: { customSMSName: senderNameRefusal },
     submit: async (body) => {
       try {

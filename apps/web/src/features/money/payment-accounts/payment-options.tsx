@@ -43,6 +43,7 @@ export function MethodsForm({ account }: { readonly account: PaymentAccount }) {
   const { methods, version, cards, directDebit } = account;
   const form = useRecordForm({
     initial: methods,
+    followsStored: true,
     rules,
     submit: async (values) => {
       await savedOnNewest(call(updatePaymentMethods, { body: { ...values, version } }));
@@ -92,6 +93,7 @@ function PreferencesForm({ account }: { readonly account: PaymentAccount }) {
   const { preferences, version } = account;
   const form = useRecordForm({
     initial: preferences,
+    followsStored: true,
     submit: async (values) => {
       await savedOnNewest(call(saveTransactionPreferences, { body: { ...values, version } }));
       showSuccess('Preferences saved');

@@ -20,6 +20,7 @@ const PARENT = { label: 'Settings', to: '/settings' } as const;
 function RulesForm({ rules, version }: VisitRulesSetting) {
   const form = useRecordForm<RuleValues>({
     initial: rules,
+    followsStored: true,
     submit: async (values) => {
       await call(changeVisitRules, { body: { ...rulesOf(values), version } });
       showSuccess('Visit rules saved');

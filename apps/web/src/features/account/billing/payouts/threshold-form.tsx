@@ -13,6 +13,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 export function ThresholdForm({ threshold }: { readonly threshold: number | null }) {
   const form = useRecordForm<{ payoutThreshold: number | null }>({
     initial: { payoutThreshold: threshold },
+    followsStored: true,
     rules: {
       payoutThreshold: (amount) =>
         amount !== null && amount < LEAST_PAYOUT
