@@ -40,6 +40,48 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
+test.each([true, false])(
+  'a double click on the last button does not land on what is beneath (transition: %s)',
+  async (isAnimated) => {
+    const onBeneath = vi.fn<() => void>();
+    const onSave = vi.fn<() => void>();
+    function Covering() {
+      const [opened, setOpened] = useState(true);
+      const save = (
+        <Button
+          onClick={() => {
+            onSave();
+            setOpened(false);
+          }}
+        >
+          Save
+        </Button>
+      );
+      const form = (
+        <Dialog opened={opened} onClose={() => setOpened(false)} title="A dialog" actions={save}>
+          Some words
+        </Dialog>
+      );
+      return (
+        <>
+          <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={onBeneath}>
+            Beneath
+          </button>
+          {(isAnimated || opened) && form}
+        </>
+      );
+    }
+    await renderPart(<Covering />);
+    await dialog.getByRole('button', { name: 'Save' }).dblClick();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(onBeneath).not.toHaveBeenCalled();
+    // A click of its own does land there.
+    await page.getByRole('button', { name: 'Beneath' }).click();
+    expect(onBeneath).toHaveBeenCalledTimes(1);
+  },
+);
+
 test('on a phone a dialog is a sheet at the bottom edge, with its buttons within reach', async () => {
   await renderPart(<Sample />, 'phone');
   await opener.click();

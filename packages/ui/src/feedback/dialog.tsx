@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useDoubleClickShield } from './double-click.ts';
 import { useReturnedFocus } from './returned-focus.ts';
 import classes from './dialog.module.css';
 
@@ -28,11 +29,13 @@ const stay = () => undefined;
 export function Dialog({ opened, onClose, title, actions, children, ...look }: DialogProps) {
   const { size = 'md', tone = 'surface', place = 'centre' } = look;
   const root = useReturnedFocus(opened);
+  const notePress = useDoubleClickShield(opened);
   return (
     <Modal
       ref={root}
       opened={opened}
       data-tone={tone}
+      onPointerDownCapture={notePress}
       onClose={onClose ?? stay}
       withCloseButton={onClose !== null}
       closeOnEscape={onClose !== null}
