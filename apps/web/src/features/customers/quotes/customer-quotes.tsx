@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -14,6 +13,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
 import { customerQuotesQuery } from './api.ts';
 import { priceText } from './lookups.ts';
 import { QuoteBadge } from './quote-badge.tsx';
@@ -29,7 +29,7 @@ function AddQuoteDialog({
   customerId,
   onClose,
 }: Pick<CustomerQuotesProps, 'customerId'> & { readonly onClose: () => void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const form = useRecordForm({
     initial: { title: '', request: '' },
     rules: { title: required },

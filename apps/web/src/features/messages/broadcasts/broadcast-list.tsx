@@ -1,5 +1,5 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { useCall } from '@roundbook/client/api';
 import {
   type Broadcast,
@@ -18,6 +18,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
 import { PlanNotice } from '../../../platform/places/plan-notice.tsx';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { broadcastPages } from './api.ts';
@@ -50,7 +51,7 @@ const BLANK = {
 
 /** Broadcasts, newest first. */
 export function BroadcastList() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const start = useAppStart();
   const creation = mayUse(start, createBroadcast.access);
   const { query, rows, rest } = usePagedList(broadcastPages);

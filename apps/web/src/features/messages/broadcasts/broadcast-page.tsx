@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import {
@@ -13,6 +12,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
 import { PlanNotice } from '../../../platform/places/plan-notice.tsx';
 import { broadcastQuery } from './api.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';
@@ -26,7 +26,7 @@ const PARENT = { label: 'Broadcasts', to: '/more/broadcasts' } as const;
  * deleted.
  */
 export function BroadcastPage({ broadcastId }: { readonly broadcastId: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const start = useAppStart();
   const mayChange = mayUse(start, updateBroadcast.access).allowed;
   const mayStop = mayUse(start, changeBroadcast.access).allowed;

@@ -1,6 +1,5 @@
 import { IconDownload, IconMail, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
@@ -18,6 +17,7 @@ import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
 import { documentQuery, downloadDocument, printDocuments, useEmailDocument } from './api.ts';
 import { DocumentBadge } from './document-badge.tsx';
 import { PaperView } from './paper-view.tsx';
@@ -29,7 +29,7 @@ const PARENT = { label: 'Documents', to: '/business/documents' } as const;
 
 function Actions({ document }: { readonly document: Shown }) {
   const { id, title, emailedAt, displayName } = document;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [isBusy, setBusy] = useState(false);
   const email = useEmailDocument();
   const remove = useCall(deleteDocument, {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '@roundbook/client/call';
 import { makeDocuments, MOST_CHOSEN } from '@roundbook/contract/messages/documents/batches';
 import {
@@ -17,6 +16,7 @@ import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
 import { PriceField } from '../../../platform/prices/price-field.tsx';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
 import { customerChoice } from '../../customers/customers/parts.ts';
@@ -139,7 +139,7 @@ interface MakeDialogProps {
 
 /** Creates documents for one customer or many. Sends nothing yet. */
 export default function MakeDialog({ customerIds, onClose }: MakeDialogProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const chosen = customerIds?.slice(0, MOST_CHOSEN);
   const form = useRecordForm<MakingValues>({
     initial: {

@@ -1,13 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@roundbook/client/api';
 import { openThread } from '@roundbook/contract/messages/threads/threads';
+import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
 
 /** The customer or quote that a conversation belongs to. */
 type Party = { readonly customerId: string } | { readonly quoteId: string };
 
 /** Opens the conversation with a person, or starts it. */
 export function useOpenThread(): (party: Party) => void {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const open = useCall(openThread, {
     onSuccess: ({ thread }) => navigate({ to: '/messages', search: { thread: thread.id } }),
   });

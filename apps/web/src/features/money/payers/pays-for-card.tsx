@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
@@ -15,6 +14,7 @@ import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
 import { paysForQuery } from './api.ts';
 import { BILLING_TEXTS } from './payer-text.ts';
 import classes from './payer-cards.module.css';
@@ -64,7 +64,7 @@ interface MonthProps {
 
 /** The lines that wait for the monthly invoice, which the user can issue early. */
 function Month({ payerId, month: { lines, total, issuesOn } }: MonthProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const issue = useCall(issueMonthlyInvoice, {
     onSuccess: ({ invoiceId }) => {
       showSuccess('Invoice issued');

@@ -1,6 +1,5 @@
 import { IconReceiptRefund, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Payment } from '@roundbook/contract/money/payments/payments';
 import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
@@ -17,6 +16,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
 import { PaymentPath, RefundDialog } from '../charges/parts.tsx';
 import { paymentQuery, takeBackPayment } from './api.ts';
 import { PaymentBadge } from './payment-columns.tsx';
@@ -61,7 +61,7 @@ function Settled({ payment }: { readonly payment: Payment }) {
 }
 
 function PaymentPage({ payment }: { readonly payment: Payment }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [reversing, setReversing] = useState(false);
   const [refunding, setRefunding] = useState(false);
   const [sharing, setSharing] = useState(false);

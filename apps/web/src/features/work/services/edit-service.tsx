@@ -1,6 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { confirm } from '@roundbook/client/confirm';
@@ -13,6 +12,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
+import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
 import { shownPrice } from '../../../platform/prices/added-vat.ts';
 import { serviceQuery, useDeleteService } from './api.ts';
 import { ServiceForm, type ServiceValues } from './service-form.tsx';
@@ -36,7 +36,7 @@ function opened(service: Service) {
 
 function EditForm({ service }: { readonly service: Service }) {
   const [atFirst] = useState(() => opened(service));
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const merging = useMerging(texts);
   const save = (mine: ServiceValues) =>
     merging.save({
@@ -64,7 +64,7 @@ function EditForm({ service }: { readonly service: Service }) {
 
 function ServiceMenu({ service: { id, name, jobCount } }: { readonly service: Service }) {
   const remove = useDeleteService();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const ask = async () => {
     // The server asks for confirmation if the service is in use.
     const goAhead =

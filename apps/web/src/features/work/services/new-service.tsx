@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { createService } from '@roundbook/contract/work/services/services';
 import { PREDEFINED_SERVICES } from '@roundbook/domain/work/services/predefined';
 import { Page } from '@roundbook/ui/page/page.tsx';
+import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
 import { ServiceForm, type ServiceValues } from './service-form.tsx';
 
 const { label, duration } = PREDEFINED_SERVICES.residential;
@@ -18,7 +18,7 @@ const usual: ServiceValues = {
 
 /** Adds a service. */
 export function NewService() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <Page
       title="Add service"

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '@roundbook/client/call';
 import { showToast } from '@roundbook/client/toasts';
 import { openCanvass } from '@roundbook/contract/customers/canvassing/canvasses';
@@ -11,6 +10,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { currentLocation } from '../../../../platform/current-location.ts';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 
 /** This device's position; null if it has none, with a toast that says why. */
 async function hereOrNull(): Promise<[number, number] | null> {
@@ -25,7 +25,7 @@ async function hereOrNull(): Promise<[number, number] | null> {
 
 /** Adds a street and opens its doors. */
 export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const form = useRecordForm({
     initial: {
       streetName: '',

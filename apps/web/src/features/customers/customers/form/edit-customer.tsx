@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -14,6 +14,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { useTags } from '../../tags/lookups.ts';
 import { customerQuery } from '../api.ts';
 import { CustomerForm } from './customer-form.tsx';
@@ -66,7 +67,7 @@ const recordOf = (customerId: string) =>
 function EditForm({ customer: { id }, customer }: { readonly customer: Customer }) {
   // Other users' changes do not alter the open form; saving merges both.
   const [atFirst] = useState(() => opened(customer));
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const merging = useMerging(textsWith(useTags()));
   return (
     <>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -6,6 +5,7 @@ import { createCustomer } from '@roundbook/contract/customers/customers/records'
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { useUsualAssignee } from '../../../account/grants/lookups.ts';
 import { firstJobBody, newJobValues } from '../../../work/jobs/parts.tsx';
 import { CustomerForm } from './customer-form.tsx';
@@ -14,7 +14,7 @@ import { askAboutDuplicates } from './duplicates.tsx';
 import { firstJobWanted } from './first-job.tsx';
 
 function NewCustomerForm({ assignee }: { readonly assignee: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { today } = useAppStart();
   const [newJob] = useState(() => {
     firstJobWanted.recall();

@@ -1,5 +1,4 @@
 import { IconArrowBackUp, IconEraser, IconTrash, IconTrashX } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
@@ -16,6 +15,7 @@ import {
 import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 
 /**
  * The lifecycle steps available for a customer now. The server asks for confirmation before serious
@@ -23,7 +23,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
  */
 export function useLifecycleActions({ id, lifecycle }: Customer): readonly MenuAction[] {
   const start = useAppStart();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const params = { id };
   const restore = useCall(restoreCustomer, {
     onSuccess: () => showSuccess('Customer restored'),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
@@ -25,6 +24,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { leadQuery } from '../api.ts';
 import { boughtState, distanceText, leadTitle } from '../lead-words.ts';
 import classes from '../leads.module.css';
@@ -42,7 +42,7 @@ const workFacts = (lead: LeadFacts & { readonly district: string }) => [
 
 /** The price of a lead, and a button to buy it. */
 function BuyCard({ lead, credits }: { readonly lead: Lead; readonly credits: number }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const buying = useCall(buyLead, {
     onSuccess: async ({ bought }) => {
       showSuccess('The lead is yours');

@@ -1,6 +1,5 @@
 import { IconCalculator, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { confirm } from '@roundbook/client/confirm';
@@ -24,6 +23,7 @@ import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { useVatHint } from '../../../../platform/prices/added-vat.ts';
 import { EstimateDialog } from '../../../work/prices/parts.tsx';
 import { itemisationQuery, quoteQuery } from '../api.ts';
@@ -51,7 +51,7 @@ interface PriceProps {
 }
 
 function useBack(quoteId: string) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return () => navigate({ to: '/manage/quotes/$quoteId', params: { quoteId } });
 }
 

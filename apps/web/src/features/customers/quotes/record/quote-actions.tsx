@@ -8,7 +8,6 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
@@ -27,6 +26,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { useOpenThread } from '../../../messages/threads/lookups.ts';
 import { OfferDialog } from '../../leads/parts.tsx';
 import { downloadQuote } from '../api.ts';
@@ -81,7 +81,7 @@ function OpenDialog({
 
 /** Opens the draft of the next version, and creates it if there is none. */
 function useDraft(quoteId: string) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return useCall(createItemisation, {
     onSuccess: ({ itemisation }) =>
       navigate({
@@ -94,7 +94,7 @@ function useDraft(quoteId: string) {
 /** The office's actions on a quote: the likeliest as buttons, the rest in a menu. */
 export function QuoteActions({ quote }: { readonly quote: Quote }) {
   const { id, status, conversion, current } = quote;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [open, setOpen] = useState<Open | null>(null);
   const draft = useDraft(id);
   const openThread = useOpenThread();

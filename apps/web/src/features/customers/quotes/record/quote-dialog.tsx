@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -13,6 +12,7 @@ import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { DuplicateNotice } from '../../customers/parts.ts';
 import { QUOTE_RULES, quoteValues, type QuoteValues } from './quote-values.ts';
 
@@ -30,7 +30,7 @@ interface Chosen {
 }
 
 export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [customer, setCustomer] = useState<Chosen | null>(null);
   const form = useRecordForm<QuoteValues>({
     initial: quoteValues(quote),

@@ -1,6 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { refresh } from '@roundbook/client/api';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
@@ -15,6 +14,7 @@ import {
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { InvoiceBadge } from '../invoice-columns.tsx';
 import { draftQuery, useDeleteDraft } from './draft-api.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -29,7 +29,7 @@ async function refreshIfStale(error: unknown, id: string): Promise<void> {
 
 function DraftPage({ draft }: { readonly draft: InvoiceDraft }) {
   const { id, version } = draft;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const leave = () => void navigate({ to: '/manage/invoices', replace: true });
   const remove = useDeleteDraft(leave);
   const askAndRemove = async () => {

@@ -1,16 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { createInvoiceDraft, issueInvoice } from '@roundbook/contract/money/invoices/drafts';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { DraftForm } from './draft-form.tsx';
 import { contentOf, emptyDraft } from './draft-values.ts';
 
 /** The form for a new manual invoice, for anything that is not billed with a visit. */
 export function NewInvoice({ customerId }: { readonly customerId: string | undefined }) {
   const { today } = useAppStart();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <Page title="New invoice" width="narrow" parent={{ label: 'Invoices', to: '/manage/invoices' }}>
       <DraftForm

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
@@ -12,6 +11,7 @@ import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useTags } from '../../../customers/tags/lookups.ts';
@@ -81,7 +81,7 @@ function Agreement({ job }: { readonly job: Job }) {
 }
 
 function JobPage({ job }: { readonly job: Job }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <Page
       title={job.title}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { createPriceList } from '@roundbook/contract/work/prices/price-lists';
@@ -8,12 +7,13 @@ import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { loadServices } from '../../services/lookups.ts';
 import { priceListsQuery } from '../api.ts';
 
 /** Adds a price list: a copy of another list, or all services with a usual price. */
 export function NewListDialog({ onClose }: { readonly onClose: () => void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { data } = useQuery(priceListsQuery);
   const lists = data?.priceLists ?? [];
   const form = useRecordForm({

@@ -1,6 +1,5 @@
 import { IconHistory, IconStar, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { confirm } from '@roundbook/client/confirm';
@@ -20,6 +19,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { useVatHint } from '../../../../platform/prices/added-vat.ts';
 import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { priceListQuery, useChooseDefault, useDeletePriceList } from '../api.ts';
@@ -132,7 +132,7 @@ function ListForm({ list }: ListProps) {
 }
 
 function ListPage({ list }: ListProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const remove = useDeletePriceList();
   const choose = useChooseDefault();
   const [showsVersions, setShowsVersions] = useState(false);

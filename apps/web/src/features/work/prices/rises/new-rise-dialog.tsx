@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -14,6 +13,7 @@ import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-fo
 import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { useTags } from '../../../customers/tags/lookups.ts';
@@ -141,7 +141,7 @@ function Preview({ form }: FormProps) {
 
 /** Drafts a price rise: no price changes yet, and no customer gets a message. */
 export function NewRiseDialog({ onClose }: { readonly onClose: () => void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { today } = useAppStart();
   const form = useRecordForm<RiseValues>({
     initial: EMPTY_RISE,

@@ -1,6 +1,5 @@
 import { IconArrowBackUp, IconFileText, IconSend, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { confirm } from '@roundbook/client/confirm';
 import type { PriceRise } from '@roundbook/contract/work/prices/price-rise';
@@ -16,6 +15,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { riseQuery, useDeleteRise, useUndoRise, useWriteLetters } from './api.ts';
 import { RiseBadge } from './rise-badge.tsx';
 import { changeWords } from './rise-values.ts';
@@ -149,7 +149,7 @@ function AnnounceAction({ rise }: RiseProps) {
 }
 
 function RisePage({ rise }: RiseProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const undo = useUndoRise();
   const remove = useDeleteRise();
   const params = { id: rise.id };

@@ -1,6 +1,6 @@
 import { IconPlus, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
@@ -13,6 +13,7 @@ import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { WithSamples } from '../../../help/onboarding/parts.tsx';
 import { useRoundEarnings } from '../../prices/lookups.ts';
 import { PerHour } from '../../prices/parts.tsx';
@@ -52,7 +53,7 @@ interface RoundListProps {
 export function RoundList({ filters, onFilter }: RoundListProps) {
   const { search = '', sort = 'name' } = filters;
   const [adding, setAdding] = useState(false);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const query = useQuery(roundsQuery);
   const earnings = useRoundEarnings();
   const add = (

@@ -7,7 +7,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { showFailure } from '@roundbook/client/toasts';
 import type { Job } from '@roundbook/contract/work/jobs/job';
@@ -21,6 +20,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { ColourMark } from '@roundbook/ui/text/colour-mark.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
 import { saveValuePack, valuePackAccess } from '../../../account/exports/lookups.ts';
 import { OptimiseRoundDialog } from '../../work-orders/parts.tsx';
 import { routeJobs } from '../../work-orders/replan/route-job.ts';
@@ -34,7 +34,7 @@ import { RoundDayDialog, type RoundDayAction } from './round-day-dialog.tsx';
 type Opened = RoundDayAction | 'edit' | 'add' | 'optimise';
 
 function RoundPage({ round }: { readonly round: Round }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [opened, setOpened] = useState<Opened | null>(null);
   const remove = useDeleteRound(() => void navigate({ to: '/plan/rounds' }));
   const query = useQuery(roundJobsQuery(round.id));
