@@ -87,7 +87,7 @@ async function compose(
   { logger, participants, postToPublic }: Surroundings,
   opened: AsyncDisposableStack,
 ): Promise<App> {
-  const { publicUrl, hstsSubdomains, mailIn, map, seller, shortUrl, trustProxy } = config;
+  const { publicUrl, hstsSubdomains, mailIn, legal, map, seller, shortUrl, trustProxy } = config;
   const { twilio, uploadQuota } = config;
   const lifecycle = new Lifecycle();
   const secrets = secretsOf(config.secretKey, config.previousSecretKey);
@@ -119,6 +119,7 @@ async function compose(
     accounts,
     database,
     enqueueIn,
+    legal,
     mailIn,
     map,
     participants,

@@ -20,11 +20,11 @@ const SHELL = '/index.html';
 const PATIENCE = 8000;
 
 /**
- * Never answered from the cache: data, the customers’ pages, short links and opt-outs, the card page, whose policy
- * the server sets, and the file that announces a new build.
+ * Never answered from the cache: data, the customers’ pages, short links and opt-outs, the terms and the privacy
+ * notice, the card page, whose policy the server sets, and the file that announces a new build.
  */
 const LIVE =
-  /^\/(?:api|c|s|u|realtime|healthz|readyz|metrics|billing\/card)(?:\/|$)|^\/(?:build\.txt|service-worker\.js)$/;
+  /^\/(?:api|c|s|u|terms|privacy|realtime|healthz|readyz|metrics|billing\/card)(?:\/|$)|^\/(?:build\.txt|service-worker\.js)$/;
 
 const entries = new Map(
   manifest.map(({ url, revision, integrity }) => {

@@ -76,6 +76,11 @@ export function FirmFoot({ page: { business } }: FootProps) {
         )}
       </ul>
       {address.length > 0 && <p>{address.join(', ')}</p>}
+      <p>
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          Privacy
+        </a>
+      </p>
     </footer>
   );
 }

@@ -1,7 +1,7 @@
 import type { WebhookSubscribers } from '../features/account/webhooks/lookups.ts';
 import type { RoutePlanner } from '../features/work/work-orders/lookups.ts';
 import type { AccountPlatform } from '../platform/auth/account-platform.ts';
-import type { MapConfig } from '../platform/config/config.ts';
+import type { Config, MapConfig } from '../platform/config/config.ts';
 import type { MailInConfig, TwilioConfig } from '../platform/config/message-config.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { SliceExports } from '../platform/exports/exports.ts';
@@ -50,6 +50,8 @@ export interface ConfiguredParts {
   /** If absent, the businesses' incoming emails are not received. */
   readonly mailIn: MailInConfig | undefined;
   readonly map: MapConfig;
+  /** The addresses of the operator's own legal pages; if absent, the product's short ones are shown. */
+  readonly legal: Config['legal'];
   /** The seller of plans and bundles, as shown on bills. */
   readonly seller: Party;
   /** Base URL of short links, without a slash at the end. */

@@ -76,6 +76,8 @@ export interface Config {
   readonly helpModel: HelpModelConfig | undefined;
   /** The seller of plans, as shown on bills: the name, then lines with the address and VAT number. */
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
+  /** The addresses of the operator's own legal pages; if absent, the product's short ones are shown. */
+  readonly legal: { readonly termsUrl?: string; readonly privacyUrl?: string };
   /** The folder with the built client. */
   readonly webDir: string;
   /** The folder with the built customer's page. */
@@ -190,6 +192,10 @@ export function readConfig(environment: Environment): Config {
     firebase: firebaseOf(settings),
     helpModel: helpModelOf(settings),
     seller: sellerOf(settings),
+    legal: {
+      ...(settings.TERMS_URL && { termsUrl: settings.TERMS_URL }),
+      ...(settings.PRIVACY_URL && { privacyUrl: settings.PRIVACY_URL }),
+    },
     webDir: resolve(ROOT, settings.WEB_DIR),
     customerDir: resolve(ROOT, settings.CUSTOMER_DIR),
   });

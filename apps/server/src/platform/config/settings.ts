@@ -163,6 +163,8 @@ export const settingsSchema = z.object({
     .string()
     .transform((list) => list.split(',').map((part) => part.trim()))
     .optional(),
+  TERMS_URL: wholeUrl.optional(),
+  PRIVACY_URL: wholeUrl.optional(),
   WEB_DIR: z.string().default('./apps/web/dist'),
   CUSTOMER_DIR: z.string().default('./apps/customer/dist'),
 });

@@ -16,16 +16,26 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
+/** A paragraph, or a heading above the following paragraphs. */
+export type PlainPart = string | { readonly heading: string };
+
 const STYLE = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:32rem;
-margin:15vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25}button{font:inherit;font-weight:600;
+margin:min(15vh,6rem) auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.125rem;
+margin:1.75rem 0 0}h2+p{margin-top:.25rem}button{font:inherit;font-weight:600;
 padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}`;
 
 /**
  * A page that works without scripts, on any phone.
  * @param action the label of a button that sends a form to the page's own address
  */
-export function plainPage(title: string, paragraphs: readonly string[], action?: string): string {
-  const words = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
+export function plainPage(title: string, parts: readonly PlainPart[], action?: string): string {
+  const words = parts
+    .map((part) =>
+      typeof part === 'string'
+        ? `<p>${escapeHtml(part)}</p>`
+        : `<h2>${escapeHtml(part.heading)}</h2>`,
+    )
+    .join('\n');
   const form = action
     ? `<form method="post"><button type="submit">${escapeHtml(action)}</button></form>`
     : '';

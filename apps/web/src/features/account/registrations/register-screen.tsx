@@ -24,6 +24,7 @@ import { CreatingAccount } from './creating-account.tsx';
 import { PlanPrices } from './plan-prices.tsx';
 import { registerAccount } from './register-account.ts';
 import { VoucherField } from './voucher-field.tsx';
+import classes from './register-screen.module.css';
 
 const choices = countryChoices();
 
@@ -144,6 +145,17 @@ export function RegisterScreen({
           <VoucherField field={form.field('voucherCode')} />
         </OptionalField>
       </Form>
+      <p className={classes.legal}>
+        {home ? 'By registering' : 'By leaving your address'} you agree to the{' '}
+        <a href="/terms" target="_blank" rel="noreferrer">
+          terms of use
+        </a>
+        . The{' '}
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          privacy notice
+        </a>{' '}
+        says what is stored.
+      </p>
       {home && <PlanPrices voucherCode={form.values.voucherCode} />}
     </EntryLayout>
   );
