@@ -1,10 +1,19 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import classes from './filter-bar.module.css';
 
-/** The line of filters above a list; the page's address contains their choices as search parameters. */
+/**
+ * The filters above a list, the search first; on a phone all others share one line, which scrolls sideways.
+ * The page's address contains their choices as search parameters.
+ */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
-  return <search className={classes.bar}>{children}</search>;
+  const [first, ...others] = Children.toArray(children);
+  return (
+    <search className={classes.bar}>
+      {first}
+      {others.length > 0 && <div className={classes.others}>{others}</div>}
+    </search>
+  );
 }
 
 interface FilterChoice<Value extends string> {

@@ -63,7 +63,7 @@ export function CertainBar({ count, pence, narrowing, unticked, rows, onBooked }
     <>
       {count > 0 && (
         <section className={classes.certain} aria-label="What is certain">
-          <span>
+          <span className={unticked.length === 0 ? classes.hint : undefined}>
             {unticked.length === 0
               ? 'Each transaction is ticked below with its reason.'
               : `${countText(unticked.length, 'transaction')} unticked: left for you to check.`}

@@ -21,6 +21,7 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { MonthlyStatementsBar } from '../../monthly-statements/parts.tsx';
 import { debtsQuery } from './api.ts';
 import { DebtorActions } from './debtor-actions.tsx';
@@ -120,6 +121,7 @@ interface AgeingListProps {
  * immediately.
  */
 export function AgeingList({ filters, onFilter }: AgeingListProps) {
+  const isPhone = useIsPhone();
   const { sort = DEFAULT_SORT } = filters;
   const query = useQuery(debtsQuery);
   const debtors = useDeferredValue(query.data?.debtors);
@@ -136,7 +138,10 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
     <Page
       title="Who owes what"
       parent={{ label: 'Invoices', to: '/manage/invoices' }}
-      subtitle={found && countText(found.rows.length, 'customer')}
+      subtitle={
+        found &&
+        `${countText(found.rows.length, 'customer')}${isPhone ? `, ${formatPounds(found.total)}` : ''}`
+      }
       actions={
         <ExportButton disabled={!found?.rows.length} onExport={() => save(found?.rows ?? [])} />
       }
@@ -157,6 +162,8 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
             value,
             label: AGE_HEADERS[value],
             ...(found ? { count: found.counts[value] } : {}),
+            // Instead of the totals above the list, which would push it down.
+            ...(found && isPhone ? { detail: formatPounds(found.ages[value]) } : {}),
           }))}
           onChoose={(late) => onFilter({ late })}
         />
@@ -164,7 +171,7 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
       <Loaded query={{ ...query, data: found }} skeleton={<ListSkeleton rows={10} />}>
         {(shown) => (
           <>
-            {shown.rows.length > 0 && <Totals found={shown} />}
+            {shown.rows.length > 0 && !isPhone && <Totals found={shown} />}
             <DataTable
               label="Who owes what"
               rows={shown.rows}
