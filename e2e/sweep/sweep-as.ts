@@ -6,6 +6,7 @@ import { expect, visitorTest } from '../support/fixtures.ts';
 import { EXAMPLES } from '../support/screens/screens.ts';
 import {
   expectNothingBesideThePage,
+  expectWholeControls,
   noteFaults,
   SIZES,
   takePicture,
@@ -76,6 +77,7 @@ export function sweepAs(viewer: Viewer, begin: (url: string) => Promise<Looker>)
         await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
         expect(new URL(page.url()).pathname).toMatch(new URL(path, app.url).pathname);
         await expectNothingBesideThePage(page);
+        await expectWholeControls(page);
         const name = `${viewer}${address.replaceAll(/[^\w]+/g, '-')}-${size.name}`;
         await expectAccessible(page, (scheme) => takePicture(page, `${name}-${scheme}`));
       }

@@ -46,6 +46,33 @@ export async function expectNothingBesideThePage(page: Page): Promise<void> {
 }
 
 /**
+ * Expects that all controls are whole: that none reaches past the screen, where a card would cut it off, and that no
+ * button cuts its own label. A line that scrolls sideways may go on past the screen.
+ */
+export async function expectWholeControls(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const scrolls = (element: Element): boolean =>
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        (element.parentElement !== null && scrolls(element.parentElement)));
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const past = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+      .filter((control) => isShown(control) && !scrolls(control))
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        // Controls of a pixel are for screen readers.
+        return width > 1 && (right > innerWidth + 1 || left < -1);
+      });
+    const short = [...document.querySelectorAll('main .mantine-Button-label')].filter(
+      (label) => isShown(label) && label.scrollWidth > label.clientWidth + 1,
+    );
+    return [...past, ...short].map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+  expect(cut, page.url()).toEqual([]);
+}
+
+/**
  * With `PICTURES=1` in the environment, saves a picture of a page in `test-results/screens` for people to look at.
  * Without it nobody looks, and drawing the pictures would take a good part of the sweep's time.
  */

@@ -58,7 +58,7 @@ function Steps({ week, view }: StepsProps) {
   const step = (by: 1 | -1) => go(isMonth ? weekInMonth(monthOf(week), by) : addIsoWeeks(week, by));
   const what = isMonth ? 'month' : 'week';
   return (
-    <>
+    <div className={classes.steps}>
       <ActionIcon color="slate" size="lg" aria-label={`Previous ${what}`} onClick={() => step(-1)}>
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
@@ -73,7 +73,7 @@ function Steps({ week, view }: StepsProps) {
       <ActionIcon color="slate" size="lg" aria-label={`Next ${what}`} onClick={() => step(1)}>
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
-    </>
+    </div>
   );
 }
 
