@@ -31,7 +31,8 @@ export async function expectAccessible(
 /**
  * The violations that axe finds on the page, which contains no frames of other sites.
  *
- * @param rules the rules to check; if empty, all of them
+ * @param rules the rules to check; if empty, all of them, with the rule that a control's name contains its visible
+ * label, which axe runs only on request
  */
 async function violations(page: Page, rules: readonly string[]) {
   // Done only once, as parsing axe takes a page longer than most of its checks.
@@ -44,7 +45,10 @@ async function violations(page: Page, rules: readonly string[]) {
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
       await Promise.allSettled(ending.map(({ finished }) => finished));
       const { axe: run } = globalThis as unknown as { axe: typeof axe };
-      const options = only.length > 0 ? { runOnly: { type: 'rule' as const, values: only } } : {};
+      const options =
+        only.length > 0
+          ? { runOnly: { type: 'rule' as const, values: only } }
+          : { rules: { 'label-content-name-mismatch': { enabled: true } } };
       const results = await run.run({ ...options, resultTypes: ['violations'] });
       return results.violations.map(({ id, nodes }) => ({
         rule: id,

@@ -7,7 +7,7 @@ test(
     const first = await business.addJobToday('Fen Firth');
     const second = await business.addJobToday('Gus Gale');
     await page.goto('/work');
-    const cash = page.getByRole('button', { name: /^Paid by cash, £20\.00: (Fen Firth|Gus Gale)/ });
+    const cash = page.getByRole('button', { name: /^Paid by cash £20\.00: (Fen Firth|Gus Gale)/ });
     await cash.first().dblclick({ delay: 20 });
     await expect(page.getByText('Job marked as done')).toBeVisible();
     const balances = [

@@ -127,7 +127,7 @@ export function ImportRowCard({ importId, row }: MendProps) {
           <Button
             variant="subtle"
             aria-expanded={isCorrecting}
-            aria-label={`Correct line ${line}`}
+            aria-label={`${isCorrecting ? 'Close' : 'Correct'} line ${line}`}
             onClick={() => setCorrecting(!isCorrecting)}
           >
             {isCorrecting ? 'Close' : 'Correct'}

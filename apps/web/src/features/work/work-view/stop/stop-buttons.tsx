@@ -60,7 +60,7 @@ export function PaidButton({ stop, open }: MoreMenuProps) {
       size="md"
       variant="light"
       loading={busy}
-      aria-label={`Paid by ${label.toLowerCase()}, ${formatPounds(cost)}: ${customerName(stop)}`}
+      aria-label={`Paid by ${label.toLowerCase()} ${formatPounds(cost)}: ${customerName(stop)}`}
       {...click}
     >
       {label} {formatPounds(cost)}
