@@ -47,14 +47,32 @@ test(
     await expect(dialog.getByLabel('First name')).toBeFocused();
     await expectAccessible(page);
     await answerWelcome(page);
-    await page.reload();
-    await expect(page.getByText('Sparkle & Sons').first()).toBeVisible();
-    await expect(dialog).toBeHidden();
     await expect(page.getByText('Getting started: 0 of 9 done')).toBeVisible();
     await page.getByRole('link', { name: 'Next step' }).click();
     await expect(page.getByRole('heading', { name: 'Business details', level: 1 })).toBeVisible();
+    // The device had fetched the details before the welcome.
+    await expect(page.getByLabel('Business name')).toHaveValue('Sparkle & Sons');
+    await expect(page.getByText('Please add your phone number and address')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText('Sparkle & Sons').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
   },
 );
+
+test('whoever registers can read the terms and the privacy notice first', async ({ page }) => {
+  for (const [link, title] of [
+    ['terms of use', 'Terms of use'],
+    ['privacy notice', 'Privacy'],
+  ] as const) {
+    await page.goto('/register');
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: link }).click();
+    const legal = await opened;
+    await expect(legal.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAccessible(legal);
+    await legal.close();
+  }
+});
 
 test('the voucher comes from the page’s address and cannot be changed until “edit” is chosen', async ({
   page,
