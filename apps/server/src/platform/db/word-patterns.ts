@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { folded } from '@roundbook/domain/values/text/folded';
-
-/** Commas and other marks around a word, which people type between the parts of an address. */
-const AROUND_A_WORD = /^[\s,.;:()"“”]+|[\s,.;:()"“”]+$/g;
+import { searchWords } from '@roundbook/domain/values/text/search-words';
 
 /** The maximum number of words in a search; any further words are ignored. */
 const MAXIMUM_WORDS = 8;
@@ -12,23 +9,21 @@ const MAXIMUM_WORDS = 8;
  * accents and punctuation around a word, and match anywhere in the text.
  */
 export function wordPatterns(term: string): string[] {
-  return folded(term)
-    .split(/[\s,]+/)
-    .map((word) => word.replaceAll(AROUND_A_WORD, '') || word)
-    .filter((word) => word !== '')
+  return searchWords(term)
     .slice(0, MAXIMUM_WORDS)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
 /**
  * The condition that each word of a search is found, in whichever field.
- * @param patterns the words' patterns, at least one
+ * @param patterns the words' patterns; without any, everything is found
  * @param isFound the condition that some field contains one word
  */
 export function eachWord(
   patterns: readonly string[],
   isFound: (pattern: string) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  if (patterns.length === 0) return sql`true`;
   return sql`(${sql.join(
     patterns.map((pattern) => sql`(${isFound(pattern)})`),
     sql` and `,

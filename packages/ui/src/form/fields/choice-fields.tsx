@@ -8,6 +8,7 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { folded } from '@roundbook/domain/values/text/folded';
+import { searchWords } from '@roundbook/domain/values/text/search-words';
 import { type FieldProps, inputProps } from '../field-label.tsx';
 
 export interface Choice<Value extends string = string> {
@@ -54,7 +55,7 @@ const CREATE = 'create';
  * creates a new choice.
  */
 const filterByWords: OptionsFilter = ({ options, search, limit }) => {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   const found: typeof options = [];
   const items = options.filter((option) => 'value' in option);
   for (const option of items) {

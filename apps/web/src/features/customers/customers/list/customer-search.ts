@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { folded } from '@roundbook/domain/values/text/folded';
+import { searchWords } from '@roundbook/domain/values/text/search-words';
 import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
 
 /** A phone number, or most of one, however it is spaced. */
@@ -43,9 +44,7 @@ export function searchText(row: CustomerRow): string {
  * without its space), email, or the digits of a phone number however they are spaced.
  */
 export function customerMatcher(search: string): (row: CustomerRow) => boolean {
-  const words = LIKE_PHONE.test(search.trim())
-    ? [nationalDigits(search)]
-    : folded(search).split(/\s+/).filter(Boolean);
+  const words = LIKE_PHONE.test(search.trim()) ? [nationalDigits(search)] : searchWords(search);
   return (row) => {
     const text = searchText(row);
     return words.every((word) => text.includes(word));

@@ -1,6 +1,7 @@
 import type { Debtor } from '@roundbook/contract/money/ledger/debts';
 import { DEBT_AGES, type DebtAge } from '@roundbook/domain/money/ledger/ageing';
 import { folded } from '@roundbook/domain/values/text/folded';
+import { searchWords } from '@roundbook/domain/values/text/search-words';
 
 /** The column header of each age. */
 export const AGE_HEADERS: Readonly<Record<DebtAge, string>> = {
@@ -18,7 +19,7 @@ export function ageOf(text: string | undefined): DebtAge | undefined {
 
 /** Debtors whose name, address or reference contains every word of a search. */
 function matching(debtors: readonly Debtor[], search: string): readonly Debtor[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   if (words.length === 0) return debtors;
   return debtors.filter(({ displayName, address, shortId }) => {
     const text = folded([displayName, address, shortId].join('\n'));

@@ -6,6 +6,7 @@ import {
 } from '@roundbook/domain/values/dates/date-ranges';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { folded } from '@roundbook/domain/values/text/folded';
+import { searchWords } from '@roundbook/domain/values/text/search-words';
 import type { JobStatus } from '@roundbook/domain/work/jobs/status';
 import { jobAddress, jobCustomerName, nextDateOf } from '../job-names.ts';
 import { type JobFilters, UNASSIGNED, type When } from './job-filters.ts';
@@ -41,9 +42,7 @@ export interface Filtered {
 
 /** The jobs that pass the filters, sorted. */
 export function filterJobs(jobs: readonly Job[], filters: JobFilters, today: PlainDate): Filtered {
-  const words = folded(filters.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = searchWords(filters.search ?? '');
   const range = filters.when && rangeOf(filters.when, today);
   const rows: Job[] = [];
   const counts = new Map<JobStatus, number>();

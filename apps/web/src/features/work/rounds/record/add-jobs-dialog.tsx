@@ -7,6 +7,8 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
 import type { Round } from '@roundbook/contract/work/rounds/rounds';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
+import { folded } from '@roundbook/domain/values/text/folded';
+import { searchWords } from '@roundbook/domain/values/text/search-words';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
@@ -34,7 +36,7 @@ function wordsOf(job: Job): { name: string; place: string; search: string } {
   const { customer, title, roundName } = job;
   const name = jobName(job);
   const place = customer ? displayAddress(customer.address, JOB_ADDRESS_PARTS) : '';
-  return { name, place, search: [name, place, title, roundName ?? ''].join(' ').toLowerCase() };
+  return { name, place, search: folded([name, place, title, roundName ?? ''].join(' ')) };
 }
 
 /** Chooses jobs for a round: jobs without a round come first; other jobs can move from their round. */
@@ -49,7 +51,7 @@ export function AddJobsDialog({ round, onClose }: AddJobsDialogProps) {
       if (!next.delete(job.id)) next.set(job.id, job);
       return next;
     });
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(term);
   const matching = (jobs: readonly Job[]) =>
     jobs
       .filter((job) => job.roundId !== round.id && job.cancelledAt === null)
