@@ -40,6 +40,8 @@ test(
     const stop = page.getByRole('option', { name: /Dorothy Evans/ });
     await expect(stop).toContainText('12 High Street');
     await expect(stop).not.toContainText('£');
+    const input = await page.getByPlaceholder('Search anything').boundingBox();
+    expect(input!.x + input!.width).toBeLessThanOrEqual(390);
     await stop.click();
     await expect(page).toHaveURL(`/work/${await business.today()}`);
     await page.context().close();

@@ -8,8 +8,13 @@ import { listJobs } from '@roundbook/contract/work/jobs/records';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
-import { ScheduleDialog } from '../../../jobs/parts.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import classes from './plan-due.module.css';
+
+// The parts of jobs are no part of the first view of a day.
+const ScheduleDialog = lateDialog(
+  async () => (await import('../../../jobs/parts.tsx')).ScheduleDialog,
+);
 
 /** The statuses of open visits without a day. */
 const UNPLANNED = ['Overdue', 'Due', 'Upcoming'] as const;
