@@ -1,4 +1,5 @@
 import * as absenceCalls from '@roundbook/contract/work/availability/absences';
+import * as daysOffCalls from '@roundbook/contract/work/availability/days-off';
 import * as feedCalls from '@roundbook/contract/work/availability/feeds';
 import * as hoursCalls from '@roundbook/contract/work/availability/hours';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
@@ -17,7 +18,7 @@ interface Parts {
 export const availability = defineSlice<Parts>({
   area: 'work',
   noun: 'availability',
-  calls: [hoursCalls, absenceCalls, feedCalls],
+  calls: [hoursCalls, absenceCalls, daysOffCalls, feedCalls],
   routes: availabilityRoutes,
   tables: ['absences', 'calendar_feeds', 'firm_hours', 'person_hours'],
   entities: { availability: 'Limited Worker' },
