@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/dates/arithmetic.ts';
 import { isRefusal } from '../../values/refusals/refusal.ts';
-import { isWaitingFor, schedule, stayReason, unplan } from './scheduling.ts';
+import { isWaitingFor, schedule, stayedWords, unplan } from './scheduling.ts';
 import { visitStatus, statusDays } from './status.ts';
 
 const TODAY = '2026-11-21';
@@ -47,9 +47,9 @@ test('undoing a plan restores each visit’s day and person, unless the person h
 });
 
 test('undoing a plan says why a visit stays: it was done, skipped, changed or deleted', () => {
-  expect(stayReason('Done')).toContain('marked as done');
-  expect(stayReason('Skipped')).toContain('skipped');
-  expect(stayReason('Customer Skipped')).toContain('skipped');
-  expect(stayReason('Open')).toContain('changed');
-  expect(stayReason(null)).toContain('deleted');
+  expect(stayedWords('Done')).toContain('marked as done');
+  expect(stayedWords('Skipped')).toContain('skipped');
+  expect(stayedWords('Customer Skipped')).toContain('skipped');
+  expect(stayedWords('Open')).toContain('changed');
+  expect(stayedWords(null)).toContain('deleted');
 });

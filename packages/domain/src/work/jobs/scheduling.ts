@@ -59,10 +59,10 @@ export function unplan(
 }
 
 /**
- * The reason that undoing a plan leaves a visit as it is.
+ * The sentence that says why undoing a plan leaves a visit as it is.
  * @param state the visit's state now; null if it was deleted
  */
-export function stayReason(state: 'Open' | Outcome | null): string {
+export function stayedWords(state: 'Open' | Outcome | null): string {
   if (state === null) return 'This visit was deleted.';
   if (state === 'Open') return 'This visit has been changed since.';
   return state === 'Done'

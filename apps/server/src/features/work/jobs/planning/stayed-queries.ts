@@ -5,7 +5,7 @@ import {
   customerDisplayName,
   type CustomerNames,
 } from '@roundbook/domain/customers/customers/name';
-import { stayReason } from '@roundbook/domain/work/jobs/scheduling';
+import { stayedWords } from '@roundbook/domain/work/jobs/scheduling';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -32,6 +32,6 @@ export async function findStayed(
   return visitIds.map((occurrenceId) => {
     const found = byId.get(occurrenceId);
     const displayName = found ? customerDisplayName(found.names) : '1 visit';
-    return { occurrenceId, displayName, reason: stayReason(found?.state ?? null) };
+    return { occurrenceId, displayName, reason: stayedWords(found?.state ?? null) };
   });
 }

@@ -36,11 +36,13 @@ export async function undoPlan(call: WriteCall<typeof undoSchedule>) {
     return [{ ...job, visit: restored, before: visit, version: job.version + 1 }];
   });
   for (const { visit } of after) given.delete(visit.id);
-  const finding = findStayed(tx, [...given.keys()]);
   const undone = after.map(({ before: { id, scheduledOn, version } }) => {
     return { occurrenceId: id, date: scheduledOn, version };
   });
-  await call.facts.announce(planUndone, undone);
+  const [stayed] = await Promise.all([
+    findStayed(tx, [...given.keys()]),
+    call.facts.announce(planUndone, undone),
+  ]);
   await announceDays(
     call,
     after.map((job) => ({ before: job.before, after: job.visit })),
@@ -51,5 +53,5 @@ export async function undoPlan(call: WriteCall<typeof undoSchedule>) {
   );
   store.saveJobs(tx, after);
   store.announceJobs(tx, after);
-  return { count: after.length, stayed: await finding };
+  return { count: after.length, stayed };
 }
