@@ -109,6 +109,9 @@ test('the list comes in pages, and can be filtered by customer, number or name',
   expect(await list({ perPage: 2, page: 2 })).toEqual([['INV-0004', 'INV-0003'], 6, 4_500]);
   expect(await list({ customerId: customers[1] })).toEqual([['INV-0004', 'INV-0003'], 2, 1_500]);
   expect(await list({ search: 'inv-0005' })).toEqual([['INV-0005'], 1, 1_000]);
+  expect(await list({ search: 'inv 5' })).toEqual([['INV-0005'], 1, 1_000]);
+  expect(await list({ search: 'customer, inv-0005' })).toEqual([['INV-0005'], 1, 1_000]);
+  expect(await list({ search: 'nobody inv-0005' })).toEqual([[], 0, 0]);
   expect(await list({ search: 'customer 1' })).toEqual([['INV-0002', 'INV-0001'], 2, 1_500]);
   expect(await list({ search: 'customer 1', filter: 'Paid' })).toEqual([[], 0, 0]);
   const found = await app.data(contract.countInvoices, { token, query: { search: 'customer 1' } });

@@ -115,13 +115,13 @@ export function conditions(
   if (from) all.push(sql`v.issued_on >= ${from}`);
   if (to) all.push(sql`v.issued_on <= ${to}`);
   if (search) {
-    all.push(
-      eachWord(
-        wordPatterns(search),
-        (pattern) => sql`v.number = ${parseInvoiceNumber(pattern.slice(1, -1)) ?? 0}
-          or v.customer_id in ${matchingCustomers(tx, [pattern])}`,
-      ),
+    const holdsWords = eachWord(
+      wordPatterns(search),
+      (pattern) => sql`v.number = ${parseInvoiceNumber(pattern.slice(1, -1)) ?? 0}
+        or v.customer_id in ${matchingCustomers(tx, [pattern])}`,
     );
+    // A number may be written in two words: inv 7.
+    all.push(sql`(v.number = ${parseInvoiceNumber(search) ?? 0} or ${holdsWords})`);
   }
   return sql.join(all, sql` and `);
 }
