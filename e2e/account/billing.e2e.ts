@@ -5,7 +5,7 @@ import { expect, visitorTest as test } from '../support/fixtures.ts';
 import { letsStripeIn } from '../support/outside/stripe-script.ts';
 import { openAs } from '../support/sessions.ts';
 
-test('a new Owner adds a card, redeems the voucher, and moves to a larger plan @both', async ({
+test('a new Owner adds a card, redeems the voucher, and moves to a larger plan', async ({
   app,
   browser,
 }) => {

@@ -2,17 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PIXEL, pictureFile } from '../support/pictures.ts';
 
-test('a business without a name uploads a logo, and its typed text is kept', async ({ page }) => {
-  await page.goto('/business/details');
-  await expect(page.getByLabel('Business name')).toHaveValue('');
-  await page.getByLabel('Website').fill('https://typed.example');
-  const card = page.getByRole('region', { name: 'Logo' });
-  await card.locator('input[type=file]').setInputFiles(pictureFile('logo.png', PIXEL));
-  await expect(card.getByRole('img', { name: 'Logo of the business' })).toBeVisible();
-  await expect(page.getByLabel('Website')).toHaveValue('https://typed.example');
-});
-
-test('a logo can be chosen, shown and removed, but not without a connection', async ({
+test('a logo is chosen, shown and removed, also for a business without a name; an upload shows its progress, and fails without a connection', async ({
   page,
   context,
 }) => {
@@ -20,20 +10,55 @@ test('a logo can be chosen, shown and removed, but not without a connection', as
   const card = page.getByRole('region', { name: 'Logo' });
   const choose = (picture: Buffer) =>
     card.locator('input[type=file]').setInputFiles(pictureFile('logo.png', picture));
-  await choose(Buffer.from('no picture'));
-  await expect(page.getByText(/^Please choose a picture/)).toBeVisible();
-  await choose(PIXEL);
-  await expect(page.getByText('Logo saved')).toBeVisible();
-  await page.reload();
-  await expect(card.getByRole('img', { name: /^Logo of/ })).toBeVisible();
-  await expectAccessible(page);
-  await context.setOffline(true);
-  for (const name of ['Choose another picture', 'Remove'])
-    await expect(card.getByRole('button', { name })).toBeDisabled();
-  await context.setOffline(false);
-  await card.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Logo removed')).toBeVisible();
-  await expect(card.getByRole('img')).toHaveCount(0);
+
+  await test.step('a business without a name keeps what was typed', async () => {
+    await expect(page.getByLabel('Business name')).toHaveValue('');
+    await page.getByLabel('Website').fill('https://typed.example');
+    await choose(Buffer.from('no picture'));
+    await expect(page.getByText(/^Please choose a picture/)).toBeVisible();
+    await choose(PIXEL);
+    await expect(page.getByText('Logo saved')).toBeVisible();
+    await expect(card.getByRole('img', { name: 'Logo of the business' })).toBeVisible();
+    await expect(page.getByLabel('Website')).toHaveValue('https://typed.example');
+    await page.reload();
+    await expect(card.getByRole('img', { name: /^Logo of/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('it is removed, but not without a connection', async () => {
+    await context.setOffline(true);
+    for (const name of ['Choose another picture', 'Remove'])
+      await expect(card.getByRole('button', { name })).toBeDisabled();
+    await context.setOffline(false);
+    await card.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Logo removed')).toBeVisible();
+    await expect(card.getByRole('img')).toHaveCount(0);
+  });
+
+  await test.step('a slow upload shows its progress', async () => {
+    const large = Buffer.concat([PIXEL, Buffer.alloc(2_000_000)]);
+    const connection = await context.newCDPSession(page);
+    const slow = {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1_000_000,
+    };
+    await connection.send('Network.emulateNetworkConditions', slow);
+    const bar = card.getByRole('progressbar', { name: 'Sending the logo' });
+    await choose(large);
+    await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await connection.send('Network.emulateNetworkConditions', { ...slow, offline: true });
+    await expect(page.getByText(/^Roundbook cannot be reached/)).toBeVisible();
+    await expect(bar).toBeHidden();
+    await connection.send('Network.emulateNetworkConditions', slow);
+    await expect(card.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+    const answered = page.waitForResponse('**/api/assets');
+    await choose(large);
+    await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    expect((await answered).status()).toBe(200);
+    await expect(bar).toBeHidden();
+  });
 });
 
 test('business details are saved, and leaving with unsaved changes asks first', async ({
@@ -53,36 +78,4 @@ test('business details are saved, and leaving with unsaved changes asks first', 
   await page.reload();
   await expect(page.getByLabel('Business name')).toHaveValue('Sparkle & Daughters');
   await expect(page.getByLabel('Working day')).toHaveValue('7 h 30 min');
-});
-
-test('an upload shows its progress, and fails if the server cannot be reached', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/business/details');
-  const card = page.getByRole('region', { name: 'Logo' });
-  const large = Buffer.concat([PIXEL, Buffer.alloc(2_000_000)]);
-  const choose = () =>
-    card.locator('input[type=file]').setInputFiles(pictureFile('logo.png', large));
-  const connection = await context.newCDPSession(page);
-  const slow = {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 1_000_000,
-  };
-  await connection.send('Network.emulateNetworkConditions', slow);
-  const bar = card.getByRole('progressbar', { name: 'Sending the logo' });
-  await choose();
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-  await connection.send('Network.emulateNetworkConditions', { ...slow, offline: true });
-  await expect(page.getByText(/^Roundbook cannot be reached/)).toBeVisible();
-  await expect(bar).toBeHidden();
-  await connection.send('Network.emulateNetworkConditions', slow);
-  await expect(card.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
-  const answered = page.waitForResponse('**/api/assets');
-  await choose();
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-  expect((await answered).status()).toBe(200);
-  await expect(bar).toBeHidden();
 });

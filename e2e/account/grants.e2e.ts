@@ -12,7 +12,7 @@ async function invitationLink(business: Business, email: string): Promise<string
   return `/invitation/${await business.invitationOf(email)}`;
 }
 
-test('an Owner invites a Worker, who joins, signs in and sees the day’s work without prices', async ({
+test('an Owner invites a Worker, who joins, signs in, sees the day’s work without prices and is removed; the security log shows it', async ({
   page,
   browser,
   business,
@@ -70,6 +70,14 @@ test('an Owner invites a Worker, who joins, signs in and sees the day’s work w
   await expect(page.getByText('User removed; 1 visit to assign to somebody else')).toBeVisible();
   await expect(guest).toHaveURL(/\/login/);
   await guest.context().close();
+
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /Security log/ }).click();
+  await expect(page.getByText(`Wendy Weir, ${email}: Worker`)).toBeVisible();
+  await expect(page.getByText('Logged in', { exact: true }).last()).toBeVisible();
+  await page.getByLabel('What happened').selectOption('Passkey added');
+  await expect(page.getByText('No such events')).toBeVisible();
+  await expect(page).toHaveURL(/kind=passkeyAdded/);
 });
 
 test('a user with two businesses switches from one to the other and back again', async ({

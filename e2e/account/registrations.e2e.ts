@@ -74,39 +74,53 @@ test('whoever registers can read the terms and the privacy notice first', async 
   }
 });
 
-test('the voucher comes from the page’s address and cannot be changed until “edit” is chosen', async ({
+test('the registration form: the voucher, an interested visitor abroad, and an address that is known already', async ({
   page,
+  app,
 }) => {
-  await page.goto('/register');
-  const voucher = page.getByLabel('Voucher code', { exact: false });
-  await expect(voucher.first()).toHaveValue('FREE-PRO');
-  await page.goto('/register/SUMMER');
-  await expect(voucher.first()).toHaveValue('SUMMER');
-  await expect(voucher.first()).not.toBeEditable();
-  await page.getByRole('button', { name: 'Edit voucher code' }).click();
-  await voucher.first().fill('WINTER');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText(/^We do not recognise this voucher code/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit voucher code' })).toBeHidden();
-});
+  const known = newEmail();
+  await registerAccount(app.url, known);
 
-test('outside the United Kingdom, the visitor’s interest is recorded, and the typed text is restored', async ({
-  page,
-}) => {
-  await fillRegistration(page, newEmail());
-  await page.getByLabel('Country').selectOption('IE');
-  await expect(page.getByText('only operates in the UK')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Password/ })).toBeHidden();
-  await expectAccessible(page);
-  await page.getByLabel('Country').selectOption('GB');
-  await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue(PASSWORD);
-  await page.getByLabel('Country').selectOption('IE');
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Niamh Byrne');
-  await page.getByRole('button', { name: 'Keep me updated' }).click();
-  await expect(page.getByText('Thank you!')).toBeVisible();
-  await expect(
-    page.getByText("We'll let you know when we're available in your area."),
-  ).toBeVisible();
+  await test.step('the voucher comes from the page’s address and cannot be changed until “edit” is chosen', async () => {
+    await page.goto('/register');
+    const voucher = page.getByLabel('Voucher code', { exact: false });
+    await expect(voucher.first()).toHaveValue('FREE-PRO');
+    await page.goto('/register/SUMMER');
+    await expect(voucher.first()).toHaveValue('SUMMER');
+    await expect(voucher.first()).not.toBeEditable();
+    await page.getByRole('button', { name: 'Edit voucher code' }).click();
+    await voucher.first().fill('WINTER');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText(/^We do not recognise this voucher code/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit voucher code' })).toBeHidden();
+  });
+
+  await test.step('outside the United Kingdom, the visitor’s interest is recorded, and the typed text is restored', async () => {
+    await fillRegistration(page, newEmail());
+    await page.getByLabel('Country').selectOption('IE');
+    await expect(page.getByText('only operates in the UK')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Password/ })).toBeHidden();
+    await expectAccessible(page);
+    await page.getByLabel('Country').selectOption('GB');
+    await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue(PASSWORD);
+    await page.getByLabel('Country').selectOption('IE');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Niamh Byrne');
+    await page.getByRole('button', { name: 'Keep me updated' }).click();
+    await expect(page.getByText('Thank you!')).toBeVisible();
+    await expect(
+      page.getByText("We'll let you know when we're available in your area."),
+    ).toBeVisible();
+  });
+
+  await test.step('an attempt to register a known address is answered by email alone', async () => {
+    await fillRegistration(page, known);
+    await page.getByRole('textbox', { name: /^Password/ }).fill(`${PASSWORD}-too`);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Check your emails' })).toBeVisible();
+    await expect(page.getByText(`We have sent an email to ${known}`)).toBeVisible();
+    await expect(page.getByText('is not right')).toBeHidden();
+    await expectAccessible(page);
+  });
 });
 
 test('an Owner with an unconfirmed address sees what is waiting for it, and confirms it', async ({
@@ -132,16 +146,4 @@ test('an Owner with an unconfirmed address sees what is waiting for it, and conf
   await expectAccessible(link);
   await expect(notice).toBeHidden();
   await Promise.all([page.context().close(), link.context().close()]);
-});
-
-test('an attempt to register a known address is answered by email alone', async ({ page, app }) => {
-  const email = newEmail();
-  await registerAccount(app.url, email);
-  await fillRegistration(page, email);
-  await page.getByRole('textbox', { name: /^Password/ }).fill(`${PASSWORD}-too`);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Check your emails' })).toBeVisible();
-  await expect(page.getByText(`We have sent an email to ${email}`)).toBeVisible();
-  await expect(page.getByText('is not right')).toBeHidden();
-  await expectAccessible(page);
 });

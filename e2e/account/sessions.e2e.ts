@@ -9,8 +9,8 @@ import { answerWelcome, fillSignIn, welcomeOf } from '../support/welcome.ts';
 
 test(
   'signing in leads to the requested page; equal refusals are one toast',
-  { tag: '@both' },
-  async ({ page, app, isMobile }) => {
+  { tag: '@phone' },
+  async ({ page, app }) => {
     const email = newEmail();
     await registerAccount(app.url, email);
     await page.goto('/login');
@@ -18,7 +18,7 @@ test(
     await expect(welcomeOf(page)).toBeVisible();
     await answerWelcome(page);
     // On a phone, the tools menu contains the items of the desktop sidebar.
-    if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
+    await page.getByRole('button', { name: 'Tools' }).click();
     await page.getByRole('button', { name: 'Log Out' }).click();
     const question = page.getByRole('dialog', { name: 'Log Out' });
     await expect(question).toContainText('Are you sure you want to logout?');
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a device that was signed out from another one has to sign in again', async ({
+test('a device is signed out from another one, and a new password keeps only the device in use signed in', async ({
   browser,
   app,
 }) => {
@@ -88,25 +88,17 @@ test('a device that was signed out from another one has to sign in again', async
     .click();
   await expect(here.getByText('Device logged out')).toBeVisible();
   await expect(there).toHaveURL(/\/login/);
-  await Promise.all([here.context().close(), there.context().close()]);
-});
+  await there.context().close();
 
-test('a new password keeps this device signed in and signs the others out', async ({
-  browser,
-  app,
-}) => {
-  const email = newEmail();
-  const page = await openAs(browser, new Business(app.url, await registerAccount(app.url, email)));
   const token = await signIn(app.url, email);
-  await page.goto('/user/profile');
-  await answerWelcome(page);
-  await page.getByRole('textbox', { name: /^Current password/ }).fill(PASSWORD);
-  await page.getByRole('textbox', { name: /^New password/ }).fill(`${PASSWORD}-too`);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed.')).toBeVisible();
+  await here.goto('/user/profile');
+  await here.getByRole('textbox', { name: /^Current password/ }).fill(PASSWORD);
+  await here.getByRole('textbox', { name: /^New password/ }).fill(`${PASSWORD}-too`);
+  await expectAccessible(here);
+  await here.getByRole('button', { name: 'Change password' }).click();
+  await expect(here.getByText('Password changed.')).toBeVisible();
   await expect(callApi({ url: app.url, token }, startApp, {})).rejects.toThrow(/app\/start/);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-  await page.context().close();
+  await here.reload();
+  await expect(here.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await here.context().close();
 });

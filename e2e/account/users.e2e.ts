@@ -1,7 +1,11 @@
 import { savePreferences } from '@roundbook/contract/account/users/users';
 import { expect, test } from '../support/fixtures.ts';
 
-test('directions open in the chosen app', async ({ page, business }) => {
+test('directions open in the chosen app, and without a connection actions wait until it returns', async ({
+  page,
+  context,
+  business,
+}) => {
   const name = `Dora ${crypto.randomUUID().slice(0, 8)}`;
   await business.addJobToday(name);
   await page.goto('/work');
@@ -12,17 +16,13 @@ test('directions open in the chosen app', async ({ page, business }) => {
   await expect(app).toHaveValue('googleMaps');
   await app.selectOption('Waze');
   await expect(page.getByText('Directions open in Waze')).toBeVisible();
-  await page.goBack();
-  await expect(directions).toHaveAttribute('href', /waze\.com/);
-  await business.call(savePreferences, { body: { directionsApp: 'googleMaps' } });
-});
-
-test('without a connection, actions wait until it returns', async ({ page, context }) => {
-  await page.goto('/user/profile');
   await expect(page.getByLabel('Surname')).toBeEnabled();
   await context.setOffline(true);
   await expect(page.getByLabel('Surname')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await context.setOffline(false);
   await expect(page.getByLabel('Surname')).toBeEnabled();
+  await page.goBack();
+  await expect(directions).toHaveAttribute('href', /waze\.com/);
+  await business.call(savePreferences, { body: { directionsApp: 'googleMaps' } });
 });
