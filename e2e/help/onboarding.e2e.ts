@@ -2,21 +2,18 @@ import { saveBusinessDetails } from '@roundbook/contract/account/businesses/busi
 import { saveTemplate } from '@roundbook/contract/messages/templates/templates';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { expectAccessible } from '../support/accessibility.ts';
-import { Business, paramsOf } from '../support/business.ts';
+import { paramsOf, registerBusiness } from '../support/business.ts';
 import { expect, visitorTest as test } from '../support/fixtures.ts';
 import { addEmptyRound } from '../support/records.ts';
-import { newEmail } from '../support/register.ts';
-import { answerWelcome, fillRegistration } from '../support/welcome.ts';
+import { openAs } from '../support/sessions.ts';
 
 test(
   'a new owner goes through the checklist to its end, as the data comes',
   { tag: '@phone' },
-  async ({ page, app }) => {
-    await fillRegistration(page, newEmail());
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await answerWelcome(page);
-    const token = await page.evaluate(() => localStorage.getItem('roundbook.token'));
-    const business = new Business(app.url, token ?? '');
+  async ({ browser, app }) => {
+    const business = await registerBusiness(app.url, 'Free');
+    const page = await openAs(browser, business);
+    await page.goto('/');
     await expect(page.getByText('Getting started: 0 of 9 done')).toBeVisible();
     await page.getByRole('link', { name: 'Checklist' }).click();
     const steps = page.getByRole('region', { name: 'Steps' }).getByRole('listitem');
@@ -37,7 +34,11 @@ test(
     const done = (count: number) =>
       expect(page.getByRole('region', { name: `${count} of 9 done` })).toBeVisible();
     await business.call(saveBusinessDetails, {
-      body: { phoneNumber: '0117 496 0000', address: { postcode: 'BA1 2AB' } },
+      body: {
+        name: 'Sparkle & Sons',
+        phoneNumber: '0117 496 0000',
+        address: { postcode: 'BA1 2AB' },
+      },
     });
     await done(1);
     const job = await business.addJobToday('Ada Pane');
@@ -65,7 +66,8 @@ test(
     await expect(page.getByText('Well done: you are all set up.')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Hello Sam' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hello Olive' })).toBeVisible();
     await expect(page.getByText(/^Getting started/)).toBeHidden();
+    await page.context().close();
   },
 );

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a user asks, reads the article and rates it', { tag: '@both' }, async ({ page }) => {
+test('a user asks, reads the article and rates it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/plan/rounds');
   await page.getByRole('button', { name: 'Help for this page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Group jobs into rounds' });
