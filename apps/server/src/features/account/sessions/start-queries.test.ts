@@ -37,3 +37,10 @@ test('clients receive the configured map, and their browsers may load from its h
   expect(connect).toBe("connect-src 'self' ws://localhost:3000 https://maps.example.com");
   expect(images).toBe("img-src 'self' data: blob: https://maps.example.com");
 });
+
+test('clients may also load a configured PMTiles file from its host', async () => {
+  const url = 'https://tiles.example.com/world.pmtiles';
+  const { map, connect } = await mapsUnder({ MAP_PMTILES_URL: url, MAP_ATTRIBUTION: '© Tiles' });
+  expect(map).toEqual({ source: 'pmtiles', url, attribution: '© Tiles' });
+  expect(connect).toBe("connect-src 'self' ws://localhost:3000 https://tiles.example.com");
+});
