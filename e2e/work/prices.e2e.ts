@@ -94,7 +94,7 @@ test('prices are raised together: previewed, applied, and undone', async ({ page
 
 test(
   'a job in another settled price rise is named in the draft, replaced, and shows its coming price',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, business }) => {
     const { id, customerId } = await business.addJobToday('Clara Clash', { cost: 4321 });
     const filter = { costFrom: 4321, costTo: 4321 };

@@ -71,17 +71,23 @@ test('an order based on a stale version is refused, and the current order is sho
   await expect.poll(() => orderOf(business, id)).toEqual(['Dan Dogwood', 'Eda Elder']);
 });
 
-test('others’ changes to a round are kept, together with the user’s own', async ({
+test('others’ changes to a round appear without a reload, and are kept together with the user’s own', async ({
   page,
   business,
 }) => {
-  const { id } = await addRound(business, 'Harbour', ['Jo Juniper']);
+  const { id, jobs } = await addRound(business, 'Harbour', ['Jo Juniper', 'Rae Rowan']);
+  const params = { id };
   await page.goto(`/plan/rounds/${id}`);
+  await expect(handleOf(page, 'Jo Juniper')).toHaveAccessibleName('Move Jo Juniper, now 1');
+  const { version } = (await business.call(getRound, { params })).round;
+  const jobIds = jobs.map((job) => job.id).toReversed();
+  await business.call(reorderRound, { params, body: { jobIds, version } });
+  await expect(handleOf(page, 'Jo Juniper')).toHaveAccessibleName('Move Jo Juniper, now 2');
+
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Edit round' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit round' });
   await dialog.getByLabel('Notes').fill('Park by the lock');
-  const params = { id };
   const { round } = await business.call(getRound, { params });
   await business.call(updateRound, { params, body: { ...round, name: 'Harbour and quay' } });
   await expect(page.getByRole('heading', { name: 'Harbour and quay' })).toBeAttached();
@@ -91,7 +97,10 @@ test('others’ changes to a round are kept, together with the user’s own', as
   expect(saved).toMatchObject({ name: 'Harbour and quay', notes: 'Park by the lock' });
 });
 
-test('a whole round is planned, marked as done and reopened', async ({ page, business }) => {
+test('a whole round is planned, marked as done and reopened; deleting it asks first, and keeps its jobs', async ({
+  page,
+  business,
+}) => {
   const { id, jobs } = await addRound(business, 'Park row', ['Flo Fir', 'Gus Gorse']);
   for (const job of jobs) {
     await business.call(unscheduleJob, { params: paramsOf(job) });
@@ -112,18 +121,11 @@ test('a whole round is planned, marked as done and reopened', async ({ page, bus
   await undoOf(page, 'Jobs were marked as done').click();
   await expect(page.getByText('Jobs are open again')).toBeVisible();
   expect(await business.balanceOf(jobs[0]!.customerId)).toBe(0);
-});
 
-test('deleting a round that has jobs asks first, and keeps the jobs', async ({
-  page,
-  business,
-}) => {
-  const { id, jobs } = await addRound(business, 'Quarry hill', ['Hew Holly']);
-  await page.goto(`/plan/rounds/${id}`);
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete round' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Quarry hill?' });
-  await expect(question).toContainText('1 job is in this round.');
+  const question = page.getByRole('dialog', { name: 'Delete Park row?' });
+  await expect(question).toContainText('2 jobs are in this round.');
   await question.getByRole('button', { name: 'Delete round' }).click();
   await expect(page.getByText('Round deleted')).toBeVisible();
   await expect(page).toHaveURL('/plan/rounds');

@@ -27,29 +27,20 @@ async function act(page: Page, menu: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a job is cancelled, resumed and, if it has no history, deleted', async ({
+test('a visit is skipped and reopened, changed, repriced and left out; its job is cancelled, resumed and, having no history, deleted', async ({
   page,
   business,
 }) => {
-  const job = await business.addJobToday('Ola Orme', { title: 'Solar panels' });
-  await page.goto(`/plan/jobs/${job.id}`);
-  await act(page, 'More actions', 'Cancel job');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel job' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No upcoming visit' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Resume job' }).click();
-  await expect(page.getByRole('button', { name: 'Actions for the next visit' })).toBeVisible();
-  await act(page, 'More actions', 'Delete job');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page).not.toHaveURL(new RegExp(job.id));
-  await page.goto('/plan/jobs?search=solar');
-  await expect(page.getByText('Solar panels')).toHaveCount(0);
-});
-
-test('a future visit is changed, repriced and dropped', async ({ page, business }) => {
   const job = await business.addJobToday('Pam Pike', { title: 'Greenhouse' });
   await page.goto(`/plan/jobs/${job.id}`);
+  await act(page, 'More actions', 'Skip…');
+  const skip = page.getByRole('dialog', { name: /^Skip/ });
+  await skip.getByRole('button', { name: /^Skip/ }).click();
+  await expect(page.getByRole('list', { name: 'Visits' })).toContainText('Skipped');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+  expect(await business.visitsOf(job)).toEqual([]);
+
   const next = page.getByRole('region', { name: 'First visit' });
   await act(page, 'Actions for the next visit', 'Change visit…');
   const visit = page.getByRole('dialog', { name: 'Change visit' });
@@ -80,14 +71,52 @@ test('a future visit is changed, repriced and dropped', async ({ page, business 
   await page.getByRole('dialog').getByRole('button', { name: 'Leave out' }).click();
   await expect(page.getByText('Visit left out')).toBeVisible();
   await expect(page.getByText('Half only')).toHaveCount(0);
+
+  await act(page, 'More actions', 'Cancel job');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel job' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No upcoming visit' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resume job' }).click();
+  await expect(page.getByRole('button', { name: 'Actions for the next visit' })).toBeVisible();
+  await act(page, 'More actions', 'Delete job');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).not.toHaveURL(new RegExp(job.id));
+  await page.goto('/plan/jobs?search=greenhouse');
+  await expect(page.getByText('Greenhouse')).toHaveCount(0);
 });
 
-test('a past visit gets a note, and is deleted with its invoice', async ({ page, business }) => {
-  const job = await business.addJobToday('Quin Quay', { title: 'Patio' });
-  const body = { eventTriggers: ['Invoice' as const] };
-  await business.call(markJobDone, { params: paramsOf(job), body });
+test('photos of a past visit that cannot be loaded are reported and can be retried, a PDF can be saved, a note is added, and the visit is deleted with its invoice', async ({
+  page,
+  business,
+}) => {
+  // Reports that there is no PDF viewer, as on a phone; Chromium's headless shell has none either,
+  // but the full browser does.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+  });
+  const job = await business.addJobToday('Pia Pane');
+  const assetIds = [await uploadPixel(business), await uploadFile(business, PDF, 'quote.pdf')];
+  await business.call(markJobDone, {
+    params: paramsOf(job),
+    body: { assetIds, eventTriggers: ['Invoice'] },
+  });
   expect(await business.balanceOf(job.customerId)).toBe(2000);
+  await page.route('**/api/assets?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/plan/jobs/${job.id}`);
+  await expect(page.getByText('Sorry, there was an error loading assets')).toBeVisible();
+  await page.unroute('**/api/assets?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Open gate.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open quote.pdf' }).click();
+  const viewer = page.getByRole('dialog', { name: 'quote.pdf' });
+  await expect(viewer.getByText('This browser cannot show PDFs.')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Save the file' }).click();
+  expect((await saved).suggestedFilename()).toBe('quote.pdf');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+
   const visits = page.getByRole('list', { name: 'Visits' });
   const menu = visits.getByRole('button', { name: /^Actions for the visit of/ });
   await menu.click();
@@ -105,44 +134,4 @@ test('a past visit gets a note, and is deleted with its invoice', async ({ page,
   await expect(page.getByText('Visit deleted')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
   expect(await business.balanceOf(job.customerId)).toBe(0);
-});
-
-test('a skip can be undone from where it was made', async ({ page, business }) => {
-  const job = await business.addJobToday('Ray Rudd', { title: 'Conservatory roof' });
-  await page.goto(`/plan/jobs/${job.id}`);
-  await act(page, 'More actions', 'Skip…');
-  const skip = page.getByRole('dialog', { name: /^Skip/ });
-  await skip.getByRole('button', { name: /^Skip/ }).click();
-  await expect(page.getByRole('list', { name: 'Visits' })).toContainText('Skipped');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
-  expect(await business.visitsOf(job)).toEqual([]);
-});
-
-test('photos that cannot be loaded are reported and can be retried, and a PDF can be saved', async ({
-  page,
-  business,
-}) => {
-  // Reports that there is no PDF viewer, as on a phone; Chromium's headless shell has none either,
-  // but the full browser does.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
-  });
-  const job = await business.addJobToday('Pia Pane');
-  await business.call(markJobDone, {
-    params: paramsOf(job),
-    body: { assetIds: [await uploadPixel(business), await uploadFile(business, PDF, 'quote.pdf')] },
-  });
-  await page.route('**/api/assets?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`/plan/jobs/${job.id}`);
-  await expect(page.getByText('Sorry, there was an error loading assets')).toBeVisible();
-  await page.unroute('**/api/assets?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Open gate.png' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open quote.pdf' }).click();
-  const viewer = page.getByRole('dialog', { name: 'quote.pdf' });
-  await expect(viewer.getByText('This browser cannot show PDFs.')).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await viewer.getByRole('button', { name: 'Save the file' }).click();
-  expect((await saved).suggestedFilename()).toBe('quote.pdf');
 });
