@@ -28,10 +28,18 @@ async function acceptReplan(page: Page): Promise<void> {
 }
 
 test(
-  'the rest of the way is planned from the current location',
+  'a denied location is reported and changes nothing; then the rest of the way is planned from the current location',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const jobs = await planToday(business, TO_AND_FRO);
+    await page.goto('/work');
+    await chooseForDay(page, 'Re-plan from here');
+    const dialog = page.getByRole('dialog', { name: 'Re-plan from here' });
+    await expect(dialog.getByText('Your location is blocked here.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep the old order' }).click();
+    expect(await ordersOf(business)).toEqual([]);
+
     await saveOrder(
       business,
       jobs.map(({ id }) => id),
@@ -49,21 +57,6 @@ test(
     const [order] = await ordersOf(business);
     expect(order).toMatchObject({ startFrom: 'CurrentLocation' });
     expect(order?.jobIds).toHaveLength(jobs.length);
-  },
-);
-
-test(
-  'a denied location is reported, and nothing changes',
-  { tag: '@phone' },
-  async ({ page, business }) => {
-    await planToday(business, TO_AND_FRO);
-    await page.goto('/work');
-    await chooseForDay(page, 'Re-plan from here');
-    const dialog = page.getByRole('dialog', { name: 'Re-plan from here' });
-    await expect(dialog.getByText('Your location is blocked here.')).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Keep the old order' }).click();
-    expect(await ordersOf(business)).toEqual([]);
   },
 );
 

@@ -130,51 +130,55 @@ test(
   },
 );
 
-test('an order based on a stale version is refused, and the current order is shown', async ({
+test('neither a proposal nor a move overwrites an order that someone else has saved in the meantime', async ({
   page,
   business,
 }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const ids = jobs.map(({ id }) => id);
-  await saveOrder(business, ids);
-  // Blocks real-time announcements, so that others' changes reach this browser only after a reload.
-  await page.routeWebSocket(/\/realtime/, () => undefined);
-  await page.goto('/work');
-  await chooseForDay(page, 'Reorder');
-  await expect(handleOf(page, 'Amy West')).toBeVisible();
-  const [order] = await ordersOf(business);
-  const { id: workOrderId, version } = order!;
-  await saveOrder(business, ids.toReversed(), { workOrderId, version });
-  await pressDown(page, 'Amy West', 1);
-  await expect(page.getByText('Someone else has changed this order.')).toBeVisible();
-  await expect(handleOf(page, 'Amy West')).toHaveAccessibleName('Move Amy West, now 4');
-  const gone = jobs[3]!;
-  await business.call(deleteJob, { params: paramsOf(gone) });
-  await pressDown(page, 'Dan Grove', 1);
-  await expect(page.getByText('A stop, or the order itself, no longer exists.')).toBeVisible();
-  await expect(handleOf(page, 'Dan Grove')).toHaveCount(0);
-});
 
-test('a proposal does not overwrite an order saved in the meantime', async ({ page, business }) => {
-  const jobs = await planToday(business, TO_AND_FRO);
-  const jobIds = jobs.map(({ id }) => id).toReversed();
-  await page.goto('/work');
-  await page.getByRole('button', { name: 'Optimise' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Optimise route' });
-  const find = dialog.getByRole('button', { name: 'Find the best order' });
-  await find.click();
-  await expect(dialog.getByRole('list', { name: 'New order' })).toBeVisible();
-  const told = page.waitForResponse(/\/api\/work-orders\?date=/);
-  await saveOrder(business, jobIds);
-  await told;
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Someone else has changed this order.')).toBeVisible();
-  expect(await ordersOf(business)).toMatchObject([{ jobIds, version: 1 }]);
+  await test.step('a proposal does not overwrite an order saved in the meantime', async () => {
+    const jobIds = ids.toReversed();
+    await page.goto('/work');
+    await page.getByRole('button', { name: 'Optimise' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Optimise route' });
+    const find = dialog.getByRole('button', { name: 'Find the best order' });
+    await find.click();
+    await expect(dialog.getByRole('list', { name: 'New order' })).toBeVisible();
+    const told = page.waitForResponse(/\/api\/work-orders\?date=/);
+    await saveOrder(business, jobIds);
+    await told;
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Someone else has changed this order.')).toBeVisible();
+    expect(await ordersOf(business)).toMatchObject([{ jobIds, version: 1 }]);
 
-  await find.click();
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('The new order is saved')).toBeVisible();
-  expect(await ordersOf(business)).toMatchObject([{ version: 2 }]);
+    await find.click();
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('The new order is saved')).toBeVisible();
+    expect(await ordersOf(business)).toMatchObject([{ version: 2 }]);
+  });
+
+  await test.step('a move based on a stale version is refused, and the current order is shown', async () => {
+    const current = async () => {
+      const [order] = await ordersOf(business);
+      return { workOrderId: order!.id, version: order!.version };
+    };
+    await saveOrder(business, ids, await current());
+    // Blocks real-time announcements, so that others' changes reach this browser only after a reload.
+    await page.routeWebSocket(/\/realtime/, () => undefined);
+    await page.goto('/work');
+    await chooseForDay(page, 'Reorder');
+    await expect(handleOf(page, 'Amy West')).toHaveAccessibleName('Move Amy West, now 1');
+    await saveOrder(business, ids.toReversed(), await current());
+    await pressDown(page, 'Amy West', 1);
+    await expect(page.getByText('Someone else has changed this order.')).toBeVisible();
+    await expect(handleOf(page, 'Amy West')).toHaveAccessibleName('Move Amy West, now 4');
+    const gone = jobs[3]!;
+    await business.call(deleteJob, { params: paramsOf(gone) });
+    await pressDown(page, 'Dan Grove', 1);
+    await expect(page.getByText('A stop, or the order itself, no longer exists.')).toBeVisible();
+    await expect(handleOf(page, 'Dan Grove')).toHaveCount(0);
+  });
 });
 
 test(
@@ -204,23 +208,7 @@ test(
 );
 
 test(
-  'directions cover the rest of the day’s stops',
-  { tag: '@phone' },
-  async ({ page, business }) => {
-    await planToday(business, TO_AND_FRO);
-    await page.goto('/work');
-    await chooseForDay(page, 'Directions for the rest of the day');
-    const dialog = page.getByRole('dialog', { name: 'Directions in Google Maps' });
-    const link = dialog.getByRole('link', { name: 'Stops 1–4' });
-    await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
-    const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
-    expect(searchParams.get('waypoints')?.split('|')).toHaveLength(3);
-    await expectAccessible(page);
-  },
-);
-
-test(
-  'the order of an earlier day can be used again',
+  'the order of an earlier day can be used again, and directions cover the rest of the day’s stops',
   { tag: '@phone' },
   async ({ page, business }) => {
     const jobs = await planToday(business, TO_AND_FRO);
@@ -248,6 +236,14 @@ test(
     const directions = page.getByRole('dialog', { name: /^Directions in/ });
     await directions.getByRole('button', { name: 'Close' }).click({ timeout: 3000 });
     await expect(page.getByText('The new order is saved')).toBeVisible();
+
+    await chooseForDay(page, 'Directions for the rest of the day');
+    const dialog = page.getByRole('dialog', { name: 'Directions in Google Maps' });
+    const link = dialog.getByRole('link', { name: 'Stops 1–4' });
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
+    const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect(searchParams.get('waypoints')?.split('|')).toHaveLength(3);
+    await expectAccessible(page);
   },
 );
 
