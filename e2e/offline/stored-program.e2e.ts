@@ -28,13 +28,16 @@ async function openCustomers(page: Page): Promise<void> {
 test.describe('once the program is stored', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a day of work needs no signal from start to end, on a list and on a map', async ({
+  test('a day of work needs no signal from start to end, on a list and on a map, nor does looking up a customer outside it', async ({
     page,
     context,
     business,
   }) => {
+    await business.addCustomer('Una Unseen', { mobileNumber: '07700 900456' });
     await planToday(business, TO_AND_FRO);
+    const listed = page.waitForResponse((answer) => answer.url().includes('/api/customers?'));
     await openKeptWork(page);
+    await listed;
     await clearBrowserCache(page);
     // The first map shown fetches the library, its worker and the outline.
     const missing: string[] = [];
@@ -62,27 +65,13 @@ test.describe('once the program is stored', { tag: '@phone' }, () => {
     await expect(
       page.getByText("Job will be marked as done when you're back online"),
     ).toBeVisible();
-  });
 
-  test('customers outside today’s list can be looked up without a signal', async ({
-    page,
-    context,
-    business,
-  }) => {
-    await business.addCustomer('Una Unseen', { mobileNumber: '07700 900456' });
-    const listed = page.waitForResponse((answer) => answer.url().includes('/api/customers?'));
-    await openKeptWork(page);
-    await listed;
-    await clearBrowserCache(page);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText(OFFLINE)).toBeVisible();
     await openCustomers(page);
     await expect(page.getByText('Una Unseen')).toBeVisible();
     await expect(page.getByText('07700 900456')).toBeVisible();
   });
 
-  test('a page that has never been opened says that it needs a signal, and opens once there is one', async ({
+  test('a page that has never been opened says that it needs a signal, opens once there is one, and from then on without', async ({
     page,
     context,
   }) => {
@@ -105,18 +94,16 @@ test.describe('once the program is stored', { tag: '@phone' }, () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
-  });
 
-  test('a previously opened page opens without a signal', async ({ page, context }) => {
-    await page.goto('/manage/invoices');
-    await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
-    // Waits, as the page was fetched before the service worker could store it.
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await (await caches.open('roundbook-pages')).keys()).length),
-      )
-      .toBeGreaterThan(0);
-    await openKeptWork(page);
+    // Waits, as the service worker stores the page's file after it has answered.
+    const storedPages = () =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('roundbook-pages')).keys();
+        return requests.map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(storedPages).toContainEqual(expect.stringMatching(/\/invoices-[^/]+\.js$/));
+    await page.goto('/work');
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
     await clearBrowserCache(page);
     await context.setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
