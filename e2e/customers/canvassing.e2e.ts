@@ -50,7 +50,6 @@ test(
     await openKeptStreet(page, 'Sydney Buildings');
     const id = page.url().split('/').at(-1)!;
     await page.getByText('Odd', { exact: true }).click();
-    await expectAccessible(page);
     await context.setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
 
@@ -104,7 +103,7 @@ test(
 
 test(
   'doors that said no, and customers, are passed over; a house that asks never to be called on again is never knocked at',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, business }) => {
     const { canvass } = await business.call(openCanvass, {
       body: { streetName: 'Daniel Street', town: 'Bath', postcode: 'BA2 6NB', houseCount: 20 },

@@ -1,11 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { changeSecurity } from '@roundbook/contract/customers/customers/choices';
-import {
-  copyPageLink,
-  sendPageLink,
-  withdrawPageLinks,
-} from '@roundbook/contract/customers/pages/office';
+import { copyPageLink, withdrawPageLinks } from '@roundbook/contract/customers/pages/office';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -107,6 +103,14 @@ test('a customer changes their contact details, and chooses which messages they 
   expect(customer).toMatchObject({ email: 'quentin@example.com', mobileNumber: '07700 900456' });
   await page.goto(`/manage/customers/${customerId}`);
   await expect(page.getByText('They changed their contact details')).toBeVisible();
+
+  // Without a connection, the page stays open and says that there is none.
+  await theirs.context().setOffline(true);
+  await expect(theirs.getByText('You are offline.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Download the statement' }).click();
+  await expect(theirs.getByText('We could not connect.')).toBeVisible();
+  await theirs.context().setOffline(false);
+  await expect(theirs.getByText('You are offline.')).toBeHidden();
   await theirs.context().close();
 });
 
@@ -144,31 +148,6 @@ test('a page with a PIN asks for it, and closes once the office withdraws the li
   await expect(first.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await first.context().close();
   await second.context().close();
-});
-
-test('without a connection, the page stays open and says that there is none', async ({
-  business,
-  browser,
-  app,
-}) => {
-  const { customerId } = await addInvoice(business, 'Sybil Sloe');
-  const { link } = await business.call(copyPageLink, { params: { id: customerId } });
-  const theirs = await visitor(browser, app.url);
-  await theirs.goto(link);
-  await expect(theirs.getByRole('heading', { name: 'Sybil Sloe' })).toBeVisible();
-  await theirs.context().setOffline(true);
-  await expect(theirs.getByText('You are offline.')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Download the statement' }).click();
-  await expect(theirs.getByText('We could not connect.')).toBeVisible();
-  await theirs.context().setOffline(false);
-  await expect(theirs.getByText('You are offline.')).toBeHidden();
-  await theirs.context().close();
-});
-
-test('the office cannot send a link to a customer who has no address', async ({ business }) => {
-  const id = await business.addCustomer('Tom Teasel');
-  const sending = business.call(sendPageLink, { params: { id }, body: { channel: 'email' } });
-  await expect(sending).rejects.toThrow('They have no email address.');
 });
 
 test('the page has its own content security policy, and loads none of the firm’s client', async ({

@@ -10,7 +10,7 @@ const placeOf = async (business: Business, id: string) => (await business.custom
 
 const details = (id: string) => `/manage/customers/${id}?tab=details`;
 
-test('a customer is placed on the map with the mouse, moved with the keyboard, and removed', async ({
+test('a pin is placed with the mouse, moved with the keyboard, removed, abandoned, and placed without a mouse', async ({
   page,
   business,
 }) => {
@@ -45,14 +45,7 @@ test('a customer is placed on the map with the mouse, moved with the keyboard, a
   await page.getByRole('button', { name: 'Remove the pin: Address' }).click();
   await expect(page.getByText('It has no postcode.')).toBeVisible();
   expect(await placeOf(business, id)).toMatchObject({ customCoordinates: null });
-});
 
-test('a pin is placed without a mouse, and an abandoned pin changes nothing', async ({
-  page,
-  business,
-}) => {
-  const id = await business.addCustomer('Kay Keys', { address: LOST });
-  await page.goto(details(id));
   await page.getByRole('button', { name: 'Drop a pin: Address' }).press('Enter');
   await canvasOf(page, 'Where the customer is');
   await page.getByRole('button', { name: 'Put the pin in the middle' }).press('Enter');

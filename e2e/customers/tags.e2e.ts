@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('tags are added with a colour and deleted', async ({ page }) => {
@@ -8,7 +7,6 @@ test('tags are added with a colour and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Add tag' }).click();
   await expect(page.getByText('Tag Key held added')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('KEY HELD');
   await page.getByRole('button', { name: 'Add tag' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { GREEN_STYLE } from './map-files.ts';
 
 /** Another host with maps, of the kind that a business may configure. */
-export interface MapHost {
+interface MapHost {
   readonly url: string;
   /** The paths of the requests so far. */
   readonly asked: string[];

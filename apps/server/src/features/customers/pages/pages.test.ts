@@ -4,6 +4,7 @@ import {
   saveCommunicationPreferences,
 } from '@roundbook/contract/customers/customers/choices';
 import { deleteCustomer } from '@roundbook/contract/customers/customers/lifecycle';
+import { createCustomer } from '@roundbook/contract/customers/customers/records';
 import * as office from '@roundbook/contract/customers/pages/office';
 import { openPage, renewLink } from '@roundbook/contract/customers/pages/opening';
 import * as page from '@roundbook/contract/customers/pages/page';
@@ -135,6 +136,17 @@ test('a customer who wants no messages is sent nothing', async () => {
     body: { channel: 'email' },
   });
   expect(sent).toMatchObject({ status: 422, errors: [{ field: 'channel' }] });
+});
+
+test('no link is sent to a customer who has no address', async () => {
+  const body = { name: 'Una Umber', address: {} };
+  const { customer } = await app.data(createCustomer, { token, body });
+  const sent = await app.call(office.sendPageLink, {
+    token,
+    params: { id: customer.id },
+    body: { channel: 'email' },
+  });
+  expect(sent.errors).toMatchObject([{ detail: 'They have no email address.' }]);
 });
 
 test('a lapsed link can be replaced by a new one, which is sent only to the address on record', async () => {
