@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addInvoice } from '../support/records.ts';
 
-test('a template is reworded by the firm, previewed with a customer, and reset @both', async ({
+test('a template is reworded by the firm, previewed with a customer, and reset', async ({
   page,
   business,
 }) => {

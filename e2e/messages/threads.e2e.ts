@@ -7,7 +7,7 @@ import { changeCustomer } from '../support/records.ts';
 
 test(
   'a customer answers “skip please”; the office sees it at once, skips the visit, and reminders wait',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, business }) => {
     const job = await business.addJobToday('Skye Sorrel');
     const { customerId } = job;

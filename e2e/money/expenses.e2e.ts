@@ -5,7 +5,7 @@ import { pictureFile, PIXEL } from '../support/pictures.ts';
 
 test(
   'an expense is recorded with its receipt, found, changed, removed, brought back and exported',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/manage/expenses');
     await page.getByRole('button', { name: 'Add expense' }).click();

@@ -3,13 +3,11 @@ import { listProviderEvents } from '@roundbook/contract/money/provider-events/pr
 import { lookIntoSandbox } from '@roundbook/contract/money/sandbox/sandbox';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test, visitorTest } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test(
-  'an Owner tries out payments, and moves the sandbox’s clock forward',
-  {
-    tag: '@both',
-  },
+  'an Owner tries out payments, moves the sandbox’s clock forward, and sees that no event is stuck; an unknown mandate has expired',
+  { tag: '@phone' },
   async ({ page, business }) => {
     await page.goto('/settings');
     await page.getByRole('link', { name: /^Payment sandbox/ }).click();
@@ -38,24 +36,19 @@ test(
     const [after] = (await business.call(lookIntoSandbox, {})).accounts;
     expect(after!.today).toBe(addDays(before.today, 7));
     await expectAccessible(page);
+
+    await expect
+      .poll(async () => (await business.call(listProviderEvents, {})).lastDoneAt, {
+        timeout: 90_000,
+      })
+      .not.toBeNull();
+    await page.goto('/settings/payments/sandbox');
+    await page.getByRole('link', { name: 'Payment events' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing is stuck' })).toBeVisible();
+    await expect(page.getByText(/^Every message has been processed/)).toBeVisible();
+
+    await page.goto('/sandbox/direct-debit/not-a-setup');
+    await expect(page.getByText(/^This page has expired/)).toBeVisible();
+    await expectAccessible(page);
   },
 );
-
-test('events from the sandbox are handled, and the Owner sees that none is stuck', async ({
-  page,
-  business,
-}) => {
-  await expect
-    .poll(async () => (await business.call(listProviderEvents, {})).lastDoneAt, { timeout: 90_000 })
-    .not.toBeNull();
-  await page.goto('/settings/payments/sandbox');
-  await page.getByRole('link', { name: 'Payment events' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is stuck' })).toBeVisible();
-  await expect(page.getByText(/^Every message has been processed/)).toBeVisible();
-});
-
-visitorTest('a page for a mandate that was never asked for says so', async ({ page }) => {
-  await page.goto('/sandbox/direct-debit/not-a-setup');
-  await expect(page.getByText(/^This page has expired/)).toBeVisible();
-  await expectAccessible(page);
-});
