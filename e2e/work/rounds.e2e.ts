@@ -35,7 +35,6 @@ test('a round is created, filled and put in order, with the mouse and with the k
   }
   await choosing.getByRole('button', { name: 'Add 3' }).click();
   await expect(handleOf(page, 'Col Cedar')).toBeVisible();
-  await expectAccessible(page);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   const from = (await handleOf(page, 'Col Cedar').boundingBox())!;

@@ -6,6 +6,7 @@ import { getJob } from '@roundbook/contract/work/jobs/records';
 import { listRoundJobs } from '@roundbook/contract/work/rounds/rounds';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailedSecret } from '../support/outside/mail.ts';
 import { addEmptyRound } from '../support/records.ts';
@@ -103,6 +104,7 @@ test('a stranger sends a request from a phone, accepts the price, and becomes a 
   await rain.getByRole('button', { name: 'Show what moves' }).click();
   const shown = page.getByRole('dialog', { name: 'Move 1 visit' });
   await expect(shown.getByText(name)).toBeVisible();
+  await expectAccessible(page);
   await shown.getByRole('button', { name: 'Move 1 visit' }).click();
   await expect(page.getByText('1 visit moved')).toBeVisible();
   expect(await plannedFor()).toBe(addDays(planned, 7));
