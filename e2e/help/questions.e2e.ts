@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('a user asks, reads the article and rates it', { tag: '@phone' }, async ({ page }) => {
@@ -13,7 +12,6 @@ test('a user asks, reads the article and rates it', { tag: '@phone' }, async ({ 
   await page.getByLabel('Your question').fill('gate was locked, how do I skip the visit?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'From these articles' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: /^Skip a visit/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skip a visit' })).toBeVisible();
   const rated = page.waitForResponse(
@@ -22,5 +20,4 @@ test('a user asks, reads the article and rates it', { tag: '@phone' }, async ({ 
   await page.getByRole('button', { name: 'Helpful', exact: true }).click();
   await rated;
   await expect(page.getByText('Thanks for your feedback!')).toBeVisible();
-  await expectAccessible(page);
 });
