@@ -9,8 +9,8 @@ import { readFolder, writeFolder } from './folder/disk.ts';
 import { readCase } from './folder/read-case.ts';
 import { writeCase } from './folder/write-case.ts';
 import { CALENDAR } from './life/firm.ts';
-import type { Contestant } from './measure/contestant.ts';
-import { figuresOf, share, verdictOf } from './measure/figures.ts';
+import { type Contestant, Product } from './measure/contestant.ts';
+import { calibrationOf, figuresOf, share, verdictOf } from './measure/figures.ts';
 import { replay } from './measure/replay.ts';
 import { runAll } from './measure/runs.ts';
 import { makeReport } from './report.ts';
@@ -129,4 +129,27 @@ describe('the figures', () => {
     const { low, high } = share(81, 263);
     expect([low.toFixed(4), high.toFixed(4)]).toEqual(['0.2553', '0.3662']);
   });
+});
+
+describe('the product', () => {
+  test.each(['nothing', 'as it goes'] as const)(
+    'says how often it is right, of firms to which its figures were not fitted: learning %s',
+    (learning) => {
+      const verdicts = [501, 502, 503].flatMap((seed) =>
+        replay(readCase(`firm ${seed}`, small(seed, 300)), new Product(), learning).map(verdictOf),
+      );
+      const { rows } = calibrationOf(
+        verdicts.map((verdict) => ({ ...verdict, candidates: verdict.candidates.slice(0, 1) })),
+      );
+      const filled = rows.filter(({ observed }) => observed.of > 0);
+      const all = filled.reduce((sum, { observed }) => sum + observed.of, 0);
+      const off = filled.reduce(
+        (sum, { said, observed }) => sum + Math.abs(said - observed.value) * observed.of,
+        0,
+      );
+      expect(all).toBeGreaterThan(1000);
+      expect(off / all).toBeLessThan(0.03);
+      expect(figuresOf(verdicts).precision.value).toBeGreaterThanOrEqual(0.995);
+    },
+  );
 });

@@ -7,8 +7,8 @@ import type { Invoice } from '../life/model.ts';
 /** The files of a folder, by their path in the folder, with forward slashes. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** A customer's data in the files: without the balance, which changes over time. */
-export type CaseCustomer = Omit<MatchCustomer, 'balance'>;
+/** A customer's data in the files: without the balance and the history, which change over time. */
+export type CaseCustomer = Omit<MatchCustomer, 'balance' | 'confirmed' | 'hasLeft'>;
 
 /** A payment in the books; with the bank's text if it came through the bank. */
 export interface KnownPayment {

@@ -57,7 +57,7 @@ export class Books {
     return this.#case.customers.map((customer) => {
       let balance = -(this.#credit.get(customer.id) ?? 0);
       for (const number of this.#openOf.get(customer.id) ?? []) balance += this.#open.get(number)!;
-      return { ...customer, balance: balance === 0 ? 0 : balance };
+      return { ...customer, balance: balance === 0 ? 0 : balance, confirmed: 0, hasLeft: false };
     });
   }
 

@@ -23,8 +23,10 @@ interface Remembered {
 /** The product's matcher, with a memory like the server's tables. */
 export class Product implements Contestant {
   readonly #memory = new Map<string, Map<string, Remembered>>();
+  readonly #confirmed = new Map<string, number>();
 
   learn(transaction: IncomingTransaction, customerId: string): void {
+    this.#confirmed.set(customerId, (this.#confirmed.get(customerId) ?? 0) + 1);
     for (const { key } of learningKeys(transaction)) {
       const customers = this.#memory.get(key) ?? new Map<string, Remembered>();
       this.#memory.set(key, customers);
@@ -41,7 +43,19 @@ export class Product implements Contestant {
   }
 
   match(situation: Situation): readonly Match[] {
-    return matchTransactions({ ...situation, learned: this.learnedOf(situation.transactions) });
+    return matchTransactions(this.inputOf(situation));
+  }
+
+  /** The input of the matcher, with everything learned so far. */
+  inputOf({ customers, ...situation }: Situation): MatchInput {
+    return {
+      ...situation,
+      customers: customers.map((customer) => ({
+        ...customer,
+        confirmed: this.#confirmed.get(customer.id) ?? 0,
+      })),
+      learned: this.learnedOf(situation.transactions),
+    };
   }
 
   /** The confirmations of these transactions' keys, as the server looks them up. */

@@ -160,8 +160,10 @@ export const NAMED_IN_PLAINLY_NOT = 0.01;
 /** The probability that a payer who is not a customer pays an amount of this kind. */
 export const STRANGERS_AMOUNTS = { roundPounds: 0.04, pounds: 0.008, pence: 0.002 } as const;
 
-/** A match is certain at this probability or above: at least 997 in 1,000 certain matches are right. */
-export const CERTAIN_FROM = 0.93;
+/** A match is certain at this probability or above: at least 995 in 1,000 certain matches are right. */
+export const CERTAIN_FROM = 0.95;
+/** The same for a payer whom nobody has confirmed yet: more of these matches lie near the line. */
+export const COLD_CERTAIN_FROM = 0.96;
 /** A certain match is also at least this many times likelier than the next candidate. */
 export const CERTAIN_MARGIN = 20;
 /** A candidate is shown at this probability or above. */

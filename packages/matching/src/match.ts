@@ -4,6 +4,7 @@ import {
   BEST_SUGGESTED_FROM,
   CERTAIN_FROM,
   CERTAIN_MARGIN,
+  COLD_CERTAIN_FROM,
   LEAST_UNTOLD,
   NAMED_IN_PLAINLY_NOT,
   STRANGER,
@@ -11,142 +12,32 @@ import {
   SUGGESTED_FROM,
   UNTOLD,
 } from './calibration.ts';
-import { candidatesOf, hitsOf, type Hits } from './candidates.ts';
+import { candidatesOf, hitsOf } from './candidates.ts';
 import { claimsOn, settlesOf, type Claims } from './claims.ts';
-import {
-  amountFinding,
-  latelyFinding,
-  strangersFactor,
-  type AmountFinding,
-} from './evidence/amounts.ts';
+import { strangersFactor } from './evidence/amounts.ts';
 import type { Finding } from './evidence/finding.ts';
-import { firmFinding } from './evidence/firms.ts';
-import { givenFinding } from './evidence/givens.ts';
-import {
-  learnedFinding,
-  lessonsFrom,
-  otherPayerWeight,
-  rhythmFinding,
-  weightOfLesson,
-  type LearnedKey,
-  type Lesson,
-  type Lessons,
-} from './evidence/learned.ts';
-import { nameFinding } from './evidence/names.ts';
-import { placeFinding } from './evidence/places.ts';
+import { lessonsFrom, otherPayerWeight, type Lessons } from './evidence/learned.ts';
+import { evidenceOf, examine, weightOf } from './examined.ts';
 import { learningKeys, type LearningKey } from './learning.ts';
 import type { Candidate, IncomingTransaction, Match, MatchInput } from './model.ts';
 import { learnedWeights, sharesOf } from './posterior.ts';
 import { habitualWords } from './reading/habitual-words.ts';
 import { ownNamesOf, readingOf, type Reading } from './reading/reading.ts';
 import { partsOf } from './reading/statement-forms.ts';
+import { isContested } from './trust/contested.ts';
+import { signsOf, type Signs } from './trust/signs.ts';
+import { trusted, withTrusted } from './trust/trust.ts';
 
 const MOST_CANDIDATES = 5;
 
-/** A customer under examination, with the evidence for and against. */
-interface Examined {
-  readonly customer: number;
-  /** True if the text mentions the customer, or an earlier payment identifies them. */
-  readonly isTold: boolean;
-  readonly name: Finding | null;
-  readonly place: Finding | null;
-  readonly reference: Finding | null;
-  readonly amount: AmountFinding;
-  readonly hasDues: boolean;
-  /**
-   * The only evidence for a customer whom nothing else points to: an invoice issued in the last few
-   * days.
-   */
-  readonly lately: Finding | null;
-  readonly rhythm: Finding | null;
-}
-
-/** The learned keys of a transaction: of its payer, and of the payer's text. */
-interface Keys {
-  readonly all: readonly LearnedKey[];
-  readonly ofPayer: readonly LearnedKey[];
-}
-
-const NO_INVOICES: readonly never[] = [];
-const NO_PAYMENTS: Lesson['payments'] = [];
-
-function examine(
-  customer: number,
-  reading: Reading,
-  hits: Hits,
-  keys: Keys,
-  book: Book,
-  claims: Claims,
-): Examined {
-  const profile = book.profiles[customer]!;
-  const name = stronger(
-    stronger(nameFinding(profile, hits.surnames, book), givenFinding(profile, hits.givens, book)),
-    firmFinding(profile, hits.firms, book),
-  );
-  const payments =
-    keys.ofPayer.length === 0
-      ? NO_PAYMENTS
-      : keys.ofPayer.flatMap(({ byCustomer }) => byCustomer.get(customer)?.payments ?? []);
-  const context = {
-    profile,
-    bookedOn: reading.transaction.bookedOn,
-    dues: claims.duesOf(customer),
-    balance: claims.balanceOf(customer),
-    cited: hits.references.invoices.get(customer) ?? NO_INVOICES,
-    learned: payments,
-  };
-  const place = placeFinding(profile, hits.places, book);
-  const reference = hits.references.findings.get(customer) ?? null;
-  const isTold =
-    (name !== null && name.weight > 0) ||
-    Boolean(place ?? reference) ||
-    keys.all.some(({ byCustomer }) => byCustomer.has(customer));
-  return {
-    customer,
-    isTold,
-    name,
-    place,
-    reference,
-    amount: amountFinding(reading.transaction.amount, context, book),
-    hasDues: context.dues.length > 0,
-    lately: isTold ? null : latelyFinding(reading.transaction, context.dues),
-    rhythm: rhythmFinding(reading.transaction, payments),
-  };
-}
-
-function stronger(one: Finding | null, other: Finding | null): Finding | null {
-  return other && (!one || other.weight > one.weight) ? other : one;
-}
-
-function weightOf(finding: Pick<Finding, 'weight'> | null): number {
-  return finding === null ? 0 : finding.weight;
-}
-
-/** Reasons for a candidate, strongest first; reasons against are not shown. */
-function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: number): Finding[] {
-  const { name, place, reference, amount, rhythm, lately, customer } = examined;
-  // Only the most telling key is shown, beside a reference, which says something else.
-  const payer = keys.findLast(
-    ({ kind, byCustomer }) => kind !== 'reference' && byCustomer.has(customer),
-  );
-  const written = keys.find(({ kind }) => kind === 'reference');
-  const learned = [payer, written].flatMap((key) => {
-    if (!key) return [];
-    const lesson = key.byCustomer.get(customer);
-    const share = lesson ? weightOfLesson(lesson) / key.total : 0;
-    const finding = learnedFinding(key, customer, Math.log(Math.max(share * customers, 1e-9)));
-    return finding ? [finding] : [];
-  });
-  const { say, ...about } = amount;
-  return [name, place, reference, rhythm, { ...about, words: say() }, lately, ...learned]
-    .filter((finding) => finding !== null)
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight);
-}
+/** Receives the signs of each transaction's likeliest candidate, from which the weights of trust are fitted. */
+export type Watch = (transaction: IncomingTransaction, signs: Signs, customerId: string) => void;
 
 /** A candidate, and whether enough independent evidence makes the match certain. */
 interface Weighed extends Candidate {
   readonly isBacked: boolean;
+  /** The probability from which the candidate is certain. */
+  readonly certainFrom: number;
 }
 
 /**
@@ -178,6 +69,7 @@ function weigh(
   lessons: Lessons,
   book: Book,
   claims: Claims,
+  watch?: Watch,
 ): Weighed[] {
   const { transaction } = reading;
   const hits = hitsOf(reading, book);
@@ -209,7 +101,7 @@ function weigh(
   const weights = examined.map(
     ({ amount, rhythm, reference, customer, hasDues, isTold }, at) =>
       (isTold ? 0 : Math.log(UNTOLD)) +
-      otherPayerWeight(customer, keys, lessons) +
+      otherPayerWeight(book.profiles[customer]!, customer, keys, lessons) +
       Math.log(book.payable.isPaying(hasDues)) +
       payer.weights[at]! +
       written.weights[at]! +
@@ -225,10 +117,18 @@ function weigh(
     (Math.max(UNTOLD * LEAST_UNTOLD, UNTOLD - looked) + STRANGER * strangerFactor(reading, book)) *
     Math.exp(payer.nobody + written.nobody);
   const { ofCandidates } = sharesOf(weights, nobody, count);
+  const best = ofCandidates.indexOf(Math.max(...ofCandidates));
+  if (best < 0) return [];
+  const scene = { reading, hits, keys, examined, book };
+  const signs = signsOf(examined[best]!, ofCandidates[best]!, scene);
+  watch?.(transaction, signs, book.profiles[customers[best]!]!.customer.id);
+  const probabilities = withTrusted(ofCandidates, best, trusted(signs));
   return examined
-    .map((one, at) => ({ one, probability: ofCandidates[at]! }))
+    .map((one, at) => ({ one, probability: probabilities[at]! }))
     .filter(({ probability }) => probability >= SUGGESTED_FROM)
     .map(({ one, probability }) => ({
+      // Only the likeliest candidate by the evidence has had its probability corrected.
+      mayBeCertain: one === examined[best] && !isContested(one, scene),
       customerId: book.profiles[one.customer]!.customer.id,
       probability,
       evidence: evidenceOf(one, keys, count),
@@ -244,9 +144,10 @@ function weigh(
         other.probability - one.probability || (one.customerId < other.customerId ? -1 : 1),
     )
     .slice(0, MOST_CANDIDATES)
-    .map(({ evidence, ...rest }) => ({
+    .map(({ evidence, mayBeCertain, ...rest }) => ({
       ...rest,
-      isBacked: isBacked(evidence),
+      isBacked: mayBeCertain && isBacked(evidence),
+      certainFrom: signs.known === 1 ? CERTAIN_FROM : COLD_CERTAIN_FROM,
       evidence: evidence.map(({ kind, words }) => ({ kind, words })),
     }));
 }
@@ -261,7 +162,7 @@ function decided(transactionId: string, weighed: readonly Weighed[]): Match {
   }
   const isCertain =
     best.isBacked &&
-    best.probability >= CERTAIN_FROM &&
+    best.probability >= best.certainFrom &&
     best.probability >= CERTAIN_MARGIN * (next?.probability ?? 0);
   return { transactionId, decision: isCertain ? 'certain' : 'suggested', candidates };
 }
@@ -272,7 +173,7 @@ function decided(transactionId: string, weighed: readonly Weighed[]): Match {
  * The matches are in the order of the input, and do not depend on the order of customers and
  * invoices.
  */
-export function matchTransactions(input: MatchInput): Match[] {
+export function matchTransactions(input: MatchInput, watch?: Watch): Match[] {
   const book = bookOf(input.customers, input.openInvoices);
   const claims = claimsOn(book);
   const own = ownNamesOf(
@@ -288,7 +189,7 @@ export function matchTransactions(input: MatchInput): Match[] {
     const parts = partsOf(transaction);
     const keys = learningKeys(transaction, parts);
     const reading = readingOf(transaction, own, parts);
-    const match = decided(transaction.id, weigh(reading, keys, lessons, book, claims));
+    const match = decided(transaction.id, weigh(reading, keys, lessons, book, claims, watch));
     const best = match.candidates[0];
     if (match.decision === 'certain' && best) {
       claims.claim(book.numbers.get(best.customerId)!, transaction.amount, best.settles);

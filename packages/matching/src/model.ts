@@ -38,6 +38,13 @@ export interface MatchCustomer {
   readonly prices: readonly Pence[];
   /** The customer's balance in pence; negative for credit. */
   readonly balance: Pence;
+  /**
+   * The number of the customer's payments that users confirmed, under whatever name; zero for a customer who never
+   * paid through the bank.
+   */
+  readonly confirmed: number;
+  /** True if the customer has had jobs, and no visit is to come: a customer who left, or a single visit that is done. */
+  readonly hasLeft: boolean;
 }
 
 export interface MatchAddress {

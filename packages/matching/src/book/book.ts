@@ -55,6 +55,8 @@ export interface Book extends InvoicesByNumber {
   readonly doorNumberShare: (number: string) => number;
   readonly payable: Payable;
   readonly lately: Lately;
+  /** The share of customers whose surname is not recorded: `Jess`, `33 Ivy Street`. */
+  readonly namelessShare: number;
 }
 
 type Filing = Map<string, number[]>;
@@ -84,6 +86,10 @@ function profileOf(
     firms: firms.map(firmWords).filter((words) => words.length > 0),
     doors: customer.addresses.map(doorOf),
   };
+}
+
+function isNameless({ people, firms }: Profile): boolean {
+  return firms.length === 0 && people.every(({ isGivenAlone }) => isGivenAlone);
 }
 
 /** The weight, as a number of customers, of the country's frequencies against those in the book. */
@@ -268,6 +274,7 @@ export function bookOf(
       ),
     payable: payableOf(profiles),
     lately: latelyOf(profiles),
+    namelessShare: profiles.filter(isNameless).length / Math.max(1, profiles.length),
     doorNumberShare: (number) => share(filings.doorNumbers, number, NUMBER_IN_COUNTRY),
   };
 }

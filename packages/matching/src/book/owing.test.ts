@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { invoice } from '../testing/examples.ts';
+import { customer, invoice } from '../testing/examples.ts';
 import { latelyOf } from './owing.ts';
 
 const somePayers = fc.array(
@@ -15,6 +15,7 @@ test('customers who owe an amount on an invoice from the last fortnight are foun
       const on = '2026-06-01';
       const lately = latelyOf(
         payers.map(({ amount: outstanding, age }, at) => ({
+          customer: customer(at),
           open: [invoice(at, { outstanding, issuedOn: addDays(on, -age) })],
         })),
       );
@@ -31,11 +32,12 @@ test('a customer’s whole debt is dated by the newest invoice', () => {
     invoice(1, { outstanding: 1000, issuedOn: '2026-04-01' }),
     invoice(2, { outstanding: 1400, issuedOn: '2026-05-30' }),
   ];
-  expect(latelyOf([{ open }]).owing(2400, '2026-06-01')).toEqual([0]);
+  expect(latelyOf([{ customer: customer(1), open }]).owing(2400, '2026-06-01')).toEqual([0]);
 });
 
 test('if too many payers owe the same amount, none of them is considered', () => {
   const payers = Array.from({ length: 40 }, (_each, at) => ({
+    customer: customer(at),
     open: [invoice(at, { issuedOn: '2026-05-30' })],
   }));
   expect(latelyOf(payers).owing(1400, '2026-06-01')).toEqual([]);

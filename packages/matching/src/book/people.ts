@@ -83,6 +83,10 @@ function namedBy(words: readonly string[], original: string): Named {
 }
 
 const NOT_NAMES = new Set([...TITLES, 'THE', 'FAMILY', 'CO', 'LATE', 'EXECUTORS', 'ESTATE', 'OF']);
+/** A note behind a name: `Neil (pays online)`. */
+const NOTE = /\([^)]*\)?/g;
+/** An address in place of a name: `33 Ivy Street`. */
+const ADDRESS = /^\s*\d+[A-Za-z]?\s/;
 const BETWEEN_PEOPLE = /\s*(?:&|\+|\bc\/o\b|\/|\band\b)\s*/i;
 
 function personOf({ surnames, givens }: Named, title: Gender | null): Person {
@@ -96,11 +100,13 @@ function personOf({ surnames, givens }: Named, title: Gender | null): Person {
 
 /**
  * The people in a name: `Mr J & Mrs A Smith` are two, `Smith, John` is one. People before an "and"
- * without their own surname have the last surname.
+ * without their own surname have the last surname. None for an address that stands in place of a name.
  */
 export function peopleIn(name: string): Person[] {
-  const [before, after] = name.split(',', 2);
-  const straight = after === undefined ? name : `${after} ${before}`;
+  const noted = name.replaceAll(NOTE, ' ');
+  if (ADDRESS.test(noted)) return [];
+  const [before, after] = noted.split(',', 2);
+  const straight = after === undefined ? noted : `${after} ${before}`;
   const people: Person[] = [];
   let surnames: readonly string[] | null = null;
   for (const part of straight.split(BETWEEN_PEOPLE).toReversed()) {

@@ -3,7 +3,7 @@ import { MONTHS } from '@roundbook/domain/values/dates/day-names';
 import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import type { Book } from '../book/book.ts';
+import type { Book, Profile } from '../book/book.ts';
 import { OTHER_PAYER, RHYTHM, TRUST_IN_MATCHES } from '../calibration.ts';
 import { partsOfKey, type KeyKind, type LearningKey } from '../learning.ts';
 import type { IncomingTransaction, Learned } from '../model.ts';
@@ -118,6 +118,7 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
  * before.
  */
 export function otherPayerWeight(
+  profile: Profile,
   customer: number,
   keys: readonly LearnedKey[],
   lessons: Lessons,
@@ -127,7 +128,8 @@ export function otherPayerWeight(
   );
   if (isKnown) return 0;
   const { strength, least } = OTHER_PAYER;
-  return Math.log(Math.max(least, strength / (strength + lessons.confirmed(customer))));
+  const confirmed = Math.max(profile.customer.confirmed, lessons.confirmed(customer));
+  return Math.log(Math.max(least, strength / (strength + confirmed)));
 }
 
 function sum(numbers: readonly number[]): number {

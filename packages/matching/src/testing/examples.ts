@@ -25,6 +25,8 @@ export function customer(number: number, of: Partial<MatchCustomer> = {}): Match
     addresses: [],
     prices: [],
     balance: 0,
+    confirmed: 0,
+    hasLeft: false,
     ...of,
   };
 }

@@ -129,5 +129,7 @@ export function customerOf(resident: Resident, random: Random, balance: Pence): 
     addresses: [resident.address],
     prices: [...new Set([resident.price, resident.oldPrice])],
     balance,
+    confirmed: 0,
+    hasLeft: false,
   };
 }

@@ -132,6 +132,20 @@ export function pricesSince(
      where cost > 0 group by customer_id`);
 }
 
+/**
+ * The ids of the customers who have jobs, none of which has a visit to come. Reads the business's jobs, with the index
+ * of their open visits.
+ */
+export async function customersWithoutVisitsToCome(tx: TenantTransaction): Promise<Set<string>> {
+  const rows = await tx.all(sql<{ customerId: string }>`
+    select j.customer_id as "customerId"
+      from jobs j
+      left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
+     where j.business_id = ${tx.businessId}
+     group by j.customer_id having count(o.id) = 0`);
+  return new Set(rows.map(({ customerId }) => customerId));
+}
+
 /** The ids of the jobs that a quote was converted into. */
 export async function jobIdsOfQuote(tx: TenantTransaction, quoteId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
