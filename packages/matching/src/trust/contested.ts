@@ -1,9 +1,16 @@
 import { weightOf, type Examined } from '../examined.ts';
 import { isDue, isKnownPayer, type Scene } from './signs.ts';
 
-/** True if the text itself points to the customer: a full name, a reference or an address. */
-function isNamed({ name, place, reference }: Examined): boolean {
-  const isByName = name !== null && name.weight > 0 && name.kind !== 'weak-name';
+/**
+ * True if the text itself points to the customer: a reference, an address, the full name, or a surname that the other
+ * customer does not have.
+ */
+function isNamed({ name, place, reference }: Examined, other: Examined): boolean {
+  const isByName =
+    name !== null &&
+    name.weight > 0 &&
+    name.kind !== 'weak-name' &&
+    (!name.kind.startsWith('surname') || weightOf(other.name) <= 0);
   return isByName || reference !== null || (place !== null && place.weight > 0);
 }
 
@@ -12,9 +19,10 @@ function writtenWeight({ name, place, reference }: Examined): number {
 }
 
 /**
- * True if a payer whom users confirmed for a customer may now be paying for another: the customer has left and owes
- * nothing like the amount, or the text points to someone who owes just this amount. The match is then never certain,
- * however often it was confirmed, as names change owners: people move house, agents let other flats, namesakes join.
+ * True if a payer whom users confirmed for a customer may now be paying for another: the customer has left and does not
+ * owe the amount, or the text points as much to someone who owes it and never paid through the bank. The match is then
+ * never certain, however often it was confirmed, as names change owners: people move house, agents let other flats,
+ * namesakes join.
  */
 export function isContested(best: Examined, scene: Scene): boolean {
   const { examined, keys, book } = scene;
@@ -23,18 +31,17 @@ export function isContested(best: Examined, scene: Scene): boolean {
   const isOwed = isDue(best);
   if (!isOwed && profileOf(best).hasLeft) return true;
   const payers = keys.filter(({ kind }) => kind !== 'reference');
-  const rivals = examined.filter(
+  const isPlaced = best.reference !== null || (best.place !== null && best.place.weight > 0);
+  // The known customer's own address in the text outweighs a namesake who owes the same.
+  if (isOwed && isPlaced) return false;
+  return examined.some(
     (one) =>
       one !== best &&
       isDue(one) &&
-      isNamed(one) &&
+      isNamed(one, best) &&
+      writtenWeight(one) >= writtenWeight(best) &&
+      // A customer who is known to pay under another name is not paying under this one.
+      profileOf(one).confirmed === 0 &&
       !payers.some(({ byCustomer }) => byCustomer.has(one.customer)),
-  );
-  if (!isOwed) return rivals.length > 0;
-  const isPlaced = best.reference !== null || (best.place !== null && best.place.weight > 0);
-  // Both owe it: the payer's namesake who never paid before is as likely.
-  return rivals.some(
-    (one) =>
-      !isPlaced && profileOf(one).confirmed === 0 && writtenWeight(one) >= writtenWeight(best),
   );
 }
