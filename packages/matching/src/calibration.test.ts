@@ -17,10 +17,10 @@ function mean(numbers: readonly number[]): number {
 test('made-up firms’ statements are matched with the promised accuracy, and better with history', () => {
   const cold = TOWNS.map((months) => figuresOf(months[0]!));
   const warm = TOWNS.map((months) => figuresOf(months.at(-1)!));
-  expect(mean(cold.map(({ certain }) => certain))).toBeGreaterThanOrEqual(0.88);
+  expect(mean(cold.map(({ certain }) => certain))).toBeGreaterThanOrEqual(0.86);
   expect(mean(warm.map(({ certain }) => certain))).toBeGreaterThanOrEqual(0.98);
-  expect(mean(cold.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.996);
-  expect(mean(warm.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.996);
+  expect(mean(cold.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.998);
+  expect(mean(warm.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.998);
 });
 
 test.each([

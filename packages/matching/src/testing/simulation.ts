@@ -21,8 +21,15 @@ const DAYS_APART = 28;
 /** The confirmations that a user would have made, as the server stores them. */
 class Lessons {
   readonly #learned = new Map<string, Learned>();
+  readonly #confirmed = new Map<string, number>();
+
+  /** The number of the customer's confirmed payments. */
+  confirmed(customerId: string): number {
+    return this.#confirmed.get(customerId) ?? 0;
+  }
 
   learn(transaction: IncomingTransaction, customerId: string): void {
+    this.#confirmed.set(customerId, this.confirmed(customerId) + 1);
     for (const { key } of learningKeys(transaction)) {
       const at = `${key}|${customerId}`;
       const known = this.#learned.get(at);
@@ -137,6 +144,7 @@ export function simulate(seed: number, customers: number, months: number): Month
       customers: [...names.values()].map((customer) => ({
         ...customer,
         balance: balances.get(customer.id) ?? 0,
+        confirmed: lessons.confirmed(customer.id),
       })),
       openInvoices: open,
       learned: lessons.all(),
