@@ -122,13 +122,20 @@ function weigh(
   const scene = { reading, hits, keys, examined, book };
   const signs = signsOf(examined[best]!, ofCandidates[best]!, scene);
   watch?.(transaction, signs, book.profiles[customers[best]!]!.customer.id);
-  const probabilities = withTrusted(ofCandidates, best, trusted(signs));
+  const contested = isContested(examined[best]!, scene);
+  const evident = ofCandidates[best]!;
+  // The signs were weighed for candidates worth showing, and for money that may be a customer's.
+  const isAsEvident = evident < SUGGESTED_FROM || reading.plainlyNotCustomers;
+  const corrected = isAsEvident ? Math.min(evident, trusted(signs)) : trusted(signs);
+  // A known payer who is doubted may be another customer's; otherwise the evidence has ordered the candidates.
+  const most = signs.known === 1 ? 1 : corrected;
+  const probabilities = withTrusted(ofCandidates, best, corrected, most);
   return examined
     .map((one, at) => ({ one, probability: probabilities[at]! }))
     .filter(({ probability }) => probability >= SUGGESTED_FROM)
     .map(({ one, probability }) => ({
       // Only the likeliest candidate by the evidence has had its probability corrected.
-      mayBeCertain: one === examined[best] && !isContested(one, scene),
+      isLikeliest: one === examined[best],
       customerId: book.profiles[one.customer]!.customer.id,
       probability,
       evidence: evidenceOf(one, keys, count),
@@ -141,12 +148,14 @@ function weigh(
     .filter(({ evidence }) => evidence.some(({ topic }) => topic !== 'amount'))
     .toSorted(
       (one, other) =>
-        other.probability - one.probability || (one.customerId < other.customerId ? -1 : 1),
+        other.probability - one.probability ||
+        Number(other.isLikeliest) - Number(one.isLikeliest) ||
+        (one.customerId < other.customerId ? -1 : 1),
     )
     .slice(0, MOST_CANDIDATES)
-    .map(({ evidence, mayBeCertain, ...rest }) => ({
+    .map(({ evidence, isLikeliest, ...rest }) => ({
       ...rest,
-      isBacked: mayBeCertain && isBacked(evidence),
+      isBacked: isLikeliest && !contested && isBacked(evidence),
       certainFrom: signs.known === 1 ? CERTAIN_FROM : COLD_CERTAIN_FROM,
       evidence: evidence.map(({ kind, words }) => ({ kind, words })),
     }));

@@ -46,13 +46,15 @@ export function trusted(signs: Signs): number {
 }
 
 /**
- * The candidates' probabilities after the likeliest was put right; the others, and nobody, share the rest as before.
+ * The candidates' probabilities after the likeliest was put right; the others, and nobody, share the rest as before. If
+ * `most` is given, none of the others becomes likelier than that.
  */
 export function withTrusted(
   shares: readonly number[],
   best: number,
   probability: number,
+  most = 1,
 ): readonly number[] {
   const rest = (1 - probability) / Math.max(1e-9, 1 - shares[best]!);
-  return shares.map((share, at) => (at === best ? probability : share * rest));
+  return shares.map((share, at) => (at === best ? probability : Math.min(most, share * rest)));
 }
