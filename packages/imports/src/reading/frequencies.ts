@@ -1,132 +1,112 @@
 import { folded } from '@roundbook/domain/values/text/folded';
 import { type Frequency, isValidFrequency } from '@roundbook/domain/work/jobs/frequency';
+import { type FrequencyToken, frequencyTokens } from './frequency-words.ts';
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  sixteen: 16,
-  twenty: 20,
-};
+type Unit = 'day' | 'week' | 'month';
 
-const every = (unit: 'day' | 'week' | 'month', count: number): Frequency => ({
-  unit,
-  every: count,
-});
+const every = (unit: Unit, count: number): Frequency => ({ unit, every: count });
 
-/** The trade's words for intervals, such as "fortnightly". */
-const WORDS = new Map<string, Frequency>(
-  (
-    [
-      [
-        'one off|once|one time|single|single clean|ad hoc|adhoc|on request|as required|when required|as needed|as and when|on demand|none|never|no|just once|oneoff|call first|by request|casual|irregular|non recurring|does not repeat|no repeat',
-        { unit: 'none' },
-      ],
-      ['daily|every day|day|each day', every('day', 1)],
-      ['weekly|week|w|wk|wkly|every week|each week|once a week|1w', every('week', 1)],
-      [
-        'fortnightly|fortnight|bi weekly|biweekly|every other week|alternate weeks|alternate weekly|f n|fn|every fortnight|every second week|once a fortnight|f nightly|fort nightly|2 wk',
-        every('week', 2),
-      ],
-      ['tri weekly', every('week', 3)],
-      ['lunar monthly|lunar month', every('week', 4)],
-      [
-        'monthly|month|m|mth|mthly|mnthly|every month|each month|calendar monthly|calendar month|once a month|per month|every calendar month|pm|cm',
-        every('month', 1),
-      ],
-      [
-        'bi monthly|bimonthly|every other month|alternate months|alternate monthly|every second month|alternate month',
-        every('month', 2),
-      ],
-      [
-        'quarterly|quarter|qtr|qtrly|every quarter|each quarter|q|once a quarter|every third month|seasonal|seasonally',
-        every('month', 3),
-      ],
-      [
-        'half yearly|halfyearly|bi annual|biannual|bi annually|biannually|semi annual|semi annually|every half year|half year|bi yearly',
-        every('month', 6),
-      ],
-      [
-        'yearly|annual|annually|year|yr|yrly|every year|each year|once a year|per year|per annum|pa|y|12m',
-        every('month', 12),
-      ],
-    ] as const
-  ).flatMap(([words, frequency]) => words.split('|').map((word) => [word, frequency])),
-);
-
-/** Numbers of visits a year that are whole weeks or months apart; other numbers fit neither. */
-const TIMES_A_YEAR: Readonly<Record<number, Frequency>> = {
-  1: every('month', 12),
-  2: every('month', 6),
-  3: every('month', 4),
-  4: every('month', 3),
-  6: every('month', 2),
-  12: every('month', 1),
-  13: every('week', 4),
-  26: every('week', 2),
-  52: every('week', 1),
-};
-
-/** Numbers of visits a month that are whole weeks or months apart. */
-const TIMES_A_MONTH: Readonly<Record<number, Frequency>> = {
-  1: every('month', 1),
-  2: every('week', 2),
-  4: every('week', 1),
-};
-
-const UNIT_OF: Readonly<Record<string, 'day' | 'week' | 'month'>> = {
-  7: 'day',
-  12: 'month',
-  52: 'week',
-};
-
-const COUNTED =
-  /^(?:(?:once )?(?:every|each|e|ev) ?)?(\d{1,3}) ?(?:x ?)?(d|days?|daily|w|wk|wks|wkly|wkl|wkely|weekly|weeks?|weekley|weeky|m|mth|mths|mthly|mnth|mnths|mnthly|month|months|monthly|mo|mos|y|yr|yrs|yearly|years?|annually)$/;
-const EVERY_ORDINAL = /^(?:every |each )?(\d{1,2})(?:st|nd|rd|th) (day|week|month|year)$/;
-const PER_YEAR =
-  /^(\d{1,2}) ?(?:x|times?)? ?(?:a|per|each|every) ?(?:year|annum|yr)$|^x ?(\d{1,2})(?: ?(?:a|per) ?(?:year|annum))?$/;
-/** Matches a number of visits a month: `2x month`, `twice a month`. */
-const PER_MONTH =
-  /^(\d) ?(?:x|times?|visits?)? ?(?:a|per|each|every) ?(?:month|mth|m)$|^(\d) ?(?:x|times) ?(?:month|mth|monthly|m)$|^x ?(\d) ?(?:a|per)? ?(?:month|mth|monthly|m)$/;
-const SEVERAL_A_WEEK = /^[2-7] ?(?:x|times) ?(?:(?:a|per|each|every) )?(?:week|weekly|wk)$/;
+/** Matches work without a frequency: done once, or when somebody asks. */
+const ONE_OFF =
+  /^(?:(?:one|1|single|just|once)(?: ?(?:off|only|once|time|clean|visit))*|ad ?hoc|call off|none|never|no|nil|casual|irregular|not regular|non recurring|(?:does not|no) repeat|on call|oneoff|(?:call|ring|phone|text|txt|message|email|ask) (?:first|1st|me|to (?:book|arrange)))$/;
+const WHEN_ASKED =
+  /^(?:only )?(?:as|when|whenever|if|on|upon|by|at|per)(?: and when| when)?(?: (?:they|she|he|the|customer|cust|client|and when))?(?: ?(?:and when|when|need(?:ed|s)?|req(?:uired|uires|uest(?:ed|s)?|d)?(?: d)?|ask(?:ed|s)?|demand|call(?:ed|s)?|want(?:ed|s)?|necessary|rings?|phoned?|phones|texts?))$/;
 /** Matches the trade's and doctors' way to write intervals: `4/52` for four weeks, `2/12` for two months. */
-const OF_A_YEAR = /^\s*(\d{1,2})\s*\/\s*(52|12|7)\s*$/;
+const OF_A_YEAR = /^(?:every )?(\d{1,2})\s*\/\s*(52|12|7)$/;
+const UNIT_OF: Readonly<Record<string, Unit>> = { 7: 'day', 12: 'month', 52: 'week' };
+/** Matches a share of a count or a year written with a slash: `2/month`. */
+const PER_SLASH = /(\d|x) ?\/ ?(?=[a-z])/g;
+/** Matches a number without a unit: `4`, `every 4`, `1 in 4`, `x13`. */
+const BARE = /^(?:(?:every|each|ev) )?\d{1,3}$|^(?:1|one) (?:in|of) \d{1,2}$|^x ?\d{1,2}$/;
 const LONGEST = 60;
 const MONEY = /[£$€]|\d[.,]\d/;
 
 /**
- * How often work recurs, in any wording that lists use: `4 weekly`, `Every 8 weeks`, `4W`, `monthly`,
- * `fortnightly`, `6 wkly`, `one-off`, `13 times a year`. A bare number up to 26 counts weeks, as the trade does; a
- * multiple of 7 between 28 and 364 counts days. Null for anything else.
+ * How often work recurs, in the words that lists use: `4 weekly`, `every other month`, `2x month`, `4W`, `qtrly`,
+ * `one-off`, `13 times a year`. A bare number up to 26 counts weeks, as the trade does; a multiple of 7 between 28
+ * and 364 counts days. Null for anything else, such as several visits a week, which no job can have.
  */
 export function readFrequency(written: string): Frequency | null {
   if (written.length > LONGEST || MONEY.test(written)) return null;
-  const ofYear = OF_A_YEAR.exec(written);
+  const text = folded(written);
+  const ofYear = OF_A_YEAR.exec(text);
   if (ofYear) return valid(every(UNIT_OF[ofYear[2]!]!, Number(ofYear[1])));
-  const text = inFigures(written);
-  const known = WORDS.get(text);
-  if (known) return known;
-  // No job recurs several times a week.
-  if (SEVERAL_A_WEEK.test(text)) return null;
-  const perMonth = PER_MONTH.exec(text);
-  if (perMonth) return TIMES_A_MONTH[Number(perMonth.slice(1).find(Boolean))] ?? null;
-  const counted = COUNTED.exec(text) ?? EVERY_ORDINAL.exec(text);
-  if (counted) return valid(countedIn(counted[2] ?? '', Number(counted[1])));
-  const perYear = PER_YEAR.exec(text);
-  if (perYear) return TIMES_A_YEAR[Number(perYear[1] ?? perYear[2])] ?? null;
-  const bare = /^(?:every |each )?(\d{1,3})$/.exec(text);
-  if (bare) return bareNumber(Number(bare[1]));
+  const plain = plainWords(text);
+  if (ONE_OFF.test(plain) || WHEN_ASKED.test(plain)) return { unit: 'none' };
+  // "4/5 weekly" and "4-6 weeks" give a choice.
+  if (/\d\s*(?:[-–/]|to|or)\s*\d+\s*[a-z]/.test(text) && !/^\s*1\s*\/\s*[24]/.test(text))
+    return null;
+  const tokens = frequencyTokens(plain);
+  if (!tokens || tokens.length === 0) return null;
+  // Beside a number without a unit, every other word has a meaning that is not read.
+  const isAlone = tokens.every(({ kind }) => kind !== 'unit');
+  return isAlone && !BARE.test(plain) ? null : frequencyOf(tokens);
+}
+
+/** Words in lower case without marks; a slash before a unit says "per". */
+function plainWords(text: string): string {
+  return text
+    .replaceAll(/[’']/g, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(PER_SLASH, '$1 per ')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(/ (?:\d )?only$/g, ' only')
+    .trim();
+}
+
+/** The letters by which the grammar tells tokens apart; an ordinal is `o`. */
+const LETTERS = { every: 'e', per: 'p', times: 'x', other: 'a', of: 'f', unit: 'u' } as const;
+
+function frequencyOf(tokens: readonly FrequencyToken[]): Frequency | null {
+  const shape = tokens
+    .map((token) => (token.kind === 'number' ? (token.isOrdinal ? 'o' : 'n') : LETTERS[token.kind]))
+    .join('');
+  const numbers = tokens.flatMap((token) => (token.kind === 'number' ? token.value : []));
+  const units = tokens.filter((token) => token.kind === 'unit');
+  const [first = 0, second = 0] = numbers;
+  const [unit, ...further] = units;
+  if (!unit) {
+    // "1 in 4" counts weeks, and "x13" the visits of a year.
+    if (/^nfn$/.test(shape) && first === 1) return bareNumber(second);
+    if (shape === 'xn') return timesIn({ ...YEAR }, first);
+    return /^e?n$/.test(shape) ? bareNumber(first) : null;
+  }
+  if (further.length > 0) return null;
+  const interval = (count: number) => valid(every(unit.unit, unit.count * count));
+  // "Weekly", "every week", "per week", "once a week".
+  if (/^[ep]?u$/.test(shape)) return interval(1);
+  if (/^e?au$/.test(shape)) return interval(2);
+  // "4 weekly", "every 4 weeks", "every 4th week".
+  if (/^e?nu$/.test(shape) || /^eou$/.test(shape)) return interval(first);
+  // "Once every 4 weeks", "1 in 4 weeks", "1 week in 4", "week 1 of 4".
+  if (/^nx?(?:e|f|p|fe)n[u]$/.test(shape) && first === 1) return interval(second);
+  if (/^nx?e?au$/.test(shape) && first === 1) return interval(2);
+  if (/^nx?eou$/.test(shape) && first === 1) return interval(second);
+  if (/^(?:nufn|unfn)$/.test(shape) && first > 0 && first <= second) return interval(second);
+  // "2x month", "twice a month", "x2 month", "2 a month".
+  if (/^(?:nx?[pefx]+u|nxu|xn[pe]?u)$/.test(shape)) return timesIn(unit, first);
   return null;
+}
+
+type Span = Extract<FrequencyToken, { kind: 'unit' }>;
+
+const YEAR: Span = { kind: 'unit', unit: 'month', count: 12 };
+const WEEKS_OF_A_YEAR = 52;
+
+/**
+ * The interval between visits, of which a span has a number: whole months, or else whole weeks. Twice a month is every
+ * two weeks, as the trade works. Null if the visits fall on no whole interval, or several on a week.
+ */
+function timesIn({ unit, count }: Span, times: number): Frequency | null {
+  if (times < 1) return null;
+  if (unit !== 'month') {
+    return count % times === 0 ? valid(every(unit, count / times)) : null;
+  }
+  if (count % times === 0) return valid(every('month', count / times));
+  const timesAYear = (times * 12) / count;
+  if (timesAYear === 24) return every('week', 2);
+  if (timesAYear === 48) return every('week', 1);
+  return WEEKS_OF_A_YEAR % timesAYear === 0 ? every('week', WEEKS_OF_A_YEAR / timesAYear) : null;
 }
 
 /**
@@ -137,38 +117,6 @@ export function readCounted(written: string, unit: 'month' | 'day'): Frequency |
   const text = written.trim();
   if (!/^\d{1,4}$/.test(text)) return readFrequency(written);
   return Number(text) === 0 ? { unit: 'none' } : valid(every(unit, Number(text)));
-}
-
-/**
- * The text in lower case, with numbers in figures, and without brackets, dots, dashes and filler
- * words.
- */
-function inFigures(written: string): string {
-  const plain = folded(written)
-    .replaceAll(/[^a-z0-9/]+/g, ' ')
-    .replaceAll('/', ' ')
-    .trim()
-    .replaceAll(/\b[a-z]+\b/g, (word) => `${NUMBERS[word] ?? word}`)
-    .replace(
-      /^(?:approx|approximately|about|roughly|regular|repeats?|recurring|clean(?:ed)?|visit) /,
-      '',
-    )
-    .replace(/ (?:clean(?:s|ed|ing)?|visits?|service|round|basis|cycle|intervals?|schedule)$/, '')
-    .replace(/^(?:on )?(?:a|an) /, '')
-    .trim();
-  // "Twice a year" and "once every 4 weeks" become numbers.
-  return plain
-    .replace(/^twice /, '2x ')
-    .replace(/^(?:once|1) (?=every|each)/, '')
-    .replace(/^1 off$/, 'one off')
-    .replace(/^1 time$/, 'one off');
-}
-
-function countedIn(unit: string, count: number): Frequency {
-  const first = unit[0];
-  if (first === 'd') return every('day', count);
-  if (first === 'w') return every('week', count);
-  return first === 'y' || first === 'a' ? every('month', 12 * count) : every('month', count);
 }
 
 function bareNumber(count: number): Frequency | null {

@@ -133,6 +133,9 @@ function readOften({ text, field }: SaidOften): Frequency | null {
   return readCounted(text, field === 'everyMonths' ? 'month' : 'day');
 }
 
+/** Matches a day beside a frequency, such as "4 weekly, Tues", which no field of a job holds. */
+const WEEKDAY = /\b(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs|nes|ur)?(?:days?)?\b/i;
+
 function frequencyOf(cells: RowCells, said: SaidOften | null): Frequency | null {
   if (said === null) return null;
   const frequency = readOften(said);
@@ -143,7 +146,7 @@ function frequencyOf(cells: RowCells, said: SaidOften | null): Frequency | null 
       `“${said.text.slice(0, 40)}” does not say how often. It can be “4 weekly”, “monthly” or “one-off”.`,
       likelyFrequency(said.text),
     );
-  }
+  } else if (WEEKDAY.test(said.text)) cells.keep(said.field, said.text);
   return frequency;
 }
 
