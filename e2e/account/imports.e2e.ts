@@ -36,6 +36,7 @@ test(
     await expectAccessible(page);
     // The heading does not say what a positive balance means.
     await page.getByLabel('Balance holds').selectOption('balance');
+    await page.getByLabel('Have these been cleaned before?').selectOption('no');
     await page.getByRole('button', { name: 'Check the list' }).click();
 
     // In the dry run, one row has an error, which is corrected on the spot.

@@ -101,7 +101,15 @@ export interface RowProblem {
   readonly message: string;
   /** The value that the cell probably means, in a form that the user could type. */
   readonly mend?: string;
+  /** The question about the whole list whose answer solves the problem. */
+  readonly ask?: ListQuestion;
 }
+
+/** A question about a whole list, which is asked once the rows are read: about customers who have stopped, and about balances below zero. */
+export type ListQuestion = 'leavers' | 'belowZero';
+
+/** The treatment of customers who have stopped: left out, imported without work, or imported like the others. */
+export type LeaversAnswer = 'leaveOut' | 'withoutWork' | 'asOthers';
 
 /** The field to which each column is mapped, in the order of the columns. */
 export type ColumnMapping = readonly ImportField[];
@@ -116,12 +124,18 @@ export interface ReadingSettings {
   readonly today: PlainDate;
   /** The people who may read the list's notes about a customer; null if the user was not asked, so only the office may. */
   readonly notesFor: NotesFor | null;
+  /** The treatment of customers who have stopped; null or absent if the user was not asked. */
+  readonly leavers?: LeaversAnswer | null;
+  /** The meaning of a balance below zero, where one above zero is owed; null or absent if the user was not asked. */
+  readonly belowZero?: 'owed' | 'credit' | null;
 }
 
 export interface RowReading {
   readonly record: ImportRecord;
   /** The reason that the row is probably not a customer, for example that it is a total; null for a customer. */
   readonly notCustomer: string | null;
+  /** The question whose answer decides whether the row is left out; null if none does. */
+  readonly ask: ListQuestion | null;
   readonly problems: readonly RowProblem[];
 }
 

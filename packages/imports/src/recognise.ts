@@ -2,6 +2,7 @@ import { parseAmount } from '@roundbook/tabular/amounts';
 import { type DateOrder, parseDate } from '@roundbook/tabular/dates';
 import type { BalanceSign } from './balance-sign.ts';
 import type { ImportField } from './fields.ts';
+import { leaverMark } from './reading/leavers.ts';
 import { assigned, type Guess } from './recognising/assign.ts';
 import { type ColumnFacts, factsOf } from './recognising/column-facts.ts';
 import { plainHeading } from './recognising/headings.ts';
@@ -12,6 +13,7 @@ import {
   type PresetKey,
   presetOf,
 } from './recognising/presets.ts';
+import { isRoundName, SECTION_HEADING } from './recognising/sections.ts';
 import type { Table, TableRow } from './table.ts';
 
 export type { DateOrder } from '@roundbook/tabular/dates';
@@ -70,7 +72,9 @@ export function recogniseColumns(
 ): Recognition {
   const facts = factsOf(headers, rows);
   const preset = presetOf(headers);
-  const own = assigned(facts);
+  const hasSections = headers.at(-1) === SECTION_HEADING;
+  const own = assigned(hasSections ? facts.slice(0, -1) : facts);
+  if (hasSections) own.push(sectionGuess(rows, own));
   const columns = facts.map((column, index): RecognisedColumn => {
     const guess = guessOf(column, own[index]!, preset, remembered);
     return { index, header: column.heading, ...guess, samples: column.samples };
@@ -97,12 +101,25 @@ function guessOf(
 ): Guess {
   const known = remembered?.fields[index];
   if (known) return { field: known, confidence: 1, reason: 'As you chose last time' };
-  const field = preset && presetField(preset, heading);
+  const isSection = heading === SECTION_HEADING;
+  const field = preset && !isSection && presetField(preset, heading);
   if (!preset || !field) return own.field === 'balance' ? signed(own, own.field, heading) : own;
   if (field === 'asked') return { ...own, confidence: Math.min(own.confidence, 0.6) };
   if (field === 'balance') return signed(own, field, heading);
   return { field, confidence: 0.95, reason: `As in exports of ${PRESET_LABELS[preset]}` };
 }
+
+/** The guess for the headings between customers: rounds, unless they may be something else. */
+function sectionGuess(rows: readonly TableRow[], own: readonly Guess[]): Guess {
+  const names = new Set(rows.map(({ cells }) => cells.at(-1) ?? '').filter(Boolean));
+  const isCertain = [...names].every((name) => isRoundName(name) || leaverMarkIn(name));
+  const isFree = own.every(({ field }) => field !== 'round');
+  return isCertain && isFree
+    ? { field: 'round', confidence: 0.95, reason: 'Headings between the customers' }
+    : { field: 'round', confidence: 0.6, reason: 'Headings between the customers may be rounds' };
+}
+
+const leaverMarkIn = (text: string) => leaverMark({ line: 0, cells: [text] }, ['round']) !== null;
 
 const SAYS_OWES = /\b(?:ow(?:ed|es|ing)|outstanding|due|debt|arrears|unpaid|debit|o s)\b/;
 

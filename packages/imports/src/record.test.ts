@@ -89,7 +89,10 @@ describe('money', () => {
     ['(20.00)', 'owes', -2000],
     ['clear', 'owes', 0],
   ] as const)('a balance of %s where above zero %s', (balance, balanceSign, owed) => {
-    const { record } = read({ name: 'Ann', balance }, { ...BRITISH, balanceSign });
+    const { record } = read(
+      { name: 'Ann', balance },
+      { ...BRITISH, balanceSign, belowZero: 'credit' },
+    );
     expect(record.openingBalancePence).toBe(owed);
   });
 

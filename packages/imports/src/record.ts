@@ -1,13 +1,18 @@
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { folded } from '@roundbook/domain/values/text/folded';
+import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
+import type { ImportField } from './fields.ts';
 import type {
   ColumnMapping,
   ImportAddress,
   ImportCustomer,
+  ImportJob,
   ReadingSettings,
   RowReading,
 } from './import-record.ts';
 import { onOneLine, RowCells } from './reading/cells.ts';
+import { leaverMark } from './reading/leavers.ts';
 import { notCustomer } from './reading/not-customer.ts';
 import { addressOf } from './reading/row-address.ts';
 import { balanceOf, paymentsOf } from './reading/row-money.ts';
@@ -24,6 +29,7 @@ export type {
   ImportJob,
   ImportPayment,
   ImportRecord,
+  ListQuestion,
   ReadingSettings,
   RowProblem,
   RowReading,
@@ -50,12 +56,16 @@ export function readRow(
   const address = addressOf(cells);
   const { contacts, ...reach } = reachOf(cells);
   const names = namesOf(cells, address);
-  const jobs = jobsOf(cells, address, settings);
+  const left = notCustomer(row, mapping) === null ? leaverMark(row, mapping) : null;
+  const listed = jobsOf(cells, address, settings);
+  const isStopped = left !== null && settings.leavers === 'withoutWork';
+  const jobs = isStopped ? workOfLeaver(cells, listed, left) : listed;
   const openingBalancePence = balanceOf(cells, settings);
   const payments = paymentsOf(cells, settings);
   const startedOn = dateOf(cells, 'startDate', cells.all('startDate')[0] ?? null, settings);
   const reference = cells.one('reference', 60);
   const tags = tagsOf(cells);
+  if (left === null) for (const { text } of cells.all('status')) noteStatus(cells, text);
   const record = {
     line: row.line,
     customer: {
@@ -72,7 +82,48 @@ export function readRow(
     openingBalancePence,
     payments,
   };
-  return { record, notCustomer: notCustomer(row, mapping), problems: cells.problems };
+  if (left !== null && (settings.leavers == null || settings.leavers === 'leaveOut')) {
+    const words = `“${left.slice(0, 40)}” says that this customer has stopped, so this row is left out.`;
+    const ask = settings.leavers == null ? 'leavers' : null;
+    return { record, notCustomer: words, ask, problems: cells.problems };
+  }
+  const reason = notCustomer(row, mapping);
+  return { record, notCustomer: reason, ask: null, problems: cells.problems };
+}
+
+/** The fields of work, of which nothing is planned for a customer who has stopped. */
+const WORK: ReadonlySet<ImportField> = new Set([
+  'service',
+  'price',
+  'frequency',
+  'everyMonths',
+  'everyDays',
+  'lastDone',
+  'nextDue',
+]);
+
+/** Keeps what the work of a customer who has stopped was in the notes. @returns no jobs */
+function workOfLeaver(cells: RowCells, jobs: readonly ImportJob[], left: string): [] {
+  cells.keep('status', left);
+  for (const { service, pricePence, frequency, round, notes } of jobs) {
+    const said = [
+      service,
+      pricePence === null ? '' : formatPounds(pricePence),
+      frequency === null ? '' : frequencyWords(frequency).toLowerCase(),
+      round,
+    ].filter(Boolean);
+    if (said.length > 0) cells.keep('service', said.join(', '));
+    if (notes !== '') cells.keep('jobNotes', notes);
+  }
+  const others = cells.problems.filter(({ field }) => !WORK.has(field));
+  cells.problems.splice(0, cells.problems.length, ...others);
+  return [];
+}
+
+/** Keeps a status that says more than that the customer is active. */
+function noteStatus(cells: RowCells, text: string): void {
+  if (!/^(?:active|live|current|yes|y|true|1|no|n|false|0|ok|x|✓|✔)$/i.test(text))
+    cells.keep('status', text);
 }
 
 type Names = Pick<ImportCustomer, 'type' | 'name' | 'businessName'>;

@@ -10,7 +10,9 @@ import { Archive } from './formats/zip.ts';
 import { Grid } from './grid.ts';
 import { MOST_BYTES, MOST_ROWS } from './limits.ts';
 import { endsWithHeadings, findHeadings } from './recognising/find-headings.ts';
-import { withTicksRead } from './recognising/ticks.ts';
+import { presetOf } from './recognising/presets.ts';
+import { withSections } from './recognising/sections.ts';
+import { withStatusRead, withTicksRead } from './recognising/ticks.ts';
 import { ListRefusal } from './refusal.ts';
 
 export type TableFormat = 'CSV' | 'XLSX' | 'ODS' | 'vCard' | 'pasted';
@@ -218,7 +220,11 @@ function tableOf(
   );
   const headers = padded(found.headers, width);
   const rows = data.map(({ line, cells }) => ({ line, cells: padded(cells, width) }));
-  return { format, sheet, otherSheets, headers, rows: withTicksRead(headers, rows) };
+  const read = withStatusRead(headers, withTicksRead(headers, rows));
+  // A contact who has nothing but a name is no heading.
+  const isOfPerson = format === 'vCard' || presetOf(headers) !== null;
+  const list = isOfPerson ? { headers, rows: read } : withSections(headers, read);
+  return { format, sheet, otherSheets, ...list };
 }
 
 function padded(cells: readonly string[], width: number): readonly string[] {

@@ -1,6 +1,6 @@
 import type { ImportField } from '../fields.ts';
 import { FIELD_LABELS } from '../fields.ts';
-import type { ColumnMapping, RowProblem } from '../import-record.ts';
+import type { ColumnMapping, ListQuestion, RowProblem } from '../import-record.ts';
 import type { TableRow } from '../table.ts';
 import { isBlank } from './dates.ts';
 
@@ -74,6 +74,11 @@ export class RowCells {
     );
     this.keep(field, line);
     return line.slice(0, most).toWellFormed().trim();
+  }
+
+  /** Records an error that the answer to a question about the whole list solves. */
+  ask(field: ImportField, column: number | null, message: string, ask: ListQuestion): void {
+    this.problems.push({ ...problem(field, column, 'error', message, null), ask });
   }
 
   keep(field: ImportField, text: string): void {

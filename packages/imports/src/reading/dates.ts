@@ -1,3 +1,4 @@
+import { diffDays } from '@roundbook/domain/values/dates/arithmetic';
 import { SHORT_MONTHS } from '@roundbook/domain/values/dates/day-names';
 import { dateOfEpochDay } from '@roundbook/domain/values/dates/epoch-day';
 import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -68,8 +69,8 @@ export function looksLikeDayAndMonth(written: string): boolean {
 }
 
 /**
- * A date without a year: the latest such day up to today, or the earliest from today onwards; null for any other
- * text.
+ * A date without a year: the latest such day up to today or, for a day that may be to come, the nearest such day, as a
+ * visit that was due two weeks ago is late rather than due in a year. Null for any other text.
  */
 export function dateWithoutYear(
   written: string,
@@ -79,9 +80,16 @@ export function dateWithoutYear(
   const read = dayAndMonth(written, order);
   if (read === null) return null;
   const { year } = datePartsOf(today);
-  const years = isToCome ? [year, year + 1] : [year, year - 1];
-  const dates = years.map((one) => dateOf(`${one}`, `${read.month}`, `${read.day}`));
-  return dates.find((date) => date !== null && (isToCome ? date >= today : date <= today)) ?? null;
+  const dates = [year - 1, year, year + 1]
+    .map((one) => dateOf(`${one}`, `${read.month}`, `${read.day}`))
+    .filter((date) => date !== null);
+  if (!isToCome) return dates.findLast((date) => date <= today) ?? null;
+  const distance = (date: PlainDate) => Math.abs(diffDays(today, date));
+  const [first = null, ...others] = dates;
+  return others.reduce(
+    (best, date) => (best !== null && distance(best) <= distance(date) ? best : date),
+    first,
+  );
 }
 
 /** A date as text that cannot be mistaken: `5 Mar 2026`. */

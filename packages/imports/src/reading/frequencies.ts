@@ -1,5 +1,9 @@
 import { folded } from '@roundbook/domain/values/text/folded';
-import { type Frequency, isValidFrequency } from '@roundbook/domain/work/jobs/frequency';
+import {
+  type Frequency,
+  isSameFrequency,
+  isValidFrequency,
+} from '@roundbook/domain/work/jobs/frequency';
 import { type FrequencyToken, frequencyTokens } from './frequency-words.ts';
 
 type Unit = 'day' | 'week' | 'month';
@@ -8,7 +12,7 @@ const every = (unit: Unit, count: number): Frequency => ({ unit, every: count })
 
 /** Matches work without a frequency: done once, or when somebody asks. */
 const ONE_OFF =
-  /^(?:(?:one|1|single|just|once)(?: ?(?:off|only|once|time|clean|visit))*|ad ?hoc|call off|none|never|no|nil|casual|irregular|not regular|non recurring|(?:does not|no) repeat|on call|oneoff|(?:call|ring|phone|text|txt|message|email|ask) (?:first|1st|me|to (?:book|arrange)))$/;
+  /^(?:(?:one|1|single|just|once)(?: ?(?:off|only|once|time|clean|visit|job))*|ad ?hoc|call off|none|never|no|nil|casual|irregular|not regular|non recurring|(?:does not|no) repeat|on call|oneoff|(?:call|ring|phone|text|txt|message|email|ask) (?:first|1st|me|to (?:book|arrange)))$/;
 const WHEN_ASKED =
   /^(?:only )?(?:as|when|whenever|if|on|upon|by|at|per)(?: and when| when)?(?: (?:they|she|he|the|customer|cust|client|and when))?(?: ?(?:and when|when|need(?:ed|s)?|req(?:uired|uires|uest(?:ed|s)?|d)?(?: d)?|ask(?:ed|s)?|demand|call(?:ed|s)?|want(?:ed|s)?|necessary|rings?|phoned?|phones|texts?))$/;
 /** Matches the trade's and doctors' way to write intervals: `4/52` for four weeks, `2/12` for two months. */
@@ -29,6 +33,12 @@ const MONEY = /[£$€]|\d[.,]\d/;
 export function readFrequency(written: string): Frequency | null {
   if (written.length > LONGEST || MONEY.test(written)) return null;
   const text = folded(written);
+  // "Every 4 weeks (4W)" says the same twice.
+  const twice = /^([^()]+)\(([^()]+)\)$/.exec(text);
+  if (twice) {
+    const [said, again] = [readFrequency(twice[1]!), readFrequency(twice[2]!)];
+    if (said && again) return isSameFrequency(said, again) ? said : null;
+  }
   const ofYear = OF_A_YEAR.exec(text);
   if (ofYear) return valid(every(UNIT_OF[ofYear[2]!]!, Number(ofYear[1])));
   const plain = plainWords(text);
@@ -77,9 +87,9 @@ function frequencyOf(tokens: readonly FrequencyToken[]): Frequency | null {
   if (/^[ep]?u$/.test(shape)) return interval(1);
   if (/^e?au$/.test(shape)) return interval(2);
   // "4 weekly", "every 4 weeks", "every 4th week".
-  if (/^e?nu$/.test(shape) || /^eou$/.test(shape)) return interval(first);
+  if (/^[ep]?nu$/.test(shape) || /^eou$/.test(shape)) return interval(first);
   // "Once every 4 weeks", "1 in 4 weeks", "1 week in 4", "week 1 of 4".
-  if (/^nx?(?:e|f|p|fe)n[u]$/.test(shape) && first === 1) return interval(second);
+  if (/^nx?(?:e|f|p|fe)?nu$/.test(shape) && shape !== 'nnu' && first === 1) return interval(second);
   if (/^nx?e?au$/.test(shape) && first === 1) return interval(2);
   if (/^nx?eou$/.test(shape) && first === 1) return interval(second);
   if (/^(?:nufn|unfn)$/.test(shape) && first > 0 && first <= second) return interval(second);

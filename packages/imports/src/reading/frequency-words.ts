@@ -106,7 +106,7 @@ const TIMES = /^(?:x|times?|visits?|cleans?|washe?s?)$/;
 const OTHER = /^(?:other|alt|altn?|alternate|alternat(?:e|ing|ive)(?:ly)?|alternately)$/;
 /** Words that say nothing about how often. */
 const SAYS_NOTHING =
-  /^(?:approx|approximately|about|roughly|circa|regular|regularly|repeats?|recurring|cleaned|cleaning|windows?|service|round|basis|cycle|intervals?|schedule|usually|normally|at|on|is|cal|calendar|only|(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs|nes|ur)?(?:days?)?)$/;
+  /^(?:approx|approximately|ish|ca|c|about|roughly|circa|regular|regularly|repeats?|recurring|cleaned|cleaning|windows?|service|round|basis|cycle|intervals?|schedule|usually|normally|at|on|is|cal|calendar|only|(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs|nes|ur)?(?:days?)?)$/;
 
 /** The tokens of a frequency in words; null if any of the words has no meaning here. */
 export function frequencyTokens(plain: string): FrequencyToken[] | null {

@@ -7,6 +7,9 @@ import { isBlank } from './dates.ts';
 const SUM =
   /^(?:grand |sub-?\s?|round |week(?:ly)? |month(?:ly)? |daily )?(?:totals?|sum|takings|count|average|balance (?:b\/f|c\/f)|carried forward|brought forward)\b|^(?:no\.?|number|num) of (?:customers|clients|houses|jobs|rows)\b|^total\b/i;
 
+/** Whether a text sums up the lines above it. */
+export const looksLikeSum = (text: string): boolean => SUM.test(text);
+
 /** The fields that only a customer has. */
 const OWN: ReadonlySet<ColumnMapping[number]> = new Set([
   'email',
@@ -48,9 +51,13 @@ export function notCustomer({ cells }: TableRow, mapping: ColumnMapping): string
   if (isFigures && filled.length < 3 && mapping.some((field) => TITLES.has(field))) {
     return 'This row holds figures alone, like a total, so it is left out.';
   }
-  const [only] = filled.filter(({ field, text }) => field !== 'ignore' || !isBlank(text));
   const fields = mapping.filter((field) => field !== 'ignore').length;
-  if (filled.length !== 1 || !only || fields < 3 || !TITLES.has(only.field)) return null;
-  if (looksLikePerson(only.text) || /\d{2}/.test(only.text)) return null;
+  const texts = new Set(filled.map(({ text }) => text));
+  const [only] = filled;
+  if (texts.size !== 1 || !only || isBlank(only.text) || fields < 3) return null;
+  // The column of headings repeats the text of a heading on its own row.
+  const isHeading = filled.length === 2;
+  if (!isHeading && (!TITLES.has(only.field) || looksLikePerson(only.text))) return null;
+  if (!isHeading && /\d{2}/.test(only.text)) return null;
   return `${shown(only.text)} stands alone, like a heading between customers, so this row is left out.`;
 }

@@ -11,7 +11,10 @@ import { dateOf } from './row-work.ts';
  * The customer's balance in a row, in pence: positive if the customer owes, negative if in credit; null if the row
  * gives none.
  */
-export function balanceOf(cells: RowCells, { balanceSign }: ReadingSettings): Pence | null {
+export function balanceOf(
+  cells: RowCells,
+  { balanceSign, belowZero }: ReadingSettings,
+): Pence | null {
   let total: Pence | null = null;
   for (const { text, column } of cells.all('balance')) {
     const read = readBalance(text);
@@ -21,13 +24,18 @@ export function balanceOf(cells: RowCells, { balanceSign }: ReadingSettings): Pe
       continue;
     }
     if (read.says === null && read.amount < 0 && balanceSign === 'owes') {
-      const pounds = formatPounds(-read.amount);
-      cells.warn(
-        'balance',
-        column,
-        `“${text.slice(0, 40)}” is read as ${pounds} in credit. Please correct it if the customer owes it.`,
-        `${pounds} owed`,
-      );
+      if (belowZero == null) {
+        const pounds = formatPounds(-read.amount);
+        cells.ask(
+          'balance',
+          column,
+          `“${text.slice(0, 40)}” is below zero. Does the customer owe ${pounds}, or are they ${pounds} in credit?`,
+          'belowZero',
+        );
+        continue;
+      }
+      total = (total ?? 0) + (belowZero === 'owed' ? -read.amount : read.amount);
+      continue;
     }
     const owes = (read.says ?? balanceSign) === 'owes' ? read.amount : -read.amount;
     total = (total ?? 0) + owes;

@@ -50,34 +50,36 @@ const WORDS: Readonly<Record<Exclude<ImportField, Unsaid>, string>> = {
     'cod post|pst cd|p code|postcode|post code|postal code|zip|zip code|zip postal code|pcode|p code|pc|zipcode|postal|post codes|address postcode|property zip code|property postal code|service postal code|postcode zip|zip postcode|postcodes|property zip',
   country: 'country|nation|country name|address country|country region',
   service:
-    'service|job|services|job type|service type|job description|job title|job name|work|type of clean|clean type|service description|service name|item|line items|product service|cleaning type|type of work|work type|type of job|description of work|product|services provided|what|work required|job details|task|clean|property type and service|description',
+    'service|job|services|job type|service type|job description|job title|job name|work|type of clean|clean type|service description|service name|item|line items|product service|cleaning type|type of work|work type|type of job|description of work|product|services provided|what|work required|job details|task|clean|property type and service|description|work done|what we clean|fronts all',
   price:
-    'pr|prc|pris|clean charge|clean cost|price|cost|amount|charge|rate|price per clean|cost per clean|clean price|job price|fee|value|regular price|price gbp|unit price|price each|cleaning price|cost of clean|job value|quote|quoted price|charges|service price|job cost|price inc vat|price per visit|total price|job amount|visit price|p c|regular amount|per clean|price ex vat|current price|how much|standard price|amount per clean|visit cost|price of clean|cleaning cost',
+    'pr|prc|pris|price clean|clean gbp|window price|cost per visit|price pc|regular clean price|clean charge|clean cost|price|cost|amount|charge|rate|price per clean|cost per clean|clean price|job price|fee|value|regular price|price gbp|unit price|price each|cleaning price|cost of clean|job value|quote|quoted price|charges|service price|job cost|price inc vat|price per visit|total price|job amount|visit price|p c|regular amount|per clean|price ex vat|current price|how much|standard price|amount per clean|visit cost|price of clean|cleaning cost',
   frequency:
-    'frq|fq|amlder|frequency|freq|how often|schedule|interval|every|cycle|repeat|repeats|recurrence|clean frequency|cleaning frequency|regularity|frequency weeks|weeks|job frequency|service frequency|repeat every|recurring|repetition|period|visit frequency|weekly monthly|frequency of clean|f|frequency in weeks|schedule every|clean cycle|week cycle|how often cleaned|freq wks|often|wks|wk|every wks|weeks between|no of weeks|number of weeks|interval weeks|every weeks|wkly',
+    'frq|fq|amlder|frequency clean|clean frequency|frequency|freq|how often|schedule|interval|every|cycle|repeat|repeats|recurrence|clean frequency|cleaning frequency|regularity|frequency weeks|weeks|job frequency|service frequency|repeat every|recurring|repetition|period|visit frequency|weekly monthly|frequency of clean|f|frequency in weeks|schedule every|clean cycle|week cycle|how often cleaned|freq wks|often|wks|wk|every wks|weeks between|no of weeks|number of weeks|interval weeks|every weeks|wkly',
   everyMonths:
     'months|mths|frequency months|freq months|every months|months between|frequency in months|interval months|number of months|no of months|month frequency',
   everyDays:
     'days|frequency days|freq days|every days|days between|frequency in days|interval days|number of days|no of days|day frequency|interval in days',
   round:
-    'round|round name|route|run|route name|round day|area round|work list|worksheet|rounds|list|round no|round number|day|round group|cleaning round|cleaning day|work area|group|day of round|job round|route area',
+    'round|round name|route|run|route name|round day|area round|work list|worksheet|rounds|list|round no|round number|day|round group|cleaning round|cleaning day|clean day|work day|day week|week day|weekday|work area|group|day of round|job round|route area',
   position:
     'order|position|sequence|round order|stop|sort order|stop number|seq|route order|position in round|place in round|walk order|order in round|job order|sort|running order|round position|sequence number|visit order|worksheet order|order number in round|clean order',
   lastDone:
-    'l c|lc|l d|last cln|lst cln|lst clean|l v|last completed on|last done|last clean|last cleaned|last visit|last visit date|last service|last date|date last cleaned|last completed|previous clean|previous visit|last clean date|last job|last cleaned on|done on|last serviced|last cleaned date|date last done|date of last clean|date last visited|last job date|last appointment|last visited|date cleaned|date done|last done date|last service date|last completed date|last|previous date',
+    'l c|lc|l d|l clean|last cln|lst cln|lst clean|l v|last completed on|last done|last clean|last cleaned|last visit|last visit date|last service|last date|date last cleaned|last completed|previous clean|previous visit|last clean date|last job|last cleaned on|done on|last serviced|last cleaned date|date last done|date of last clean|date last visited|last job date|last appointment|last visited|date cleaned|date done|last done date|last service date|last completed date|last|previous date',
   nextDue:
-    'n d|nd|n c|nxt|nxt due|nxt clean|next cln|nesaf|next due|due|due date|next clean|next visit|next date|next due date|date due|next service|next clean due|next clean date|next visit date|next job|next appointment|next cleaned|due on|date of next clean|next scheduled|scheduled date|next schedule|next cleaning|next service date|next planned|planned date|job due date|date next due|due next|clean due|next|next job date|next visit due',
+    'n d|nd|n c|n due|n clean|nxt|nxt due|nxt clean|next cln|nesaf|next due|due|due date|next clean|next visit|next date|next due date|date due|next service|next clean due|next clean date|next visit date|next job|next appointment|next cleaned|due on|date of next clean|next scheduled|scheduled date|next schedule|next cleaning|next service date|next planned|planned date|job due date|date next due|due next|clean due|next|next job date|next visit due',
   jobNotes:
-    'gate info|access info|job notes|access notes|access|job note|access details|worksheet notes|instructions|gate code|access instructions|special instructions|work notes|notes for worksheet|property notes|site notes|visit notes|gate|clean notes|access information|job instructions|cleaning notes|gate codes|worker notes|notes to worker|job comments|access note|key info|notes for workers|worksheet note|service notes|key code|alerts',
+    'dog|dogs|key|keys|gates|combination|gate combination|lock code|gate info|access info|job notes|access notes|access|job note|access details|worksheet notes|instructions|gate code|access instructions|special instructions|work notes|notes for worksheet|property notes|site notes|visit notes|gate|clean notes|access information|job instructions|cleaning notes|gate codes|worker notes|notes to worker|job comments|access note|key info|notes for workers|worksheet note|service notes|key code|alerts',
   balance:
-    'owg|os|bal owed|balance|owed|owing|amount owed|outstanding|outstanding balance|account balance|balance owed|debt|amount due|balance due|credit|opening balance|current balance|money owed|in credit|total owed|arrears|amount owing|amount outstanding|balance outstanding|total outstanding|balance owing|unpaid|starting balance|credit balance|customer balance|balance gbp|owes|total due|open balance|due balance|debit|monies owed|bal|o s|total owing',
+    'owg|os|outstanding balance amount|balance outstanding amount|bal owed|balance|owed|owing|amount owed|outstanding|outstanding balance|account balance|balance owed|debt|amount due|balance due|credit|opening balance|current balance|money owed|in credit|total owed|arrears|amount owing|amount outstanding|balance outstanding|total outstanding|balance owing|unpaid|starting balance|credit balance|customer balance|balance gbp|owes|total due|open balance|due balance|debit|monies owed|bal|o s|total owing',
   paymentDate:
     'payment date|date paid|paid on|last payment date|last paid|date of payment|paid date|received on|date of last payment|last payment on|date received|payment received on|payment received date',
   paymentAmount:
     'payment amount|amount paid|last payment|last payment amount|payment|paid|payments|received|amount received|payment received|paid amount|last payment received|total paid',
   paymentMethod:
-    'usually pays|preferred payment|pays|usual payment|payment preference|payment method|payment type|paid by|method|pay method|how paid|method of payment|preferred payment method|pays by|payment by|payment terms method|usual payment method|pay type|paid how|payment preference|how they pay|payment option',
+    'usually pays|cash bank|bacs cash|cash bacs|pays how|preferred payment|pays|usual payment|payment preference|payment method|payment type|paid by|method|pay method|how paid|method of payment|preferred payment method|pays by|payment by|payment terms method|usual payment method|pay type|paid how|payment preference|how they pay|payment option',
   tags: 'tags|tag|labels|categories|category|label|groups|customer type|type|flags|group membership|customer tags|client tags|badges|status tags|markers',
+  status:
+    'status|customer status|client status|account status|job status|active|is active|active customer|live|current|current customer|still a customer|archived|cancelled|canceled|inactive|stopped|left|cancelled on|cancelled date|date cancelled|left on|date left|customer state',
   notes:
     'nts|nt|rmks|rems|cmts|cmnts|nodiadau|notes|note|comments|comment|remarks|memo|additional information|info|general notes|customer notes|other information|extra notes|further information|details|additional notes|misc|other info|extra info|information|observations|general comments|private notes|other notes|other|extra information|notes 1|notes 2|customer comments',
   reference:
@@ -119,8 +121,10 @@ export function headingMatches(heading: string): HeadingMatch[] {
   if (known) return [{ field: known, score: 1 }];
   if (NEVER_OURS.test(plain)) return [];
   if (/\((?:weeks?|wks?)\)/i.test(heading)) return [{ field: 'frequency', score: 1 }];
-  const both = inTwoLanguages(heading);
+  const both = inTwoWords(heading);
   if (both) return [{ field: both, score: 1 }];
+  const spelt = HEADINGS.get(spelledOut(plain)) ?? HEADINGS.get(withoutWhose(spelledOut(plain)));
+  if (spelt) return [{ field: spelt, score: 0.95 }];
   const second = SECOND_CHOICE.test(plain) ? 0.7 : 1;
   const bare = withoutWhose(plain.replace(SECOND_CHOICE, '').trim());
   const stripped = HEADINGS.get(bare);
@@ -140,12 +144,63 @@ export function isNeverOurs(heading: string): boolean {
   return NEVER_OURS.test(plain) && (!HEADINGS.has(plain) || plain === 'job title');
 }
 
-/** The field of a heading in two languages, `Enw / Name`; null for any other heading. */
-function inTwoLanguages(heading: string): SaidField | null {
-  const parts = heading.split('/').map(plainHeading);
+/** The abbreviations that headings use within other words, in full. */
+const IN_FULL: Readonly<Record<string, string>> = {
+  cust: 'customer',
+  cli: 'client',
+  amt: 'amount',
+  addr: 'address',
+  add: 'address',
+  adr: 'address',
+  num: 'number',
+  nos: 'number',
+  no: 'number',
+  tel: 'telephone',
+  mob: 'mobile',
+  desc: 'description',
+  descr: 'description',
+  prev: 'last',
+  freq: 'frequency',
+  bal: 'balance',
+  hse: 'house',
+  pos: 'position',
+  cln: 'clean',
+  wash: 'clean',
+  names: 'name',
+  wk: 'week',
+  st: 'street',
+  '1st': 'first',
+};
+
+/** Matches words that add nothing to a heading. */
+const ADDS_NOTHING = /^(?:any|misc|special|still|us|of|the|on|in|y n|y|n)$/;
+
+/** A plain heading with its abbreviations in full, and without words that add nothing. */
+function spelledOut(plain: string): string {
+  return plain
+    .replaceAll(/\bo s\b/g, 'outstanding')
+    .split(' ')
+    .filter((word) => !ADDS_NOTHING.test(word))
+    .map((word) => (Object.hasOwn(IN_FULL, word) ? IN_FULL[word]! : word))
+    .join(' ');
+}
+
+/** The fields of which a heading names two at once, and the field that then holds both: `Phone/Mobile`. */
+const OF_BOTH: Readonly<Record<string, SaidField>> = {
+  'mobile phone': 'phone',
+  'line2 town': 'town',
+  'frequency round': 'round',
+  'jobNotes notes': 'jobNotes',
+};
+
+/** The field of a heading in two languages or with two words for it, `Enw / Name`; null for any other heading. */
+function inTwoWords(heading: string): SaidField | null {
+  const parts = heading.split(/\/|\bor\b|&/).map(plainHeading);
   if (parts.length !== 2) return null;
   const [one, other] = parts.map((part) => HEADINGS.get(part));
-  if (one && other) return one === other ? one : null;
+  if (one && other) {
+    return one === other ? one : (OF_BOTH[[one, other].toSorted().join(' ')] ?? null);
+  }
   return one ?? other ?? null;
 }
 

@@ -141,7 +141,7 @@ describe('an export of another program', () => {
         'nextDue',
         'price',
         'balance',
-        'tags',
+        'status',
       ],
     ],
     [

@@ -22,3 +22,34 @@ export function withTicksRead(
     cells: cells.map((cell, at) => (cell !== '' && ticked.includes(at) ? headers[at]! : cell)),
   }));
 }
+
+/** Matches headings of columns that mark customers who have stopped, with a tick or with the day. */
+const SAYS_LEFT =
+  /^(?:cancelled|canceled|archived|inactive|stopped|left|ended|lapsed|dormant)(?: (?:on|date|customer))?$/i;
+/** Matches headings of columns that mark customers who have not stopped. */
+const SAYS_ACTIVE = /^(?:is )?(?:active|live|current|current customer|still a customer)\??$/i;
+const CROSS = /^(?:n|no|false|0|✗|✘)$/i;
+
+/** The rows with answers read together with their heading: a tick under "Cancelled" is "Cancelled", and a no under "Active" is "Not active". */
+export function withStatusRead(
+  headers: readonly string[],
+  rows: readonly GridRow[],
+): readonly GridRow[] {
+  const written = headers.map((heading) => heading.trim());
+  const columns = written.flatMap((heading, at) =>
+    SAYS_LEFT.test(heading) || SAYS_ACTIVE.test(heading) ? [at] : [],
+  );
+  if (columns.length === 0) return rows;
+  const read = (cell: string, heading: string) => {
+    if (SAYS_ACTIVE.test(heading)) {
+      return CROSS.test(cell) ? 'Not active' : TICK.test(cell) ? 'Active' : cell;
+    }
+    const mark = heading.replace(/ (?:on|date|customer)$/i, '');
+    if (cell === '' || CROSS.test(cell)) return '';
+    return TICK.test(cell) ? mark : /\d/.test(cell) ? `${mark} ${cell}` : cell;
+  };
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, at) => (columns.includes(at) ? read(cell, written[at]!) : cell)),
+  }));
+}

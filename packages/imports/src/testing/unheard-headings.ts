@@ -40,6 +40,7 @@ export const UNHEARD: Readonly<Record<ImportField, readonly string[]>> = {
   paymentDate: words('Came in on|Money on'),
   paymentAmount: words('Came in|Money'),
   paymentMethod: words('Pocket or bank|Settles with'),
+  status: words('Standing|Still with us'),
   tags: words('Colour code|Marks'),
   notes: words('Blurb|Remember'),
   reference: words('Card|Book page'),

@@ -29,6 +29,12 @@ const importSettings = z.object({
   balanceSign: z.enum(['owes', 'credit']),
   /** The people who may read the list's notes, if the user was asked. */
   notesFor: z.enum(['office', 'workers']).nullable().default(null),
+  /** Whether the jobs have been done before, so that their next visits are no first visits; null if the user was not asked. */
+  cleanedBefore: z.boolean().nullable().default(null),
+  /** The treatment of customers who have stopped; null until the user is asked. */
+  leavers: z.enum(['leaveOut', 'withoutWork', 'asOthers']).nullable().default(null),
+  /** The meaning of a balance below zero where balances say what customers owe; null until the user is asked. */
+  belowZero: z.enum(['owed', 'credit']).nullable().default(null),
   /** The day of the list's balances, from which debts age; absent or null for the day of the import. */
   balancesOn: plainDate.nullish(),
   /** The service and the frequency of jobs for which the list gives none. */
@@ -66,6 +72,8 @@ const importCounts = z.object({
   /** Pence that customers owe according to the list. */
   balance: z.int(),
   rounds: z.int(),
+  /** The numbers of rows that wait for the answer to a question about the whole list; absent for older imports. */
+  asks: z.object({ leavers: z.int(), belowZero: z.int() }).optional(),
 });
 
 export type ImportCounts = z.infer<typeof importCounts>;

@@ -11,6 +11,7 @@ import { loadFirm } from './import-firm.ts';
 import { judge } from './import-judging.ts';
 import { goOnWithImport } from './import-task.ts';
 import { importView } from './import-view.ts';
+import { dayOfList } from './list-day.ts';
 import { viewsOf } from './queries.ts';
 import * as rowStore from './row-store.ts';
 import { deleteImport, lockImport, rememberLayout, setImport, type StoredImport } from './store.ts';
@@ -98,7 +99,7 @@ export async function mendRow(
   const rows = [...others, { ...row, ...mended }].toSorted((one, other) => one.line - other.line);
   const fields = stored.columns.map((column) => column.field as ImportField);
   const { settings, createdAt } = stored;
-  const reading = { columns: fields, settings, today: createdAt.slice(0, 10) };
+  const reading = { columns: fields, settings, today: await dayOfList(tx, createdAt) };
   const { readings, judged } = await judge(rows, reading, await loadFirm(tx, geocoding.builtIn));
   await rowStore.saveJudgements(tx, id, readings, judged);
   const counts = await countImport(tx, id);
@@ -114,7 +115,13 @@ export async function mendRow(
 export async function start(call: WriteCall<typeof contract.startImport>) {
   const { tx, params, conflicts, enqueue } = call;
   const before = await loadFor(call, params.id, 'start');
-  const { outcomes = {}, errors = 0 } = before.counts ?? {};
+  const { outcomes = {}, errors = 0, asks } = before.counts ?? {};
+  if ((asks?.leavers ?? 0) > 0) {
+    throw refuse('Please choose what happens to the customers who have stopped.', 'leavers');
+  }
+  if ((asks?.belowZero ?? 0) > 0) {
+    throw refuse('Please choose what a balance below zero means.', 'belowZero');
+  }
   if ((outcomes.New ?? 0) + (outcomes.Joined ?? 0) === 0) {
     throw refuse('Every row of the list has an error. Please correct at least one row first.');
   }

@@ -11,7 +11,9 @@ export async function countImport(tx: TenantTransaction, id: string): Promise<Im
     tx.all(sql<{ outcome: RowOutcome; count: number }>`
       select ir.outcome, count(*) as count from customer_import_rows ir
        where ${ofImport(tx, id)} and ir.outcome is not null group by ir.outcome`),
-    tx.first(sql<Omit<ImportCounts, 'outcomes' | 'rounds'>>`
+    tx.first(sql<
+      Omit<ImportCounts, 'outcomes' | 'rounds' | 'asks'> & NonNullable<ImportCounts['asks']>
+    >`
       select count(*) filter (where ir.problems @> '[{"severity": "error"}]') as errors,
         count(*) filter (where ir.problems @> '[{"severity": "warning"}]') as warnings,
         count(*) filter (where ir.outcome = 'New') as customers,
@@ -19,16 +21,20 @@ export async function countImport(tx: TenantTransaction, id: string): Promise<Im
         coalesce(sum(jsonb_array_length(ir.record -> 'payments')) filter (where ${isIn}), 0)::bigint
           as payments,
         coalesce(sum((ir.record ->> 'openingBalancePence')::bigint) filter (where ir.outcome = 'New'), 0)::bigint
-          as balance
+          as balance,
+        count(*) filter (where ir.problems @> '[{"ask": "leavers"}]') as leavers,
+        count(*) filter (where ir.problems @> '[{"ask": "belowZero"}]') as "belowZero"
         from customer_import_rows ir where ${ofImport(tx, id)}`),
     tx.first(sql<{ count: number }>`
       select count(distinct lower(trim(j ->> 'round'))) as count
         from customer_import_rows ir, jsonb_array_elements(ir.record -> 'jobs') j
        where ${ofImport(tx, id)} and ${isIn} and trim(j ->> 'round') <> ''`),
   ]);
+  const { leavers, belowZero, ...others } = sums!;
   return {
     outcomes: Object.fromEntries(outcomes.map((one) => [one.outcome, one.count])),
-    ...sums!,
+    ...others,
     rounds: rounds?.count ?? 0,
+    asks: { leavers, belowZero },
   };
 }

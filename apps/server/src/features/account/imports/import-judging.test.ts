@@ -20,6 +20,9 @@ test('a long list is judged without holding up the event loop', async () => {
     dateOrder: 'dmy',
     balanceSign: 'owes',
     notesFor: null,
+    cleanedBefore: null,
+    leavers: null,
+    belowZero: null,
     service: 'Windows',
     frequency: { unit: 'week', every: 4 },
   } as const;

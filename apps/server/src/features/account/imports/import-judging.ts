@@ -7,7 +7,12 @@ import { outcodeOf } from '@roundbook/domain/values/addresses/postcode';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { ImportField } from '@roundbook/imports/fields';
 import { joinedRows, sharedKey, twinKeys, withoutTwins } from '@roundbook/imports/join-rows';
-import type { ImportGroup, ImportRecord, RowProblem } from '@roundbook/imports/record';
+import type {
+  ImportGroup,
+  ImportRecord,
+  ListQuestion,
+  RowProblem,
+} from '@roundbook/imports/record';
 import { LoopTurn, mapInTurns } from '../../../platform/threads/loop-turns.ts';
 import type { FirmIndex } from './import-firm.ts';
 import { readAs } from './import-reading.ts';
@@ -63,7 +68,7 @@ export async function judge(
   const judged = new Map<number, JudgedRow>();
   const going: ImportRecord[] = [];
   const firstOf = new Map<string, number>();
-  for (const { line, record, notCustomer, problems } of readings) {
+  for (const { line, record, notCustomer, ask, problems } of readings) {
     if (turn.isOver) await turn.giveWay();
     const own = { line, lead: line, existingId: null, existingReasons: [] } as const;
     if (choiceOf.get(line) === 'Skip') {
@@ -71,7 +76,7 @@ export async function judge(
       continue;
     }
     if (notCustomer !== null && (choiceOf.get(line) ?? null) === null) {
-      judged.set(line, { ...own, outcome: 'Skipped', problems: [leftOut(notCustomer)] });
+      judged.set(line, { ...own, outcome: 'Skipped', problems: [leftOut(notCustomer, ask)] });
       continue;
     }
     if (problems.some(isError)) {
@@ -120,11 +125,12 @@ function contentOf({ jobs, payments, ...record }: ImportRecord): string {
 }
 
 /** The parts of a row that are counted with its customer. */
-type CountedOnce = Pick<ImportRecord, 'jobs' | 'openingBalancePence'>;
+type CountedOnce = Pick<ImportRecord, 'jobs' | 'payments' | 'openingBalancePence'>;
 
 /**
  * The jobs and the balance that a row adds to its customer, so that the sum over the rows is what is imported: a job
- * in two rows belongs to the first, a job that the customer has already to none, and the balance to the lead.
+ * in two rows belongs to the first, a job that the customer has already to none, and the balance to the lead. An
+ * existing customer gets no past payments.
  */
 function countedOnceOf(
   group: ImportGroup,
@@ -136,15 +142,14 @@ function countedOnceOf(
   const jobs = known
     ? own.filter((job) => jobsOf({ jobs: [job] }, settings).every((one) => !known.has(jobKey(one))))
     : own;
-  return { jobs, openingBalancePence: line === lead ? group.openingBalancePence : null };
+  const payments = known ? [] : group.payments.filter((payment) => payment.line === line);
+  return { jobs, payments, openingBalancePence: line === lead ? group.openingBalancePence : null };
 }
 
-const leftOut = (message: string): RowProblem => ({
-  field: 'name',
-  column: null,
-  severity: 'warning',
-  message,
-});
+function leftOut(message: string, ask: ListQuestion | null): RowProblem {
+  const problem = { field: 'name', column: null, severity: 'warning', message } as const;
+  return ask === null ? problem : { ...problem, ask };
+}
 
 interface Known {
   readonly reading: Reading;

@@ -107,3 +107,50 @@ test('the notes of a list reach the workers if the user says so', async () => {
   });
   expect(customer).toMatchObject({ accessNotes: 'gate code 4821', notes: '' });
 });
+
+test('the numbers of several lists with the same customers and jobs add up to what is in the lists of the business', async () => {
+  const business = await app.business();
+  const list = importing(app, business);
+  const { token } = business;
+  const paid = [...HEADINGS, 'Last payment', 'Date paid'];
+  const files = [
+    sheet(HEADINGS, OKAFOR, HALL, HALL),
+    // Both again, with a second job for one of them and a new customer twice.
+    sheet(
+      paid,
+      [...OKAFOR, '14.00', '01/11/2026'],
+      [...HALL.with(6, '45.00').with(7, '12 weekly'), '', ''],
+      [...HALL.with(0, 'Cat Fox').with(1, '7').with(5, '07700 900789'), '20.00', '02/11/2026'],
+      [...HALL.with(0, 'Cat Fox').with(1, '7').with(5, '07700 900789'), '20.00', '02/11/2026'],
+    ),
+    // Nothing but what is there, and one balance for a customer who is.
+    sheet(
+      HEADINGS,
+      OKAFOR.with(9, '99.00'),
+      HALL,
+      HALL.with(0, 'Dan Orr').with(1, '8').with(5, ''),
+    ),
+  ];
+  const sums = { total: 0, reported: 0, customers: 0, jobs: 0, balance: 0, payments: 0 };
+  for (const text of files) {
+    const { id, total, counts } = await list.checked(text);
+    const { days, later } = await app.data(contract.previewFirstWeek, { token, params: { id } });
+    expect(days.reduce((sum, day) => sum + day.visits, later)).toBe(counts!.jobs);
+    await list.start(id);
+    await list.run(id);
+    expect((await list.look(id)).counts).toEqual(counts);
+    const outcomes = Object.values(counts!.outcomes).reduce((sum, one) => sum + one, 0);
+    expect(outcomes).toBe(total);
+    sums.total += total;
+    sums.reported += (await reportOf(id, token)).length;
+    sums.customers += counts!.customers;
+    sums.jobs += counts!.jobs;
+    sums.balance += counts!.balance;
+    sums.payments += counts!.payments;
+  }
+  expect(sums).toMatchObject({ total: 10, reported: 10, customers: 4, jobs: 5, payments: 1 });
+  const customers = await list.customers();
+  expect(customers).toHaveLength(sums.customers);
+  expect(customers.flatMap(({ jobs }) => jobs ?? [])).toHaveLength(sums.jobs);
+  expect(customers.reduce((sum, { balance }) => sum + balance, 0)).toBe(sums.balance);
+});

@@ -20,6 +20,7 @@ import { countImport } from './count-queries.ts';
 import { loadFirm } from './import-firm.ts';
 import { judge, type Judgement } from './import-judging.ts';
 import { writeNext } from './import-writing.ts';
+import { dayOfList } from './list-day.ts';
 import * as rowStore from './row-store.ts';
 import { findImport, lockImport, type MadeAround, setImport, type StoredImport } from './store.ts';
 import { dropUnused, undoNext } from './undoing/import-undoing.ts';
@@ -73,14 +74,12 @@ async function judgeAll(
 ): Promise<Judgement & { readonly changed: Judgement['judged'] }> {
   const { database, geocoding } = parts;
   const rows = await givenRows(parts, which);
-  const firm = await readTenant(database, which, (tx) => loadFirm(tx, geocoding.builtIn));
+  const { firm, today } = await readTenant(database, which, async (tx) => ({
+    firm: await loadFirm(tx, geocoding.builtIn),
+    today: await dayOfList(tx, createdAt),
+  }));
   const fields = columns.map(({ field }) => field as ImportField);
-  const judgement = await judge(
-    rows,
-    { columns: fields, settings, today: createdAt.slice(0, 10) },
-    firm,
-    onTurn,
-  );
+  const judgement = await judge(rows, { columns: fields, settings, today }, firm, onTurn);
   const before = new Map(rows.map((row) => [row.line, row]));
   const changed = judgement.judged.filter(({ line, lead, outcome, existingId }) => {
     const known = before.get(line)!;

@@ -19,7 +19,12 @@ import type { StoredImport } from './store.ts';
 const SURE = 0.9;
 
 /** The answers to questions that the user has not been asked. */
-const NOT_ASKED = { notesFor: null } as const;
+const NOT_ASKED = {
+  notesFor: null,
+  cleanedBefore: null,
+  leavers: null,
+  belowZero: null,
+} as const;
 
 /** A column as it is shown and stored. */
 export function columnOf({
@@ -41,7 +46,7 @@ export function importView(stored: StoredImport): CustomerImport {
     preset: PRESET_LABELS[preset as PresetKey] ?? null,
     state,
     columns: [...columns],
-    // An import of an earlier release was not asked who reads the notes.
+    // Earlier releases asked fewer questions.
     settings: { ...NOT_ASKED, ...stored.settings },
     total: stored.total,
     done: stored.done,

@@ -22,8 +22,19 @@ const READING: Allowance = { name: 'customer imports', burst: 10, seconds: 120 }
 /** The default title and frequency of a job if a list gives none. */
 const USUAL = {
   notesFor: null,
+  cleanedBefore: null,
+  leavers: null,
+  belowZero: null,
   service: 'Window cleaning',
   frequency: { unit: 'week', every: 4 },
+} as const;
+
+/** The answers that each list needs anew, whatever its layout: it has balances of its own day, and customers of its own. */
+const OF_ONE_LIST = {
+  cleanedBefore: null,
+  leavers: null,
+  belowZero: null,
+  balancesOn: null,
 } as const;
 
 const ONE_AT_A_TIME =
@@ -82,8 +93,7 @@ async function store(
       preset: recognition.preset ?? '',
       fingerprint,
       columns: columns.map(columnOf),
-      // Each list has balances of its own day.
-      settings: { ...USUAL, ...layout?.settings, dateOrder, balanceSign, balancesOn: null },
+      settings: { ...USUAL, ...layout?.settings, ...OF_ONE_LIST, dateOrder, balanceSign },
       total,
       createdBy: userId,
     });

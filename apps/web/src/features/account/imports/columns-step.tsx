@@ -64,11 +64,29 @@ const READERS = [
 
 const titleOf = ({ header }: ImportColumn, at: number) => header || `Column ${at + 1}`;
 
-/**
- * Whether the user has to say what a column holds. The user is not asked about a column that would be left out
- * anyway.
- */
-const isAsked = ({ isUnsure, field }: ImportColumn) => isUnsure && field !== 'ignore';
+/** Whether the user has to say what a column holds: a doubtful column, unless it is empty. */
+const isAsked = ({ isUnsure, samples }: ImportColumn) => isUnsure && samples.length > 0;
+
+/** The fields that make a job of a row. */
+const WORK_FIELDS = [
+  'service',
+  'price',
+  'frequency',
+  'everyMonths',
+  'everyDays',
+  'round',
+  'lastDone',
+  'nextDue',
+  'jobNotes',
+];
+
+const CLEANED = [
+  UNANSWERED,
+  { value: 'yes', label: 'Yes, all of them' },
+  { value: 'no', label: 'No, the next visit is the first' },
+];
+
+const cleanedKey = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no');
 
 function descriptionOf(column: ImportColumn, field: string, isCorrected: boolean): string {
   if (field !== '') return isCorrected ? 'Chosen by you' : column.reason;
@@ -172,6 +190,19 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
               }
             />
           )}
+          {has(...WORK_FIELDS) && (
+            <NativeSelect
+              label="Have these been cleaned before?"
+              description="A first visit may take longer and cost more"
+              inputWrapperOrder={['label', 'input', 'description']}
+              data={CLEANED}
+              value={cleanedKey(settings.cleanedBefore)}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                set({ cleanedBefore: value === '' ? null : value === 'yes' });
+              }}
+            />
+          )}
           {has('notes') && (
             <NativeSelect
               label="Who reads the notes"
@@ -226,6 +257,10 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
             }
             if (has('notes') && settings.notesFor === null) {
               setProblem('Please choose who reads the notes.');
+              return;
+            }
+            if (has(...WORK_FIELDS) && settings.cleanedBefore === null) {
+              setProblem('Please choose whether these have been cleaned before.');
               return;
             }
             setProblem(null);

@@ -55,6 +55,9 @@ const LIST: CustomerImport = {
     dateOrder: 'dmy',
     balanceSign: 'owes',
     notesFor: null,
+    cleanedBefore: null,
+    leavers: null,
+    belowZero: null,
     service: 'Window cleaning',
     frequency: { unit: 'week', every: 4 },
   },
@@ -136,9 +139,18 @@ test.each(SIZES)(
     await page.getByLabelText('Amount holds').selectOptions('price');
     await page.getByRole('button', { name: 'Check the list' }).click();
     await expect
+      .element(page.getByText('Please choose whether these have been cleaned before.'))
+      .toBeVisible();
+    expect(callsOf(chooseColumns)).toHaveLength(0);
+    await page.getByLabelText('Have these been cleaned before?').selectOptions('yes');
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await expect
       .poll(() => callsOf(chooseColumns)[0]?.[1])
       .toMatchObject({
-        body: { columns: ['name', 'price', 'reference'], settings: { service: 'Window cleaning' } },
+        body: {
+          columns: ['name', 'price', 'reference'],
+          settings: { service: 'Window cleaning', cleanedBefore: true },
+        },
       });
   },
 );
@@ -220,6 +232,41 @@ test('on a phone every choice and button of a row is inside its card, however lo
     expect(at.right, control.outerHTML).toBeLessThanOrEqual(right + 1);
   }
 });
+
+test.each(SIZES)(
+  'a column of which nothing shows what it is, is asked about (%s)',
+  async (size) => {
+    const [name] = LIST.columns;
+    const unknown = {
+      ...name!,
+      header: 'Van',
+      field: 'ignore',
+      isUnsure: true,
+      samples: ['B', 'A'],
+    };
+    answer([{ ...LIST, columns: [name!, unknown] }]);
+    await renderPart(<ImportPage />, size);
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await expect.element(page.getByText('Please choose what “Van” holds.')).toBeVisible();
+    expect(callsOf(chooseColumns)).toHaveLength(0);
+  },
+);
+
+test.each(SIZES)(
+  'customers who have stopped are asked about before the import (%s)',
+  async (size) => {
+    const counts = { ...CHECKED.counts!, errors: 0, asks: { leavers: 3, belowZero: 1 } };
+    answer([{ ...CHECKED, counts }]);
+    await renderPart(<ImportPage />, size);
+    await expect.element(page.getByRole('button', { name: 'Import 1 customer' })).toBeDisabled();
+    await expect.element(page.getByLabelText('1 row with a balance below zero')).toBeVisible();
+    await expectAccessible();
+    await page.getByLabelText('3 rows marked as cancelled or stopped').selectOptions('leaveOut');
+    await expect
+      .poll(() => callsOf(chooseColumns)[0]?.[1])
+      .toMatchObject({ body: { settings: { leavers: 'leaveOut', belowZero: null } } });
+  },
+);
 
 test('background work shows its progress, and says that the page may be closed', async () => {
   answer([{ ...CHECKED, state: 'Importing', done: 1 }]);

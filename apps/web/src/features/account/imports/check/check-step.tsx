@@ -24,6 +24,7 @@ import { ColumnsStep } from '../columns-step.tsx';
 import { DropButton } from '../drop-button.tsx';
 import { FirstWeek } from './first-week.tsx';
 import { ImportRowCard } from './import-row-card.tsx';
+import { ListQuestions, openQuestions } from './list-questions.tsx';
 import classes from '../imports.module.css';
 
 /** The filters that match any rows, each with the number of its rows. */
@@ -166,12 +167,13 @@ export function CheckStep({ list }: { readonly list: CustomerImport }) {
           </div>
         </div>
       </SectionCard>
+      <ListQuestions list={list} />
       <Rows list={list} counts={counts} />
       <FirstWeek importId={list.id} />
       <div className={classes.buttons}>
         <DropButton list={list} />
         <ActionButton
-          disabled={going === 0}
+          disabled={going === 0 || openQuestions(list) > 0}
           loading={start.isPending}
           onClick={() => start.mutate({ params: { id: list.id } })}
         >
