@@ -2203,6 +2203,8 @@ CREATE TABLE jobs (
   misses integer DEFAULT 0 NOT NULL,
   not_before time without time zone,
   not_after time without time zone,
+  duration_given boolean DEFAULT true NOT NULL,
+  cleaned_before boolean DEFAULT false NOT NULL,
   CONSTRAINT jobs_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT jobs_anchor_check CHECK (anchor = ANY (ARRAY['due'::text, 'done'::text])),
   CONSTRAINT jobs_check CHECK ((round_id IS NULL) = (round_position IS NULL)),

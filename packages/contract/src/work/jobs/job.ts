@@ -156,6 +156,8 @@ export const job = z.object({
     null,
   ),
   duration,
+  /** False if nobody entered the duration, so that no £ per hour is worked out; absent in stored answers of earlier releases. */
+  isDurationGiven: z.boolean().optional(),
   /** The hours agreed for the job's visits, `HH:MM`; the two are equal for a fixed time. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),

@@ -23,7 +23,10 @@ const jobFields = z.object({
   serviceIds: z.array(id).max(20).default([]),
   cost: penceOrZero,
   firstVisitCost: penceOrZero.nullable().default(null),
-  duration: duration.default('00:15:00'),
+  /** The time that a visit takes; visits are planned with 15 minutes if it is absent. */
+  duration: duration.optional(),
+  /** Whether someone entered the duration; if absent, a given duration counts as entered. */
+  isDurationGiven: z.boolean().optional(),
   /** The hours within which visits may begin: equal for a fixed time, null if the customer's hours apply. */
   notBefore: arrivalTime.nullable().default(null),
   notAfter: arrivalTime.nullable().default(null),

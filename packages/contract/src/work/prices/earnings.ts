@@ -16,8 +16,10 @@ const earning = z.object({
   workSeconds: z.int(),
   /** Seconds of driving; null if the route is unknown. */
   driveSeconds: z.int().nullable(),
-  /** Pence per hour of work and driving; null if both take no time. */
+  /** Pence per hour of work and driving; null if both take no time, or if some work has no time of its own. */
   perHour: z.int().nullable(),
+  /** The number of jobs in the work whose duration nobody has entered; while there are any, `perHour` is null. */
+  untimed: z.int(),
   light: z.enum(LIGHTS),
 });
 

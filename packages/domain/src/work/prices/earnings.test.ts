@@ -8,6 +8,14 @@ test('earnings per hour count work and driving', () => {
   expect(perHour({ cost: 2000, workSeconds: 0, driveSeconds: null })).toBeNull();
 });
 
+test('earnings per hour are not known if nobody has entered how long some of the work takes', () => {
+  const known = { cost: 2000, workSeconds: 1200, driveSeconds: null };
+  const sum = summedEarning([known, { ...known, untimed: 1 }, { ...known, untimed: 1 }]);
+  expect(sum.untimed).toBe(2);
+  expect(perHour(sum)).toBeNull();
+  expect(perHour(summedEarning([known, known]))).toBe(6000);
+});
+
 const earning = fc.record({
   cost: fc.nat({ max: 1_000_000 }),
   workSeconds: fc.integer({ min: 60, max: 36_000 }),

@@ -6,6 +6,8 @@ export interface Earning {
   readonly workSeconds: number;
   /** Seconds of driving to the work; null if unknown, such as for a job without a location. */
   readonly driveSeconds: number | null;
+  /** The number of jobs in the work whose duration nobody has entered; absent for none. */
+  readonly untimed?: number;
 }
 
 /** A firm's target earnings. */
@@ -29,8 +31,12 @@ export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
   none: '',
 };
 
-/** Pence per hour of work and driving, to the penny; null if both take no time. */
-export function perHour({ cost, workSeconds, driveSeconds }: Earning): Pence | null {
+/**
+ * Pence per hour of work and driving, to the penny; null if both take no time, or if nobody has entered how long some of
+ * the work takes.
+ */
+export function perHour({ cost, workSeconds, driveSeconds, untimed = 0 }: Earning): Pence | null {
+  if (untimed > 0) return null;
   const seconds = workSeconds + (driveSeconds ?? 0);
   return seconds <= 0 ? null : Math.round((cost * 3600) / seconds);
 }
@@ -52,6 +58,7 @@ export function summedEarning(parts: readonly Earning[]): Earning {
     cost: sumPence(parts.map(({ cost }) => cost)),
     workSeconds: parts.reduce((sum, { workSeconds }) => sum + workSeconds, 0),
     driveSeconds: known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0),
+    untimed: parts.reduce((sum, { untimed = 0 }) => sum + untimed, 0),
   };
 }
 

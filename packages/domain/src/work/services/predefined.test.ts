@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseDuration } from '../../values/durations/duration.ts';
-import { PREDEFINED_SERVICES, SERVICE_TYPES, SERVICE_UNITS, isServiceType } from './predefined.ts';
+import {
+  isOwnDuration,
+  isServiceType,
+  PREDEFINED_SERVICES,
+  SERVICE_TYPES,
+  SERVICE_UNITS,
+} from './predefined.ts';
 
 test('the specification’s sixteen service types exist, and each has a usable duration and unit', () => {
   expect(SERVICE_TYPES.join(' ')).toBe(
@@ -18,4 +24,9 @@ test('only predefined service types are recognised', () => {
   expect(isServiceType('gutter')).toBe(true);
   expect(isServiceType('toString')).toBe(false);
   expect(isServiceType(null)).toBe(false);
+});
+
+test('the duration with which every business starts is not the firm’s own', () => {
+  expect(isOwnDuration({ type: 'gutter', defaultDuration: '01:00:00' })).toBe(false);
+  expect(isOwnDuration({ type: 'gutter', defaultDuration: '01:10:00' })).toBe(true);
 });

@@ -40,3 +40,17 @@ export const SERVICE_TYPES = Object.keys(PREDEFINED_SERVICES) as readonly Servic
 export function isServiceType(value: unknown): value is ServiceType {
   return typeof value === 'string' && Object.hasOwn(PREDEFINED_SERVICES, value);
 }
+
+/**
+ * Whether a firm has set a service's usual duration itself. The duration with which every business starts says nothing
+ * about the firm's own work.
+ */
+export function isOwnDuration({
+  type,
+  defaultDuration,
+}: {
+  readonly type: ServiceType;
+  readonly defaultDuration: Duration;
+}): boolean {
+  return defaultDuration !== PREDEFINED_SERVICES[type].duration;
+}

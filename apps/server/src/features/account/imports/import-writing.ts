@@ -101,6 +101,7 @@ export async function writeNext(
           frequency: job.frequency,
           serviceId: serviceOf.get(job.title.toLowerCase()) ?? null,
           notes: job.notes,
+          isCleanedBefore: settings.cleanedBefore === true,
           roundId: round?.id ?? null,
           roundPosition: round ? round.base + (rank ?? 1) : null,
           ...datesOf(job, writing.today),

@@ -4,6 +4,7 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import { quotedJobs, quotedSeconds } from '@roundbook/domain/customers/quotes/quoted-jobs';
 import { quotedPlace } from '@roundbook/domain/customers/quotes/quoted-place';
 import { durationSeconds, formatDuration } from '@roundbook/domain/values/durations/duration';
+import { isOwnDuration } from '@roundbook/domain/work/services/predefined';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
@@ -48,12 +49,11 @@ async function agreeJobs(
   if (!answer?.content || !answer.totals) throw notFound();
   const jobs = quotedJobs(answer.content, answer.choice, answer.totals);
   // Services that have been deleted since are missing here.
+  const services = await listServices(tx);
   const seconds = new Map(
-    (await listServices(tx)).map(({ id, defaultDuration }) => [
-      id,
-      durationSeconds(defaultDuration),
-    ]),
+    services.map(({ id, defaultDuration }) => [id, durationSeconds(defaultDuration)]),
   );
+  const owned = new Set(services.filter((one) => isOwnDuration(one)).map(({ id }) => id));
   await agreeQuoted(
     call,
     customerId,
@@ -63,6 +63,7 @@ async function agreeJobs(
       serviceIds: serviceIds.filter((id) => seconds.has(id)),
       siteId,
       duration: formatDuration(quotedSeconds(serviceIds, seconds)),
+      isDurationGiven: serviceIds.length > 0 && serviceIds.every((id) => owned.has(id)),
       notBefore: null,
       notAfter: null,
       anchor: null,

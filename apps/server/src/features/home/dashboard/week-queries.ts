@@ -38,7 +38,7 @@ function selectVisits(tx: TenantTransaction, first: PlainDate, last: PlainDate) 
   const open = sql`${ofBusiness} and ${visit.state} = 'Open'`;
   return sql<Visit>`
     select v.day, v.kind, v.closed_cost as "closedCost", ${job.cost},
-      ${job.firstVisitCost} as "firstVisitCost", ${job.lastDoneOn} is null as "isFirstVisit",
+      ${job.firstVisitCost} as "firstVisitCost", ${job.isNeverDone} as "isFirstVisit",
       coalesce(v.adjustment, 0) as adjustment, ${job.durationSeconds} as seconds
     from (
       select ${visitColumns}, ${visit.scheduledOn} as day, 'Planned' as kind from ${visitTable}

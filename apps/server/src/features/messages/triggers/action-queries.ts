@@ -26,7 +26,7 @@ interface Row extends Pick<AnnouncedOccasion, 'customerId' | 'title' | 'hours' |
   readonly arrivesAt: number | null;
 }
 
-const priceBefore = sql`case when ${job.lastDoneOn} is null
+const priceBefore = sql`case when ${job.isNeverDone}
   then coalesce(${job.firstVisitCost}, ${job.cost}) else ${job.cost} end`;
 
 /** An open visit, with the details that an action's message needs. */

@@ -184,7 +184,7 @@ export async function findOccasions(
       select ${visit.id}, ${visit.customerId} as "customerId", ${visit.scheduledOn} as "scheduledOn",
              ${visit.dueOn} as "dueOn", ${visit.closedOn} as "closedOn", ${job.title},
              case when ${visit.state} = 'Skipped' then ${visit.notes} else '' end as notes,
-             coalesce(${visit.cost}, (case when ${job.lastDoneOn} is null
+             coalesce(${visit.cost}, (case when ${job.isNeverDone}
                then coalesce(${job.firstVisitCost}, ${job.cost}) else ${job.cost} end)
                + coalesce(${visit.adjustmentAmount}, 0)) as cost,
              ${workplace.address} as address,

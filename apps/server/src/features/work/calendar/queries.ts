@@ -75,7 +75,7 @@ function selectVisits(
       v.due_on as "dueOn", v.day as date, v.assigned_to as "assignedTo",
       v.estimated_time as "estimatedTime", v.is_waiting as "isWaiting",
       v.closed_cost as "closedCost", v.adjustment, ${job.cost} as "jobCost",
-      ${job.firstVisitCost} as "firstVisitCost", ${job.lastDoneOn} is null as "isFirstVisit",
+      ${job.firstVisitCost} as "firstVisitCost", ${job.isNeverDone} as "isFirstVisit",
       ${job.durationSeconds} as seconds, ${job.roundId} as "roundId",
       ${job.roundPosition} as "roundPosition", ${round.name} as "roundName",
       ${round.colour} as "roundColour", ${customer.names} as names,

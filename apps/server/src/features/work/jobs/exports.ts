@@ -17,6 +17,8 @@ export const jobsExports: SliceExports = {
         cost: ['pence', 'The price per visit.'],
         first_visit_cost: ['pence', 'The price of the first visit, if different.'],
         duration_seconds: ['number', 'The duration of a visit, in seconds.'],
+        duration_given: ['boolean', 'Whether someone entered the duration.'],
+        cleaned_before: ['boolean', 'Whether the work was done before it was recorded here.'],
         frequency_unit: ['text', 'The unit of the frequency: days, weeks, months or none.'],
         frequency_every: ['number', 'The number of units between visits.'],
         anchor: [

@@ -80,6 +80,10 @@ export interface JobRecord {
   readonly cost: Pence;
   readonly firstVisitCost: Pence | null;
   readonly durationSeconds: number;
+  /** Whether someone entered the duration; false for a default that nobody entered. */
+  readonly isDurationGiven: boolean;
+  /** Whether the work was done before the job was recorded here, so that no visit is a first visit. */
+  readonly isCleanedBefore: boolean;
   /**
    * The hours agreed for the job's visits, as `HH:MM`; if both are null, the customer's hours
    * apply.
@@ -146,7 +150,7 @@ export function originalCostOf(job: JobRecord): Pence {
   return originalCost({
     cost: job.cost,
     firstVisitCost: job.firstVisitCost,
-    isFirstVisit: job.visit?.isFirst ?? job.lastDoneOn === null,
+    isFirstVisit: job.visit?.isFirst ?? isNeverDone(job),
   });
 }
 
@@ -158,9 +162,17 @@ export function fixedTimeOfVisit(job: JobRecord): string | null {
   return job.visit && fixedTimeOf(firstHours(job.visit, job));
 }
 
+/** Whether the job’s work was never done, as far as is known. */
+export function isNeverDone({
+  lastDoneOn,
+  isCleanedBefore,
+}: Pick<JobRecord, 'lastDoneOn' | 'isCleanedBefore'>): boolean {
+  return lastDoneOn === null && !isCleanedBefore;
+}
+
 /** An open visit that is about to be added to a job. */
 export function newVisit(
-  job: Pick<JobRecord, 'id' | 'customerId' | 'lastDoneOn'>,
+  job: Pick<JobRecord, 'id' | 'customerId' | 'lastDoneOn' | 'isCleanedBefore'>,
   sequence: number,
   next: NewVisit,
 ): VisitRecord {
@@ -186,7 +198,7 @@ export function newVisit(
     beforeClosing: null,
     ruleEffects: null,
     version: 1,
-    isFirst: job.lastDoneOn === null,
+    isFirst: isNeverDone(job),
     isSuperseded: false,
     assetIds: [],
   };

@@ -39,7 +39,7 @@ export const visitColumns = sql`
   o.purchase_order as "oPurchaseOrder", o.invoice_id as "oInvoiceId",
   o.action_source as "oActionSource", o.before_closing as "oBeforeClosing",
   o.rule_effects as "oRuleEffects", o.version as "oVersion",
-  case when o.state = 'Open' then j.last_done_on is null else not exists (
+  not j.cleaned_before and case when o.state = 'Open' then j.last_done_on is null else not exists (
     select from occurrences o_earlier where o_earlier.business_id = ${tenant}
       and o_earlier.job_id = o.job_id and o_earlier.sequence < o.sequence and o_earlier.state = 'Done')
   end as "oIsFirst",
@@ -54,6 +54,7 @@ export const visitColumns = sql`
 export const jobColumns = sql`
   j.id, j.customer_id as "customerId", j.site_id as "siteId", j.title, j.cost,
   j.first_visit_cost as "firstVisitCost", j.duration_seconds as "durationSeconds",
+  j.duration_given as "isDurationGiven", j.cleaned_before as "isCleanedBefore",
   j.frequency_unit as "frequencyUnit", j.frequency_every as "frequencyEvery", j.anchor,
   to_char(j.not_before, 'HH24:MI') as "notBefore", to_char(j.not_after, 'HH24:MI') as "notAfter",
   j.first_due_on as "firstDueOn", j.round_id as "roundId", j.round_position as "roundPosition",
@@ -131,6 +132,8 @@ export function jobRecordOf(row: JobColumns): JobRecord {
     cost: row.cost,
     firstVisitCost: row.firstVisitCost,
     durationSeconds: row.durationSeconds,
+    isDurationGiven: row.isDurationGiven,
+    isCleanedBefore: row.isCleanedBefore,
     notBefore: row.notBefore,
     notAfter: row.notAfter,
     frequency: frequencyOf(row),

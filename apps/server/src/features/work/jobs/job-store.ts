@@ -16,6 +16,8 @@ function rowsOf(records: readonly Stored[]) {
     cost: job.cost,
     first_visit_cost: job.firstVisitCost,
     duration_seconds: job.durationSeconds,
+    duration_given: job.isDurationGiven,
+    cleaned_before: job.isCleanedBefore,
     not_before: job.notBefore,
     not_after: job.notAfter,
     frequency_unit: job.frequency.unit,
@@ -37,13 +39,15 @@ function rowsOf(records: readonly Stored[]) {
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
     id uuid, customer_id uuid, site_id uuid, title text, cost bigint, first_visit_cost bigint,
-    duration_seconds integer, not_before time, not_after time, frequency_unit text, frequency_every integer, anchor text,
+    duration_seconds integer, duration_given boolean, cleaned_before boolean, not_before time, not_after time,
+    frequency_unit text, frequency_every integer, anchor text,
     first_due_on date, round_id uuid, round_position integer, default_assignee uuid, notes text,
     purchase_order text, quote_id uuid, cancelled_at timestamptz, last_outcome text,
     last_closed_on date, last_done_on date, misses integer, version integer)`;
 }
 
-const columns = sql`id, customer_id, site_id, title, cost, first_visit_cost, duration_seconds, not_before, not_after,
+const columns = sql`id, customer_id, site_id, title, cost, first_visit_cost, duration_seconds, duration_given,
+  cleaned_before, not_before, not_after,
   frequency_unit, frequency_every, anchor, first_due_on, round_id, round_position,
   default_assignee, notes, purchase_order, quote_id, cancelled_at, last_outcome, last_closed_on,
   last_done_on, misses, version`;
@@ -68,6 +72,7 @@ export function saveJobs(tx: TenantTransaction, jobs: readonly Stored[]): void {
   tx.send(sql`
     update jobs j set site_id = given.site_id, title = given.title, cost = given.cost,
       first_visit_cost = given.first_visit_cost, duration_seconds = given.duration_seconds,
+      duration_given = given.duration_given, cleaned_before = given.cleaned_before,
       not_before = given.not_before, not_after = given.not_after,
       frequency_unit = given.frequency_unit, frequency_every = given.frequency_every, anchor = given.anchor,
       first_due_on = given.first_due_on, round_id = given.round_id, round_position = given.round_position,

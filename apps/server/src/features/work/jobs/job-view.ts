@@ -148,6 +148,7 @@ export function jobView(job: JobRecord, viewer: Viewer, payments?: readonly Take
     cost: seesPrices ? job.cost : null,
     firstVisitCost: seesPrices ? job.firstVisitCost : null,
     duration: formatDuration(job.durationSeconds),
+    isDurationGiven: job.isDurationGiven,
     notBefore: minuteOf(job.notBefore),
     notAfter: minuteOf(job.notAfter),
     frequency: job.frequency,

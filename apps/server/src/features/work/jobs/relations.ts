@@ -18,6 +18,10 @@ export const job = {
   cost: sql`j.cost`,
   firstVisitCost: sql`j.first_visit_cost`,
   durationSeconds: sql`j.duration_seconds`,
+  /** False if nobody entered the duration. */
+  isDurationGiven: sql`j.duration_given`,
+  /** True if the work was never done, as far as is known: the next visit is the first. */
+  isNeverDone: sql`(j.last_done_on is null and not j.cleaned_before)`,
   lastDoneOn: sql`j.last_done_on`,
   title: sql`j.title`,
   frequencyUnit: sql`j.frequency_unit`,
@@ -66,7 +70,8 @@ export const visit = {
  * domain's `visitPrice` gives. A test of the calendar keeps the two in step.
  */
 export const visitPrice = sql<number>`coalesce(o.cost,
-  case when j.last_done_on is null then coalesce(j.first_visit_cost, j.cost) else j.cost end
+  case when j.last_done_on is null and not j.cleaned_before
+    then coalesce(j.first_visit_cost, j.cost) else j.cost end
   + coalesce(o.adjustment_amount, 0))`;
 
 /** The fee that the visit rules charge for the skipped visit `o`, in pence; null if there is none. */

@@ -9,6 +9,7 @@ export const wholeUpdates: WholeUpdates = {
       cost: 1900,
       firstVisitCost: 2900,
       duration: '00:45:00',
+      isDurationGiven: true,
       notBefore: '09:00',
       notAfter: '11:30',
       frequency: { unit: 'week', every: 6 },

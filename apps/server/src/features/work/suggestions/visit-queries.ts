@@ -80,7 +80,7 @@ async function selectRotaVisits(
            ${job.title}, ${customer.names} as names, ${workplace.address} as address,
            ${job.roundId} as "roundId", ${round.name} as "roundName",
            ${job.durationSeconds} as "durationSeconds", ${job.cost}, ${job.firstVisitCost} as "firstVisitCost",
-           ${job.lastDoneOn} is null as "isFirstVisit",
+           ${job.isNeverDone} as "isFirstVisit",
            coalesce(${visit.adjustmentAmount}, 0) as adjustment,
            ${job.frequencyUnit} as "frequencyUnit", ${job.frequencyEvery} as "frequencyEvery",
            coalesce(${job.anchor}, ${business.anchor}) as anchor, ${job.firstDueOn} as "firstDueOn",

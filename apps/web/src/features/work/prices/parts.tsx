@@ -32,13 +32,17 @@ function drivingWords(driveSeconds: number | null): string {
     : `With ${durationWords(driveSeconds)} of driving`;
 }
 
-/** A record's £ per hour as a fact, with the driving included; null if unknown. */
+/** A record's £ per hour as a fact, with the driving included, or the reason that it is not known; null without work. */
 export function earnedFact(earned: Earned | undefined) {
-  if (!earned || earned.perHour === null) return { label: 'Earns', value: null };
+  if (!earned || (earned.perHour === null && earned.untimed === 0)) {
+    return { label: 'Earns', value: null };
+  }
   const value = (
     <span className={classes.fact}>
       <PerHour earned={earned} worded />
-      <span className={classes.minor}>{drivingWords(earned.driveSeconds)}</span>
+      {earned.perHour !== null && (
+        <span className={classes.minor}>{drivingWords(earned.driveSeconds)}</span>
+      )}
     </span>
   );
   return { label: 'Earns', value };

@@ -11,7 +11,7 @@ import { insertJobs } from '../job-store.ts';
 import { insertVisits } from '../visits/visit-store.ts';
 import { deleteJobs, linkServices } from './bulk-store.ts';
 
-/** The default duration of a job, in seconds. */
+/** The duration with which an imported job is planned, in seconds, as lists give none. */
 const USUAL_SECONDS = 900;
 
 /** An imported job, with its id. */
@@ -24,6 +24,8 @@ export interface ImportedJob {
   readonly frequency: Frequency;
   readonly serviceId: string | null;
   readonly notes: string;
+  /** Whether the work was done before, even if no day is known. */
+  readonly isCleanedBefore: boolean;
   readonly roundId: string | null;
   readonly roundPosition: number | null;
   /** The day of the last visit that was done; null if there is none. */
@@ -60,6 +62,8 @@ export function addImportedJobs(
       cost: one.cost,
       firstVisitCost: null,
       durationSeconds: USUAL_SECONDS,
+      isDurationGiven: false,
+      isCleanedBefore: one.isCleanedBefore,
       notBefore: null,
       notAfter: null,
       frequency: agreed.frequency,

@@ -16,6 +16,9 @@ import { insertVisits } from '../visits/visit-store.ts';
 /** The terms of a job, as agreed with a customer. */
 export type Agreement = BodyOf<typeof contract.createJob>;
 
+/** The duration with which a job is planned for which nobody entered a duration. */
+const USUAL_DURATION = '00:15:00';
+
 type Call = Pick<WriteCall<typeof contract.createJob>, 'tx' | 'today'>;
 
 /**
@@ -55,7 +58,9 @@ export async function agree(
     title: body.title,
     cost: body.cost,
     firstVisitCost: body.firstVisitCost,
-    durationSeconds: durationSeconds(body.duration),
+    durationSeconds: durationSeconds(body.duration ?? USUAL_DURATION),
+    isDurationGiven: body.isDurationGiven ?? body.duration !== undefined,
+    isCleanedBefore: false,
     notBefore: body.notBefore,
     notAfter: body.notAfter,
     frequency: agreed.frequency,

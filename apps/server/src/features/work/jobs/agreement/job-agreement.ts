@@ -23,6 +23,7 @@ export type AgreementChanges = Partial<
     | 'cost'
     | 'firstVisitCost'
     | 'durationSeconds'
+    | 'isDurationGiven'
     | 'notBefore'
     | 'notAfter'
     | 'frequency'

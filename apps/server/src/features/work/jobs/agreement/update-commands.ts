@@ -26,6 +26,7 @@ function changesOf(body: BodyOf<typeof updateJob>): AgreementChanges {
     cost: body.cost,
     firstVisitCost: body.firstVisitCost,
     durationSeconds: secondsOf(body.duration),
+    isDurationGiven: body.isDurationGiven ?? (body.duration === undefined ? undefined : true),
     notBefore: body.notBefore,
     notAfter: body.notAfter,
     frequency: body.frequency,
@@ -114,6 +115,7 @@ export async function updateMany(call: WriteCall<typeof updateJobs>) {
   const changes: AgreementChanges = given({
     cost,
     durationSeconds: secondsOf(duration),
+    isDurationGiven: duration === undefined ? undefined : true,
     frequency,
     defaultAssignee,
   });

@@ -47,6 +47,7 @@ export async function withRest(
     cost: rest,
     firstVisitCost: null,
     duration: formatDuration(restSeconds(job.durationSeconds, rest, closed.cost + rest)),
+    isDurationGiven: job.isDurationGiven,
     notBefore: job.notBefore,
     notAfter: job.notAfter,
     frequency: { unit: 'none' },

@@ -16,7 +16,7 @@ import { bulkEffectsConflict, effectsConflict } from '@roundbook/domain/work/vis
 import type { Actor } from '../../../../platform/auth/actor.ts';
 import { authorise } from '../../../../platform/http/access.ts';
 import { type Conflicts, subjectOf } from '../../../../platform/http/bypass.ts';
-import { type LoadedJob, originalCostOf } from '../job-record.ts';
+import { isNeverDone, type LoadedJob, originalCostOf } from '../job-record.ts';
 import type { ClosedJob, RuledClosing } from './job-closing.ts';
 
 type DoneBody = BodyOf<typeof markJobDone>;
@@ -114,7 +114,7 @@ export function ruledDone(
 ): RuledClosing {
   const open = job.visit;
   const added = effectsOfDone(withoutRules ? NO_VISIT_RULES : rules, {
-    isFirst: open?.isFirst ?? job.lastDoneOn === null,
+    isFirst: open?.isFirst ?? isNeverDone(job),
     hasFirstPrice: job.firstVisitCost !== null,
     frequency: job.frequency,
     lastDoneOn: job.lastDoneOn,

@@ -21,7 +21,7 @@ export async function recurringJobsOf(
 ): Promise<PlannedJob[]> {
   const rows = await tx.all(sql<Row>`
     select j.id as "jobId", j.title, j.cost, j.first_visit_cost as "firstVisitCost",
-           j.last_done_on is null as "isFirstVisit",
+           (j.last_done_on is null and not j.cleaned_before) as "isFirstVisit",
            coalesce(o.adjustment_amount, 0) as adjustment,
            j.frequency_unit as "frequencyUnit", j.frequency_every as "frequencyEvery", j.anchor,
            j.first_due_on as "firstDueOn", coalesce(o.scheduled_on, o.due_on) as "openOn"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
-import { listJobs } from '@roundbook/contract/work/jobs/records';
+import { createJob, listJobs, updateJob } from '@roundbook/contract/work/jobs/records';
 import * as contract from '@roundbook/contract/work/prices/earnings';
 import { savePriceSettings } from '@roundbook/contract/work/prices/price-settings';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
@@ -48,6 +48,7 @@ test('a round’s £ per hour includes its work and the driving between its stop
     cost: 6000,
     workSeconds: 5400,
     driveSeconds: 200,
+    untimed: 0,
     perHour: 3857,
     light: 'amber',
   });
@@ -104,4 +105,39 @@ test('a day’s figures include the planned visits of each person', async () => 
     params: { date },
   });
   expect(worker.status).toBe(403);
+});
+
+test('no £ per hour is worked out from a duration that nobody entered, until someone enters it', async () => {
+  const { token, round, jobIds } = await roundAt([1, 2]);
+  const { jobs } = await app.data(listJobs, { token, query: {} });
+  const { customerId } = jobs[0]!;
+  const { job } = await app.data(createJob, {
+    token,
+    params: { id: customerId },
+    body: {
+      title: 'Gutters',
+      cost: 2000,
+      frequency: { unit: 'week', every: 4 },
+      roundId: round.id,
+    },
+  });
+  expect(job).toMatchObject({ duration: '00:15:00', isDurationGiven: false });
+  const look = () => app.data(contract.getRoundEarning, { token, params: { id: round.id } });
+  const before = await look();
+  expect(before.round).toMatchObject({ perHour: null, untimed: 1, light: 'none' });
+  expect(before.jobs.find(({ jobId }) => jobId === job.id)).toMatchObject({
+    perHour: null,
+    untimed: 1,
+  });
+  expect(before.jobs.find(({ jobId }) => jobId === jobIds[0])!.perHour).not.toBeNull();
+  const one = await app.data(contract.getJobEarning, { token, params: { id: job.id } });
+  expect(one.job).toMatchObject({ perHour: null, untimed: 1 });
+  await app.data(updateJob, {
+    token,
+    params: { id: customerId, jobId: job.id },
+    body: { duration: '00:15:00' },
+  });
+  const after = await look();
+  expect(after.round).toMatchObject({ untimed: 0 });
+  expect(after.round.perHour).not.toBeNull();
 });

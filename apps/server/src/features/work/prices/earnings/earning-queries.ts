@@ -19,11 +19,13 @@ import { listEarningJobs, listEarningJobsWith, listEarningVisits } from './earni
 interface Stop {
   readonly cost: number;
   readonly workSeconds: number;
+  readonly isDurationGiven: boolean;
   readonly place: Coordinates | null;
 }
 
 /** Stops in driving order, each with its share of the driving time. */
-function withDriving<S extends Stop>(stops: readonly S[]): (S & Earning)[] {
+function withDriving<S extends Stop>(given: readonly S[]): (S & Earning)[] {
+  const stops = given.map((stop) => ({ ...stop, untimed: stop.isDurationGiven ? 0 : 1 }));
   const placed = stops.flatMap(({ place }, at) => (place === null ? [] : [{ place, at }]));
   if (placed.length < 2) return stops.map((stop) => ({ ...stop, driveSeconds: null }));
   const { seconds } = straightLegs(placed.map(({ place }) => place));
@@ -36,7 +38,7 @@ function withDriving<S extends Stop>(stops: readonly S[]): (S & Earning)[] {
 function earned(work: Earning, target: EarningTarget): Earned {
   const workSeconds = Math.round(work.workSeconds);
   const driveSeconds = work.driveSeconds === null ? null : Math.round(work.driveSeconds);
-  const figures = { cost: work.cost, workSeconds, driveSeconds };
+  const figures = { cost: work.cost, workSeconds, driveSeconds, untimed: work.untimed ?? 0 };
   const amount = perHour(figures);
   return { ...figures, perHour: amount, light: lightOf(amount, target) };
 }

@@ -19,13 +19,14 @@ interface EarningJob {
   readonly roundId: string | null;
   readonly cost: number;
   readonly workSeconds: number;
+  readonly isDurationGiven: boolean;
   readonly place: Coordinates | null;
 }
 
 function selectJobs(tx: TenantTransaction, where: RawBuilder<unknown>): Promise<EarningJob[]> {
   return tx.all(sql<EarningJob>`
     select ${job.id} as "jobId", ${job.roundId} as "roundId", ${job.cost}, ${job.durationSeconds} as "workSeconds",
-           ${place} as place
+           ${job.isDurationGiven} as "isDurationGiven", ${place} as place
       from ${jobTable} ${joinCustomer('j')} ${joinSite('j')}
      where ${ofBusiness(tx)} and ${job.isActive} and ${where}
      order by ${job.roundId}, ${job.roundPosition}, ${job.id}`);
@@ -51,6 +52,7 @@ interface EarningVisit {
   readonly assignedTo: string | null;
   readonly cost: number;
   readonly workSeconds: number;
+  readonly isDurationGiven: boolean;
   readonly place: Coordinates | null;
 }
 
@@ -72,9 +74,9 @@ export async function listEarningVisits(
 ): Promise<EarningVisit[]> {
   const rows = await tx.all(sql<VisitRow>`
     select ${visit.assignedTo} as "assignedTo", ${visit.cost} as "closedCost", ${job.cost},
-           ${job.firstVisitCost} as "firstVisitCost", ${job.lastDoneOn} is null as "isFirstVisit",
+           ${job.firstVisitCost} as "firstVisitCost", ${job.isNeverDone} as "isFirstVisit",
            coalesce(${visit.adjustmentAmount}, 0) as adjustment, ${job.durationSeconds} as "workSeconds",
-           ${place} as place
+           ${job.isDurationGiven} as "isDurationGiven", ${place} as place
       from ${jobTable} ${joinCustomer('j')} ${joinSite('j')}
       ${joinVisits}
      where ${ofBusiness(tx)} and ${visit.businessId} = ${tx.businessId} and ${visit.state} in ('Open', 'Done')

@@ -55,6 +55,7 @@ function useFieldTexts(job: Job): FieldTexts<JobValues> {
     cost: { label: 'Price', text: pounds },
     firstVisitCost: { label: 'First visit', text: pounds },
     duration: { label: 'Time', text: (time) => durationWords(durationSeconds(time)) },
+    isDurationGiven: { label: 'Time is known', text: (known) => (known ? 'Yes' : 'No') },
     notBefore: { label: 'Not before', text: (time) => time ?? '' },
     notAfter: { label: 'Not after', text: (time) => time ?? '' },
     frequency: { label: 'How often', text: (one) => (one ? frequencyWords(one) : '') },

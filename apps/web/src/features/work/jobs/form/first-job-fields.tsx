@@ -2,7 +2,6 @@ import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
-import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
@@ -10,6 +9,7 @@ import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { RoundField } from '../../rounds/parts.tsx';
 import { FrequencyField } from './frequency-field.tsx';
+import { JobDurationField } from './job-duration-field.tsx';
 import { type JobPart, ServicesField } from './services-field.tsx';
 
 /** The usual fields of a customer's first job; the others can be filled in later. */
@@ -26,7 +26,7 @@ export function FirstJobFields({ form }: { readonly form: JobPart }) {
       <FrequencyField {...form.field('frequency')} label="How often" />
       <FieldRow>
         <DateField {...form.field('dueOn')} label="First due" />
-        <DurationField {...form.field('duration')} label="Time" />
+        <JobDurationField form={form} />
       </FieldRow>
       <FieldRow>
         <SelectField {...form.field('defaultAssignee')} label="Assigned to" choices={people} />

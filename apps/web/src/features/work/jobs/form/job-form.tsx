@@ -4,7 +4,6 @@ import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
-import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
 import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -17,6 +16,7 @@ import { TagsField } from '../../../customers/tags/parts.tsx';
 import { ClosestRounds, RoundField } from '../../rounds/parts.tsx';
 import { HoursFields } from '../hours-fields.tsx';
 import { FrequencyField } from './frequency-field.tsx';
+import { JobDurationField } from './job-duration-field.tsx';
 import type { JobValues } from './job-values.ts';
 import { ServicesField } from './services-field.tsx';
 
@@ -64,7 +64,7 @@ export function JobForm({ form, customer, submitLabel, dueLabel, actions }: JobF
       </FieldRow>
       <FrequencyField {...form.field('frequency')} label="How often" />
       <FieldRow>
-        <DurationField {...form.field('duration')} label="Time" />
+        <JobDurationField form={form} />
         {dueLabel && <DateField {...form.field('dueOn')} label={dueLabel} />}
       </FieldRow>
       <HoursFields

@@ -13,7 +13,7 @@ import {
 
 const today = '2026-11-21';
 const service = (name: string, defaultCost: number | null, defaultDuration: string) =>
-  ({ name, defaultCost, defaultDuration }) as Service;
+  ({ type: 'residential', name, defaultCost, defaultDuration }) as Service;
 const windows = service('Windows', 1500, '00:20:00');
 const gutters = service('Gutters', 4000, '00:40:00');
 const free = service('Look around', null, '00:15:00');
@@ -21,19 +21,30 @@ const free = service('Look around', null, '00:15:00');
 test('services fill in fields that the user has not typed in', () => {
   const empty = newJobValues(today, '');
   const filled = fillFromServices(empty, [], [windows]);
-  expect(filled).toEqual({ title: 'Windows', cost: 1500, duration: '00:20:00' });
+  expect(filled).toEqual({
+    title: 'Windows',
+    cost: 1500,
+    duration: '00:20:00',
+    isDurationGiven: true,
+  });
   expect(fillFromServices({ ...empty, ...filled }, [windows], [windows, gutters])).toEqual({
     title: 'Windows, Gutters',
     cost: 5500,
     duration: '01:00:00',
+    isDurationGiven: true,
   });
   const typed = { ...empty, ...filled, title: 'Front only', cost: 900 };
-  expect(fillFromServices(typed, [windows], [gutters])).toEqual({ duration: '00:40:00' });
+  expect(fillFromServices(typed, [windows], [gutters])).toEqual({
+    duration: '00:40:00',
+    isDurationGiven: true,
+  });
   expect(fillFromServices({ ...empty, ...filled }, [windows], [])).toEqual({});
   expect(fillFromServices(empty, [], [free])).toEqual({
     title: 'Look around',
     cost: null,
     duration: '00:15:00',
+    // Every business starts with this time, which nobody has entered.
+    isDurationGiven: false,
   });
 });
 
@@ -61,6 +72,7 @@ test('a form that is submitted unchanged changes nothing', () => {
     cost: 1500,
     firstVisitCost: null,
     duration: '00:15:00',
+    isDurationGiven: true,
     notBefore: null,
     notAfter: null,
     frequency: { unit: 'week', every: 4 },

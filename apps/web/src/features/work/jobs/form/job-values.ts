@@ -12,6 +12,7 @@ import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { type Frequency, isValidFrequency } from '@roundbook/domain/work/jobs/frequency';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
+import { isOwnDuration } from '@roundbook/domain/work/services/predefined';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { hoursRules } from '../hours-rules.ts';
 
@@ -24,6 +25,8 @@ export type JobValues = {
   readonly cost: Pence | null;
   readonly firstVisitCost: Pence | null;
   readonly duration: Duration;
+  /** Whether someone entered the duration, or a service has it as its usual time. */
+  readonly isDurationGiven: boolean;
   /** The hours in which visits may begin, `HH:MM`; null for both means the customer's hours. */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
@@ -53,6 +56,7 @@ export function newJobValues(today: string, defaultAssignee: string): JobValues 
     cost: null,
     firstVisitCost: null,
     duration: '00:15:00',
+    isDurationGiven: false,
     notBefore: null,
     notAfter: null,
     frequency: { unit: 'week', every: 4 },
@@ -74,6 +78,7 @@ export function valuesOf(job: Job): JobValues {
     cost: job.cost,
     firstVisitCost: job.firstVisitCost,
     duration: job.duration,
+    isDurationGiven: job.isDurationGiven ?? true,
     notBefore: job.notBefore,
     notAfter: job.notAfter,
     frequency: job.frequency,
@@ -122,7 +127,8 @@ export function jobRules(hasVisit: boolean): Rules<JobValues> {
   };
 }
 
-type Described = Pick<JobValues, 'title' | 'cost' | 'duration'>;
+type Described = Pick<JobValues, 'title' | 'cost' | 'duration'> &
+  Partial<Pick<JobValues, 'isDurationGiven'>>;
 
 /** The usual title, price and time of a job with these services. */
 function usual(services: readonly Service[]): Described {
@@ -144,9 +150,12 @@ export function fillFromServices(
   const old = usual(before);
   const next = usual(after);
   const untouched = before.length === 0 ? '00:15:00' : old.duration;
+  const isTyped = before.length === 0 && now.isDurationGiven === true;
   return {
     ...(now.title.trim() === '' || now.title === old.title ? { title: next.title } : {}),
     ...(now.cost === null || now.cost === old.cost ? { cost: next.cost } : {}),
-    ...(now.duration === untouched ? { duration: next.duration } : {}),
+    ...(now.duration === untouched && !isTyped
+      ? { duration: next.duration, isDurationGiven: after.every(isOwnDuration) }
+      : {}),
   };
 }

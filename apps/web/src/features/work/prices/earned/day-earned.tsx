@@ -8,12 +8,12 @@ interface DayEarnedProps {
   readonly whose: Whose;
 }
 
-/** A day's £ per hour, as a row of the day's totals; nothing while loading, or if the time is unknown. */
+/** A day's £ per hour, as a row of the day's totals; nothing while loading, or if there is no work. */
 export function DayEarned({ date, whose }: DayEarnedProps) {
   const { user } = useAppStart();
   const found = useDayEarnings(date);
   const earned = found && earnedBy(found, whose, user.id);
-  if (!earned || earned.perHour === null) return null;
+  if (!earned || (earned.perHour === null && earned.untimed === 0)) return null;
   return (
     <div>
       <dt>Earns</dt>

@@ -22,14 +22,23 @@ const SHAPES: Readonly<Record<Light, TablerIcon | null>> = {
 };
 
 interface PerHourProps {
-  readonly earned: Pick<Earned, 'perHour' | 'light'>;
+  readonly earned: Pick<Earned, 'perHour' | 'light'> & Partial<Pick<Earned, 'untimed'>>;
   /** Whether to show the light's name next to the figure. */
   readonly worded?: boolean;
 }
 
-/** The £ per hour of work, with its traffic light. */
-export function PerHour({ earned: { perHour, light }, worded = false }: PerHourProps) {
-  if (perHour === null) return null;
+/** Says why the £ per hour of some work is not known. @param untimed the number of jobs without a time */
+function unknownWords(untimed: number): string {
+  return untimed === 1
+    ? '£ per hour not known: no time is entered'
+    : `£ per hour not known: ${untimed.toLocaleString('en-GB')} jobs have no time entered`;
+}
+
+/** The £ per hour of work, with its traffic light, or the reason that it is not known. */
+export function PerHour({ earned: { perHour, light, untimed = 0 }, worded = false }: PerHourProps) {
+  if (perHour === null) {
+    return untimed === 0 ? null : <span className={classes.minor}>{unknownWords(untimed)}</span>;
+  }
   const words = LIGHT_WORDS[light];
   const Shape = SHAPES[light];
   return (

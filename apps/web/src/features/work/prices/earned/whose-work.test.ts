@@ -6,6 +6,7 @@ const earned = (cost: number) => ({
   workSeconds: 3600,
   driveSeconds: null,
   perHour: cost,
+  untimed: 0,
   light: 'none' as const,
 });
 const person = (userId: string | null, cost: number) => ({ userId, ...earned(cost) });

@@ -81,7 +81,7 @@ export const roundColumns: readonly Column<EarningRound>[] = [
     header: 'Earns',
     grow: 1.5,
     align: 'end',
-    isEmpty: ({ earned }) => (earned?.perHour ?? null) === null,
+    isEmpty: ({ earned }) => (earned?.perHour ?? null) === null && !earned?.untimed,
     cell: ({ earned }) => earned && <PerHour earned={earned} />,
     sortBy: ({ earned }) => earned?.perHour ?? null,
     csv: ({ earned }) => (earned?.perHour == null ? null : earned.perHour / 100),
