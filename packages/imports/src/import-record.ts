@@ -105,7 +105,7 @@ export interface RowProblem {
   readonly ask?: ListQuestion;
 }
 
-/** A question about a whole list, which is asked once the rows are read: about customers who have stopped, and about balances below zero. */
+/** A question about a whole list, asked once its rows are read: on customers who stopped, and on balances below zero. */
 export type ListQuestion = 'leavers' | 'belowZero';
 
 /** The treatment of customers who have stopped: left out, imported without work, or imported like the others. */

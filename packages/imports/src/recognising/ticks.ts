@@ -30,7 +30,10 @@ const SAYS_LEFT =
 const SAYS_ACTIVE = /^(?:is )?(?:active|live|current|current customer|still a customer)\??$/i;
 const CROSS = /^(?:n|no|false|0|✗|✘)$/i;
 
-/** The rows with answers read together with their heading: a tick under "Cancelled" is "Cancelled", and a no under "Active" is "Not active". */
+/**
+ * The rows with answers read together with their heading: a tick under "Cancelled" becomes "Cancelled", and a no under
+ * "Active" becomes "Not active".
+ */
 export function withStatusRead(
   headers: readonly string[],
   rows: readonly GridRow[],

@@ -29,7 +29,7 @@ const importSettings = z.object({
   balanceSign: z.enum(['owes', 'credit']),
   /** The people who may read the list's notes, if the user was asked. */
   notesFor: z.enum(['office', 'workers']).nullable().default(null),
-  /** Whether the jobs have been done before, so that their next visits are no first visits; null if the user was not asked. */
+  /** Whether the jobs have been done before, so that no next visit is a first visit; null until the user is asked. */
   cleanedBefore: z.boolean().nullable().default(null),
   /** The treatment of customers who have stopped; null until the user is asked. */
   leavers: z.enum(['leaveOut', 'withoutWork', 'asOthers']).nullable().default(null),

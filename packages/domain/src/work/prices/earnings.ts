@@ -32,8 +32,8 @@ export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
 };
 
 /**
- * Pence per hour of work and driving, to the penny; null if both take no time, or if nobody has entered how long some of
- * the work takes.
+ * Pence per hour of work and driving, to the penny; null if both take no time, or if nobody has entered how long some
+ * of the work takes.
  */
 export function perHour({ cost, workSeconds, driveSeconds, untimed = 0 }: Earning): Pence | null {
   if (untimed > 0) return null;

@@ -29,7 +29,7 @@ const USUAL = {
   frequency: { unit: 'week', every: 4 },
 } as const;
 
-/** The answers that each list needs anew, whatever its layout: it has balances of its own day, and customers of its own. */
+/** The answers that each list needs again, as its balances have their own day and its customers their own past. */
 const OF_ONE_LIST = {
   cleanedBefore: null,
   leavers: null,

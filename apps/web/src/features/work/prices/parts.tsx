@@ -32,7 +32,7 @@ function drivingWords(driveSeconds: number | null): string {
     : `With ${durationWords(driveSeconds)} of driving`;
 }
 
-/** A record's £ per hour as a fact, with the driving included, or the reason that it is not known; null without work. */
+/** A record's £ per hour as a fact, with the driving included, or the reason that it is unknown; null without work. */
 export function earnedFact(earned: Earned | undefined) {
   if (!earned || (earned.perHour === null && earned.untimed === 0)) {
     return { label: 'Earns', value: null };

@@ -30,7 +30,10 @@ export function openQuestions({ counts }: CustomerImport): number {
   return (counts?.asks?.leavers ?? 0) + (counts?.asks?.belowZero ?? 0);
 }
 
-/** Asks once about rows that can be read in several ways, such as customers who have stopped. An answer checks the list again. */
+/**
+ * Asks once about rows that can be read in several ways, such as customers who have stopped. An answer checks the list
+ * again.
+ */
 export function ListQuestions({ list }: { readonly list: CustomerImport }) {
   const [problem, setProblem] = useState<string | null>(null);
   const choose = useCall(chooseColumns, { onFailure: (failure) => setProblem(failure.message) });

@@ -1,7 +1,7 @@
 import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
 import type { JobPart } from './services-field.tsx';
 
-/** The time that a visit takes. A time that someone types counts for the £ per hour, unlike the one planned without it. */
+/** The time that a visit takes. Only a time that someone types counts for the £ per hour, not the proposed time. */
 export function JobDurationField({ form }: { readonly form: JobPart }) {
   const field = form.field('duration');
   return (
