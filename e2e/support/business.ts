@@ -79,6 +79,7 @@ export class Business {
       body: {
         title: 'Windows',
         cost: 2000,
+        duration: '00:15:00',
         frequency: { unit: 'week', every: 4 },
         ...changes,
       },
