@@ -17,10 +17,10 @@ export function seesVisit({ role, userId }: WorkViewer, assignedTo: string | nul
   return assignedTo === null || assignedTo === userId || seesAllWork(role);
 }
 
-/** The lowest role that sees prices, changes them and takes money at a customer's door. */
+/** The lowest role that sees and changes prices. */
 export const MONEY_ROLE: Role = 'Worker';
 
-/** Whether a role sees prices, changes them and takes money at a customer's door. */
+/** Whether a role sees and changes prices. */
 export function handlesMoney(role: Role): boolean {
   return isRoleSufficient(role, MONEY_ROLE);
 }

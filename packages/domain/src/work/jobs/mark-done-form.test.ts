@@ -42,8 +42,10 @@ test('a device that does not know the price leaves checking a reduction to the s
   expect(markDoneRefusals({ ...PLAIN, itemisationAdjustment }, null)).toEqual([]);
 });
 
-test('payments and adjustments need at least the role of Worker', () => {
+test('everyone may record a payment, but an adjustment needs at least the role of Worker', () => {
   expect(roleForMarkDone(PLAIN)).toBe('Limited Worker');
-  expect(roleForMarkDone({ ...PLAIN, externalPayment: FORM.externalPayment })).toBe('Worker');
+  expect(roleForMarkDone({ ...PLAIN, externalPayment: FORM.externalPayment })).toBe(
+    'Limited Worker',
+  );
   expect(roleForMarkDone({ ...FORM, externalPayment: null })).toBe('Worker');
 });

@@ -58,11 +58,10 @@ export function markDoneRefusals(form: MarkDoneForm, original: Pence | null): Re
 }
 
 /**
- * The role that the form requires. Workers and the roles above them see prices, so adjustments and
- * payments also require Worker: a payment's default amount is the price.
+ * The role that the form requires. Everyone may record the money that a customer hands over; only an adjustment
+ * requires Worker, the role from which prices are visible. The payment's default amount is the price, so a Limited
+ * Worker gets no default and types the amount received.
  */
 export function roleForMarkDone(form: MarkDoneForm): Role {
-  const touchesMoney =
-    form.externalPayment?.addExternalPayment === true || form.itemisationAdjustment !== null;
-  return touchesMoney ? MONEY_ROLE : 'Limited Worker';
+  return form.itemisationAdjustment === null ? 'Limited Worker' : MONEY_ROLE;
 }

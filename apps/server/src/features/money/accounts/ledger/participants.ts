@@ -1,4 +1,3 @@
-import { MONEY_ROLE } from '@roundbook/domain/access/visibility';
 import { takingBackRefusal } from '@roundbook/domain/money/ledger/taking-back';
 import {
   type FactCall,
@@ -6,7 +5,6 @@ import {
   follows,
   takesPart,
 } from '../../../../platform/facts/fact.ts';
-import { authorise } from '../../../../platform/http/access.ts';
 import { accept } from '../../../../platform/http/app-error.ts';
 import { customersForgotten } from '../../../customers/customers/facts.ts';
 import {
@@ -199,8 +197,6 @@ const undoing = takesPart(
 function takeBack(actor: FactCall['actor'], account: CustomerAccount, occurrenceId: string): void {
   const reason = 'The visit was undone';
   const payments = account.paymentsOf(occurrenceId);
-  // Taking a payment back needs the same role as recording it.
-  if (payments.length > 0) authorise(actor, { kind: 'role', role: MONEY_ROLE });
   for (const document of account.documentsOf(occurrenceId)) {
     accept(takingBackRefusal(actor, document));
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headers } from '@roundbook/contract/envelope';
-import { markJobDone, skipJob } from '@roundbook/contract/work/jobs/closing';
+import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { adjustJob } from '@roundbook/contract/work/jobs/scheduling';
 import { listVisits } from '@roundbook/contract/work/jobs/visits';
@@ -81,11 +81,10 @@ test('marking a visit as done closes it at its price, opens the next one, issues
   expect(await balance()).toBe(1500);
 });
 
-test('a limited worker marks a visit as done without prices; anything more is refused, naming the Worker role that it needs', async () => {
+test('a limited worker marks a visit as done without prices; an adjustment is refused, naming the Worker role that it needs', async () => {
   const { params } = await agreed();
   const limited = business.tokens['Limited Worker'];
   for (const body of [
-    { externalPayment: cash(100) },
     { itemisationAdjustment: { amount: 100, description: 'More' } },
     { itemisationAdjustment: null },
   ]) {
@@ -94,6 +93,32 @@ test('a limited worker marks a visit as done without prices; anything more is re
   }
   const done = await app.data(markJobDone, { token: limited, params, body: {} });
   expect(done.job).toMatchObject({ cost: null, occurrence: { cost: null } });
+});
+
+test('a limited worker records the cash handed over, typing its amount, and can undo it', async () => {
+  const { job, params } = await agreed();
+  const limited = business.tokens['Limited Worker'];
+  const noDefault = await app.call(markJobDone, {
+    token: limited,
+    params,
+    body: { externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash' } },
+  });
+  expect(noDefault.errors[0]).toMatchObject({
+    field: 'externalPayment.amount',
+    detail: 'Please enter a payment amount',
+  });
+  const body = {
+    occurrenceId: job.occurrence!.id,
+    eventTriggers: ['Invoice' as const],
+    externalPayment: cash(2000),
+  };
+  const done = await app.data(markJobDone, { token: limited, params, body });
+  expect(done.paymentId).not.toBeNull();
+  expect(done.job).toMatchObject({ cost: null, occurrence: { cost: null } });
+  expect(await balance()).toBe(1000);
+  const { occurrenceId } = body;
+  await app.data(undoJob, { token: limited, params, body: { occurrenceId } });
+  expect(await balance()).toBe(0);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import type { addToVisit } from '@roundbook/contract/work/jobs/visits';
-import { MONEY_ROLE, seesVisit } from '@roundbook/domain/access/visibility';
+import { seesVisit } from '@roundbook/domain/access/visibility';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { authorise } from '../../../../platform/http/access.ts';
 import { notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { loadJobsWhere } from '../change-queries.ts';
@@ -24,13 +23,11 @@ function joinedNotes(before: string, added: string): string {
 
 /**
  * Adds money, photos and notes to a closed visit, which a worker recorded while a colleague was
- * closing it. Anyone who can see the visit may add to it; adding money needs a role that may take
- * money.
+ * closing it. Anyone who can see the visit may add to it.
  */
 export async function addTo(call: WriteCall<typeof addToVisit>) {
   const { tx, actor, params, body, now, today } = call;
   const { externalPayment, assetIds, takenAt = now } = body;
-  if (externalPayment) authorise(actor, { kind: 'role', role: MONEY_ROLE });
   const receivedOn = todayIn(actor.timeZone, takenAt);
   if (receivedOn > today) throw refuse('The date is in the future.', 'takenAt');
   const ref = { occurrenceId: params.occId, customerId: params.id };

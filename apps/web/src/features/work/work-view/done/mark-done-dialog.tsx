@@ -113,7 +113,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
       doneTriggers.update(() => chosenTriggers(values).filter((one) => one !== 'LoyaltyCards'));
       doneNotifications.update(() => values.notifications);
       const { addExternalPayment, paymentMethod } = values.externalPayment;
-      if (handlesMoney(role)) lastPaidBy.update(() => (addExternalPayment ? paymentMethod : ''));
+      lastPaidBy.update(() => (addExternalPayment ? paymentMethod : ''));
       const body = markDoneBody(values, stop, business.timeZone, settling);
       const marked = markStopDone(stop, { body, photos }, setSent);
       if (await marked.finally(() => setSent(null))) onClose();
@@ -178,9 +178,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
         {card && !form.values.partDone.isPart && (
           <CheckboxField {...form.field('eventTriggers.LoyaltyCards')} label={cardLabel(card)} />
         )}
-        {handlesMoney(role) && (
-          <PaymentFields form={form} original={original} by={by} usual={usual} />
-        )}
+        <PaymentFields form={form} original={original} by={by} usual={usual} />
         {handlesMoney(role) && (
           <AdjustmentFields form={form} original={original} isSummedElsewhere={summed !== null} />
         )}

@@ -61,6 +61,24 @@ test('a time that the clocks skip is refused, and the form asks which time was m
   const now = '2025-10-26T01:30:20.000Z';
   const opened = initialValues(stop, { ...clock, now }, [], USUAL_NOTIFICATIONS);
   expect(opened).toMatchObject({ ...night, whichTime: 'second' });
+
+test('a worker who sees no prices gets no default amount, and types the amount received', () => {
+  const unpriced = sampleStop('1', { occurrence: { cost: null } });
+  const externalPayment = {
+    addExternalPayment: true,
+    paymentMethod: 'External Cash',
+    amount: null,
+    isTyped: false,
+  } as const;
+  const values = { ...initial, externalPayment };
+  const rules = markDoneRules(originalCost(unpriced.occurrence), today);
+  expect(errorsOf(values, rules)).toEqual({
+    'externalPayment.amount': MESSAGES.paymentAmountMissing,
+  });
+  const typed = { ...values, externalPayment: { ...externalPayment, amount: 1500, isTyped: true } };
+  expect(errorsOf(typed, rules)).toEqual({});
+  expect(markDoneBody(typed, unpriced, 'UTC').externalPayment).toMatchObject({ amount: 1500 });
+  expect(differenceText(typed, null)).toBeNull();
 });
 
 test('an added payment needs a method and an amount', () => {
