@@ -1862,6 +1862,10 @@ CREATE TABLE exports (
   asked_at timestamp with time zone DEFAULT now() NOT NULL,
   lapses_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
+  steps bigint DEFAULT 0 NOT NULL,
+  fruitless_attempts integer DEFAULT 0 NOT NULL,
+  resumed_at integer,
+  progressed_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT exports_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT exports_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Making'::text, 'Ready'::text, 'Failed'::text, 'Lapsed'::text]))
 );
@@ -1871,6 +1875,27 @@ ALTER TABLE exports FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON exports
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON exports TO roundbook_app;
+
+CREATE TABLE export_parts (
+  business_id uuid NOT NULL,
+  export_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  attempt integer NOT NULL,
+  stage text NOT NULL,
+  up_to uuid,
+  size bigint NOT NULL,
+  entries integer NOT NULL,
+  directory bytea NOT NULL,
+  steps bigint NOT NULL,
+  missing text[] DEFAULT '{}'::text[] NOT NULL,
+  CONSTRAINT export_parts_pkey PRIMARY KEY (business_id, export_id, "position"),
+  CONSTRAINT export_parts_business_id_export_id_fkey FOREIGN KEY (business_id, export_id) REFERENCES exports(business_id, id) ON DELETE CASCADE
+);
+ALTER TABLE export_parts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE export_parts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON export_parts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON export_parts TO roundbook_app;
 
 CREATE TABLE firm_hours (
   business_id uuid NOT NULL,
@@ -2561,6 +2586,7 @@ CREATE INDEX messages_of_customer ON messages USING btree (business_id, customer
 CREATE INDEX messages_of_quote ON messages USING btree (business_id, quote_id) WHERE quote_id IS NOT NULL;
 CREATE INDEX messages_of_thread ON messages USING btree (business_id, thread_id) WHERE thread_id IS NOT NULL;
 CREATE UNIQUE INDEX messages_of_triggers ON messages USING btree (business_id, trigger_key) WHERE trigger_key IS NOT NULL;
+CREATE INDEX messages_searched ON messages USING btree (business_id, created_at DESC, id DESC) INCLUDE (recipient, subject, customer_id, state);
 CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at, recipient, kind);
 ALTER TABLE messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE messages FORCE ROW LEVEL SECURITY;

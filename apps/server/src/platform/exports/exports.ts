@@ -61,6 +61,8 @@ export interface ExportedList extends ExportSource {
 
 /** A file for an archive. */
 export interface ExportedFile {
+  /** The id of the file's record. */
+  readonly id: string;
   /** The file's name, unique within its folder. */
   readonly name: string;
   /** Opens the file when its turn comes; null if the file no longer exists. */
@@ -82,7 +84,8 @@ export interface ExportedFolder {
   /** Whether people uploaded the files, or the program makes them as PDFs of the business's records. */
   readonly kind: 'uploaded' | 'made';
   readonly count: (tx: TenantTransaction) => Promise<number>;
-  readonly each: (reading: FileReading) => AsyncIterable<ExportedFile>;
+  /** The files in order of id. @param after the id after which to begin; null for the beginning */
+  readonly each: (reading: FileReading, after: string | null) => AsyncIterable<ExportedFile>;
 }
 
 /** Everything that a slice contributes to exports. */

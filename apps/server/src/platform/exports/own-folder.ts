@@ -53,9 +53,9 @@ export function ownFolder<Row extends { readonly id: string }, Shared>({
 }: OwnFolder<Row, Shared>): ExportedFolder {
   return {
     ...folder,
-    each: async function* each(reading) {
+    each: async function* each(reading, beginAfter) {
       const common = await shared(reading);
-      let after: string | null = null;
+      let after: string | null = beginAfter;
       for (;;) {
         const from: string | null = after;
         const rows: Row[] = await readTenant(reading.database, reading, (tx) =>
@@ -63,6 +63,7 @@ export function ownFolder<Row extends { readonly id: string }, Shared>({
         );
         for (const row of rows) {
           yield {
+            id: row.id,
             name: nameOf(row),
             open: () => patiently(() => open(reading, row, common)),
           };

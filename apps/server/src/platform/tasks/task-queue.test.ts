@@ -142,6 +142,23 @@ test('a business’s long tasks hold up neither another business’s, nor each o
   await vi.waitFor(() => expect(done).toHaveLength(8), soon);
 });
 
+test('a long task may run for a day, a short one for a quarter of an hour', async () => {
+  await open([]);
+  await send('Flo');
+  await transactShared(database, {}, async (tx) =>
+    queue.enqueueIn(tx)(labour, { businessId: 'slow', milliseconds: 1 }),
+  );
+  const { rows } = await database.pool.query<{ name: string; seconds: number }>(
+    `select distinct on (name) name, expire_seconds as seconds from pgboss.job
+      where name in ('greet', 'labour') and state = 'created' order by name, created_on desc`,
+  );
+  expect(rows).toEqual([
+    { name: 'greet', seconds: 900 },
+    { name: 'labour', seconds: 86_400 },
+  ]);
+  await queue.work([handles(greet, async () => undefined)], []);
+});
+
 test('another process runs the task of a process that died', async () => {
   const seen: string[] = [];
   await open([]);

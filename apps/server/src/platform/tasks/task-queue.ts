@@ -3,6 +3,7 @@ import { type ConstructorOptions, type JobInsert, PgBoss } from 'pg-boss';
 import { isConnectionLost } from '../db/database-errors.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { commitInTwoPhases } from '../db/two-phases.ts';
+import { whileProgressing } from './lease.ts';
 import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
 
 /** The queue for tasks that have failed too often. */
@@ -24,6 +25,13 @@ const COMMON_OPTIONS = {
 
 /** Short tasks are fetched together; the next ones are fetched once all of them have run. */
 const SHORT_OPTIONS = { ...COMMON_OPTIONS, batchSize: 8, burstWhenBatchFull: true } as const;
+
+/**
+ * The seconds after which a task that is still running is taken over: for short tasks, the library's own limit. A long
+ * task is limited by its heartbeat and its progress; the library allows no more than a day.
+ */
+const SHORT_SECONDS = 900;
+const LONG_SECONDS = 86_400;
 
 /** The number of long tasks of a kind that a process runs at the same time. */
 const LONG_AT_ONCE = 4;
@@ -77,13 +85,14 @@ export class TaskQueue {
     this.#isApart = (answer.rows as { isApart: boolean }[])[0]!.isApart;
     await this.#boss.createQueue(DEAD_LETTERS);
     await Promise.all(
-      tasks.map(async ({ name, retries }) => {
+      tasks.map(async ({ name, retries, isLong }) => {
         const options = {
           retryLimit: retries,
           retryBackoff: true,
           retryDelay: 1,
           retryDelayMax: 3600,
           heartbeatSeconds: HEARTBEAT_SECONDS,
+          expireInSeconds: isLong ? LONG_SECONDS : SHORT_SECONDS,
           deadLetter: DEAD_LETTERS,
           notify: true,
         };
@@ -106,7 +115,13 @@ export class TaskQueue {
 
   async #workOn({ task, handle }: TaskHandler): Promise<void> {
     const runAll = (jobs: readonly { readonly id: string; readonly data: unknown }[]) =>
-      Promise.all(jobs.map(({ id, data }) => this.#run(task.name, id, () => handle(data))));
+      Promise.all(
+        jobs.map(({ id, data }) =>
+          this.#run(task.name, id, () =>
+            task.isLong ? whileProgressing((lease) => handle(data, lease)) : handle(data),
+          ),
+        ),
+      );
     if (!task.isLong) {
       await this.#boss.work(task.name, SHORT_OPTIONS, runAll);
       return;

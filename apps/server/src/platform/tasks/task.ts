@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Transaction } from '../db/transaction.ts';
+import { type Lease, UNWATCHED } from './lease.ts';
 
 /** A kind of background work: its name, its data, and how often it is attempted. */
 export interface Task<Data> {
@@ -11,8 +12,9 @@ export interface Task<Data> {
    */
   readonly retries: number;
   /**
-   * Whether a run may take many seconds. Several long tasks of a kind run side by side, never all of them for the same
-   * business (`businessId` in the data), so that no business waits until another's work is done.
+   * Whether a run may take many seconds, or hours. Several long tasks of a kind run side by side, never all of them for
+   * the same business (`businessId` in the data), so that no business waits until another's work is done. Other tasks
+   * have to end within a quarter of an hour.
    */
   readonly isLong?: true;
 }
@@ -34,17 +36,17 @@ export type EnqueueIn = (tx: Transaction) => Enqueue;
 /** A task with its code, which must be idempotent, as it may run more than once. */
 export interface TaskHandler {
   readonly task: Task<never>;
-  readonly handle: (data: unknown) => Promise<void>;
+  readonly handle: (data: unknown, lease?: Lease) => Promise<void>;
 }
 
 /** Binds a task to its code; checks the data against the task's schema before the code runs. */
 export function handles<Data>(
   task: Task<Data>,
-  handle: (data: Data) => Promise<void>,
+  handle: (data: Data, lease: Lease) => Promise<void>,
 ): TaskHandler {
   return {
     task: task as unknown as Task<never>,
-    handle: async (data) => handle(task.data.parse(data)),
+    handle: async (data, lease = UNWATCHED) => handle(task.data.parse(data), lease),
   };
 }
 

@@ -8,8 +8,9 @@ import type { Caller, FileAnswer, ReadCall, WriteCall } from '../../../platform/
 import type { FileStore } from '../../../providers/files/files.ts';
 import { closureOf } from '../closures/lookups.ts';
 import { noteHere } from '../security-log/effects.ts';
-import { keyOf } from './export-files.ts';
+import { openExport } from './export-content.ts';
 import { dropExport, makeExport } from './export-tasks.ts';
+import { findParts } from './part-queries.ts';
 import { checkRoom } from './policy.ts';
 import { findExport, listExports } from './queries.ts';
 import * as store from './store.ts';
@@ -65,7 +66,7 @@ export async function download(
     now,
   }: ReadCall<typeof contract.downloadExport> & { readonly caller: Caller },
 ): Promise<FileAnswer> {
-  const found = await findExport(tx, params.id);
+  const [found, parts] = await Promise.all([findExport(tx, params.id), findParts(tx, params.id)]);
   if (found?.state !== 'Ready' || found.lapsesAt === null || found.lapsesAt <= now) {
     throw notFound();
   }
@@ -75,7 +76,7 @@ export async function download(
     filename,
     disposition: 'attachment',
     content: async () => {
-      const content = await files.open(keyOf(actor.businessId, found));
+      const content = await openExport(files, actor.businessId, found, parts);
       await transact(database, actor, async (writing) =>
         noteHere(writing, {
           kind: 'exportFetched',

@@ -1,7 +1,7 @@
 import { percentOf } from '@roundbook/domain/account/exports/export';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transaction.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import type { ExportRow } from './queries.ts';
 import { progress } from './store.ts';
 
@@ -18,25 +18,52 @@ export class Progress {
   readonly #database: Database;
   readonly #businessId: BusinessId;
   readonly #row: ExportRow;
-  readonly #total: number;
-  #done = 0;
+  /** Steps in all. */
+  readonly total: number;
+  #done: number;
   #reportedAt = Date.now();
+  /** Tells the task queue that the task still progresses. */
+  readonly #progressed: () => void;
 
-  constructor(database: Database, businessId: BusinessId, row: ExportRow, total: number) {
+  /** @param done the steps that earlier attempts have finished */
+  constructor(
+    { database, progressed }: { readonly database: Database; readonly progressed: () => void },
+    { businessId, row }: { readonly businessId: BusinessId; readonly row: ExportRow },
+    { done, total }: { readonly done: number; readonly total: number },
+  ) {
     this.#database = database;
+    this.#progressed = progressed;
     this.#businessId = businessId;
     this.#row = row;
-    this.#total = total;
+    this.total = total;
+    this.#done = done;
+  }
+
+  /** Steps done so far. */
+  get done(): number {
+    return this.#done;
   }
 
   /** @throws NotWanted if the attempt is obsolete */
   async add(steps: number): Promise<void> {
     this.#done += steps;
+    this.#progressed();
     if (Date.now() - this.#reportedAt < REPORT_EVERY) return;
+    await this.report((tx, percent) => progress(tx, this.#row, percent));
+  }
+
+  /**
+   * Reports progress, with whatever is recorded together with it.
+   * @param record resolves to undefined if the attempt is obsolete
+   * @throws NotWanted if the attempt is obsolete
+   */
+  async report(
+    record: (tx: TenantTransaction, percent: number) => Promise<unknown>,
+  ): Promise<void> {
     this.#reportedAt = Date.now();
-    const percent = percentOf(this.#done, this.#total);
+    const percent = percentOf(this.#done, this.total);
     const scope = { businessId: this.#businessId };
-    const heard = await transact(this.#database, scope, (tx) => progress(tx, this.#row, percent));
+    const heard = await transact(this.#database, scope, (tx) => record(tx, percent));
     if (!heard) throw new NotWanted();
   }
 }

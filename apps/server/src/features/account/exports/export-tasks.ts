@@ -3,11 +3,12 @@ import type { Task } from '../../../platform/tasks/task.ts';
 
 const data = z.object({ businessId: z.uuid(), id: z.uuid() });
 
-/** Makes an export. Starts again after an interruption. */
+/** Makes an export. An archive goes on after its last finished part if it is interrupted. */
 export const makeExport: Task<{ businessId: string; id: string }> = {
   name: 'make-export',
   data,
-  retries: 10,
+  // An archive of many files may be interrupted often; `MOST_ATTEMPTS` limits attempts that achieve nothing.
+  retries: 60,
   isLong: true,
 };
 

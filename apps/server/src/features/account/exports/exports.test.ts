@@ -193,7 +193,7 @@ test('an export whose every attempt fails shows the failure, and an abandoned ex
   await run();
   await insertWaiting(id, forgotten);
   await app.asOwner(`begin; set local app.business_id = '${id}';
-    update exports set asked_at = now() - interval '25 hours' where id = '${forgotten}'; commit`);
+    update exports set progressed_at = now() - interval '25 hours' where id = '${forgotten}'; commit`);
   await exportSweep(app.parts).run({ businessId, date: '2026-11-23' });
   const { exports } = await app.data(contract.listExports, { token });
   expect(exports.map(({ state }) => state)).toEqual(['Failed', 'Failed']);

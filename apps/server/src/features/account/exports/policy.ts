@@ -5,10 +5,17 @@ import type { ExportRow } from './queries.ts';
 /** The maximum number of exports that a business may request in a day: each export reads everything. */
 const MOST_A_DAY = 30;
 
-/** The maximum number of attempts to make an export after crashes and failures. */
+/** The maximum number of attempts in a row, after crashes and failures, that do not finish any part of an export. */
 export const MOST_ATTEMPTS = 5;
 
-/** The number of hours after which an unfinished export counts as abandoned and failed. */
+/** The number of files in a part of an archive, and its approximate size: the most that an interruption loses. */
+export const FILES_IN_PART = 50;
+export const PART_BYTES = 32 * 1024 * 1024;
+
+/** The number of progress steps counted for opening or laying out one file; a row of a list counts as one step. */
+export const STEPS_OF_FILE = 20;
+
+/** The number of hours without progress after which an unfinished export counts as abandoned and failed. */
 export const GIVEN_UP_HOURS = 24;
 
 /** The number of days for which the list shows an export. */

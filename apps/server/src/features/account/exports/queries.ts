@@ -5,11 +5,16 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 /** An export, including the fields that no screen shows. */
 export interface ExportRow extends ExportRecord {
   readonly attempt: number;
+  /** Attempts in a row that finished no part. */
+  readonly fruitlessAttempts: number;
+  /** Steps in all, from the first finished part on. */
+  readonly steps: number;
 }
 
 /** The columns of an `ExportRow`. */
 export const exportColumns = sql`id, kind, with_files as "withFiles", with_pdfs as "withPdfs", state,
-  percent, size, filename, problem, asked_at as "askedAt", lapses_at as "lapsesAt", version, attempt`;
+  percent, size, filename, problem, asked_at as "askedAt", lapses_at as "lapsesAt", resumed_at as "resumedAt", version, attempt,
+  fruitless_attempts as "fruitlessAttempts", steps`;
 
 /** All stored exports, newest first. */
 export function listExports(tx: TenantTransaction): Promise<ExportRow[]> {

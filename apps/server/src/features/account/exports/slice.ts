@@ -27,13 +27,14 @@ export const dataExports = defineSlice<Parts, OfferingParts>({
   routes: exportRoutes,
   tasks: exportTasks,
   dailyWork: (parts) => [exportSweep(parts)],
-  tables: ['exports'],
+  tables: ['exports', 'export_parts'],
   endElsewhere: (parts) => (businessId) => removeAllFiles(parts, businessId),
   entities: { export: 'Owner' },
   exports: {
     tables: [],
     notExported: {
       exports: 'The exports that were made. The security log shows who requested each export.',
+      export_parts: 'The parts of archives that are being made.',
     },
   },
 });

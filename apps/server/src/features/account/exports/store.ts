@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KEPT_DAYS } from '@roundbook/domain/account/exports/export';
+import { inserted } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { ZipDirectory } from '../../../platform/exports/zip-directory.ts';
+import type { ExportPart } from './part-queries.ts';
 import { GIVEN_UP_HOURS, LISTED_DAYS } from './policy.ts';
 import { exportColumns, type ExportRow } from './queries.ts';
 
@@ -47,12 +50,21 @@ async function change(
   return row;
 }
 
-/** Begins an attempt; earlier attempts can no longer report. */
-export function begin(tx: TenantTransaction, id: string): Promise<ExportRow | undefined> {
+/**
+ * Begins an attempt; earlier attempts can no longer report.
+ * @param percent the percentage that earlier attempts have finished
+ */
+export function begin(
+  tx: TenantTransaction,
+  id: string,
+  percent: number,
+): Promise<ExportRow | undefined> {
   return change(
     tx,
     id,
-    sql`state = 'Making', attempt = attempt + 1, percent = 0`,
+    sql`state = 'Making', attempt = attempt + 1, fruitless_attempts = fruitless_attempts + 1,
+      percent = ${percent}, progressed_at = now(),
+      resumed_at = case when attempt > 0 then ${percent}::integer end`,
     sql`state in ('Waiting', 'Making')`,
   );
 }
@@ -65,7 +77,42 @@ export function progress(
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
   percent: number,
 ): Promise<ExportRow | undefined> {
-  return change(tx, id, sql`percent = ${percent}`, isAttempt(attempt));
+  return change(tx, id, sql`percent = ${percent}, progressed_at = now()`, isAttempt(attempt));
+}
+
+/**
+ * Records a finished part, unless another attempt has begun; the next attempt goes on after it.
+ * @param percent the percentage that is finished with it
+ * @param steps the archive's steps in all
+ */
+export async function addPart(
+  tx: TenantTransaction,
+  { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
+  part: Omit<ExportPart, 'attempt'> & Pick<ZipDirectory, 'entries' | 'records'>,
+  { percent, steps }: { readonly percent: number; readonly steps: number },
+): Promise<ExportRow | undefined> {
+  const row = await change(
+    tx,
+    id,
+    sql`percent = ${percent}, steps = ${steps}, fruitless_attempts = 0, progressed_at = now()`,
+    isAttempt(attempt),
+  );
+  if (!row) return undefined;
+  const columns = {
+    business_id: tx.businessId,
+    export_id: id,
+    position: part.position,
+    attempt,
+    stage: part.stage,
+    up_to: part.upTo,
+    size: part.size,
+    entries: part.entries,
+    directory: part.records,
+    steps: part.steps,
+    missing: part.missing,
+  };
+  tx.send(sql`insert into export_parts ${inserted(columns)}`);
+  return row;
 }
 
 /** Records that the file is ready, for a week or until the business is erased. */
@@ -104,7 +151,7 @@ export function failForgotten(tx: TenantTransaction, problem: string): Promise<E
     tx,
     sql`state = 'Failed', problem = ${problem}`,
     sql`state in ('Waiting', 'Making')
-      and asked_at < now() - make_interval(hours => ${GIVEN_UP_HOURS}::int)`,
+      and progressed_at < now() - make_interval(hours => ${GIVEN_UP_HOURS}::int)`,
   );
 }
 

@@ -1,42 +1,61 @@
+import { percentOf } from '@roundbook/domain/account/exports/export';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { type Lease, UNWATCHED } from '../../../platform/tasks/lease.ts';
 import { handles, type TaskHandler, type EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { closureOf } from '../closures/lookups.ts';
-import { removeFiles } from './export-files.ts';
+import { type PartRef, removeFiles, removeLeftovers } from './export-files.ts';
 import { make, type MakingParts } from './export-making.ts';
 import { NotWanted } from './export-progress.ts';
 import { dropExport, makeExport } from './export-tasks.ts';
+import { findParts, findPartsOf } from './part-queries.ts';
 import { MOST_ATTEMPTS } from './policy.ts';
 import { type ExportRow, findExport } from './queries.ts';
 import * as store from './store.ts';
 
 type Parts = MakingParts & { readonly enqueueIn: EnqueueIn };
 
-const FAILED = 'We could not make the export. Your data has not changed. Please try again later.';
+const FAILED =
+  'We could not make the export. Your data has not changed. Please try again; if it fails again, make it without photos and PDFs, or contact support.';
+
+/** Begins an attempt after the parts that earlier attempts have finished; undefined if the export is no longer wanted. */
+async function begin(tx: TenantTransaction, id: string) {
+  const [found, made] = await Promise.all([findExport(tx, id, true), findParts(tx, id)]);
+  if (!found) return undefined;
+  const done = made.reduce((sum, { steps }) => sum + steps, 0);
+  const row = await store.begin(tx, id, percentOf(done, found.steps));
+  return row && { row, made };
+}
 
 /** Makes a requested export. @throws Error if it failed and may be tried again */
-export async function run(parts: Parts, given: { businessId: string; id: string }): Promise<void> {
+export async function run(
+  parts: Parts,
+  given: { businessId: string; id: string },
+  { progressed }: Lease = UNWATCHED,
+): Promise<void> {
   const { database, files, enqueueIn } = parts;
   const businessId = mintBusinessId(given.businessId);
   const scope = { businessId };
-  const [row, { business }, now] = await transact(database, scope, async (tx) => {
-    const found = await Promise.all([store.begin(tx, given.id), findBusiness(tx)]);
+  const [begun, { business }, now] = await transact(database, scope, async (tx) => {
+    const found = await Promise.all([begin(tx, given.id), findBusiness(tx)]);
     return [...found, tx.now] as const;
   });
-  if (!row) return;
-  // Removes files that interrupted attempts have left behind.
-  await removeFiles(files, businessId, row);
+  if (!begun) return;
+  const { row, made } = begun;
+  // Attempts that a kill ended could not count themselves as failures.
+  if (row.fruitlessAttempts > MOST_ATTEMPTS) return giveUp(parts, businessId, row, made);
+  await removeLeftovers(files, businessId, row, made);
   const today = todayIn(business.timeZone, now);
   try {
-    const made = await make(parts, { businessId, row, today });
+    const { size, filename } = await make(parts, { businessId, row, today, made, progressed });
     const ready = await transact(database, scope, async (tx) => {
       const closure = await closureOf(tx);
-      const finished = await store.finish(tx, row, made, closure?.eraseAfter ?? null);
+      const finished = await store.finish(tx, row, { size, filename }, closure?.eraseAfter ?? null);
       if (finished?.lapsesAt) {
         enqueueIn(tx)(dropExport, given, { startAfter: new Date(finished.lapsesAt) });
       }
@@ -44,68 +63,91 @@ export async function run(parts: Parts, given: { businessId: string; id: string 
     });
     if (!ready) throw new NotWanted();
   } catch (error) {
-    // The export was stopped, and its file may have been removed in the meantime.
-    if (error instanceof NotWanted || !(await isWanted(parts, row, businessId))) {
-      return removeUnwanted(parts, businessId, row);
-    }
-    if (row.attempt < MOST_ATTEMPTS) throw error;
-    await transact(database, scope, (tx) => store.fail(tx, row, FAILED));
-    await removeFiles(files, businessId, row);
+    const current = error instanceof NotWanted ? null : await currentOf(parts, row, businessId);
+    // The export was stopped, and its files may have been removed in the meantime.
+    if (!current) return removeUnwanted(parts, businessId, row, made);
+    if (current.fruitlessAttempts >= MOST_ATTEMPTS) await giveUp(parts, businessId, row, made);
     throw error;
   }
 }
 
-/** Whether an attempt is still current and has not been stopped. */
-async function isWanted(
+/** Records that an export has failed, and removes its files. */
+async function giveUp(
+  { database, files }: Pick<Parts, 'database' | 'files'>,
+  businessId: BusinessId,
+  row: ExportRow,
+  made: readonly PartRef[],
+): Promise<void> {
+  await transact(database, { businessId }, (tx) => store.fail(tx, row, FAILED));
+  await removeFiles(files, businessId, row, made);
+}
+
+/** The export as it is now; null if the attempt is no longer current, or was stopped. */
+async function currentOf(
   { database }: Pick<Parts, 'database'>,
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
   businessId: BusinessId,
-): Promise<boolean> {
+): Promise<ExportRow | null> {
   const now = await readTenant(database, { businessId }, (tx) => findExport(tx, id));
-  return now?.state === 'Making' && now.attempt === attempt;
+  return now?.state === 'Making' && now.attempt === attempt ? now : null;
 }
 
 /**
  * Removes the files of an unwanted export, unless another attempt is in progress.
- * @param known the stopped attempt, whose file is removed even if the export was erased with its business
+ * @param known the stopped attempt, whose files are removed even if the export was erased with its business
+ * @param made the parts that the attempt knows
  */
 async function removeUnwanted(
   { database, files }: Pick<Parts, 'database' | 'files'>,
   businessId: BusinessId,
   known: Pick<ExportRow, 'id' | 'attempt'>,
+  made: readonly PartRef[],
 ): Promise<void> {
-  const row = await readTenant(database, { businessId }, (tx) => findExport(tx, known.id));
+  const [row, parts] = await readTenant(database, { businessId }, (tx) =>
+    Promise.all([findExport(tx, known.id), findParts(tx, known.id)]),
+  );
   if (row && row.state !== 'Lapsed') return;
-  await removeFiles(files, businessId, row ?? known);
+  // The part that the attempt was making is the next one after those that it knows.
+  await removeLeftovers(files, businessId, known, made);
+  await removeFiles(files, businessId, row ?? known, parts.length > 0 ? parts : made);
+}
+
+/** Removes the files of exports that are over. */
+async function removeFilesOf(
+  { database, files }: Pick<Parts, 'database' | 'files'>,
+  businessId: BusinessId,
+  rows: readonly ExportRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const parts = await readTenant(database, { businessId }, (tx) => findPartsOf(tx, ids));
+  for (const row of rows) await removeFiles(files, businessId, row, parts.get(row.id)!);
 }
 
 /** Removes the export files of a business that is being erased, and stops its exports in progress. */
 export async function removeAllFiles(
-  { database, files }: Pick<Parts, 'database' | 'files'>,
+  parts: Pick<Parts, 'database' | 'files'>,
   businessId: BusinessId,
 ): Promise<void> {
-  const rows = await transact(database, { businessId }, store.lapseAll);
-  for (const row of rows) await removeFiles(files, businessId, row);
+  const rows = await transact(parts.database, { businessId }, store.lapseAll);
+  await removeFilesOf(parts, businessId, rows);
 }
 
 /** Makes exports in the background, and deletes their files once they have lapsed. */
 export function exportTasks(parts: Parts): readonly TaskHandler[] {
   const { database } = parts;
   return [
-    handles(makeExport, (given) => run(parts, given)),
+    handles(makeExport, (given, lease) => run(parts, given, lease)),
     handles(dropExport, async (given) => {
       const businessId = mintBusinessId(given.businessId);
       await transact(database, { businessId }, (tx) => store.lapseOld(tx));
-      await removeUnwanted(parts, businessId, { id: given.id, attempt: 0 });
+      await removeUnwanted(parts, businessId, { id: given.id, attempt: 0 }, []);
     }),
   ];
 }
 
 /** Marks exports as lapsed once their week is over, and abandoned exports as failed. */
-export function exportSweep({
-  database,
-  files,
-}: {
+export function exportSweep(parts: {
   readonly database: Database;
   readonly files: FileStore;
 }): DailyWork {
@@ -115,12 +157,12 @@ export function exportSweep({
     retries: 3,
     whenClosed: true,
     run: async ({ businessId }) => {
-      const over = await transact(database, { businessId }, async (tx) => {
+      const over = await transact(parts.database, { businessId }, async (tx) => {
         store.deleteOld(tx);
         const swept = await Promise.all([store.lapseOld(tx), store.failForgotten(tx, FAILED)]);
         return swept.flat();
       });
-      for (const row of over) await removeFiles(files, businessId, row);
+      await removeFilesOf(parts, businessId, over);
     },
   };
 }

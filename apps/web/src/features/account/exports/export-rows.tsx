@@ -10,21 +10,25 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { IconRow, IconRows } from '@roundbook/ui/page/icon-rows.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
-import { saveExport, useDeleteExport } from './api.ts';
-import { STATE_MARKS } from './export-text.ts';
+import { saveExport, useDeleteExport, useRequestExport } from './api.ts';
+import { interruptionText, STATE_MARKS } from './export-text.ts';
 import classes from './exports.module.css';
 
 /** The date of the request, the size, and how long the file is kept, where known. */
-function detailOf({ state, askedAt, size, lapsesAt, problem }: ExportRecord): string {
+function detailOf(one: ExportRecord): string {
+  const { state, askedAt, size, lapsesAt, problem } = one;
   const asked = `Asked for ${instantText(askedAt)}`;
   if (state === 'Failed') return `${asked}. ${problem}`;
-  if (state !== 'Ready' || size === null || lapsesAt === null) return asked;
+  if (state !== 'Ready' || size === null || lapsesAt === null) {
+    return [asked, interruptionText(one)].filter((text) => text !== null).join('. ');
+  }
   return `${asked} · ${fileSizeText(size)} · kept until ${instantText(lapsesAt)}`;
 }
 
 function ExportActions({ one }: { readonly one: ExportRecord }) {
   const [isFetching, setFetching] = useState(false);
   const remove = useDeleteExport();
+  const ask = useRequestExport();
   const name = exportName(one.kind);
   const isMaking = isUnderWay(one.state);
   const fetchFile = async () => {
@@ -45,6 +49,21 @@ function ExportActions({ one }: { readonly one: ExportRecord }) {
     });
     if (goesOn) remove.mutate({ params: { id: one.id } });
   };
+  if (one.state === 'Failed') {
+    const { kind, withFiles, withPdfs } = one;
+    return (
+      <div className={classes.actions}>
+        <ActionButton
+          variant="default"
+          aria-label={`Try again: ${name}`}
+          loading={ask.isPending}
+          onClick={() => ask.mutate({ body: { kind, withFiles, withPdfs } })}
+        >
+          Try again
+        </ActionButton>
+      </div>
+    );
+  }
   if (one.state !== 'Ready' && !isMaking) return null;
   return (
     <div className={classes.actions}>

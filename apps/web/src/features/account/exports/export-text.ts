@@ -1,3 +1,4 @@
+import type { ExportRecord } from '@roundbook/contract/account/exports/exports';
 import type { ExportState } from '@roundbook/domain/account/exports/export';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
@@ -9,3 +10,14 @@ export const STATE_MARKS: Readonly<Record<ExportState, { text: string; colour: C
   Failed: { text: 'Failed', colour: 'red' },
   Lapsed: { text: 'Deleted', colour: 'slate' },
 };
+
+/** What became of an interruption; null if there was none. */
+export function interruptionText({
+  state,
+  resumedAt,
+}: Pick<ExportRecord, 'state' | 'resumedAt'>): string | null {
+  if (state !== 'Making' || resumedAt === null) return null;
+  return resumedAt === 0
+    ? 'It was interrupted and has begun again.'
+    : `It was interrupted and goes on from ${resumedAt}%.`;
+}

@@ -32,6 +32,7 @@ const ready: contract.ExportRecord = {
   withPdfs: false,
   state: 'Ready',
   percent: 100,
+  resumedAt: null,
   size: 348_160,
   filename: 'customers-2026-11-23.csv',
   problem: '',
@@ -56,7 +57,7 @@ const failed: contract.ExportRecord = {
   id: idOf(3),
   kind: 'messages',
   state: 'Failed',
-  problem: 'We could not make the export. Your data has not changed. Please try again later.',
+  problem: 'We could not make the export. Your data has not changed. Please try again.',
 };
 
 let shown: contract.ExportRecord[];
@@ -124,6 +125,20 @@ test.each<keyof typeof SIZES>(['phone', 'desk'])(
     expect(vi.mocked(callFile).mock.calls).toEqual([
       [contract.downloadExport, { params: { id: ready.id } }],
     ]);
+  },
+);
+
+test.each<keyof typeof SIZES>(['phone', 'desk'])(
+  'an interrupted export says where it goes on, and a failed one is tried again, on a %s',
+  async (size) => {
+    shown = [{ ...making, percent: 79, resumedAt: 78 }, failed];
+    await renderPart(<Exports />, size);
+    await expect.element(page.getByText(/It was interrupted and goes on from 78%/)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Try again: Messages' }).click();
+    await expect
+      .poll(() => sentTo(contract.requestExport))
+      .toEqual([{ body: { kind: 'messages', withFiles: false, withPdfs: false } }]);
   },
 );
 
