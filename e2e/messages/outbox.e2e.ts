@@ -30,3 +30,20 @@ test('a new message appears without a reload', async ({ page, business }) => {
   await emailInvoice(business, invoice, 'tia@example.com');
   await expect(page.getByText(/tia@example\.com/)).toBeVisible();
 });
+
+test('a message is found by its customer', async ({ page, business }) => {
+  const invoices = [
+    await addInvoice(business, 'Una Upland'),
+    await addInvoice(business, 'Vic Vetch'),
+  ] as const;
+  await emailInvoice(business, invoices[0], 'una@example.com');
+  await emailInvoice(business, invoices[1], 'vic@example.com');
+  await page.goto('/settings/outbox');
+  await expect(page.getByText(/vic@example\.com/)).toBeVisible();
+  await page
+    .getByRole('searchbox', { name: 'Search by customer, address or subject' })
+    .fill('upland');
+  await expect(page.getByText(/Una Upland, una@example\.com/)).toBeVisible();
+  await expect(page.getByText(/vic@example\.com/)).toHaveCount(0);
+  await expect(page).toHaveURL(/search=upland/);
+});

@@ -9,6 +9,7 @@ import { customerRecord } from './reads/customer-record/routes.ts';
 import { customerStory } from './reads/customer-story/routes.ts';
 import { holdRuleReads } from './reads/hold-rule/routes.ts';
 import { jobReads } from './reads/jobs/routes.ts';
+import { outboxReads } from './reads/outbox/routes.ts';
 import { paymentReads } from './reads/payments/routes.ts';
 import { placeOfWorkRoutes } from './reads/places-of-work/routes.ts';
 import { roundOrder } from './reads/round-order/routes.ts';
@@ -39,6 +40,7 @@ export const reads: readonly Read[] = [
   { what: 'customer-record', routes: () => customerRecord },
   { what: 'hold-rule', routes: () => holdRuleReads },
   { what: 'jobs', routes: () => jobReads },
+  { what: 'outbox', routes: () => outboxReads },
   { what: 'payments', routes: () => paymentReads },
   { what: 'round-order', routes: ({ planner }) => roundOrder(planner) },
   { what: 'customer-story', routes: () => customerStory },

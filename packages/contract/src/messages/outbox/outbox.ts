@@ -3,7 +3,7 @@ import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { DELIVERY_STATES } from '@roundbook/domain/messages/outbox/delivery-states';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, instant } from '../../values.ts';
+import { id, instant, line } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -28,12 +28,15 @@ export const message = z.object({
   /** The message, without the parts meant only for the recipient, such as the link in an invitation. */
   body: z.string(),
   customerId: id.nullable(),
+  /** The customer's name; empty for other recipients, and in the answer to a retry. */
+  customerName: z.string(),
   /** The quote of the person who gets the message; null for any other message. */
   quoteId: id.nullable(),
   state: z.enum(MESSAGE_STATES),
   attempts: z.int(),
   lastError: z.string(),
   createdAt: instant,
+  /** The instant at which a provider took the message; null until then, and if the message was only recorded. */
   sentAt: instant.nullable(),
   /** The instant of delivery; null until then, or if the provider does not report deliveries. */
   deliveredAt: instant.nullable(),
@@ -45,9 +48,11 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/outbox',
   summary: 'Messages that were sent, or recorded instead of sent, newest first',
-  access: atLeast('Owner'),
+  access: atLeast('Manager'),
   query: z.object({
     state: z.enum(MESSAGE_STATES).optional(),
+    /** Words that are in the address, the subject, or the customer's name or address. */
+    search: line(100).default(''),
     perPage: z.coerce.number().int().min(1).max(200).default(50),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
@@ -58,7 +63,7 @@ export const countMessages = endpoint({
   method: 'GET',
   path: '/outbox/counts',
   summary: 'The number of outbox messages in each state',
-  access: atLeast('Owner'),
+  access: atLeast('Manager'),
   response: z.object({
     counts: z.array(z.object({ state: z.enum(MESSAGE_STATES), count: z.int() })),
   }),
@@ -68,7 +73,7 @@ export const retryMessage = endpoint({
   method: 'POST',
   path: '/outbox/{id}/retry',
   summary: 'Resend a message that failed, was not delivered or is waiting',
-  access: atLeast('Owner'),
+  access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({ message }),
 });

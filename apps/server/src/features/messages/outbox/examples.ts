@@ -20,7 +20,7 @@ export const whoMay = `
     POST   /customers/messages/preview
     POST   /customers/messages
 
-  Owner
+  Manager
     GET    /outbox
     GET    /outbox/counts
     POST   /outbox/{id}/retry

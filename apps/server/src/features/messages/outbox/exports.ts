@@ -20,7 +20,10 @@ export const outboxExports: SliceExports = {
         attempts: ['number', 'The number of attempts.'],
         last_error: ['text', 'The reason for the failure.'],
         created_at: ['instant', 'When the record was created.'],
-        sent_at: ['instant', 'When the record was sent.'],
+        sent_at: [
+          'instant',
+          'When a provider took it, or when it was recorded because there is none.',
+        ],
         held_for: ['text', 'Why the message was held.'],
         about_id: ['id', 'The ID of the related record.'],
         texts_taken: ['number', 'The number of texts used.'],

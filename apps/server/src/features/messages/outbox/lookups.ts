@@ -7,7 +7,11 @@ import { OFFICE_NEWS } from './message-outgoing.ts';
 
 export { type Conversation, messagesInConversation } from './message-conversations.ts';
 export { type OptOut, readOptOutToken } from './opt-out/message-opt-out-token.ts';
-export { optOutEndings, type OptOutParts } from './opt-out/message-opt-out-words.ts';
+export {
+  optOutEndings,
+  type OptOutParts,
+  smsOptOutEnding,
+} from './opt-out/message-opt-out-words.ts';
 export { findLetterhead, htmlForScreen } from './message-html.ts';
 export {
   BROADCAST_KIND,

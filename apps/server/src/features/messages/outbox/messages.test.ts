@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
-import { forgetCustomer } from '../../../testing/customers/test-customers.ts';
+import { forgetCustomer, insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { type MailServer, startMailServer } from '../../../testing/providers/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -233,11 +233,12 @@ test('messages to an erased customer are scrubbed, and unsent ones withdrawn', a
   expect(messages.find((one) => one.customerId !== customerId)?.to).toBe('kept@example.com');
 });
 
-test('only the Owner sees the outbox, and only that of their own business', async () => {
+test('Managers and Owners see the outbox, and only that of their own business', async () => {
   await queue({ to: 'private@example.com' });
   const [message] = await outbox();
   const params = { id: message!.id };
-  for (const role of ['Manager', 'Worker', 'Limited Worker'] as const) {
+  expect((await app.data(listOutbox, { token: business.tokens.Manager })).total).toBe(1);
+  for (const role of ['Worker', 'Limited Worker'] as const) {
     const token = business.tokens[role];
     expect((await app.call(listOutbox, { token })).status).toBe(403);
     expect((await app.call(retryMessage, { token, params })).status).toBe(403);
@@ -248,6 +249,41 @@ test('only the Owner sees the outbox, and only that of their own business', asyn
   const nobodys = await app.call(retryMessage, { token: other.token, params: { id: newId() } });
   expect(theirs.status).toBe(404);
   expect(theirs.errors).toEqual(nobodys.errors);
+});
+
+test('the outbox is searched by address, subject and customer, word by word', async () => {
+  const [dorothy = '', other = ''] = await insertCustomers(app, business, 2);
+  await app.asOwner(`
+    update customers set name = 'Dorothy Evans', search = 'dorothy evans 4 duchy road'
+     where id = '${dorothy}'`);
+  await queue({ to: 'd@example.com', subject: 'Invoice INV-0031', customerId: dorothy });
+  await queue({ to: 'd@example.com', subject: 'Reminder', customerId: dorothy });
+  await queue({ to: 'sam@example.com', subject: 'Invoice INV-0032', customerId: other });
+  const found = async (search: string) => {
+    const { messages, total } = await app.data(listOutbox, {
+      token: business.token,
+      query: { search },
+    });
+    expect(total).toBe(messages.length);
+    return messages.map(({ subject, customerName }) => [subject, customerName]);
+  };
+  expect(await found('evans invoice')).toEqual([['Invoice INV-0031', 'Dorothy Evans']]);
+  expect(await found('duchy')).toHaveLength(2);
+  expect(await found('SAM@example')).toHaveLength(1);
+  expect(await found('inv-0032')).toHaveLength(1);
+  expect(await found('100%')).toEqual([]);
+  const elsewhere = await app.business();
+  const theirs = await app.data(listOutbox, {
+    token: elsewhere.token,
+    query: { search: 'evans' },
+  });
+  expect(theirs.total).toBe(0);
+});
+
+test('a message that was only recorded has no time at which it was sent', async () => {
+  await queue({ channel: 'sms', to: '07700900001' });
+  await vi.waitFor(async () => expect((await outbox())[0]?.state).toBe('Recorded'), soon);
+  expect((await outbox())[0]).toMatchObject({ sentAt: null, deliveredAt: null });
 });
 
 test('the outbox is paged, newest first, and can be filtered by state', async () => {

@@ -31,14 +31,32 @@ export function deliveriesOf(recordId: RawBuilder<unknown>, messageId: RawBuilde
      where msg.business_id = ${tenant} and (msg.about_id = ${recordId} or msg.id = ${messageId})), '[]')`;
 }
 
+/** The table of messages, as `msg`. */
+export const messageTable = sql`messages msg`;
+
 /** Columns of the message `msg`. */
 export const message = {
+  id: sql`msg.id`,
+  businessId: sql`msg.business_id`,
+  customerId: sql`msg.customer_id`,
+  createdAt: sql`msg.created_at`,
+  /** The address and the subject, in lower case. */
+  addressAndSubject: sql`lower(msg.recipient || ' ' || msg.subject)`,
+  /** The contract's `Message`, without the customer's name. A message that was only recorded was never sent. */
+  columns: sql`msg.id, msg.channel, msg.kind, msg.recipient as "to", msg.subject, msg.body,
+    msg.customer_id as "customerId", msg.quote_id as "quoteId", msg.state, msg.attempts,
+    msg.last_error as "lastError", msg.created_at as "createdAt",
+    case when msg.state <> 'Recorded' then msg.sent_at end as "sentAt", msg.delivered_at as "deliveredAt"`,
   state: sql`msg.state`,
   lastError: sql`msg.last_error`,
   isOnItsWay: sql`msg.state in ('Queued', 'Held')`,
   isFailed: sql`msg.state in ('Failed', 'Bounced')`,
-  /** Whether the message was handed to its provider, or recorded if there is no provider. */
-  isSent: sql`msg.state in ('Sent', 'Recorded', 'Delivered')`,
+  /** Whether the message waits until the business has texts again. */
+  isShortOfTexts: sql`(msg.state = 'Held' and msg.held_for = 'texts')`,
+  /** Whether the message's provider took it. */
+  isSent: sql`msg.state in ('Sent', 'Delivered')`,
+  /** Whether the message went no further than the outbox, because there is no provider. */
+  isRecorded: sql`msg.state = 'Recorded'`,
   /**
    * Whether the message arrived, as far as we know: networks report texts, but no one reports emails, so an email
    * counts if a mail server accepted it and it has not bounced.

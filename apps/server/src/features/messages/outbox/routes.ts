@@ -4,11 +4,10 @@ import type { Route, WriteCall } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { putBack } from './effects.ts';
 import { sendMessage } from './message-tasks.ts';
-import { findMessage, listMessages, countByState } from './queries.ts';
+import { countByState, findMessage } from './queries.ts';
 
 /** The routes for the outbox of a business. */
 export const messageRoutes: readonly Route[] = [
-  read(contract.listOutbox, ({ tx, query }) => listMessages(tx, query)),
   read(contract.countMessages, async ({ tx }) => ({ counts: await countByState(tx) })),
   write(contract.retryMessage, retry),
 ];
@@ -20,5 +19,5 @@ async function retry({ tx, params, enqueue }: WriteCall<typeof contract.retryMes
   if (attemptsBefore === undefined)
     throw refuse('You can only resend a message that failed, was not delivered or is waiting.');
   enqueue(sendMessage, { businessId: tx.businessId, id: message.id, attemptsBefore });
-  return { message };
+  return { message: { ...message, customerName: '' } };
 }

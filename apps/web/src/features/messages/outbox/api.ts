@@ -17,7 +17,7 @@ export const outboxQuery = (query: QueryInputOf<typeof listOutbox>) => ({
 export const useRetryMessage = (onQueued: () => void) =>
   useCall(retryMessage, {
     onSuccess: () => {
-      showSuccess('The message is being sent again');
+      showSuccess('The message is in the outbox again');
       onQueued();
     },
   });

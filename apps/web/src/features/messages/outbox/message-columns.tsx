@@ -4,7 +4,7 @@ import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
-import { channelText, headingOf } from './message-text.ts';
+import { channelText, headingOf, recipientOf } from './message-text.ts';
 import classes from './outbox.module.css';
 
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -32,7 +32,7 @@ export const messageColumns: readonly Column<Message>[] = [
     cell: ({ createdAt }) => instantText(createdAt),
     sortBy: ({ createdAt }) => createdAt,
   },
-  { id: 'to', header: 'To', grow: 2, cell: ({ to }) => to, sortBy: ({ to }) => to },
+  { id: 'to', header: 'To', grow: 2, cell: recipientOf, sortBy: recipientOf },
   {
     id: 'kind',
     header: 'About',

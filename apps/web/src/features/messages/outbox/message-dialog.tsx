@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
 import type { Message } from '@roundbook/contract/messages/outbox/outbox';
 import { maySendAgain } from '@roundbook/domain/messages/outbox/delivery-states';
 import { purposeWords } from '@roundbook/domain/messages/outbox/purpose-words';
@@ -9,6 +10,8 @@ import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { useRetryMessage } from './api.ts';
 import { MessageBadge } from './message-columns.tsx';
@@ -39,7 +42,9 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const { id, customerId, quoteId, sentAt, deliveredAt, attempts } = message;
   const [isAnswering, setAnswering] = useState(false);
   // A recorded message never left the server, so only a simulated answer is possible.
-  const isAnswerable = message.state === 'Recorded' && (customerId ?? quoteId) !== null;
+  const mayAnswer = mayUse(useAppStart(), answerAsCustomer.access).allowed;
+  const isAnswerable =
+    mayAnswer && message.state === 'Recorded' && (customerId ?? quoteId) !== null;
   if (isAnswering) return <AnswerDialog message={message} onClose={onClose} />;
   return (
     <Dialog

@@ -5,6 +5,11 @@ export function channelText({ channel }: Pick<Message, 'channel'>): string {
   return channel === 'email' ? 'Email' : 'Text message';
 }
 
+/** The recipient: the customer's name and the address, or the address alone. */
+export function recipientOf({ customerName, to }: Pick<Message, 'customerName' | 'to'>): string {
+  return customerName === '' ? to : `${customerName}, ${to}`;
+}
+
 /** A message's heading: its subject, or its beginning. */
 export function headingOf({ subject, body }: Pick<Message, 'subject' | 'body'>): string {
   return subject || body;

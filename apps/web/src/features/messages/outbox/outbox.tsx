@@ -9,18 +9,20 @@ import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
+import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
 import { PageLinks } from '@roundbook/ui/page/page-links.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { outboxCountsQuery, outboxQuery } from './api.ts';
 import { MessageBadge, messageColumns, type MessageState } from './message-columns.tsx';
-import { headingOf } from './message-text.ts';
+import { headingOf, recipientOf } from './message-text.ts';
 import classes from './outbox.module.css';
 
 const MessageDialog = lateDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
 export interface OutboxFilters {
   readonly state?: MessageState | undefined;
+  readonly search?: string | undefined;
   /** The page number, counted from 1; absent means 1. */
   readonly page?: number | undefined;
   readonly sort?: string | undefined;
@@ -34,7 +36,9 @@ function messageCard(message: Message) {
       <strong className={classes.heading}>{headingOf(message)}</strong>
       <MessageBadge state={message.state} />
       <span className={classes.facts}>
-        {[purposeWords(message.kind), message.to, instantText(message.createdAt)].join(' · ')}
+        {[purposeWords(message.kind), recipientOf(message), instantText(message.createdAt)].join(
+          ' · ',
+        )}
       </span>
     </div>
   );
@@ -47,14 +51,18 @@ interface OutboxProps {
 
 /** Messages to customers and colleagues, sent or only recorded, newest first. */
 export function Outbox({ filters, onFilter }: OutboxProps) {
-  const { state, page = 1, sort = '-created' } = filters;
+  const { state, search = '', page = 1, sort = '-created' } = filters;
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const query = useQuery(outboxQuery({ perPage: PER_PAGE, page, ...(state ? { state } : {}) }));
+  const query = useQuery(
+    outboxQuery({ perPage: PER_PAGE, page, search, ...(state ? { state } : {}) }),
+  );
   const counts = useQuery(outboxCountsQuery).data?.counts;
   const states = MESSAGE_STATES.map((value) => ({
     value,
     label: value,
-    ...(counts ? { count: counts.find((one) => one.state === value)?.count ?? 0 } : {}),
+    ...(counts && search === ''
+      ? { count: counts.find((one) => one.state === value)?.count ?? 0 }
+      : {}),
   }));
   const opened = query.data?.messages.find(({ id }) => id === openedId);
   return (
@@ -64,6 +72,11 @@ export function Outbox({ filters, onFilter }: OutboxProps) {
       parent={{ label: 'Settings', to: '/settings' }}
     >
       <FilterBar>
+        <SearchField
+          label="Search by customer, address or subject"
+          value={search}
+          onSearch={(words) => onFilter({ search: words || undefined, page: undefined })}
+        />
         <FilterChips
           label="State"
           value={state}
@@ -87,10 +100,10 @@ export function Outbox({ filters, onFilter }: OutboxProps) {
               empty={
                 <EmptyState
                   icon={IconMailForward}
-                  title={state ? 'No such messages' : 'Nothing has been sent yet'}
+                  title={state || search ? 'No such messages' : 'Nothing has been sent yet'}
                 >
-                  {state
-                    ? 'Choose another state, or none to see every message.'
+                  {state || search
+                    ? 'Choose another state, or search for other words.'
                     : 'Invoices, notices of completed work and invitations appear here once you send them.'}
                 </EmptyState>
               }

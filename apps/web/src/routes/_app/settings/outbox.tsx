@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_app/settings/outbox')({
   beforeLoad: guard(listOutbox.access),
   validateSearch: (search): OutboxFilters => ({
     state: searchChoice(search, 'state', MESSAGE_STATES),
+    search: searchText(search, 'search'),
     page: pageOf(search['page']),
     sort: searchText(search, 'sort'),
   }),

@@ -28,6 +28,11 @@ export function offerWords(body: string, address: string) {
   return { text: `${words}${emailEnding(address)}`, words, unsubscribe };
 }
 
+/** The end of a text with an offer. */
+export function smsOptOutEnding(link: string): string {
+  return `\nNo more offers: ${link}`;
+}
+
 /** The endings with an opt-out for these messages, in the same order. */
 export function optOutEndings(
   tx: TenantTransaction,
@@ -45,6 +50,6 @@ export function optOutEndings(
   );
   let next = 0;
   return optOuts.map(({ channel }, index) =>
-    channel === 'sms' ? `\nNo more offers: ${short[next++]!}` : emailEnding(addresses[index]!),
+    channel === 'sms' ? smsOptOutEnding(short[next++]!) : emailEnding(addresses[index]!),
   );
 }
