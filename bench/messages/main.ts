@@ -149,7 +149,7 @@ try {
   );
   const facts: Readonly<Record<string, boolean>> = {
     'every message was written': prepared.written === messages && sent.written === recipients,
-    'both broadcasts are finished': prepared.state === 'Finished' && sent.state === 'Finished',
+    'both broadcasts are written': prepared.state === 'Finished' && sent.state === 'Finished',
     'no call failed': quiet.failures + beside.failures === 0,
   };
   for (const [fact, isTrue] of Object.entries(facts))

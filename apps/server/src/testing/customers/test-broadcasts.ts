@@ -54,8 +54,11 @@ export function broadcasting(app: TestApp, business: TestBusiness, handler: Task
   }
 
   async function runToItsEnd(id: string): Promise<void> {
-    for (let steps = 0; steps < 50 && (await look(id)).state !== 'Finished'; steps += 1)
-      await step(id);
+    const isWritten = async () => {
+      const { state } = await look(id);
+      return state === 'Finished' || state === 'InOutbox' || state === 'WaitingForTexts';
+    };
+    for (let steps = 0; steps < 50 && !(await isWritten()); steps += 1) await step(id);
   }
 
   const messages = () =>

@@ -47,7 +47,12 @@ const results = z.object({
   waiting: z.int(),
   /** The number of messages in the outbox. */
   queued: z.int(),
+  /** The number of messages in the outbox that wait until the business has texts again. */
+  waitingForTexts: z.int(),
+  /** The number of messages that a provider took. */
   sent: z.int(),
+  /** The number of messages that were not sent because no provider is set up. */
+  recorded: z.int(),
   /**
    * The number of sent texts that their network reported as delivered, and of sent emails that did
    * not bounce.
@@ -159,6 +164,19 @@ export const previewBroadcast = endpoint({
     leftOut: z.array(z.object({ id, displayName: z.string(), reason: z.string() })),
     /** Variables that have no value for a recipient, and the words used instead; empty if the line is left out. */
     missing: z.array(z.object({ name: z.string(), said: z.string(), count: z.int() })),
+    /** The texts that the broadcast takes; null for emails, or if no words were given. */
+    texts: z
+      .object({
+        needed: z.int(),
+        /** Whether the texts were counted for each recipient, rather than estimated from some of them. */
+        isExact: z.boolean(),
+        left: z.int(),
+        /** Pence that so many texts cost at most, without VAT. */
+        cost: z.int(),
+        /** Whether more texts are bought automatically when few are left. */
+        buysMore: z.boolean(),
+      })
+      .nullable(),
   }),
   keepsNoAnswer: true,
 });

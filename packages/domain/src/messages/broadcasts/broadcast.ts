@@ -7,7 +7,8 @@ import { wordingRefusal } from '../templates/wording-problems.ts';
 
 /**
  * The states of a broadcast. `Confirming`: the Owner has to confirm by email. `Checking`: platform staff review it.
- * `Preparing`: its recipients are being listed.
+ * `Preparing`: its recipients are being listed. `InOutbox` and `WaitingForTexts`: every message is written, but some
+ * are still in the outbox; these two are never stored (`stateWithMessages`).
  */
 export const BROADCAST_STATES = [
   'Draft',
@@ -18,6 +19,8 @@ export const BROADCAST_STATES = [
   'Sending',
   'Paused',
   'Stopped',
+  'InOutbox',
+  'WaitingForTexts',
   'Finished',
 ] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
@@ -27,6 +30,14 @@ export type BroadcastAction = (typeof BROADCAST_ACTIONS)[number];
 
 const RUNNING: readonly BroadcastState[] = ['Scheduled', 'Preparing', 'Sending'];
 
+const STOPPABLE: readonly BroadcastState[] = [
+  'Paused',
+  'Confirming',
+  'Checking',
+  'InOutbox',
+  'WaitingForTexts',
+];
+
 /** Whether an action is allowed in a state. Stopping a broadcast that has not started makes it a draft again. */
 export function mayDo(action: BroadcastAction, state: BroadcastState): boolean {
   switch (action) {
@@ -35,7 +46,7 @@ export function mayDo(action: BroadcastAction, state: BroadcastState): boolean {
     case 'resume':
       return state === 'Paused';
     case 'stop':
-      return RUNNING.includes(state) || ['Paused', 'Confirming', 'Checking'].includes(state);
+      return RUNNING.includes(state) || STOPPABLE.includes(state);
   }
 }
 

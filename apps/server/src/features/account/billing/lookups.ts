@@ -109,3 +109,11 @@ export async function findOwnCard(
 ): Promise<{ brand: string; ending: string; expires: string } | null> {
   return (await findAccount(tx)).paymentMethod;
 }
+
+/** The texts that the business has left, and whether more are bought automatically when few are left. */
+export async function findTextsLeft(
+  tx: TenantTransaction,
+): Promise<{ readonly left: number; readonly buysMore: boolean }> {
+  const { textsLeft, autoTopUp } = await findAccount(tx);
+  return { left: textsLeft, buysMore: autoTopUp !== null };
+}

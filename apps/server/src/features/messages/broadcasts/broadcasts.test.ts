@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getConsents } from '@roundbook/contract/customers/consents/consents';
 import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { textSegments } from '@roundbook/domain/messages/outbox/text-segments';
 import { readSessionToken, signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
 import { broadcasting, says } from '../../../testing/customers/test-broadcasts.ts';
@@ -65,7 +66,7 @@ test('a broadcast goes once to each customer who may be sent it, and lists who i
   );
   for (const { body } of written) expect(body).toMatch(/No more emails with offers: http.*\/u\//);
   const { state, results } = await look(id);
-  expect([state, results.matched, results.leftOut, results.queued]).toEqual(['Finished', 7, 3, 4]);
+  expect([state, results.matched, results.leftOut, results.queued]).toEqual(['InOutbox', 7, 3, 4]);
   const { recipients } = await app.data(contract.listRecipients, {
     token,
     params: { id },
@@ -219,12 +220,58 @@ test('a text counts as delivered once the network reports it as such, and an ema
       await app.asOwner(`update messages set state = '${state}', marketing_to = null
         where business_id = '${business.id}' and customer_id = '${written[at]!.customerId}'`);
     }
-    const { sent, delivered, failed } = (await look(id)).results;
-    return [sent, delivered, failed];
+    const { sent, delivered, failed, recorded } = (await look(id)).results;
+    return [sent, delivered, failed, recorded];
   };
-  expect(await reached(['Sent', 'Sent', 'Bounced', 'Recorded'])).toEqual([3, 2, 1]);
+  // A recorded message went nowhere, so it is not called sent.
+  expect(await reached(['Sent', 'Sent', 'Bounced', 'Recorded'])).toEqual([2, 2, 1, 1]);
   await app.asOwner(`update messages set channel = 'sms' where business_id = '${business.id}'`);
-  expect(await reached(['Delivered', 'Sent', 'Failed', 'Sent'])).toEqual([3, 1, 1]);
+  expect(await reached(['Delivered', 'Sent', 'Failed', 'Sent'])).toEqual([3, 1, 1, 0]);
+  expect((await look(id)).state).toBe('Finished');
+});
+
+test('a broadcast by text says what it costs and what is left, and is not finished while messages wait for texts', async () => {
+  const ids = await customers(5);
+  await app.asOwner(`
+    update customers set mobile_number = '07700 90012' || right(name, 1)
+     where business_id = '${business.id}'`);
+  await agreeToOffers(app, business, ids, 'sms');
+  const words = says('Hello {customerName}, gutters from £20 in May: {link}');
+  const body = { audience: {}, channel: 'sms', purpose: 'marketing' } as const;
+  const { recipients, texts } = await app.data(contract.previewBroadcast, {
+    token,
+    body: { ...body, words: { subject: '', ...words } },
+  });
+  expect(recipients).toBe(5);
+  expect(texts).toMatchObject({ isExact: true, left: 25, buysMore: false });
+  const id = await draft({ channel: 'sms', ...words });
+  await send(id);
+  await runToItsEnd(id);
+  // The estimate counted what the written messages take.
+  const sizes = await readTenant(app.database, { businessId: business.id }, (tx) =>
+    tx.all(sql<{ body: string }>`
+      select coalesce(secret_body, body) as body from messages
+       where business_id = ${tx.businessId} and kind = 'broadcast'`),
+  );
+  expect(texts!.needed).toBe(sizes.reduce((sum, one) => sum + textSegments(one.body), 0));
+  expect(texts!.cost).toBe(texts!.needed * 5);
+  await app.asOwner(`
+    update messages set state = 'Held', held_for = 'texts'
+     where business_id = '${business.id}' and customer_id in ('${ids[0]}', '${ids[1]}');
+    update messages set state = 'Sent', sent_at = now()
+     where business_id = '${business.id}' and state = 'Queued'`);
+  const waiting = await look(id);
+  expect(waiting).toMatchObject({
+    state: 'WaitingForTexts',
+    finishedAt: null,
+    results: { sent: 3, waitingForTexts: 2, queued: 2 },
+  });
+  const stopped = await app.data(contract.changeBroadcast, {
+    token,
+    params: { id },
+    body: { action: 'stop' },
+  });
+  expect(stopped.broadcast).toMatchObject({ state: 'Stopped', results: { sent: 3, queued: 0 } });
 });
 
 test('texts contain a short opt-out link, and a link to the customer’s page that counts how often it is opened', async () => {

@@ -78,7 +78,9 @@ export async function change(call: WriteCall<typeof contract.changeBroadcast>) {
   const { actor, tx, params, body, enqueue, now } = call;
   if (body.action === 'resume') authorise(actor, contract.sendBroadcast.access);
   const row = await lockBroadcast(call, params.id);
-  if (!mayDo(body.action, row.state)) {
+  // A stored broadcast is finished once its messages are written; they may still wait in the outbox.
+  const { state: shown } = (await findBroadcast(tx, row.id))!;
+  if (!mayDo(body.action, shown)) {
     throw refuse('The broadcast has changed. Please check it again.');
   }
   switch (body.action) {

@@ -24,6 +24,7 @@ import { findFacts } from '../templates/fact-lookups.ts';
 import { judgeAudience, judgeCustomers, namesOf } from './audience-queries.ts';
 import { SAYS_NOTHING } from './broadcast-letters.ts';
 import { valuesOfAll } from './broadcast-values.ts';
+import { findTextsFor } from './text-cost-queries.ts';
 
 /** The facts assumed when no customer is chosen. */
 const SAMPLE_FACTS: CustomerFacts = { owes: true, hasSavedMethod: false };
@@ -48,7 +49,10 @@ async function countMissing(tx: TenantTransaction, words: Wording, recipients: r
 }
 
 /** Shows how many customers a broadcast would reach, who is left out and why, and which values its recipients lack. */
-export function preview({ load, body }: LongCall<typeof contract.previewBroadcast>) {
+export function preview(
+  shortUrl: string,
+  { load, body }: LongCall<typeof contract.previewBroadcast>,
+) {
   return load(async (tx) => {
     const judged = await judgeAudience(tx, body);
     const leftOut = judged.filter(({ reason }) => reason !== null);
@@ -57,12 +61,16 @@ export function preview({ load, body }: LongCall<typeof contract.previewBroadcas
     for (const { reason } of leftOut) counts.set(reason!, (counts.get(reason!) ?? 0) + 1);
     const start = (body.page - 1) * LEFT_OUT_AT_A_TIME;
     const shown = leftOut.slice(start, start + LEFT_OUT_AT_A_TIME);
-    const [names, missing] = await Promise.all([
+    const words = body.words as Wording | undefined;
+    const [names, missing, texts] = await Promise.all([
       namesOf(
         tx,
         shown.map(({ id }) => id),
       ),
-      body.words ? countMissing(tx, body.words as Wording, recipients) : [],
+      words ? countMissing(tx, words, recipients) : [],
+      words && body.channel === 'sms'
+        ? findTextsFor(tx, shortUrl, { words, purpose: body.purpose }, recipients)
+        : null,
     ]);
     return {
       matched: judged.length,
@@ -74,6 +82,7 @@ export function preview({ load, body }: LongCall<typeof contract.previewBroadcas
         reason: reason!,
       })),
       missing,
+      texts,
     };
   });
 }

@@ -5,6 +5,7 @@ import {
   type CustomerNames,
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
+import { stateWithMessages } from '@roundbook/domain/messages/broadcasts/broadcast-results';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { ageOfBusiness } from '../../account/businesses/lookups.ts';
 import { customer, joinCustomer } from '../../customers/customers/relations.ts';
@@ -56,7 +57,9 @@ const NOTHING: Results = {
   leftOut: 0,
   waiting: 0,
   queued: 0,
+  waitingForTexts: 0,
   sent: 0,
+  recorded: 0,
   delivered: 0,
   failed: 0,
   clicked: 0,
@@ -75,7 +78,9 @@ async function findResults(
            count(*) filter (where br.state = 'LeftOut')::int as "leftOut",
            count(*) filter (where br.state = 'Waiting')::int as waiting,
            count(*) filter (where ${message.isOnItsWay})::int as queued,
+           count(*) filter (where ${message.isShortOfTexts})::int as "waitingForTexts",
            count(*) filter (where ${message.isSent})::int as sent,
+           count(*) filter (where ${message.isRecorded})::int as recorded,
            count(*) filter (where ${message.isDelivered})::int as delivered,
            count(*) filter (where ${message.isFailed})::int as failed,
            count(br.unsubscribed_at)::int as unsubscribed, count(br.replied_at)::int as replied
@@ -92,7 +97,8 @@ async function findResults(
 }
 
 function shown(row: BroadcastRow, results: Results = NOTHING): Broadcast {
-  return { ...row, results };
+  const state = stateWithMessages(row.state, results);
+  return { ...row, state, finishedAt: state === row.state ? row.finishedAt : null, results };
 }
 
 /** A broadcast as shown to the office; undefined if there is no such broadcast. */

@@ -20,7 +20,7 @@ export function broadcastRoutes(
   const parts = { publicUrl: accounts.publicUrl, secrets: accounts.secrets, shortUrl };
   return [
     read(contract.listBroadcasts, ({ tx, query }) => listPage(tx, query)),
-    propose(contract.previewBroadcast, previews.preview),
+    propose(contract.previewBroadcast, (call) => previews.preview(shortUrl, call)),
     propose(contract.previewBroadcastWords, (call) => previews.previewWords({ files }, call)),
     read(contract.getBroadcast, ({ tx, params }) => commands.answer({ tx }, params.id)),
     read(contract.listRecipients, async ({ tx, params, query }) => {

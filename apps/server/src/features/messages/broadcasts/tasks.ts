@@ -51,13 +51,13 @@ async function prepare(step: Step): Promise<void> {
   goOn(step);
 }
 
-/** Finishes a broadcast that has no recipients left, and notifies the office. */
+/** Finishes a broadcast whose messages are all written, and notifies the office. */
 function finish({ tx, enqueue, broadcast }: Step): void {
   const { id, name } = broadcast;
   setBroadcast(tx, broadcast, { state: 'Finished', finished_at: tx.now });
   notifyStaff(tx, enqueue, {
     kind: 'broadcast',
-    message: `The broadcast “${name}” has been sent`,
+    message: `All messages of the broadcast “${name}” are in the outbox`,
     entity: { model: 'broadcast', id },
     key: `broadcast ${id} finished`,
   });

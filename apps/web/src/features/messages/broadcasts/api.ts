@@ -29,8 +29,8 @@ export const broadcastPages: PagedList<ResponseOf<typeof listBroadcasts>, Listed
 };
 
 /**
- * Milliseconds between refetches, as the server does not announce that a customer has opened a
- * link.
+ * Milliseconds between refetches, as the server does not announce that a customer has opened a link or that a message
+ * has left the outbox.
  */
 const LOOKS_AGAIN = 15_000;
 
@@ -42,7 +42,7 @@ export const broadcastQuery = (id: string) => ({
     { fallback: 'Sorry, there was an error loading the broadcast' },
   ),
   refetchInterval: ({ state }: { state: { data?: ResponseOf<typeof getBroadcast> | undefined } }) =>
-    (state.data?.broadcast.results.sent ?? 0) > 0 && LOOKS_AGAIN,
+    (state.data?.broadcast.results.matched ?? 0) > 0 && LOOKS_AGAIN,
 });
 
 /** The customers whom a broadcast would reach; the previous answer stays on screen while another loads. */

@@ -7,7 +7,9 @@ import {
   type Broadcast,
   LEFT_OUT_AT_A_TIME,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { textsWords } from '@roundbook/domain/messages/broadcasts/broadcast-results';
 import type { Wording } from '@roundbook/domain/messages/templates/template';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -32,12 +34,15 @@ export function AudiencePreview({ aim, words }: AudiencePreviewProps) {
   return (
     <SectionCard title="Who gets it">
       <Loaded query={query} skeleton={<CardSkeleton lines={3} />}>
-        {({ matched, recipients, reasons, leftOut, missing }) => (
+        {({ matched, recipients, reasons, leftOut, missing, texts }) => (
           <div aria-live="polite">
             <p className={classes.big}>{countText(recipients, 'customer')}</p>
             <p className={classes.minor}>
               of {matched.toLocaleString('en-GB')} who match the filters
             </p>
+            {texts && texts.needed > 0 && (
+              <p className={classes.minor}>{textsWords(texts, formatPounds)}</p>
+            )}
             {missing.length > 0 && (
               <>
                 <h3 className={classes.title}>Missing</h3>

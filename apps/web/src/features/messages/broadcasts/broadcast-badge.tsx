@@ -11,6 +11,8 @@ const LOOKS: Readonly<Record<BroadcastState, readonly [Colour, string]>> = {
   Sending: ['blue', 'Sending'],
   Paused: ['amber', 'Paused'],
   Stopped: ['red', 'Stopped'],
+  InOutbox: ['blue', 'In the outbox'],
+  WaitingForTexts: ['amber', 'Waits for texts'],
   Finished: ['green', 'Finished'],
 };
 

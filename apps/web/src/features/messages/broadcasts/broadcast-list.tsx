@@ -5,6 +5,7 @@ import {
   type Broadcast,
   createBroadcast,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { countWords } from '@roundbook/domain/messages/broadcasts/broadcast-results';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
@@ -26,8 +27,7 @@ import { BroadcastBadge } from './broadcast-badge.tsx';
 
 const when = ({ startedAt, startsAt, createdAt }: Broadcast) => startedAt ?? startsAt ?? createdAt;
 
-const sentOf = ({ state, results }: Broadcast) =>
-  state === 'Draft' ? '' : `${results.sent} of ${results.matched - results.leftOut}`;
+const progressOf = ({ results }: Broadcast) => countWords(results);
 
 const columns: readonly Column<Broadcast>[] = [
   { id: 'name', header: 'Name', grow: 2, cell: ({ name }) => name },
@@ -38,7 +38,7 @@ const columns: readonly Column<Broadcast>[] = [
     from: 'md',
     cell: ({ channel }) => (channel === 'email' ? 'Email' : 'Text'),
   },
-  { id: 'sent', header: 'Sent', align: 'end', cell: sentOf },
+  { id: 'progress', header: 'Progress', grow: 1.6, cell: progressOf },
   { id: 'state', header: 'State', cell: ({ state }) => <BroadcastBadge state={state} /> },
 ];
 
@@ -100,7 +100,7 @@ export function BroadcastList() {
             card={(row) => (
               <RowCard>
                 <CardLine start={row.name} end={<BroadcastBadge state={row.state} />} />
-                <CardLine start={instantText(when(row))} end={sentOf(row)} />
+                <CardLine start={instantText(when(row))} end={progressOf(row)} />
               </RowCard>
             )}
             sort="-when"

@@ -15,6 +15,7 @@ import {
   mayDo,
   stoppedState,
 } from '@roundbook/domain/messages/broadcasts/broadcast';
+import { countWords } from '@roundbook/domain/messages/broadcasts/broadcast-results';
 import { conditionLabel } from '@roundbook/domain/messages/templates/conditions';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
@@ -40,6 +41,8 @@ const FIGURES = [
   ['delivered', 'Delivered'],
   ['waiting', 'Still to be sent'],
   ['queued', 'In the outbox'],
+  ['waitingForTexts', 'Waiting for texts'],
+  ['recorded', 'Only recorded'],
   ['failed', 'Failed'],
   ['leftOut', 'Left out'],
   ['clicked', 'Link opened'],
@@ -47,11 +50,19 @@ const FIGURES = [
   ['unsubscribed', 'Unsubscribed'],
 ] as const;
 
+/** Figures that are shown only if they are not 0. */
+const SELDOM: ReadonlySet<string> = new Set(['waitingForTexts', 'recorded']);
+
 /** The meaning of "delivered" on each channel. */
 const DELIVERED = {
   email:
     'Email providers do not report whether an email arrived. An email counts as delivered if it was accepted and has not come back.',
   sms: 'A text counts as delivered once its network reports that it arrived.',
+} as const;
+
+const NOT_SENT = {
+  email: 'No email provider is set up, so nothing was sent.',
+  sms: 'No text message provider is set up, so nothing was sent.',
 } as const;
 
 const ACTIONS: readonly (readonly [BroadcastAction, string])[] = [
@@ -207,13 +218,24 @@ export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast 
       {results.matched > 0 && (
         <SectionCard title="Results">
           <ul className={classes.results} aria-label="Results" aria-live="polite">
-            {FIGURES.map(([key, label]) => (
+            {FIGURES.filter(([key]) => results[key] > 0 || !SELDOM.has(key)).map(([key, label]) => (
               <li key={key}>
                 <span className={classes.minor}>{label}</span>{' '}
                 <span className={classes.big}>{results[key].toLocaleString('en-GB')}</span>
               </li>
             ))}
           </ul>
+          {results.waitingForTexts > 0 && (
+            <p className={classes.notice}>
+              {countWords(results)}. Messages that wait for texts go as soon as an Owner buys more
+              under Billing.
+            </p>
+          )}
+          {results.recorded > 0 && (
+            <p className={classes.notice}>
+              {NOT_SENT[channel]} Messages that are only recorded stay in the outbox.
+            </p>
+          )}
           <p className={classes.minor}>{DELIVERED[channel]}</p>
         </SectionCard>
       )}

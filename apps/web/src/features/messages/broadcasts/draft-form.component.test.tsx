@@ -9,6 +9,7 @@ import {
   updateBroadcast,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { BroadcastResults } from './broadcast-results.tsx';
 import { DraftForm } from './draft-form.tsx';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({
@@ -16,7 +17,17 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
   call: vi.fn<() => Promise<never>>(),
 }));
 
-const RESULTS = { matched: 0, leftOut: 0, waiting: 0, queued: 0, sent: 0, delivered: 0, failed: 0 };
+const RESULTS = {
+  matched: 0,
+  leftOut: 0,
+  waiting: 0,
+  queued: 0,
+  waitingForTexts: 0,
+  sent: 0,
+  recorded: 0,
+  delivered: 0,
+  failed: 0,
+};
 
 const draft: Broadcast = {
   id: '0190a2b4-0000-7000-8000-000000000001',
@@ -43,6 +54,7 @@ const reach = {
   reasons: [{ reason: 'They have no email address.', count: 40 }],
   leftOut: [],
   missing: [{ name: 'nextVisit', said: '', count: 12 }],
+  texts: null,
 };
 
 const shown = {
@@ -112,4 +124,36 @@ test('an unknown variable is refused at its paragraph, and nothing is sent witho
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect.element(page.getByText(/cannot use \{price\}/).first()).toBeVisible();
   expect(inputsOf(updateBroadcast)).toEqual([]);
+});
+
+test('a draft by text says what it costs, what is left, and what happens if that is too little', async () => {
+  const texts = { needed: 600, isExact: false, left: 22, cost: 3000, buysMore: false };
+  vi.mocked(call).mockImplementation((endpoint) => {
+    const answers = new Map<unknown, unknown>([
+      [previewBroadcast, { ...reach, texts }],
+      [previewBroadcastWords, shown],
+    ]);
+    return Promise.resolve(
+      (answers.get(endpoint) ?? { customers: [], tags: [], rounds: [] }) as never,
+    );
+  });
+  await renderPart(<DraftForm broadcast={{ ...draft, channel: 'sms', subject: '' }} />, 'phone');
+  await expect
+    .element(
+      page.getByText(
+        /^It takes about 600 texts, worth up to £30\.00 \+ VAT\. You have 22 texts left\./,
+      ),
+    )
+    .toBeVisible();
+});
+
+test('a broadcast whose messages wait for texts says so, and is not finished', async () => {
+  const results = { ...draft.results, matched: 41, sent: 22, queued: 19, waitingForTexts: 19 };
+  const waits: Broadcast = { ...draft, channel: 'sms', state: 'WaitingForTexts', results };
+  vi.mocked(call).mockResolvedValue({ recipients: [], total: 0 } as never);
+  await renderPart(<BroadcastResults broadcast={waits} />, 'phone');
+  await expect.element(page.getByText(/^22 sent, 19 wait for texts\./)).toBeVisible();
+  await expect.element(page.getByText('Waiting for texts')).toBeVisible();
+  await expect.element(page.getByText('Only recorded')).not.toBeInTheDocument();
+  await expectAccessible();
 });

@@ -3,6 +3,8 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { type Broadcast, sendBroadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { atATime } from '@roundbook/domain/messages/broadcasts/broadcast';
+import { textsWords } from '@roundbook/domain/messages/broadcasts/broadcast-results';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -46,6 +48,7 @@ export function SendDialog({ broadcast, onClose }: SendDialogProps) {
           ? `It goes to ${countText(reach.recipients, 'customer')}, ${atATime(perHour)} a minute.`
           : 'Counting who it reaches …'}
       </p>
+      {reach?.texts && reach.texts.needed > 0 && <p>{textsWords(reach.texts, formatPounds)}</p>}
       {reach && reach.missing.length > 0 && (
         <MissingValues missing={reach.missing} recipients={reach.recipients} />
       )}
