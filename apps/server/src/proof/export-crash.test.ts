@@ -91,7 +91,7 @@ test('an archive whose worker is killed goes on where it was: no finished part i
     await delay(200);
     shown = await current();
   }
-  expect(shown.resumedAt).toBeGreaterThan(0);
+  expect(shown.resumedFrom).toBeGreaterThan(0);
   const after = await partsOf(asked.id);
   expect(after.slice(0, finished.length)).toEqual(finished);
   expect(after.slice(0, atKill.length)).toEqual(atKill);

@@ -1864,7 +1864,7 @@ CREATE TABLE exports (
   version integer DEFAULT 1 NOT NULL,
   steps bigint DEFAULT 0 NOT NULL,
   fruitless_attempts integer DEFAULT 0 NOT NULL,
-  resumed_at integer,
+  resumed_from integer,
   progressed_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT exports_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT exports_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Making'::text, 'Ready'::text, 'Failed'::text, 'Lapsed'::text]))

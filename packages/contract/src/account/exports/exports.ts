@@ -18,7 +18,7 @@ const exportRecord = z.object({
   state: z.enum(EXPORT_STATES),
   percent: z.int().min(0).max(100),
   /** The percentage at which the work went on after an interruption; null if there was none. */
-  resumedAt: z.int().min(0).max(100).nullable(),
+  resumedFrom: z.int().min(0).max(100).nullable(),
   /** The size in bytes; null until the file is ready. */
   size: z.int().nullable(),
   filename: z.string(),

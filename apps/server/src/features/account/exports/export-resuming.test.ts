@@ -79,8 +79,8 @@ test('an interrupted archive goes on after its last part, makes no part twice, a
   expect(opened).toHaveLength(21);
   expect(opened.filter((key) => before.has(key))).toEqual([]);
   const [made, parts] = await stored(business);
-  expect(made).toMatchObject({ state: 'Ready', attempt: 2, resumedAt: interrupted!.percent });
-  expect(made!.resumedAt).toBeGreaterThan(50);
+  expect(made).toMatchObject({ state: 'Ready', attempt: 2, resumedFrom: interrupted!.percent });
+  expect(made!.resumedFrom).toBeGreaterThan(50);
   expect(parts.slice(0, 3)).toEqual(finished);
   const { content } = await fetched(app, business.token, ID);
   expect(content).toHaveLength(made!.size!);

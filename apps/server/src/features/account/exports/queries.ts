@@ -13,7 +13,7 @@ export interface ExportRow extends ExportRecord {
 
 /** The columns of an `ExportRow`. */
 export const exportColumns = sql`id, kind, with_files as "withFiles", with_pdfs as "withPdfs", state,
-  percent, size, filename, problem, asked_at as "askedAt", lapses_at as "lapsesAt", resumed_at as "resumedAt", version, attempt,
+  percent, size, filename, problem, asked_at as "askedAt", lapses_at as "lapsesAt", resumed_from as "resumedFrom", version, attempt,
   fruitless_attempts as "fruitlessAttempts", steps`;
 
 /** All stored exports, newest first. */

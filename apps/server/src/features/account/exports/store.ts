@@ -64,7 +64,7 @@ export function begin(
     id,
     sql`state = 'Making', attempt = attempt + 1, fruitless_attempts = fruitless_attempts + 1,
       percent = ${percent}, progressed_at = now(),
-      resumed_at = case when attempt > 0 then ${percent}::integer end`,
+      resumed_from = case when attempt > 0 then ${percent}::integer end`,
     sql`state in ('Waiting', 'Making')`,
   );
 }

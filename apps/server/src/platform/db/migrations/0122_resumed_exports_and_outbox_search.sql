@@ -27,7 +27,7 @@ alter table exports add column steps bigint not null default 0;
 -- Attempts in a row that finished no part.
 alter table exports add column fruitless_attempts integer not null default 0;
 -- The percentage at which the current attempt went on after an interruption.
-alter table exports add column resumed_at integer;
+alter table exports add column resumed_from integer;
 alter table exports add column progressed_at timestamptz not null default now();
 
 -- The outbox searches recipients and subjects in the index alone.

@@ -42,7 +42,7 @@ const closure = {
 const archive = {
   id: '018f0000-0000-7000-8000-000000000001',
   kind: 'archive',
-  resumedAt: null,
+  resumedFrom: null,
   withFiles: true,
   withPdfs: true,
   percent: 0,

@@ -14,10 +14,10 @@ export const STATE_MARKS: Readonly<Record<ExportState, { text: string; colour: C
 /** What became of an interruption; null if there was none. */
 export function interruptionText({
   state,
-  resumedAt,
-}: Pick<ExportRecord, 'state' | 'resumedAt'>): string | null {
-  if (state !== 'Making' || resumedAt === null) return null;
-  return resumedAt === 0
+  resumedFrom,
+}: Pick<ExportRecord, 'state' | 'resumedFrom'>): string | null {
+  if (state !== 'Making' || resumedFrom === null) return null;
+  return resumedFrom === 0
     ? 'It was interrupted and has begun again.'
-    : `It was interrupted and goes on from ${resumedAt}%.`;
+    : `It was interrupted and goes on from ${resumedFrom}%.`;
 }

@@ -32,7 +32,7 @@ const ready: contract.ExportRecord = {
   withPdfs: false,
   state: 'Ready',
   percent: 100,
-  resumedAt: null,
+  resumedFrom: null,
   size: 348_160,
   filename: 'customers-2026-11-23.csv',
   problem: '',
@@ -131,7 +131,7 @@ test.each<keyof typeof SIZES>(['phone', 'desk'])(
 test.each<keyof typeof SIZES>(['phone', 'desk'])(
   'an interrupted export says where it goes on, and a failed one is tried again, on a %s',
   async (size) => {
-    shown = [{ ...making, percent: 79, resumedAt: 78 }, failed];
+    shown = [{ ...making, percent: 79, resumedFrom: 78 }, failed];
     await renderPart(<Exports />, size);
     await expect.element(page.getByText(/It was interrupted and goes on from 78%/)).toBeVisible();
     await expectAccessible();
