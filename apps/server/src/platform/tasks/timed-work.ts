@@ -19,6 +19,8 @@ export interface DailyWork {
   readonly name: string;
   readonly at: TimeOfDay;
   readonly retries: number;
+  /** Whether a turn may take many seconds, or hours: see `Task`. */
+  readonly isLong?: true;
   /** If set, the work also runs for closed businesses, which get no other daily work. */
   readonly whenClosed?: true;
   readonly run: (turn: Turn) => Promise<void>;
@@ -37,8 +39,8 @@ export const timedWorkSchedule: Schedule = { task: tick, cron: '* * * * *' };
 
 const turnData = z.object({ businessId: z.string(), date: z.string() });
 
-function taskOf({ name, retries }: DailyWork): Task<z.infer<typeof turnData>> {
-  return { name, data: turnData, retries };
+function taskOf({ name, retries, isLong }: DailyWork): Task<z.infer<typeof turnData>> {
+  return { name, data: turnData, retries, ...(isLong && { isLong }) };
 }
 
 /**

@@ -13,6 +13,8 @@ export function sendingMonthlyStatements(parts: SendingParts): DailyWork {
     name: 'send-monthly-statements',
     at: '09:00',
     retries: 8,
+    // Makes a document for each customer; a repeated turn leaves out the customers who have theirs.
+    isLong: true,
     run: async ({ businessId, date }) => {
       const [{ business }, now] = await transact(
         parts.database,

@@ -38,6 +38,7 @@ export function monthlyInvoices({ database, enqueueIn, participants }: Parts): D
     name: 'monthly-invoices',
     at: '06:00',
     retries: 3,
+    isLong: true,
     run: async ({ businessId, date }) => {
       const scope = { businessId };
       const month = monthOf(date);
