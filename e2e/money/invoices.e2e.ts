@@ -13,6 +13,9 @@ test('an invoice shows its lines, and downloads as a PDF', async ({ page, busine
   const lines = page.getByRole('region', { name: 'Lines' });
   await expect(lines).toContainText('Windows');
   await expect(lines).toContainText('£20.00');
+  const paper = page.getByRole('group', { name: `Invoice ${number} as printed` });
+  await expect(paper).toContainText('Kim Kerria');
+  await expect(paper).toContainText('£20.00');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'More actions' }).click();
   const [download] = await Promise.all([
@@ -21,6 +24,22 @@ test('an invoice shows its lines, and downloads as a PDF', async ({ page, busine
   ]);
   expect(download.suggestedFilename()).toBe(`${number}.pdf`);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('an invoice to a customer without email is emailed to a typed address, which is kept', async ({
+  page,
+  business,
+}) => {
+  const { id, number, customerId } = await addInvoice(business, 'Lou Larch');
+  await page.goto(`/manage/invoices/${id}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `How should ${number} reach Lou Larch?` });
+  await expectAccessible(page);
+  await dialog.getByLabel('Email address').fill('lou@example.com');
+  await dialog.getByRole('button', { name: 'Email it' }).click();
+  await expect(page.getByText('The invoice is in the outbox')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+  expect((await business.customer(customerId)).email).toBe('lou@example.com');
 });
 
 test('a paid invoice is voided, and its payment becomes credit', async ({ page, business }) => {
@@ -82,7 +101,8 @@ test('a payment is recorded on an invoice', async ({ page, business }) => {
   await expect(dialog).toContainText('£5.00 more than this invoice; it stays as credit');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('£25.00 recorded, £5.00 stays as credit')).toBeVisible();
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  // The badge; the paper names the payment, too.
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   expect(await business.balanceOf(customerId)).toBe(-500);
 });
 

@@ -86,6 +86,16 @@ export const sendPageLink = endpoint({
   response: done,
 });
 
+export const textInvoice = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/invoices/{invId}/text',
+  summary: 'Text a customer a link to their own page, where they see, print and pay the invoice',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: z.object({ id, invId: id }),
+  response: done,
+  refusals: [404],
+});
+
 export const copyPageLink = endpoint({
   method: 'POST',
   path: '/customers/{id}/page/copy',

@@ -6,7 +6,7 @@ import { atLeast } from '../../access.ts';
 import { bankDetails } from '../../account/businesses/bank-details.ts';
 import { endpoint } from '../../endpoint.ts';
 import { delivery } from '../../messages/outbox/delivery.ts';
-import { done, flag, id, instant, line, plainDate } from '../../values.ts';
+import { done, emailAddress, flag, id, instant, line, plainDate } from '../../values.ts';
 import { creditNote } from './credit-notes.ts';
 
 declare module '../../realtime.ts' {
@@ -62,7 +62,12 @@ export const invoice = invoiceRow.extend({
   reference: z.string(),
   /** The account that customers currently pay into; null while the business has entered none. */
   bankDetails: bankDetails.nullable(),
+  /** The instant at which it was last put in the outbox; `delivery` says how far it got. */
   sentAt: instant.nullable(),
+  /** The address to which it is emailed; empty if the customer has none. */
+  email: z.string(),
+  /** The reason that it cannot be emailed to its customer; null if it can. */
+  emailRefusal: z.string().nullable(),
   /** The day of the last reminder about the invoice; null if there was none. */
   remindedOn: plainDate.nullable(),
   /**
@@ -166,6 +171,10 @@ export const sendInvoice = endpoint({
   summary: 'Email the invoice to its customer; it can no longer be changed',
   access: atLeast('Manager'),
   params,
+  body: z.object({
+    /** Another address than the customer’s, for this email only. */
+    email: emailAddress.optional(),
+  }),
   response: z.object({ invoice }),
 });
 

@@ -31,6 +31,8 @@ interface LinkMessage {
   readonly subject: string;
   readonly words: string;
   readonly closing: string;
+  /** The record whose delivery state the message shows; the customer if absent. */
+  readonly aboutId?: string;
 }
 
 /** The reason that a customer cannot be sent a link, as a message for the office; null if they can. */
@@ -66,6 +68,7 @@ export async function sendPageLinkWith(
   message: LinkMessage,
 ): Promise<Refusal | null> {
   const { recipient, channel, publicUrl, now, kind, subject, words, closing } = message;
+  const { aboutId = recipient.id } = message;
   const refused = await linkRefusal(tx, recipient, channel);
   if (refused) return refused;
   const link = addressOfLink(publicUrl, insertLink(tx, recipient.id, channel, now));
@@ -79,7 +82,7 @@ export async function sendPageLinkWith(
       body: body(HIDDEN_LINK),
       secretBody: body(link),
       customerId: recipient.id,
-      aboutId: recipient.id,
+      aboutId,
     },
   ]);
   return null;

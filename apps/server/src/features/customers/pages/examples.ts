@@ -34,6 +34,7 @@ export const whoMay = `
   Manager with CUSTOMERS
     GET    /customers/{id}/page
     POST   /customers/{id}/page/send
+    POST   /customers/{id}/invoices/{invId}/text
     POST   /customers/{id}/page/copy
     DELETE /customers/{id}/page/links
     POST   /customers/{id}/page/pin
@@ -125,6 +126,9 @@ export const examples: readonly Example[] = [
   example(office.sendPageLink, (scene) => ({
     params: customer(scene),
     body: { channel: 'email' },
+  })),
+  example(office.textInvoice, (scene) => ({
+    params: { ...customer(scene), invId: scene.invoiceId },
   })),
   example(office.copyPageLink, (scene) => ({ params: customer(scene) })),
   example(office.withdrawPageLinks, (scene) => ({ params: customer(scene) })),

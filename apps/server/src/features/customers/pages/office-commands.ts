@@ -1,11 +1,16 @@
 import type * as office from '@roundbook/contract/customers/pages/office';
 import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
+import { invoiceTextWords } from '@roundbook/domain/money/invoices/texted';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { endPageSessions } from '../../../platform/auth/page-sessions.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { invoiceOfCustomer } from '../../money/accounts/invoices/customer-invoice-lookups.ts';
+import { markSent } from '../../money/accounts/invoices/effects.ts';
 import { findPageOwner, findRecipients, type Recipient } from '../customers/lookups.ts';
+import { sendPageLinkWith } from './effects.ts';
 import { insertLink, revokeLinks } from './link-store.ts';
 import { addressOfLink, addressOn, sendLink } from './page-link-message.ts';
 import { deletePin, upsertPin } from './store.ts';
@@ -48,6 +53,35 @@ export async function send(
   const facts = { isActive, address: addressOn(channel, recipient), isAllowed };
   accept(messageRefusal(channel, 'service', facts), 'channel');
   await sendLink(tx, enqueue, { recipient, channel, publicUrl, now, today });
+  return {};
+}
+
+/** Texts a customer a link to their page, where they find the invoice; the invoice counts as sent. */
+export async function textInvoice(
+  { publicUrl }: Pick<AccountPlatform, 'publicUrl'>,
+  { tx, params, enqueue, now, today }: WriteCall<typeof office.textInvoice>,
+) {
+  const ids = { customerId: params.id, invoiceId: params.invId };
+  const [recipient, invoice, { name: businessName }] = await Promise.all([
+    known(tx, params.id),
+    invoiceOfCustomer(tx, ids, today),
+    nameOfBusiness(tx),
+  ]);
+  if (!invoice) throw notFound();
+  if (invoice.state === 'Void') throw refuse('This invoice is void.');
+  const refused = await sendPageLinkWith(tx, enqueue, {
+    recipient,
+    channel: 'sms',
+    publicUrl,
+    now,
+    kind: 'invoice',
+    subject: '',
+    words: invoiceTextWords({ businessName, ...invoice }),
+    closing: `Reference ${invoice.reference}`,
+    aboutId: invoice.id,
+  });
+  accept(refused);
+  markSent(tx, [invoice.id], now);
   return {};
 }
 

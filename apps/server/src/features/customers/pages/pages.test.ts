@@ -8,6 +8,7 @@ import { createCustomer } from '@roundbook/contract/customers/customers/records'
 import * as office from '@roundbook/contract/customers/pages/office';
 import { openPage, renewLink } from '@roundbook/contract/customers/pages/opening';
 import * as page from '@roundbook/contract/customers/pages/page';
+import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import {
@@ -121,6 +122,32 @@ test('the office sends a link by email or text, and the outbox hides it', async 
   }
   const { links } = await accessOf(id);
   expect(links.map(({ sentBy }) => sentBy).toSorted()).toEqual(['email', 'sms']);
+});
+
+test('an invoice is texted as a link to the customer’s page, and shows how far the text got', async () => {
+  const {
+    customer: { id },
+    invoiceId,
+  } = await addBilled();
+  const params = { id, invId: invoiceId };
+  await app.data(office.textInvoice, { token, params });
+  const { invoice } = await app.data(getInvoice, { token, params: { id: invoiceId } });
+  expect(invoice.sentAt).not.toBeNull();
+  expect(invoice.delivery).toMatchObject({ state: 'Queued', channel: 'sms' });
+  const [message] = await rowsOf<{ body: string; secret_body: string }>(
+    `select * from messages where customer_id = $1 and channel = 'sms' and kind = 'invoice'`,
+    [id],
+  );
+  expect(message!.body).toContain(`invoice ${invoice.number}`);
+  expect(message!.body).not.toContain('/c/#');
+  const link = /\/c\/#([\w-]+)/.exec(message!.secret_body)![1]!;
+  expect((await openBy(link)).data!.state).toBe('open');
+  const other = await addCustomer();
+  const elsewhere = { id: other.id, invId: invoiceId };
+  expect((await app.call(office.textInvoice, { token, params: elsewhere })).status).toBe(404);
+  await secure(id, 'Off');
+  const off = await app.call(office.textInvoice, { token, params });
+  expect(off).toMatchObject({ status: 422, errors: [{ detail: /Their page is off/ }] });
 });
 
 test('a customer who wants no messages is sent nothing', async () => {

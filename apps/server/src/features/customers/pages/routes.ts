@@ -76,6 +76,7 @@ export function pageRoutes(accounts: AccountPlatform, files: FileStore): readonl
     ownWrite(wishes.saveConsent, (call) => own.saveConsent(accounts, call), counted),
     read(office.getPageAccess, accessOf),
     write(office.sendPageLink, (call) => links.send(accounts, call)),
+    write(office.textInvoice, (call) => links.textInvoice(accounts, call)),
     write(office.copyPageLink, (call) => links.copy(accounts, call)),
     write(office.withdrawPageLinks, links.withdrawLinks),
     writePrepared(office.setPagePin, (call) => links.preparePin(accounts, call), links.setPin),

@@ -19,6 +19,8 @@ import {
   sendInvoice,
   voidInvoice,
 } from '@roundbook/contract/money/invoices/invoices';
+import { getInvoicePaper } from '@roundbook/contract/money/invoices/paper';
+import { printFile } from '@roundbook/ui/actions/print-file.ts';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
 
@@ -92,6 +94,23 @@ export async function cancelInvoice(
 export async function downloadCreditNote({ id, number }: CreditNote): Promise<void> {
   try {
     saveFile(`${number}.pdf`, await callFile(getCreditNotePdf, { params: { id } }));
+  } catch (error) {
+    showFailure(error as ApiFailure);
+  }
+}
+
+/** The content of the invoice as it is printed. */
+export const invoicePaperQuery = (id: string) =>
+  queryOptionsFor(
+    getInvoicePaper,
+    { params: { id } },
+    { fallback: 'Sorry, there was an error loading the paper' },
+  );
+
+/** Opens the print dialog for the invoice. */
+export async function printInvoice(id: string): Promise<void> {
+  try {
+    await printFile(await callFile(getInvoicePdf, { params: { id } }));
   } catch (error) {
     showFailure(error as ApiFailure);
   }

@@ -8,6 +8,7 @@ import { isMonthlyInvoice } from '@roundbook/domain/money/payers/monthly-invoice
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { ReasonDialog } from '@roundbook/ui/feedback/reason-dialog.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
@@ -22,9 +23,12 @@ import { downloadInvoice, invoiceQuery, useRemind, useSendInvoice, cancelInvoice
 import { CreditNotes } from './credit-notes.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { InvoiceBadge } from './invoice-columns.tsx';
+import { InvoicePaper } from './invoice-paper.tsx';
 import { InvoiceLines, InvoicePayments } from './invoice-parts.tsx';
 
-/** The delivery state of the newest email with the invoice. */
+const SendDialog = lateDialog(async () => (await import('./send-dialog.tsx')).SendDialog);
+
+/** The delivery state of the newest message with the invoice. */
 function emailText({ sentAt, delivery }: Invoice): string {
   if (delivery) return deliveryWords(delivery, instantText(delivery.at));
   return sentAt ? `Put in the outbox ${instantText(sentAt)}` : 'Not sent yet';
@@ -35,6 +39,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
   const send = useSendInvoice();
   const remind = useRemind();
   const [isReminding, setReminding] = useState(false);
+  const [isSending, setSending] = useState(false);
   const { id, number, customerId, state } = invoice;
   const isVoid = state === 'Void';
   return (
@@ -60,7 +65,11 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
             leftSection={<IconSend size={16} aria-hidden />}
             loading={send.isPending}
             disabled={isVoid}
-            onClick={() => send.mutate({ params: { id } })}
+            onClick={() =>
+              invoice.emailRefusal === null
+                ? send.mutate({ params: { id }, body: {} })
+                : setSending(true)
+            }
           >
             {invoice.sentAt ? 'Send again' : 'Send'}
           </ActionButton>
@@ -96,6 +105,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
             <SectionCard title="Lines">
               <InvoiceLines invoice={invoice} />
             </SectionCard>
+            <InvoicePaper invoice={invoice} />
             <SectionCard title="Paid by">
               <InvoicePayments invoice={invoice} />
             </SectionCard>
@@ -131,7 +141,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
                   { label: 'To pay', value: <MoneyText pence={invoice.outstanding} /> },
                   { label: 'Purchase order', value: invoice.purchaseOrder },
                   { label: 'VAT number', value: invoice.vatNumber },
-                  { label: 'Email', value: emailText(invoice) },
+                  { label: 'Delivery', value: emailText(invoice) },
                   { label: 'Voided', value: invoice.voidedAt && instantText(invoice.voidedAt) },
                 ]}
               />
@@ -139,6 +149,11 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
           </>
         }
       />
+      {isSending && (
+        <Suspense>
+          <SendDialog invoice={invoice} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
       {isReminding && (
         <Suspense>
           <RemindDialog
@@ -154,7 +169,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
       {voiding && (
         <ReasonDialog
           title={`Void invoice ${number}?`}
-          message={`The number stays in your books as void, and any payment for it pays what else they owe, or becomes their credit. If the invoice was sent or includes VAT, a credit note takes it back.${isMonthlyInvoice(invoice) ? ' Its visits wait for the next monthly invoice.' : ''}`}
+          message={`The number stays in your books as void, and any payment for it pays what else they owe, or becomes their credit. If the invoice was put in the outbox or includes VAT, a credit note takes it back.${isMonthlyInvoice(invoice) ? ' Its visits wait for the next monthly invoice.' : ''}`}
           action="Void invoice"
           onClose={() => setVoiding(false)}
           onConfirm={async (reason) => {

@@ -1,3 +1,4 @@
+import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { FileAnswer } from '../../../../platform/http/call.ts';
@@ -35,4 +36,14 @@ export async function invoiceDocumentOf(
   const { invoice } = record;
   const letter = invoiceLetter(invoice, business);
   return pdfAnswer(tx.businessId, `${invoice.number}.pdf`, letter, readLogo);
+}
+
+/** One of a customer's invoices; undefined if it is not theirs. */
+export async function invoiceOfCustomer(
+  tx: TenantTransaction,
+  { customerId, invoiceId }: { readonly customerId: string; readonly invoiceId: string },
+  today: PlainDate,
+): Promise<Invoice | undefined> {
+  const record = await findInvoice(tx, invoiceId, today);
+  return record?.invoice.customerId === customerId ? record.invoice : undefined;
 }

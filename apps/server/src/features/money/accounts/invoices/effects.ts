@@ -5,6 +5,8 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { sendByItself } from './send-commands.ts';
 import { insertInvoices, letGoOfVisits, markReminded, markVoid, type NewInvoice } from './store.ts';
 
+export { markSent } from './store.ts';
+
 export {
   idsOf,
   type Judging,

@@ -18,6 +18,7 @@ import {
   sendInvoices,
   voidInvoice,
 } from '@roundbook/contract/money/invoices/invoices';
+import { getInvoicePaper } from '@roundbook/contract/money/invoices/paper';
 import { example, type Example } from '../../../../proof/example.ts';
 import { SceneRecords } from '../../../../proof/scene-records.ts';
 import type { Scene } from '../../../../proof/scene.ts';
@@ -52,6 +53,7 @@ export const whoMay = `
     GET    /invoices/creditNotes/{id}/pdf
     POST   /invoices/creditNotes/{id}/send
     POST   /invoices/{id}/send
+    GET    /invoices/{id}/paper
     POST   /invoices/send
     POST   /invoices/remind
     POST   /invoices
@@ -71,6 +73,7 @@ export const examples: readonly Example[] = [
   example(countInvoices, ({ mark }) => ({ query: { search: mark } })),
   example(getInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(getInvoicePdf, ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  example(getInvoicePaper, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(getCreditNotePdf, (scene) => ({ params: { id: records.of(scene).creditNote.id } })),
   example(sendCreditNote, (scene) => ({ params: { id: records.of(scene).creditNote.id } })),
   example(sendInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),

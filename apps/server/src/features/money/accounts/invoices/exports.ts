@@ -28,7 +28,7 @@ export const invoicesExports: SliceExports = {
         issued_on: ['date', 'The date of the invoice.'],
         tax_point: ['date', 'The tax point of a VAT invoice.'],
         due_on: ['date', 'The due date.'],
-        sent_at: ['instant', 'When the record was sent.'],
+        sent_at: ['instant', 'When it was last put in the outbox to be sent.'],
         voided_at: ['instant', 'When the invoice was voided.'],
         voided_reason: ['text', 'The reason for voiding.'],
         created_at: ['instant', 'When the record was created.'],

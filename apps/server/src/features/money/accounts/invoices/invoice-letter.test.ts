@@ -23,6 +23,8 @@ const invoice: Invoice = {
   vatNumber: '',
   purchaseOrder: '',
   suppliedOn: '2026-11-19',
+  email: 'kim@example.com',
+  emailRefusal: null,
   taxPoint: null,
   reference: 'K7QM2P',
   bankDetails: { accountName: 'Bright Panes', sortCode: '20-00-00', accountNumber: '55779911' },

@@ -1,5 +1,6 @@
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
+import type { Paper } from '@roundbook/contract/money/invoices/paper';
 import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
 import { settledParts } from '@roundbook/domain/money/invoices/settled';
 import { taxPointOf } from '@roundbook/domain/money/invoices/tax';
@@ -11,6 +12,25 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Column, Letter } from '../../../../platform/pdf/letter.ts';
 import { letterheadOf } from '../../../account/businesses/letterhead-lookups.ts';
+
+const copyOf = <Item>(items: readonly Item[]): Item[] => [...items];
+
+/** A letter as a screen shows it, in the same order as on paper. */
+export function paperOf(letter: Letter): Paper {
+  const { title, mark, sender, recipient, facts, columns, rows, totals, box, notes } = letter;
+  return {
+    title,
+    mark,
+    sender: { name: sender.name, lines: copyOf(sender.lines) },
+    recipient: { name: recipient.name, lines: copyOf(recipient.lines) },
+    facts: copyOf(facts),
+    columns: copyOf(columns),
+    rows: rows.map((row) => copyOf(row)),
+    totals: copyOf(totals),
+    box: box ? { title: box.title, facts: copyOf(box.facts) } : null,
+    notes: copyOf(notes),
+  };
+}
 
 const PLAIN_COLUMNS: readonly Column[] = [
   { label: 'Description', width: 'fill' },

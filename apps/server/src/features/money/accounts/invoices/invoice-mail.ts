@@ -49,18 +49,18 @@ export const letterFacts = ({ invoice, email, wantsEmail }: InvoiceRecord) => ({
 
 /**
  * Loads invoices with the current content of their documents.
+ * @param to the address to email them to, if not the customers' own
  * @throws AppError 404 for an unknown invoice
  */
 export async function loadDocuments(
   tx: TenantTransaction,
   ids: readonly string[],
   today: PlainDate,
+  to?: string,
 ) {
-  const [records, { business }] = await Promise.all([
-    findInvoices(tx, ids, today),
-    findBusiness(tx),
-  ]);
-  if (records.length < new Set(ids).size) throw notFound();
+  const [found, { business }] = await Promise.all([findInvoices(tx, ids, today), findBusiness(tx)]);
+  if (found.length < new Set(ids).size) throw notFound();
+  const records = to === undefined ? found : found.map((record) => ({ ...record, email: to }));
   const letterOf = ({ invoice }: InvoiceRecord) => ({
     ...invoiceLetter(invoice, business),
     logoId: business.logo,
@@ -90,21 +90,26 @@ async function loadGoing(
   ids: readonly string[],
   today: PlainDate,
   judging: Judging,
+  to?: string,
 ) {
-  const { records, letterOf } = await loadDocuments(tx, ids, today);
+  const { records, letterOf } = await loadDocuments(tx, ids, today, to);
   const rule = await judging(tx, records, today);
   return { going: records.filter((record) => rule(record, today) === null), letterOf };
 }
 
-/** Makes the documents of the invoices to be sent, without holding a transaction open. */
+/**
+ * Makes the documents of the invoices to be sent, without holding a transaction open.
+ * @param to the address to email them to, if not the customers' own
+ */
 export async function prepareDocuments(
   files: FileStore,
   { businessId, today, load }: Preparing,
   ids: readonly string[],
   judging: Judging,
+  to?: string,
 ): Promise<PreparedLetters> {
   const [{ going, letterOf }, readLogo] = await load((tx) =>
-    Promise.all([loadGoing(tx, ids, today, judging), findLogo(tx, files)]),
+    Promise.all([loadGoing(tx, ids, today, judging, to), findLogo(tx, files)]),
   );
   const letters = new Map(going.map((record) => [record.invoice.id, letterOf(record)]));
   return prepareLetters(businessId, letters, readLogo);
@@ -167,6 +172,7 @@ async function queueMail(
 /**
  * Loads and locks invoices before emailing them, so that the second of two simultaneous calls sees
  * what the first has sent.
+ * @param to the address to email them to, if not the customers' own
  * @throws OutdatedPreparation if an invoice to be sent has changed since its document was made
  */
 export async function loadPrepared(
@@ -175,9 +181,10 @@ export async function loadPrepared(
   today: PlainDate,
   prepared: PreparedLetters,
   judging: Judging,
+  to?: string,
 ) {
   lockInvoices(tx, ids);
-  const { records, business, letterOf } = await loadDocuments(tx, ids, today);
+  const { records, business, letterOf } = await loadDocuments(tx, ids, today, to);
   const rule = await judging(tx, records, today);
   const judged = records.map((record) => ({ record, refused: rule(record, today) }));
   const going = judged.flatMap(({ record, refused }) => (refused ? [] : [record]));

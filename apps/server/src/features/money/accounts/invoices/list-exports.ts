@@ -37,7 +37,7 @@ export const invoiceList = ownList<Row>({
     Total: ['pounds', 'With VAT.'],
     'Still owed': ['pounds', 'The unpaid part.'],
     'Purchase order': ['text', 'The customer’s purchase order number.'],
-    Sent: ['instant', 'When the record was sent.'],
+    'Put in the outbox': ['instant', 'When it was last put in the outbox to be sent.'],
     Voided: ['instant', 'When the invoice was voided; a void invoice does not count.'],
   },
   count: async (tx) => {
@@ -80,7 +80,7 @@ export const invoiceList = ownList<Row>({
       Total: one.total,
       'Still owed': one.voidedAt === null ? (open.get(one.id) ?? 0) : 0,
       'Purchase order': one.purchaseOrder,
-      Sent: one.sentAt,
+      'Put in the outbox': one.sentAt,
       Voided: one.voidedAt,
     }));
   },

@@ -9,6 +9,7 @@ import {
   type CustomerNames,
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
+import { sendingRefusal } from '@roundbook/domain/money/invoices/chasing';
 import { formatInvoiceNumber, parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { invoiceState } from '@roundbook/domain/money/invoices/state';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -243,11 +244,15 @@ function recordOf(row: Details, today: PlainDate): InvoiceRecord {
     reference: row.reference,
     bankDetails: row.bankDetails,
     sentAt: row.sentAt,
+    email,
     remindedOn: row.remindedOn,
     delivery: row.delivery,
     payments: row.payments,
     creditNotes: row.creditNotes.map(shownCreditNote),
     voidedAt,
   };
-  return { invoice: { ...rowOf(row, today), ...details }, email, wantsEmail };
+  const shown = rowOf(row, today);
+  const refused = sendingRefusal({ state: shown.state, email, wantsEmail });
+  const invoice = { ...shown, ...details, emailRefusal: refused?.detail ?? null };
+  return { invoice, email, wantsEmail };
 }

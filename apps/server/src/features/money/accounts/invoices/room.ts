@@ -1,6 +1,7 @@
 import * as creditNotesCalls from '@roundbook/contract/money/invoices/credit-notes';
 import * as draftsCalls from '@roundbook/contract/money/invoices/drafts';
 import * as invoicesCalls from '@roundbook/contract/money/invoices/invoices';
+import * as paperCalls from '@roundbook/contract/money/invoices/paper';
 import { seesAllWork } from '@roundbook/domain/access/visibility';
 import type { FileStore } from '../../../../providers/files/files.ts';
 import { defineSlice } from '../../../../slice.ts';
@@ -18,7 +19,7 @@ export const invoices = defineSlice<Parts>({
   area: 'money',
   noun: 'invoices',
   roomOf: 'accounts',
-  calls: [invoicesCalls, creditNotesCalls, draftsCalls],
+  calls: [invoicesCalls, creditNotesCalls, draftsCalls, paperCalls],
   routes: ({ files }) => invoiceRoutes(files),
   tables: ['invoices', 'credit_notes', 'invoice_drafts', 'reminder_ladders'],
   outlasting: {

@@ -1,6 +1,7 @@
 import { getCreditNotePdf, sendCreditNote } from '@roundbook/contract/money/invoices/credit-notes';
 import * as draftContract from '@roundbook/contract/money/invoices/drafts';
 import * as contract from '@roundbook/contract/money/invoices/invoices';
+import { getInvoicePaper } from '@roundbook/contract/money/invoices/paper';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import type { Route } from '../../../../platform/http/call.ts';
 import { download, read, write, writePrepared } from '../../../../platform/http/route.ts';
@@ -14,7 +15,7 @@ import { creditNoteDocument } from './credit-notes/credit-note-lookups.ts';
 import { prepareNote, sendNote } from './credit-notes/credit-note-mail.ts';
 import * as drafts from './drafts/draft-commands.ts';
 import { listDrafts } from './drafts/draft-queries.ts';
-import { invoiceLetter } from './invoice-letter.ts';
+import { invoiceLetter, paperOf } from './invoice-letter.ts';
 import { listInvoices } from './queries.ts';
 import * as sending from './send-commands.ts';
 
@@ -35,6 +36,13 @@ export function invoiceRoutes(files: FileStore): readonly Route[] {
       ]);
       const filename = `${invoice.number}.pdf`;
       return pdfAnswer(tx.businessId, filename, invoiceLetter(invoice, business), readLogo);
+    }),
+    read(getInvoicePaper, async ({ tx, params, today }) => {
+      const [{ invoice }, { business }] = await Promise.all([
+        commands.load(tx, params.id, today),
+        findBusiness(tx),
+      ]);
+      return { paper: paperOf(invoiceLetter(invoice, business)), logoId: business.logo };
     }),
     download(getCreditNotePdf, async ({ tx, params, today }) => {
       const document = await creditNoteDocument(tx, files, today, params);

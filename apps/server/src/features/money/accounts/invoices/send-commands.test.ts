@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { getInvoice, sendInvoice, voidInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { getInvoicePaper } from '@roundbook/contract/money/invoices/paper';
 import { newId } from '../../../../platform/db/ids.ts';
 import type { Letter } from '../../../../platform/pdf/letter.ts';
 import * as render from '../../../../platform/pdf/render.ts';
@@ -90,4 +91,27 @@ test('repeating a call sends nothing more', async () => {
   const replies = [await send(requestId), await send(requestId)];
   expect(replies[1]!.data).toEqual(replies[0]!.data);
   expect(await outbox()).toHaveLength(1);
+});
+
+test('an invoice to a customer without email goes to a typed address, and its paper is what is printed', async () => {
+  await app.asOwner(`update customers set email = '' where id = '${customerId}'`);
+  const params = { id: invoiceId };
+  const before = await app.data(getInvoice, { token, params });
+  expect(before.invoice).toMatchObject({
+    email: '',
+    emailRefusal: 'This customer has no email address.',
+  });
+  expect((await send()).errors[0]?.detail).toBe('This customer has no email address.');
+  const wrong = await app.call(sendInvoice, { token, params, body: { email: 'nobody' } });
+  expect(wrong.errors[0]).toMatchObject({ field: 'email' });
+  await app.data(sendInvoice, { token, params, body: { email: 'Son@Example.com' } });
+  const [message] = await outbox();
+  expect(message).toMatchObject({ to: 'son@example.com', customerId, state: 'Queued' });
+  // The address was for this email only.
+  const after = await app.data(getInvoice, { token, params });
+  expect(after.invoice).toMatchObject({ email: '', delivery: { state: 'Queued' } });
+  const { paper } = await app.data(getInvoicePaper, { token, params });
+  const [printed] = meanwhile.mock.calls.at(-1)!;
+  const { logo: _logo, logoId: _id, ...content } = printed as Letter & { logoId?: unknown };
+  expect(paper).toEqual(JSON.parse(JSON.stringify({ box: null, ...content })));
 });

@@ -31,19 +31,20 @@ export async function prepare(
   files: FileStore,
   call: LongCall<typeof sendInvoice>,
 ): Promise<PreparedLetters> {
-  return prepareDocuments(files, preparing(call), [call.params.id], async () => (record) => {
+  const judging: Judging = async () => (record) => {
     accept(sendingRefusal(letterFacts(record)));
     return null;
-  });
+  };
+  return prepareDocuments(files, preparing(call), [call.params.id], judging, call.body.email);
 }
 
-/** Emails the invoice with its document, even if it was emailed before. */
+/** Emails the invoice with its document, even if it was emailed before, to its customer or to the given address. */
 export async function send(
-  { tx, params, today, now, enqueue }: WriteCall<typeof sendInvoice>,
+  { tx, params, body, today, now, enqueue }: WriteCall<typeof sendInvoice>,
   prepared: PreparedLetters,
 ) {
   const ids = [params.id];
-  const loaded = await loadPrepared(tx, ids, today, prepared, alone);
+  const loaded = await loadPrepared(tx, ids, today, prepared, alone, body.email);
   const [{ record, refused }] = loaded.judged as [Loaded['judged'][number]];
   accept(refused);
   await queueInvoices({ tx, enqueue }, 'invoice', loaded);

@@ -61,6 +61,7 @@ test('a time that the clocks skip is refused, and the form asks which time was m
   const now = '2025-10-26T01:30:20.000Z';
   const opened = initialValues(stop, { ...clock, now }, [], USUAL_NOTIFICATIONS);
   expect(opened).toMatchObject({ ...night, whichTime: 'second' });
+});
 
 test('a worker who sees no prices gets no default amount, and types the amount received', () => {
   const unpriced = sampleStop('1', { occurrence: { cost: null } });

@@ -1,0 +1,112 @@
+import type { Paper } from '@roundbook/contract/money/invoices/paper';
+import { AssetPicture } from '../../files/assets/asset-picture.tsx';
+import classes from './paper-view.module.css';
+
+function PartyLines({ party }: { readonly party: Paper['sender'] }) {
+  return (
+    <div>
+      <strong className={classes.party}>{party.name}</strong>
+      {party.lines.map((line) => (
+        <div key={line} className={classes.quiet}>
+          {line}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Pairs({
+  facts,
+  className,
+}: {
+  readonly facts: Paper['facts'];
+  readonly className?: string | undefined;
+}) {
+  return (
+    <dl className={className}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PaperViewProps {
+  readonly paper: Paper;
+  readonly logoId: string | null;
+}
+
+/** A document as it is printed: the content of its PDF, laid out in the same order. */
+export function PaperView({ paper, logoId }: PaperViewProps) {
+  const { title, mark, sender, recipient, facts, columns, rows, totals, box, notes } = paper;
+  return (
+    // The region scrolls sideways on a phone, so it can be focused and scrolled with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.desk} role="group" aria-label={`${title} as printed`} tabIndex={0}>
+      <article className={classes.paper}>
+        {mark !== null && (
+          <span className={classes.mark} aria-hidden>
+            {mark.toUpperCase()}
+          </span>
+        )}
+        <header className={classes.head}>
+          <div>
+            {logoId !== null && (
+              <AssetPicture
+                id={logoId}
+                size="thumbnail"
+                alt=""
+                height={56}
+                className={classes.logo}
+              />
+            )}
+            <PartyLines party={sender} />
+          </div>
+          <strong className={classes.title}>{title}</strong>
+        </header>
+        <div className={classes.head}>
+          <PartyLines party={recipient} />
+          <Pairs facts={facts} className={classes.facts} />
+        </div>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map(({ label, width }) => (
+                <th key={label} scope="col" data-width={width}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // Printed rows never change places.
+              <tr key={at}>
+                {row.map((cell, column) => (
+                  <td key={columns[column]!.label} data-width={columns[column]!.width}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Pairs facts={totals} className={classes.totals} />
+        {box && (
+          <div className={classes.box}>
+            <strong className={classes.party}>{box.title}</strong>
+            <Pairs facts={box.facts} className={classes.boxFacts} />
+          </div>
+        )}
+        {notes.map((note) => (
+          <p key={note} className={classes.quiet}>
+            {note}
+          </p>
+        ))}
+      </article>
+    </div>
+  );
+}
