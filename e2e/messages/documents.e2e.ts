@@ -35,7 +35,7 @@ test('a letter about new prices goes to the customers on a round: by email to so
   await page.getByRole('button', { name: 'Print the unsent documents' }).click();
   expect((await download).suggestedFilename()).toBe('Documents.pdf');
   await expect(row).toContainText('Printed');
-  await expect(page.getByRole('row', { name: /Ada Birch/ })).toContainText('Emailed');
+  await expect(page.getByRole('row', { name: /Ada Birch/ })).toContainText('Only recorded');
 
   // The letter is stored with the customer, from where it is opened and sent again.
   await page.goto(`/manage/customers/${jobs[0]!.customerId}?tab=documents`);

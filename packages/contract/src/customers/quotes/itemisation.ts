@@ -122,7 +122,8 @@ export const ITEMISATION_KINDS = ['Estimate', 'Itemisation'] as const;
  * The states of a version of a price. The customer does not see a draft, which can still change. A sent price never
  * changes; the next sent price replaces it.
  */
-const ITEMISATION_STATES = ['Draft', 'Sent', 'Replaced', 'Accepted', 'Declined'] as const;
+/** `Current`: the price that the quote shows; whether a message about it went out is in the quote’s `delivery`. */
+const ITEMISATION_STATES = ['Draft', 'Current', 'Replaced', 'Accepted', 'Declined'] as const;
 
 /** A version of a quote's price: a single estimate, or lines. */
 export const itemisation = itemisationContent.extend({
@@ -140,6 +141,10 @@ export const itemisation = itemisationContent.extend({
   /** The totals without options, at the first frequency. */
   totals: itemisationTotals,
   createdAt: instant,
+  /**
+   * The instant from which the price could no longer change; null for a draft. The quote’s `delivery` says how far a
+   * message about it got.
+   */
   sentAt: instant.nullable(),
   /** The last day on which the price can be accepted; null for a draft. */
   validUntil: plainDate.nullable(),

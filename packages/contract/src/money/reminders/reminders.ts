@@ -17,13 +17,13 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A reminder sent to the payer, with the state of its messages. */
+/** A reminder written to the payer; its messages say how far each got. */
 export const reminder = z.object({
   id,
   step: z.enum(LADDER_STEPS),
-  sentAt: instant,
-  /** The name of the user who sent the reminder; null if the ladder did. */
-  sentBy: z.string().nullable(),
+  writtenAt: instant,
+  /** The name of the user who wrote the reminder; null if the ladder did. */
+  writtenBy: z.string().nullable(),
   /** Pence that the reminder asked for. */
   amount: z.int(),
   /** The invoices that it asked for, and other debts by their ids and names: "Opening balance". */

@@ -79,11 +79,11 @@ export const rise = z.object({
       way: z.enum(RISE_WAYS),
       at: instant,
       /**
-       * The numbers of customers who have yet to get the message, who have got it, and who were
-       * left out.
+       * The numbers of customers whose message is yet to be written, whose message was put in the
+       * outbox, and who were left out.
        */
       waiting: z.int(),
-      sent: z.int(),
+      written: z.int(),
       leftOut: z.int(),
     })
     .nullable(),

@@ -60,9 +60,9 @@ test.each([
   expect(reminderRefusal({ ...late, ...change }, today)?.detail ?? null).toBe(reason);
 });
 
-test('sending invoices in bulk leaves out an invoice that has already been sent', () => {
+test('sending invoices in bulk leaves out an invoice that is already in the outbox', () => {
   expect(bulkSendingRefusal({ ...late, isSent: false })).toBeNull();
   expect(bulkSendingRefusal({ ...late, isSent: true })?.detail).toBe(
-    'The invoice has already been sent.',
+    'The invoice is already in the outbox.',
   );
 });

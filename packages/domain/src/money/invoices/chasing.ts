@@ -53,7 +53,7 @@ export function bulkSendingRefusal(
 ): Refusal | null {
   return (
     sendingRefusal(invoice) ??
-    (invoice.isSent ? refusal('The invoice has already been sent.') : null)
+    (invoice.isSent ? refusal('The invoice is already in the outbox.') : null)
   );
 }
 

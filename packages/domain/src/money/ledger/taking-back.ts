@@ -30,7 +30,9 @@ export function takingBackRefusal(
   }
   if (isRoleSufficient(role, 'Manager')) return null;
   if (isSent)
-    return refusal('The invoice for this visit has been sent. Please ask a Manager to undo it.');
+    return refusal(
+      'The invoice for this visit is already in the outbox. Please ask a Manager to undo it.',
+    );
   if (createdBy === userId) return null;
   return kind === 'invoice'
     ? refusal('Someone else made the invoice for this visit. Please ask a Manager to undo it.')

@@ -31,7 +31,7 @@ function stateOf(
   if (sentAt === null) return 'Draft';
   const answer = answers.find(({ itemisationId }) => itemisationId === id);
   if (answer) return answer.kind;
-  return id === currentId ? 'Sent' : 'Replaced';
+  return id === currentId ? 'Current' : 'Replaced';
 }
 
 /** A version of a price as shown to the office. */

@@ -15,7 +15,7 @@ test('an estimate goes out by email with a link that the outbox hides', async ()
   const quote = await quotes.estimate(id);
   expect(quote).toMatchObject({
     status: 'Estimated',
-    current: { kind: 'Estimate', state: 'Sent' },
+    current: { kind: 'Estimate', state: 'Current' },
   });
   const [message] = await quotes.messages(id);
   expect(message).toMatchObject({ kind: 'quote-sent', to: 'ada@example.com' });

@@ -148,7 +148,7 @@ export async function notifyOnMyWay(call: WriteCall<typeof contract.triggerNotif
   const who = { recipient: judged.recipient, facts: facts.get(params.id)! };
   const words = wordsOf(type, audience, who, occasions, sent!.channels[0]!);
   return {
-    message: 'The notification is being sent',
+    message: 'The notification is in the outbox',
     channels: [...sent!.channels],
     body: words.body,
   };

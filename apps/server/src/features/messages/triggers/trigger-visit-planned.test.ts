@@ -138,7 +138,7 @@ test('a worker can tell the next customer, once only, that they are on the way',
   const answers = await Promise.all([call(), call()]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   const sent = answers.find(({ status }) => status === 200)!.data!;
-  expect(sent).toMatchObject({ message: 'The notification is being sent', channels: ['email'] });
+  expect(sent).toMatchObject({ message: 'The notification is in the outbox', channels: ['email'] });
   expect(sent.body).toContain('12 minutes');
   expect(await own.messages('on-my-way')).toHaveLength(1);
   const [theirs] = await own.customers(1);

@@ -53,10 +53,10 @@ export async function findReminders(
         where ri_asked.business_id = ${tx.businessId} and ri_asked.invoice_id = ${invoiceId})`
     : sql``;
   const rows = await tx.all(sql<Found>`
-    select rem.id, rem.step, rem.created_at as "sentAt", rem.amount, rem.withdrawn,
+    select rem.id, rem.step, rem.created_at as "writtenAt", rem.amount, rem.withdrawn,
            case when rem.user_id is null then null
                 else coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
-                  ${user.email}::text, '') end as "sentBy",
+                  ${user.email}::text, '') end as "writtenBy",
            ${deliveriesOf(sql`rem.id`, sql`rem.message_id`)} as deliveries,
            coalesce((select json_agg(json_build_object('id', ${invoice.id}, 'number', ${invoice.number})
                 order by ${invoice.number})

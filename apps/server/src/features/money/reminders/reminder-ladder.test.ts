@@ -201,7 +201,7 @@ test('when reminding by hand, a user chooses a step and a channel, and one messa
   expect(reminders).toMatchObject([
     { step: 'Final notice', amount: 6300, deliveries: [{ channel: 'sms' }] },
   ]);
-  expect(reminders[0]!.sentBy).toBeTruthy();
+  expect(reminders[0]!.writtenBy).toBeTruthy();
   const again = await app.data(remindInvoices, { token, body: { ids: late } });
   expect(again).toMatchObject({
     queued: 0,

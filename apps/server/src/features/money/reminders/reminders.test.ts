@@ -91,7 +91,7 @@ test('a payer gets one message about everything overdue, step by step, and the r
   });
   expect(isLadderOn).toBe(true);
   expect(reminders).toMatchObject([
-    { step: 'Second reminder', sentBy: null, amount: 7200, withdrawn: '' },
+    { step: 'Second reminder', writtenBy: null, amount: 7200, withdrawn: '' },
     { step: 'Reminder', amount: 6300, deliveries: [{ state: 'Queued', channel: 'email' }] },
   ]);
   expect(reminders[1]!.invoices).toHaveLength(2);

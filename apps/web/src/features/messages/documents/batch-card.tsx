@@ -105,7 +105,7 @@ function BatchFacts({ batch }: { readonly batch: DocumentBatch }) {
   const figures = [
     ['made', batch.made],
     ['not sent yet', batch.waiting],
-    ['emailed', batch.emailed],
+    ['put in the outbox', batch.emailed],
     ['printed', batch.printed],
     ['left out', batch.leftOut],
   ] as const;

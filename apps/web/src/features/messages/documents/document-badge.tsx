@@ -4,7 +4,13 @@ import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
 type Kept = Pick<CustomerDocument, 'emailedAt' | 'printedAt' | 'delivery'>;
 
-type DocumentState = 'Not delivered' | 'In the outbox' | 'Emailed' | 'Printed' | 'Not sent';
+type DocumentState =
+  | 'Not delivered'
+  | 'In the outbox'
+  | 'Only recorded'
+  | 'Emailed'
+  | 'Printed'
+  | 'Not sent';
 
 /** The state of a document, as a short label. */
 export function stateOf({ emailedAt, printedAt, delivery }: Kept): DocumentState {
@@ -17,6 +23,8 @@ export function stateOf({ emailedAt, printedAt, delivery }: Kept): DocumentState
     case 'Queued':
     case 'Held':
       return 'In the outbox';
+    case 'Recorded':
+      return printedAt === null ? 'Only recorded' : 'Printed';
     default:
       return 'Emailed';
   }
@@ -25,6 +33,7 @@ export function stateOf({ emailedAt, printedAt, delivery }: Kept): DocumentState
 const COLOURS: Readonly<Record<DocumentState, Colour>> = {
   'Not delivered': 'red',
   'In the outbox': 'blue',
+  'Only recorded': 'amber',
   Emailed: 'green',
   Printed: 'green',
   'Not sent': 'slate',

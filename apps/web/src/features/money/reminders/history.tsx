@@ -27,7 +27,7 @@ interface HistoryProps {
 /** Past reminders with date, sender and delivery state, newest first. */
 export function History({ reminders, most }: HistoryProps) {
   if (reminders.length === 0)
-    return <p className={classes.minor}>No reminders have been sent yet.</p>;
+    return <p className={classes.minor}>No reminders have been written yet.</p>;
   return (
     <ul className={classes.rows} aria-label="Reminders so far">
       {reminders.slice(0, most).map((reminder) => (
@@ -35,7 +35,7 @@ export function History({ reminders, most }: HistoryProps) {
           <span className={classes.words}>
             <strong>{reminder.step}</strong>
             <span className={classes.minor}>
-              {instantText(reminder.sentAt)}, {reminder.sentBy ?? 'automatically'}
+              {instantText(reminder.writtenAt)}, {reminder.writtenBy ?? 'automatically'}
             </span>
             <span className={classes.minor}>
               {reminder.invoices.map(({ number }) => number).join(', ')}

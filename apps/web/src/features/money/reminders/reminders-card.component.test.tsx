@@ -35,8 +35,8 @@ const standing: ReminderStanding = {
     {
       id: '01900000-0000-7000-8000-000000000003',
       step: 'Second reminder',
-      sentAt: '2026-11-17T10:00:00Z',
-      sentBy: 'Mona Manager',
+      writtenAt: '2026-11-17T10:00:00Z',
+      writtenBy: 'Mona Manager',
       amount: 6300,
       invoices: [{ id: '01900000-0000-7000-8000-000000000004', number: 'INV-0041' }],
       deliveries: [{ state: 'Sent', channel: 'sms', at: '2026-11-17T10:00:02Z', reason: '' }],
@@ -45,8 +45,8 @@ const standing: ReminderStanding = {
     {
       id: '01900000-0000-7000-8000-000000000005',
       step: 'Reminder',
-      sentAt: '2026-11-06T10:00:00Z',
-      sentBy: null,
+      writtenAt: '2026-11-06T10:00:00Z',
+      writtenBy: null,
       amount: 4500,
       invoices: [{ id: '01900000-0000-7000-8000-000000000004', number: 'INV-0041' }],
       deliveries: [],
@@ -99,7 +99,7 @@ test('the card shows the promise and the sent reminders with sender and delivery
 test('a promise needs a day that has not passed, and is saved with that day', async () => {
   answer({ pause: null, reminders: [], isLadderOn: false });
   await renderPart(<RemindersCard customerId={customerId} />);
-  await expect.element(page.getByText('No reminders have been sent yet.')).toBeVisible();
+  await expect.element(page.getByText('No reminders have been written yet.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Set up reminders' })).toBeVisible();
   await page.getByRole('button', { name: 'More actions for reminders' }).click();
   await page.getByRole('menuitem', { name: 'They promised to pay' }).click();

@@ -41,7 +41,7 @@ export function AskMethodDialog({ customerId, problems, only, onClose }: AskMeth
     rules: { method: possible },
     submit: async (body) => {
       await call(askForMethod, { params: { id: customerId }, body });
-      showSuccess('The customer was sent a link');
+      showSuccess('The link is in the outbox');
       onClose();
     },
   });

@@ -83,7 +83,7 @@ test('once a quote has a new price, the old one can no longer be accepted', asyn
   });
   expect(answer.errors[0]?.detail).toContain('The price has changed');
   const { itemisations: versions } = await quotes.look(id);
-  expect(versions.map(({ state }) => state)).toEqual(['Sent', 'Replaced']);
+  expect(versions.map(({ state }) => state)).toEqual(['Current', 'Replaced']);
 });
 
 test('if an acceptance and a new price coincide, only one of them takes effect, completely', async () => {

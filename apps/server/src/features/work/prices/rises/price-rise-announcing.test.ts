@@ -138,7 +138,12 @@ test('each customer is notified once, with their own link, even if a task runs t
   expect(message).toMatchObject({ recipient: 'ada@example.com', purpose: 'service' });
   expect(message!.secret).toMatch(/\/c\/#\S+/);
   expect(message!.body).not.toMatch(/\/c\/#/);
-  expect((await look(id)).told).toMatchObject({ way: 'either', waiting: 0, sent: 1, leftOut: 1 });
+  expect((await look(id)).told).toMatchObject({
+    way: 'either',
+    waiting: 0,
+    written: 1,
+    leftOut: 1,
+  });
   const { jobs } = await app.data(contract.listRisingJobs, {
     token,
     params: { id },
@@ -255,7 +260,7 @@ test('undoing withdraws unsent messages, and sends no more to customers who were
   expect(await outbox()).toMatchObject([{ state: 'Queued' }]);
   await app.data(contract.undoPriceRise, { token, params: { id } });
   expect(await outbox()).toMatchObject([{ state: 'Failed', error: 'The price rise was undone.' }]);
-  expect((await look(id)).told).toMatchObject({ sent: 0, waiting: 0 });
+  expect((await look(id)).told).toMatchObject({ written: 0, waiting: 0 });
   await goOn(id);
   expect(await outbox()).toHaveLength(1);
   const own = await openTestPage(app, business, ada);

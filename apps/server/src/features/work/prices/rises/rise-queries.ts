@@ -106,7 +106,7 @@ async function selectRises(
            case when pr.told_at is not null then
              jsonb_build_object('way', pr.told_way, 'at', to_jsonb(pr.told_at)) || (
                select jsonb_build_object('waiting', count(*) filter (where prt.state = 'Waiting'),
-                        'sent', count(*) filter (where prt.state = 'Told'),
+                        'written', count(*) filter (where prt.state = 'Told'),
                         'leftOut', count(*) filter (where prt.state = 'LeftOut'))
                  from price_rise_tellings prt
                 where prt.business_id = ${tx.businessId} and prt.price_rise_id = pr.id) end as told

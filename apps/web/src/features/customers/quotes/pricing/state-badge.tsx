@@ -4,7 +4,7 @@ import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
 const COLOURS: Readonly<Record<Itemisation['state'], Colour>> = {
   Draft: 'slate',
-  Sent: 'blue',
+  Current: 'blue',
   Replaced: 'slate',
   Accepted: 'green',
   Declined: 'red',

@@ -25,7 +25,11 @@ function Reply({ quote }: { readonly quote: Quote }) {
     rules: { text: required },
     submit: async (body) => {
       await call(replyAboutQuote, { params: { id: quote.id }, body });
-      showSuccess('Answer sent');
+      showSuccess(
+        body.channel === 'none'
+          ? 'The answer is on the quote’s page'
+          : 'The answer is in the outbox',
+      );
     },
   });
   const choices = sendingChoices(quote).map(({ value, label }) => ({

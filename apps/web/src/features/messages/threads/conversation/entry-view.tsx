@@ -40,7 +40,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 /** The delivery state of a message, with a button to try again. */
 function Fate({ thread, entry }: EntryViewProps) {
   const again = useCall(sendAgain, {
-    onSuccess: () => showSuccess('The message is being sent again'),
+    onSuccess: () => showSuccess('The message is in the outbox again'),
   });
   const state = stateWords(entry);
   const reason = reasonWords(entry);

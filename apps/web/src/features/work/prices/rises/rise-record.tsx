@@ -45,9 +45,9 @@ function answersWords({ agreed, declined, talk }: PriceRise): string {
 /** The progress of the messages about a price rise; null before sending begins. */
 function announcementWords({ told }: PriceRise): string | null {
   if (told === null) return null;
-  const { at, sent, leftOut, waiting } = told;
+  const { at, written, leftOut, waiting } = told;
   const parts = [
-    `${countText(sent, 'customer')} by message on ${dateText(at.slice(0, 10))}`,
+    `${countText(written, 'customer')} by message on ${dateText(at.slice(0, 10))}`,
     waiting > 0 && `${waiting.toLocaleString('en-GB')} next`,
     leftOut > 0 && `${leftOut.toLocaleString('en-GB')} left out`,
   ];
