@@ -48,9 +48,7 @@ export function PaperView({ paper, logoId }: PaperViewProps) {
     <div className={classes.desk} role="group" aria-label={`${title} as printed`} tabIndex={0}>
       <article className={classes.paper}>
         {mark !== null && (
-          <span className={classes.mark} aria-hidden>
-            {mark.toUpperCase()}
-          </span>
+          <span className={classes.mark} data-mark={mark.toUpperCase()} aria-hidden />
         )}
         <header className={classes.head}>
           <div>
