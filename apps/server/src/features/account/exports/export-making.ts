@@ -1,40 +1,9 @@
 import { Readable } from 'node:stream';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import type { BusinessId } from '../../../platform/db/business-id.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { readSnapshot } from '../../../platform/db/transaction.ts';
 import { csvOf } from '../../../platform/exports/csv.ts';
-import type { SliceExports } from '../../../platform/exports/exports.ts';
-import type { FileStore } from '../../../providers/files/files.ts';
 import { makeArchive } from './export-archive.ts';
 import { keyOf } from './export-files.ts';
-import { Progress } from './export-progress.ts';
-import type { ExportPart } from './part-queries.ts';
-import type { ExportRow } from './queries.ts';
-
-export interface MakingParts {
-  readonly database: Database;
-  readonly files: FileStore;
-  readonly exports: readonly SliceExports[];
-}
-
-/** One attempt to make an export. */
-export interface Attempt {
-  readonly businessId: BusinessId;
-  readonly row: ExportRow;
-  readonly today: PlainDate;
-  /** The parts of an archive that are finished; the attempt adds its own. */
-  readonly made: ExportPart[];
-  /** Tells the task queue that the task still progresses. */
-  readonly progressed: () => void;
-}
-
-/** A finished export's file. */
-export interface MadeExport {
-  /** Bytes. */
-  readonly size: number;
-  readonly filename: string;
-}
+import { type Attempt, type MadeExport, type MakingParts, Progress } from './export-progress.ts';
 
 async function makeList(
   { database, files, exports }: MakingParts,

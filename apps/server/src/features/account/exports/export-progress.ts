@@ -1,9 +1,38 @@
 import { percentOf } from '@roundbook/domain/account/exports/export';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import type { SliceExports } from '../../../platform/exports/exports.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import type { ExportPart } from './part-queries.ts';
 import type { ExportRow } from './queries.ts';
 import { progress } from './store.ts';
+
+/** The parts of the program that exports are made with. */
+export interface MakingParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly exports: readonly SliceExports[];
+}
+
+/** One attempt to make an export. */
+export interface Attempt {
+  readonly businessId: BusinessId;
+  readonly row: ExportRow;
+  readonly today: PlainDate;
+  /** The parts of an archive that are finished; the attempt adds its own. */
+  readonly made: ExportPart[];
+  /** Tells the task queue that the task still progresses. */
+  readonly progressed: () => void;
+}
+
+/** A finished export's file. */
+export interface MadeExport {
+  /** Bytes. */
+  readonly size: number;
+  readonly filename: string;
+}
 
 /** The attempt is obsolete: another attempt has begun, or the export was stopped. */
 export class NotWanted extends Error {

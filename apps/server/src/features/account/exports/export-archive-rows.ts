@@ -2,10 +2,9 @@ import { readSnapshot, type TenantTransaction } from '../../../platform/db/trans
 import { csvOf, jsonOf } from '../../../platform/exports/csv.ts';
 import type { ExportedFolder, ExportSource } from '../../../platform/exports/exports.ts';
 import { findBusiness } from '../businesses/lookups.ts';
-import { ArchiveParts } from './archive-parts.ts';
+import { ArchiveParts } from './export-archive-parts.ts';
 import { type ArchiveContent, readmeText, schemaText } from './export-description.ts';
-import type { Attempt, MakingParts } from './export-making.ts';
-import { Progress } from './export-progress.ts';
+import { type Attempt, type MakingParts, Progress } from './export-progress.ts';
 import { STEPS_OF_FILE } from './policy.ts';
 
 /** The stage of the first part. */

@@ -1,7 +1,6 @@
 import { ZipWriter } from '../../../platform/exports/zip-file.ts';
 import { partKeyOf } from './export-files.ts';
-import type { Attempt, MakingParts } from './export-making.ts';
-import type { Progress } from './export-progress.ts';
+import type { Attempt, MakingParts, Progress } from './export-progress.ts';
 import type { ExportPart } from './part-queries.ts';
 import { addPart } from './store.ts';
 
