@@ -70,6 +70,10 @@ export interface EndpointDeclaration<
    * use JSON.
    */
   readonly transfer?: 'json' | 'file' | 'upload';
+  /** The media types that a download may have; by default, a PDF. */
+  readonly fileTypes?: readonly string[];
+  /** Clients keep the file of a download, and ask each time whether it has changed: if not, the answer is 304. */
+  readonly isKeptFile?: true;
 }
 
 export interface Endpoint<
@@ -112,6 +116,11 @@ export type QueryInputOf<E extends Endpoint> =
   E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.input<Q> : never;
 export type BodyInputOf<E extends Endpoint> =
   E extends Endpoint<Shape, Shape, infer B, Shape> ? z.input<B> : never;
+
+/** The media types with which a download may answer. */
+export function fileTypesOf({ fileTypes = ['application/pdf'] }: Endpoint): readonly string[] {
+  return fileTypes;
+}
 
 /** All refusal statuses with which `declared` may answer; any other status is a defect. */
 export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] {

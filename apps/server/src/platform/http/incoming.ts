@@ -10,6 +10,7 @@ import { isFresh } from '../auth/freshness.ts';
 import { authorise } from './access.ts';
 import { AppError, notFound } from './app-error.ts';
 import type { Caller, Input, RoutePlatform, SignedInCall } from './call.ts';
+import { queryOf } from './query-names.ts';
 import './request-context.ts';
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -32,8 +33,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 
 /**
  * A request's input, checked against the contract.
- * @throws AppError 400 with every invalid field, or if a change has no request id; 404 if the path itself
- *   cannot name anything
+ * @throws AppError 400 with every invalid field and every unknown name in the query, or if a change has no request id;
+ *   404 if the path itself cannot name anything
  */
 export function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const params = endpoint.params?.safeParse(request.params);
@@ -41,7 +42,7 @@ export function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest
   if (isWrite(endpoint)) requestIdOf(request);
   return {
     params: params?.data,
-    query: parse(endpoint.query, request.query),
+    query: parse(endpoint.query, queryOf(endpoint, request.query)),
     body: parse(endpoint.body, request.body ?? {}),
     now: new Date().toISOString(),
   } as Input<E>;
@@ -132,6 +133,7 @@ export async function admit(
     ? await programOf(token, endpoint, platform)
     : await userOf(token, reply, platform);
   request.businessId = actor.businessId;
+  request.sessionId = actor.sessionId;
   const believed = header(request, headers.businessUserId);
   if (believed && believed !== `${actor.businessId}:${actor.userId}`) {
     throw new AppError('accountSwitched');

@@ -13,6 +13,7 @@ import { AppError } from './app-error.ts';
 import type { Answer, Caller, Input, Route, RoutePlatform } from './call.ts';
 import { admit, callerOf, inputOf, requestIdOf } from './incoming.ts';
 import { dataText, sendMade, sendText } from './outgoing.ts';
+import { queryOf } from './query-names.ts';
 import { once } from './receipts.ts';
 
 /** A file as received: its bytes, and the name that its sender gave. */
@@ -62,6 +63,7 @@ export function upload<E extends Endpoint>(
       const actor = await admit(endpoint, request, reply, platform);
       const now = new Date().toISOString();
       const requestId = requestIdOf(request);
+      queryOf(endpoint, request.query);
       const { database, enqueue: enqueueIn } = platform;
       const made = await received(request, actor.userId, { ...platform, limit }, async (file) => {
         const change = await prepare({ actor, now, file, database, enqueueIn });

@@ -49,7 +49,7 @@ export const listAssets = endpoint({
   summary: 'Files by id',
   // Uploaded files stay visible on every plan; the plan limits only further uploads.
   access: everyRole,
-  query: z.object({ 'assetIds[]': idList }),
+  query: z.object({ assetIds: idList }),
   response: z.object({ assets: z.array(asset) }),
 });
 
@@ -73,4 +73,6 @@ export const downloadAsset = endpoint({
   params: z.object({ id, size: z.enum(['original', 'thumbnail']) }),
   response: z.any(),
   transfer: 'file',
+  fileTypes: [...PICTURE_TYPES, 'application/pdf'],
+  isKeptFile: true,
 });

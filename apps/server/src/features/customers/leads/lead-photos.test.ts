@@ -61,7 +61,7 @@ test('the buyer of a lead gets each photo once, and the facts about the property
   expect(theirs.asking?.facts).toEqual(FACTS);
   const { assets } = await app.data(listAssets, {
     token: firm.token,
-    query: { 'assetIds[]': theirs.assetIds },
+    query: { assetIds: theirs.assetIds },
   });
   expect(assets.map(({ filename }) => filename).toSorted()).toEqual(['blue.jpg', 'red.jpg']);
   // These are copies: neither firm sees the other's files.

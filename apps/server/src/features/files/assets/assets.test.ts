@@ -182,7 +182,7 @@ test('files can be read by id or as a list, newest first', async () => {
   const assets = [];
   for (const filename of ['1.pdf', '2.pdf', '3.pdf']) assets.push(await added(pdf, { filename }));
   const ids = assets.slice(0, 2).map((asset) => asset.id);
-  const some = await app.data(contract.listAssets, { token, query: { 'assetIds[]': ids } });
+  const some = await app.data(contract.listAssets, { token, query: { assetIds: ids } });
   expect(some.assets).toEqual(assets.slice(0, 2));
   const page = await app.data(contract.listAllAssets, { token, query: { limit: 1, offset: 1 } });
   expect(page).toEqual({ assets: [assets[1]], total: 3 });
@@ -195,7 +195,7 @@ test('a file is invisible to other businesses', async () => {
   const nobodys = await bytes(`/assets/${newId()}/original`, token);
   expect(theirs.statusCode).toBe(404);
   expect(theirs.json()).toEqual(nobodys.json());
-  const listed = await app.data(contract.listAssets, { token, query: { 'assetIds[]': asset.id } });
+  const listed = await app.data(contract.listAssets, { token, query: { assetIds: asset.id } });
   expect(listed.assets).toEqual([]);
   expect((await bytes(asset.original, 'nonsense')).statusCode).toBe(401);
 });
@@ -227,7 +227,7 @@ test('Workers see files that they added and files of visits that are theirs or u
   const token = tokens['Limited Worker'];
   const mine = await added(pdf, { token });
   const all = [own, nobodys, colleagues, unlinked, mine].map((asset) => asset.id);
-  const seen = await app.data(contract.listAssets, { token, query: { 'assetIds[]': all } });
+  const seen = await app.data(contract.listAssets, { token, query: { assetIds: all } });
   expect(seen.assets.map((asset) => asset.id).sort()).toEqual([own.id, nobodys.id, mine.id].sort());
   expect((await bytes(own.original, token)).statusCode).toBe(200);
   expect((await bytes(colleagues.original, token)).statusCode).toBe(404);

@@ -20,7 +20,7 @@ export const whoMay = `
 
 export const examples: readonly Example[] = [
   example(uploadAsset, () => ({})),
-  example(listAssets, ({ photo }) => ({ query: { 'assetIds[]': [photo.id] } }), {
+  example(listAssets, ({ photo }) => ({ query: { assetIds: [photo.id] } }), {
     ignoresStrangeIds: true,
   }),
   example(listAllAssets, () => ({})),

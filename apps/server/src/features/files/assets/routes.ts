@@ -25,7 +25,7 @@ export function assetRoutes({ files, fileUses, uploadQuota: quota }: Parts): rea
       ),
     ),
     read(contract.listAssets, async ({ tx, actor, query }) => ({
-      assets: await findAssets(tx, actor, query['assetIds[]'], fileUses),
+      assets: await findAssets(tx, actor, query.assetIds, fileUses),
     })),
     read(contract.listAllAssets, ({ tx, query }) => listAssets(tx, query)),
     download(contract.downloadAsset, (call) => bytesOf({ files, fileUses }, call)),

@@ -26,7 +26,7 @@ export function AssetPhotos({ assetIds, label = 'Photos', onRemove }: AssetPhoto
   const query = useQuery({
     ...queryOptionsFor(
       listAssets,
-      { query: { 'assetIds[]': [...assetIds] } },
+      { query: { assetIds: [...assetIds] } },
       { fallback: 'Sorry, there was an error loading assets' },
     ),
     // Files already shown stay visible while another one loads.
