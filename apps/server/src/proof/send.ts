@@ -7,6 +7,8 @@ import type { Given } from './example.ts';
 
 export interface Sent {
   readonly status: number;
+  /** The media type of the answer, without its parameters; empty if it has none. */
+  readonly type: string;
   readonly text: string;
   /** The answer as JSON; absent if the answer is a file. */
   readonly envelope: Envelope<unknown> | undefined;
@@ -47,9 +49,11 @@ export async function send(
     },
     ...(content ? { payload: content.payload } : {}),
   });
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const type = String(answer.headers['content-type'] ?? '').split(';', 1)[0]!;
+  const isJson = type === 'application/json';
   return {
     status: answer.statusCode,
+    type,
     text: isJson ? answer.payload : '',
     envelope: isJson ? answer.json<Envelope<unknown>>() : undefined,
   };

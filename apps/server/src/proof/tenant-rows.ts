@@ -129,6 +129,13 @@ export class TenantRows {
     return this.#read<Row>(business, this.#tables, 'to_jsonb(t)');
   }
 
+  /** The business's rows in the tables that changed, by table. */
+  async changedRows(business: TestBusiness): Promise<Record<string, Row[]>> {
+    const changed = await this.changedTables(business);
+    const tables = this.#tables.filter(({ name }) => changed.includes(name));
+    return this.#read<Row>(business, tables, 'to_jsonb(t)');
+  }
+
   /** The rows of the tables that changed; values that are new in every run (ids, instants, tokens) are blanked out. */
   async blurred(business: TestBusiness): Promise<Record<string, string[]>> {
     const changed = await this.changedTables(business);

@@ -67,14 +67,14 @@ export async function sendFailure(
     return send(reply, route, platform, known.status, refusal(known.errors, known.current));
   }
   request.log.error({ err: error }, 'call failed');
+  return sendUnexpected(request, reply);
+}
+
+/** Answers that something went wrong, with the id under which the log describes it. */
+export function sendUnexpected(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { detail, status } = ERROR_CATALOGUE.failed;
-  return send(
-    reply,
-    route,
-    platform,
-    status,
-    refusal([{ code: 'failed', detail: `${detail} (${request.id})` }]),
-  );
+  const errors = [{ code: 'failed', detail: `${detail} (${request.id})` }];
+  return reply.status(status).send(refusal(errors));
 }
 
 function send(

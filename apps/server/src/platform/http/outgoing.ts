@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '@roundbook/contract/endpoint';
+import { type Endpoint, fileTypesOf } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import { FileMissing } from '../../providers/files/files.ts';
@@ -113,18 +113,37 @@ export function sendMade(
     .send(`{"success":true,"data":${response},"errors":[],"changes":${changes}}`);
 }
 
+/** @throws Error if answers are checked and the contract does not declare a file of this type */
+function checkFile(
+  endpoint: Endpoint,
+  { mime, etag }: FileAnswer,
+  { checkAnswers }: RoutePlatform,
+): void {
+  if (!checkAnswers) return;
+  const { method, path, isKeptFile = false } = endpoint;
+  if (!fileTypesOf(endpoint).includes(mime.split(';', 1)[0]!)) {
+    throw new Error(`${method} ${path} answered ${mime}, which its contract does not declare`);
+  }
+  if ((etag !== undefined) !== isKeptFile) {
+    throw new Error(`${method} ${path} does not keep its file as its contract declares`);
+  }
+}
+
 const NOT_ASCII = /[^\x20-\x7e]|["\\]/g;
 
 /**
  * Sends bytes so that a browser neither guesses their type nor runs them.
- * @throws AppError 404 if the record's file does not exist
+ * @throws AppError 404 if the record's file does not exist; Error if answers are checked and the contract declares no
+ *   such file
  */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileAnswer,
+  { endpoint, platform }: { readonly endpoint: Endpoint; readonly platform: RoutePlatform },
 ): Promise<FastifyReply> {
   const { mime, filename, disposition, etag } = file;
+  checkFile(endpoint, file, platform);
   if (etag) {
     void reply
       .header('cache-control', 'private, no-cache')

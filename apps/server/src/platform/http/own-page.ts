@@ -91,7 +91,7 @@ export function ownDownload<E extends Endpoint>(
     answer: async (request, reply, platform) => {
       const call = await admitted(endpoint, request, platform);
       const file = await readTenant(platform.database, call.owner, (tx) => handle({ ...call, tx }));
-      return sendFile(request, reply, file);
+      return sendFile(request, reply, file, { endpoint, platform });
     },
   };
 }

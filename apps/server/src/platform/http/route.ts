@@ -40,9 +40,9 @@ export function openDownload<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
-    answer: async (request, reply) => {
+    answer: async (request, reply, platform) => {
       const file = await handle({ ...inputOf(endpoint, request), caller: callerOf(request) });
-      return sendFile(request, reply, file);
+      return sendFile(request, reply, file, { endpoint, platform });
     },
   };
 }
@@ -95,7 +95,7 @@ export function download<E extends Endpoint>(
       const file = await readTenant(platform.database, call.actor, (tx) =>
         handle({ ...call, caller, tx }),
       );
-      return sendFile(request, reply, file);
+      return sendFile(request, reply, file, { endpoint, platform });
     },
   };
 }

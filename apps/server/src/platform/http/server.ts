@@ -12,7 +12,7 @@ import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/files/assets/assets';
 import { newId } from '../db/ids.ts';
 import { AppError, notFound } from './app-error.ts';
 import type { Route, RoutePlatform } from './call.ts';
-import { sendFailure } from './failures.ts';
+import { sendFailure, sendUnexpected } from './failures.ts';
 import { cutSlowBodies, LONGEST_REQUEST_MS } from './slow-bodies.ts';
 import { answerUnread } from './unread-requests.ts';
 import { limitUpgrades } from './upgrades.ts';
@@ -134,7 +134,7 @@ export function serveRoutes(
       errorHandler: (error, request, reply) => {
         void sendFailure(error, route, request, reply, platform).catch((failure) => {
           request.log.error({ err: failure }, 'an error could not be answered');
-          if (!reply.sent) void reply.status(500).send();
+          if (!reply.sent) sendUnexpected(request, reply);
         });
       },
     });

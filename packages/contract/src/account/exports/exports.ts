@@ -69,6 +69,7 @@ export const downloadExport = endpoint({
   params: z.object({ id }),
   response: z.any(),
   transfer: 'file',
+  fileTypes: ['application/zip', 'text/csv'],
 });
 
 export const deleteExport = endpoint({

@@ -265,6 +265,7 @@ export const downloadImportReport = endpoint({
   params,
   response: z.any(),
   transfer: 'file',
+  fileTypes: ['text/csv'],
 });
 
 /** An imported customer with whom the business has worked since the import. */

@@ -197,6 +197,7 @@ export const getPageLogo = endpoint({
   response: z.unknown(),
   refusals: [404],
   transfer: 'file',
+  fileTypes: ['image/png'],
 });
 
 export const getPageInvoice = endpoint({

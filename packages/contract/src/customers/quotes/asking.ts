@@ -59,6 +59,7 @@ export const getAskingLogo = endpoint({
   response: z.unknown(),
   refusals: [429],
   transfer: 'file',
+  fileTypes: ['image/png'],
 });
 
 export const checkAskingArea = endpoint({

@@ -234,6 +234,6 @@ export const getQuotePdf = endpoint({
   access,
   params,
   response: z.unknown(),
-  refusals: [429],
+  refusals: [422, 429],
   transfer: 'file',
 });

@@ -52,6 +52,8 @@ export const readCalendar = endpoint({
   response: z.unknown(),
   refusals: [404, 429],
   transfer: 'file',
+  fileTypes: ['text/calendar'],
+  isKeptFile: true,
 });
 
 export const getOwnFeed = endpoint({

@@ -1,0 +1,179 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { isWrite } from '@roundbook/contract/endpoint';
+import { NEUTRAL } from '../testing/customers/test-consents.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { fault } from './as-declared.ts';
+import type { Example, Given } from './example.ts';
+import { examples } from './examples.ts';
+import {
+  idsIn,
+  inOtherStates,
+  recordsById,
+  stateOf,
+  type Tables,
+  withOther,
+} from './other-records.ts';
+import { type Scene, tokenFor } from './scene.ts';
+import { confirmed, send } from './send.ts';
+import { setScene } from './set-scene.ts';
+import { TenantRows } from './tenant-rows.ts';
+
+/**
+ * The numbers of other states in which a call meets each record that it names, and of calls that follow a change. They
+ * sample the states: every kind of state is met by some call, not by each.
+ */
+const STATES = { read: 3, write: 1 };
+const FOLLOWING = 3;
+
+let app: TestApp;
+let scene: Scene;
+let rows: TenantRows;
+let tables: Tables;
+let records: ReturnType<typeof recordsById>;
+
+/** What the server logged about failures, newest last. */
+const failures: string[] = [];
+const logger = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' }, logger);
+  scene = await setScene(app, 'Aardvark');
+  // Examples that need many customers insert them without some preferences, which no customer of the product lacks.
+  await app.asOwner(
+    `update customers
+        set communication_preferences = '${NEUTRAL}'::jsonb || communication_preferences`,
+  );
+  rows = await TenantRows.open(app.databaseUrl);
+  await rows.keep(scene.business);
+  tables = await rows.rows(scene.business);
+  records = recordsById(tables);
+});
+beforeEach(() => rows.rewind(scene.business));
+afterAll(async () => {
+  await rows.close();
+  await app.stop();
+});
+
+async function faultOf({ endpoint }: Example, given: Given): Promise<string[]> {
+  const sent = await confirmed(app, endpoint, given, { token: tokenFor(endpoint, scene) });
+  const found = fault(endpoint, sent);
+  const call = `${endpoint.method} ${endpoint.path} ${JSON.stringify(given)}`;
+  if (found === null) return [];
+  const cause = sent.status === 500 ? (failures.at(-1) ?? '') : '';
+  return [`${call} ${found} ${cause}`];
+}
+
+/** The calls that an example becomes if each record that it names is replaced with records in other states. */
+function aboutOthers({ endpoint, givenIn }: Example): Given[] {
+  const given = givenIn(scene);
+  return idsIn(given).flatMap((id) => {
+    const record = records.get(id);
+    if (!record) return [];
+    const most = isWrite(endpoint) ? STATES.write : STATES.read;
+    return inOtherStates(tables[record.table]!, [stateOf(record.row)], most).map((row) =>
+      withOther(given, id, String(row['id'])),
+    );
+  });
+}
+
+test.each([...examples])(
+  '%s answers as declared about records in every state',
+  async (_, example) => {
+    const faults = await faultOf(example, example.givenIn(scene));
+    for (const given of aboutOthers(example)) {
+      await rows.rewind(scene.business);
+      faults.push(...(await faultOf(example, given)));
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+/** The number of times that a call followed a change, so that all calls get their turn. */
+const turns = new Map<Example, number>();
+
+/** The calls that can be made about the records of a table, as functions of a record's id. */
+function callsAbout(table: string): { example: Example; about: (id: string) => Given }[] {
+  return [...examples.values()].flatMap((example) => {
+    const given = example.givenIn(scene);
+    const id = idsIn(given).find((one) => records.get(one)?.table === table);
+    return id === undefined
+      ? []
+      : [{ example, about: (other: string) => withOther(given, id, other) }];
+  });
+}
+
+const changes = [...examples].filter(([, { endpoint }]) => isWrite(endpoint));
+
+test.each(changes)(
+  'after %s, calls about what it changed answer as declared',
+  async (_, example) => {
+    const faults = await faultOf(example, example.givenIn(scene));
+    for (const [table, changed] of Object.entries(await rows.changedRows(scene.business))) {
+      const row = changed.findLast((one) => {
+        const before = records.get(String(one['id']));
+        return 'id' in one && (!before || stateOf(before.row) !== stateOf(one));
+      });
+      if (!row) continue;
+      const next = callsAbout(table)
+        .toSorted((one, other) => (turns.get(one.example) ?? 0) - (turns.get(other.example) ?? 0))
+        .slice(0, FOLLOWING);
+      for (const { example: follower, about } of next) {
+        turns.set(follower, (turns.get(follower) ?? 0) + 1);
+        faults.push(...(await faultOf(follower, about(String(row['id'])))));
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+test('every call refuses a query name that it does not know, and names it', async () => {
+  const lenient: string[] = [];
+  for (const [key, { endpoint, givenIn, refusedWith }] of examples) {
+    const given = givenIn(scene);
+    const query = { ...(given.query as object | undefined), strange: '1' };
+    const token = tokenFor(endpoint, scene);
+    const { status, envelope } = await send(app, endpoint, { ...given, query }, { token });
+    const names = envelope?.errors.map(({ field }) => field);
+    // The addresses that `urls[key]` shortens have names of their own.
+    const isNamed = names?.some((name) => name === 'strange' || name === '') === true;
+    // Whether the caller may make the call at all is decided first.
+    if (status === 403 && refusedWith === 403) continue;
+    if (status !== 400 || !isNamed) lenient.push(`${key} answers ${status}`);
+  }
+  expect(lenient).toEqual([]);
+});
+
+/** The names of the lists in a call's query. */
+function listsOf(query: z.ZodType | undefined): string[] {
+  if (!(query instanceof z.ZodObject)) return [];
+  const some = ['00000000-0000-4000-8000-000000000000'];
+  return Object.entries(query.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
+    field.safeParse([...some, ...some, ...some]).success ? [name] : [],
+  );
+}
+
+test('every list of ids in a query is accepted with and without brackets', async () => {
+  const compared: string[] = [];
+  for (const [key, { endpoint, givenIn }] of examples) {
+    if (isWrite(endpoint)) continue;
+    const token = tokenFor(endpoint, scene);
+    for (const name of listsOf(endpoint.query)) {
+      const given = givenIn(scene);
+      const { [name]: list, ...others } = given.query as Record<string, unknown>;
+      const ids = list ?? [scene.client.id, scene.due.id, scene.planned.id];
+      const [bare, marked] = await Promise.all(
+        [name, `${name}[]`].map((as) =>
+          send(app, endpoint, { ...given, query: { ...others, [as]: ids } }, { token }),
+        ),
+      );
+      expect(marked, key).toEqual(bare);
+      expect(bare!.status, `${key}: ${bare!.text}`).toBe(200);
+      compared.push(name);
+    }
+  }
+  expect(new Set(compared)).toEqual(
+    new Set(['assetIds', 'paymentIds', 'customerIds', 'jobIds', 'transactionIds', 'ids']),
+  );
+});
