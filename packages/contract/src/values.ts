@@ -3,6 +3,7 @@ import { PLACE_PRECISIONS } from '@roundbook/domain/values/addresses/address';
 import { isIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
+import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { changesOf } from './changes.ts';
 import './words.ts';
 
@@ -52,6 +53,11 @@ export const positivePence = z
   .int(AMOUNT)
   .min(1, 'Please enter an amount above zero')
   .max(MAXIMUM_PENCE, TOO_MUCH);
+/** The amount of a payment from outside the product, asked for in the specification's words. */
+export const paidPence = z
+  .int(MESSAGES.paymentAmountMissing)
+  .min(1, MESSAGES.paymentAmountMissing)
+  .max(MAXIMUM_PENCE, TOO_MUCH);
 export const penceOrZero = z
   .int(AMOUNT)
   .min(0, 'Please enter an amount of zero or more')
@@ -91,7 +97,7 @@ export const notes = lines(5000);
 export const emailAddress = z
   .email('Please enter a valid email address')
   .max(254, 'Please enter a valid email address')
-  .transform((text) => text.toLowerCase());
+  .toLowerCase();
 export const optionalEmail = z.union(
   [z.literal(''), emailAddress],
   'Please enter a valid email address',

@@ -3,6 +3,7 @@ import type { Access } from '@roundbook/contract/access';
 import { webhookData, webhookMessageOf } from '@roundbook/contract/account/webhooks/messages';
 import {
   type Endpoint,
+  fileTypesOf,
   isWrite,
   type RefusalStatus,
   refusalStatusesOf,
@@ -16,6 +17,7 @@ import type { Answer, OpenApiDocument, Operation, Reference } from './document.t
 import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 
 const INTRODUCTION = `Money is whole pence, dates are \`YYYY-MM-DD\` in the business's time zone, instants are UTC.
+A list in a query is its name repeated, with or without \`[]\` behind it. A name that the call does not know is refused with 400.
 Every JSON answer is an envelope: \`success\`, \`data\`, \`errors\` and, where a person should think twice, \`conflict\`.
 GET calls change nothing. Every other call carries \`${headers.requestId}\`: a repeat under the same id has one effect and one answer. Calls that say so keep no answer: their repeat is carried out again.
 A call that changes records of the business answers their \`changes\` too: each record's kind, id and version, where the caller's role may hear of it.`;
@@ -60,6 +62,10 @@ const WEBHOOK_HEADERS = [
 const REFUSAL_STATUSES = [
   ...new Set(Object.values(ERROR_CATALOGUE).map((entry): RefusalStatus => entry.status)),
 ];
+
+const UNCHANGED: Answer = {
+  description: 'Unchanged: the file still has the tag that `if-none-match` names.',
+};
 
 /** A sentence that says who may make a call. */
 function accessInWords(access: Access): string {
@@ -129,12 +135,11 @@ function successOf(endpoint: Endpoint): Answer {
     ? { headers: { [headers.token]: { $ref: '#/components/headers/token' } } }
     : {};
   if (transfer === 'file') {
-    const schema = { type: 'string', contentMediaType: 'application/octet-stream' };
-    return {
-      description: 'The bytes',
-      ...fresh,
-      content: { 'application/octet-stream': { schema } },
-    };
+    const content = fileTypesOf(endpoint).map((type) => [
+      type,
+      { schema: { type: 'string', contentMediaType: type } },
+    ]);
+    return { description: 'The bytes', ...fresh, content: Object.fromEntries(content) };
   }
   const plain = envelopeOf(response);
   const saysChanges = isWrite(endpoint) && isByUser(access);
@@ -189,8 +194,17 @@ function operationOf({ noun, name, endpoint }: NamedCall, scope: KeyScope | null
     security: securityOf(access, scope),
     parameters: parametersOf(endpoint),
     ...requestBodyOf(endpoint),
-    responses: { 200: successOf(endpoint), ...Object.fromEntries(refusals) },
+    responses: {
+      200: successOf(endpoint),
+      ...(endpoint.isKeptFile ? { 304: UNCHANGED } : {}),
+      ...Object.fromEntries(refusals),
+    },
   };
+}
+
+/** The form of `customer.created` in an operation's id: `customerCreated`. */
+function camelCase(event: string): string {
+  return event.replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The webhooks' payloads, by event. */
@@ -213,7 +227,15 @@ function webhooks(): OpenApiDocument['webhooks'] {
     }));
     const requestBody = { required: true, content: { 'application/json': { schema } } };
     described[event] = {
-      post: { summary: EVENT_TEXTS[event], parameters, requestBody, responses },
+      post: {
+        operationId: `webhooks.${camelCase(event)}`,
+        summary: EVENT_TEXTS[event],
+        // The receiver checks the signature; there is no other proof of the sender.
+        security: [],
+        parameters,
+        requestBody,
+        responses,
+      },
     };
   }
   return described;
@@ -241,7 +263,13 @@ export function describeApi(
   const nouns = new Set([...calls.values()].map((call) => call.noun));
   return {
     openapi: '3.1.0',
-    info: { title: 'Roundbook', version, description: INTRODUCTION },
+    info: {
+      title: 'Roundbook',
+      version,
+      description: INTRODUCTION,
+      contact: { name: 'Roundbook' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: '/api' }],
     tags: [...nouns].map((name) => ({ name })),
     paths,

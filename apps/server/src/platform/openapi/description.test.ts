@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isWrite, refusalStatusesOf } from '@roundbook/contract/endpoint';
+import { fileTypesOf, isWrite, refusalStatusesOf } from '@roundbook/contract/endpoint';
 import { WEBHOOK_EVENTS } from '@roundbook/domain/account/webhooks/events';
 import { registry, scopeFor } from '../../registry.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -88,6 +88,31 @@ test('all types belong to JSON Schema 2020-12', () => {
   }
 });
 
+test('the description has the shape that linters of OpenAPI ask for', () => {
+  for (const { post } of Object.values(document.webhooks)) {
+    expect(post.operationId).toMatch(/^webhooks\.[a-z][a-zA-Z]*$/);
+    expect(post.security).toEqual([]);
+  }
+  for (const [path, { type, items, required, properties }] of objectsIn(document)) {
+    // An example, or a property that is called so.
+    if (typeof type !== 'string') continue;
+    if (type === 'array') expect(items, path).toBeDefined();
+    if (!Array.isArray(required) || type !== 'object') continue;
+    const described = Object.keys((properties ?? {}) as object);
+    expect(described, path).toEqual(expect.arrayContaining(required as string[]));
+  }
+});
+
+test('a download is described with the types of its files, and a file that clients keep with 304', () => {
+  for (const { endpoint } of registry.values()) {
+    if (endpoint.transfer !== 'file') continue;
+    const { responses } = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
+    const { content } = responses['200'] as Answer;
+    expect(Object.keys(content!)).toEqual(fileTypesOf(endpoint));
+    expect('304' in responses).toBe(endpoint.isKeptFile === true);
+  }
+});
+
 test('access, refusals and the request id follow from the declaration', () => {
   for (const { noun, name, endpoint } of registry.values()) {
     const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
@@ -96,6 +121,7 @@ test('access, refusals and the request id follow from the declaration', () => {
     expect(operation.security.length > 0).toBe(endpoint.access.kind !== 'public');
     expect(Object.keys(operation.responses).map(Number)).toEqual([
       200,
+      ...(endpoint.isKeptFile ? [304] : []),
       ...refusalStatusesOf(endpoint),
     ]);
     const asksForId = operation.parameters.some(

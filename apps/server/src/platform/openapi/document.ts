@@ -1,7 +1,13 @@
 /** The parts of OpenAPI 3.1 that this API's description uses. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly contact: { readonly name: string };
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
@@ -52,7 +58,10 @@ export interface Operation {
 }
 
 /** The payload posted to a webhook. */
-export interface WebhookOperation extends Pick<Operation, 'summary' | 'requestBody'> {
+export interface WebhookOperation extends Pick<
+  Operation,
+  'operationId' | 'summary' | 'security' | 'requestBody'
+> {
   readonly parameters: readonly Parameter[];
   readonly responses: Record<string, Answer>;
 }

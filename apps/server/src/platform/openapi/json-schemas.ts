@@ -10,7 +10,9 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'tuple') completeTuple(jsonSchema);
+      if (zodSchema._zod.def.type === 'record') nameRequired(jsonSchema);
       // Only the server's compiler uses this.
       delete jsonSchema['serialise'];
       // The pattern is long, and adds nothing to the format.
@@ -20,6 +22,27 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     },
   }) as JsonSchema;
   return rest;
+}
+
+/** Gives a tuple, such as a pair of coordinates, its length, and a type of item for tools that know no `prefixItems`. */
+function completeTuple(tuple: JsonSchema): void {
+  const members = tuple['prefixItems'] as readonly JsonSchema[];
+  const types = [...new Set(members.map(({ type }) => type))];
+  Object.assign(tuple, {
+    items: types.length === 1 ? { type: types[0] } : {},
+    minItems: members.length,
+    maxItems: members.length,
+  });
+}
+
+/** Describes each property that a record requires, which its keys alone do not. */
+function nameRequired(record: JsonSchema): void {
+  const { required, additionalProperties } = record as ObjectSchema & {
+    additionalProperties?: JsonSchema;
+  };
+  if (!required || !additionalProperties) return;
+  record['properties'] = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  record['additionalProperties'] = false;
 }
 
 interface ObjectSchema {

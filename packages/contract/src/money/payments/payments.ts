@@ -4,9 +4,20 @@ import {
   PAYMENT_METHODS,
 } from '@roundbook/domain/money/payments/methods';
 import { PAYMENT_STATES } from '@roundbook/domain/money/payments/states';
+import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { done, flag, id, idList, instant, line, plainDate, positivePence } from '../../values.ts';
+import {
+  done,
+  flag,
+  id,
+  idList,
+  instant,
+  line,
+  paidPence,
+  plainDate,
+  positivePence,
+} from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -67,8 +78,8 @@ export const recordExternalPayment = endpoint({
   access: atLeast('Manager'),
   body: z.object({
     customerId: id,
-    paymentMethod: z.enum(EXTERNAL_PAYMENT_METHODS),
-    amount: positivePence,
+    paymentMethod: z.enum(EXTERNAL_PAYMENT_METHODS, MESSAGES.paymentMethodMissing),
+    amount: paidPence,
     receivedOn: plainDate.optional(),
     reference: line(60).default(''),
     invoiceIds: settles,
