@@ -45,7 +45,7 @@ test('a visit at a fixed time also has an event of its own, with the address', (
   const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
   expect(events.map(({ uid }) => uid)).toEqual([
     'day-2026-07-06.g1@roundbook',
-    'visit-a.g1@roundbook',
+    'visit-a@roundbook',
   ]);
   expect(events[1]).toMatchObject({
     summary: 'Kit Kale: Windows',
@@ -95,9 +95,23 @@ test('the same day or absence gives different events in two people’s feeds', (
     { date: '2026-07-07', hours: sick },
   ];
   const uids = ['g1', 'g2'].flatMap((grantId) =>
-    feedEvents({ ...place, grantId, visits: [visit({ time: '09:30' })], days }).map(
-      ({ uid }) => uid,
-    ),
+    feedEvents({ ...place, grantId, visits: [visit()], days }).map(({ uid }) => uid),
   );
-  expect(new Set(uids).size).toBe(6);
+  expect(new Set(uids).size).toBe(4);
+});
+
+test('a visit has one id, on whichever day and in whoever’s feed it is', () => {
+  const uidOf = (grantId: string, date: string, time: string) =>
+    feedEvents({
+      ...place,
+      grantId,
+      visits: [visit({ date, time })],
+      days: [{ date, hours: works }],
+    }).at(-1)!.uid;
+  const uids = [
+    uidOf('g1', '2026-07-06', '09:30'),
+    uidOf('g1', '2026-07-07', '11:00'),
+    uidOf('g2', '2026-07-07', '11:00'),
+  ];
+  expect(new Set(uids)).toEqual(new Set(['visit-a@roundbook']));
 });

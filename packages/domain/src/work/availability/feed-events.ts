@@ -22,7 +22,7 @@ export interface FeedVisit {
 }
 
 interface Feed {
-  /** The id of the person's grant, so that none of their events is mistaken for a colleague's. */
+  /** The id of the person's grant, so that none of their days is mistaken for a colleague's. */
   readonly grantId: string;
   /** The visits in date order, and within a day in working order. */
   readonly visits: readonly FeedVisit[];
@@ -35,6 +35,9 @@ interface Feed {
 /**
  * A person's days as calendar events: an event for each day with visits, an event for each visit at a fixed time,
  * and the days of absence. Absences come without the reason, because other people may see the calendar.
+ *
+ * Every event has an id that no other event has, in any calendar (RFC 5545, 3.8.4.7). A visit has one id for life: a
+ * program that reads several calendars sees it move to another day or person, and not twice.
  */
 export function feedEvents({ grantId, visits, days, zone, publicUrl }: Feed): CalendarEvent[] {
   const byDate = Map.groupBy(visits, ({ date }) => date);
@@ -44,9 +47,10 @@ export function feedEvents({ grantId, visits, days, zone, publicUrl }: Feed): Ca
     const timed = theirs.flatMap((visit) =>
       visit.time === null ? [] : [timedVisit({ ...visit, time: visit.time }, zone, url)],
     );
-    return [...awayOn(date, hours), ...dayOfVisits(date, theirs, hours, { zone, url }), ...timed];
+    const ofDay = [...awayOn(date, hours), ...dayOfVisits(date, theirs, hours, { zone, url })];
+    return [...ofDay.map((event) => ({ ...event, uid: `${event.uid}.${grantId}` })), ...timed];
   });
-  return events.map((event) => ({ ...event, uid: `${event.uid}.${grantId}@roundbook` }));
+  return events.map(({ uid, ...event }) => ({ ...event, uid: `${uid}@roundbook` }));
 }
 
 const nothing = { description: '', location: '', url: '' };
