@@ -64,7 +64,7 @@ export async function serve(
   };
   opened.defer(() => closeHttp(http));
   serveRoutes(http, servesApi ? routes : [], platform);
-  logRequests(http);
+  logRequests(http, config.tracing);
   compressAnswers(http);
   serveHealth(http, database.pool, lifecycle);
   opened.defer(() => sockets.close());

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ZodError } from 'zod';
 import { MAP_CREDIT, mapAddress } from '../map/map-file.ts';
+import type { TraceRates } from '../operations/trace.ts';
 import { type BankFeedConfig, bankFeedOf } from './bank-feed-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readEnvironment, refuseUnknownNames } from './environment.ts';
@@ -45,6 +46,8 @@ export interface Config {
   readonly demo: boolean;
   readonly roles: readonly Role[];
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
+  /** The shares of sessions, and of failed calls, that the log traces. */
+  readonly tracing: TraceRates;
   /** The number of trusted proxies in front of the server, or their addresses; 0 if there are none. */
   readonly trustProxy: number | readonly string[];
   /** Bearer token that `/metrics` requires; if absent, there is no `/metrics`. */
@@ -176,6 +179,10 @@ export function readConfig(environment: Environment): Config {
     demo,
     roles: Object.freeze(settings.ROLES),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    tracing: Object.freeze({
+      sessions: settings.TRACE_SESSIONS,
+      failures: settings.TRACE_FAILURES,
+    }),
     trustProxy: Object.freeze(settings.TRUST_PROXY),
     metricsToken: settings.METRICS_TOKEN,
     smtp: smtpOf(settings),

@@ -67,6 +67,11 @@ const megabytes = z.coerce
   .int('must be a number of megabytes')
   .min(1, 'must be at least 1');
 
+const share = z.coerce
+  .number('must be a share from 0 to 1')
+  .min(0, 'must be a share from 0 to 1')
+  .max(1, 'must be a share from 0 to 1');
+
 const secret = (least: number): z.ZodString =>
   z.string().min(least, `must have at least ${least} characters`);
 
@@ -94,6 +99,8 @@ export const settingsSchema = z.object({
     .optional(),
   ROLES: roles.default([...ROLES]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  TRACE_SESSIONS: share.default(0.5),
+  TRACE_FAILURES: share.default(1),
   TRUST_PROXY: trustProxy.default(0),
   METRICS_TOKEN: secret(16).optional(),
   SMTP_URL: smtpUrl.optional(),
