@@ -119,6 +119,7 @@ async function compose(
     accounts,
     database,
     enqueueIn,
+    environment: config.environment,
     legal,
     mailIn,
     map,

@@ -47,6 +47,7 @@ export interface ProviderParts {
 
 /** The settings that slices need from the configuration. */
 export interface ConfiguredParts {
+  readonly environment: Config['environment'];
   /** If absent, the businesses' incoming emails are not received. */
   readonly mailIn: MailInConfig | undefined;
   readonly map: MapConfig;

@@ -8,7 +8,7 @@ import {
   type StepState,
   stepState,
 } from './journey.ts';
-import { isAskedToRecommend } from './recommend.ts';
+import { isAskedToRecommend, RECOMMEND_IN_DEVELOPMENT } from './recommend.ts';
 
 const mark = fc.constantFrom<StepMark | undefined>('done', 'skipped', undefined);
 const step = fc.tuple(fc.boolean(), mark).map(([isTrue, said]) => stepState(isTrue, said));
@@ -60,15 +60,32 @@ test('videos and visits raise the score by a limited number of points', () => {
 
 test('a user is asked to recommend the product once the score exceeds 15 points, and again 30 days after declining', () => {
   const now = '2026-05-31T12:00:00.000Z';
-  const start = '2026-01-01T12:00:00.000Z';
-  expect(isAskedToRecommend(15, start, null, now)).toBe(false);
-  expect(isAskedToRecommend(16, start, null, now)).toBe(true);
-  expect(isAskedToRecommend(16, start, '2026-05-01T12:00:01.000Z', now)).toBe(false);
-  expect(isAskedToRecommend(16, start, '2026-05-01T12:00:00.000Z', now)).toBe(true);
+  const startedAt = '2026-01-01T12:00:00.000Z';
+  expect(isAskedToRecommend(15, { startedAt, declinedAt: null }, now)).toBe(false);
+  expect(isAskedToRecommend(16, { startedAt, declinedAt: null }, now)).toBe(true);
+  expect(isAskedToRecommend(16, { startedAt, declinedAt: '2026-05-01T12:00:01.000Z' }, now)).toBe(
+    false,
+  );
+  expect(isAskedToRecommend(16, { startedAt, declinedAt: '2026-05-01T12:00:00.000Z' }, now)).toBe(
+    true,
+  );
 });
 
 test('no user is asked to recommend the product within a week of starting', () => {
-  const start = '2026-05-01T12:00:00.000Z';
-  expect(isAskedToRecommend(99, start, null, '2026-05-08T11:59:59.000Z')).toBe(false);
-  expect(isAskedToRecommend(99, start, null, '2026-05-08T12:00:00.000Z')).toBe(true);
+  const startedAt = '2026-05-01T12:00:00.000Z';
+  expect(isAskedToRecommend(99, { startedAt, declinedAt: null }, '2026-05-08T11:59:59.000Z')).toBe(
+    false,
+  );
+  expect(isAskedToRecommend(99, { startedAt, declinedAt: null }, '2026-05-08T12:00:00.000Z')).toBe(
+    true,
+  );
+});
+
+test('in development a user with 2 points is asked, and asked again 2 days after declining', () => {
+  const now = '2026-05-31T12:00:00.000Z';
+  const asks = (score: number, declinedAt: string | null) =>
+    isAskedToRecommend(score, { startedAt: now, declinedAt }, now, RECOMMEND_IN_DEVELOPMENT);
+  expect([asks(1, null), asks(2, null)]).toEqual([false, true]);
+  expect(asks(2, '2026-05-29T12:00:01.000Z')).toBe(false);
+  expect(asks(2, '2026-05-29T12:00:00.000Z')).toBe(true);
 });

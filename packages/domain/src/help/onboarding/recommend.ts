@@ -1,11 +1,30 @@
-/** The score above which a user is asked to recommend the product. */
-const RECOMMEND_ABOVE = 15;
+/** When a user is asked to recommend the product. */
+export interface RecommendThresholds {
+  /** The score above which a user is asked. */
+  readonly above: number;
+  /** The number of days of use before a user is asked for the first time. */
+  readonly afterDays: number;
+  /** The number of days before a user who declined is asked again. */
+  readonly againDays: number;
+}
 
-/** The number of days before a user who declined is asked again. */
-const RECOMMEND_AGAIN_DAYS = 30;
+/** The thresholds of the specification, and a week of use. */
+export const RECOMMEND: RecommendThresholds = { above: 15, afterDays: 7, againDays: 30 };
 
-/** The number of days of use before a user is asked for the first time. */
-const RECOMMEND_AFTER_DAYS = 7;
+/** Thresholds with which a developer sees the question, and its return, within days. */
+export const RECOMMEND_IN_DEVELOPMENT: RecommendThresholds = {
+  above: 1,
+  afterDays: 0,
+  againDays: 2,
+};
+
+/** What a user did before they may be asked to recommend the product. */
+export interface RecommendHistory {
+  /** The instant since which the user has worked in the business. */
+  readonly startedAt: string;
+  /** The instant at which the user last declined; null if never. */
+  readonly declinedAt: string | null;
+}
 
 const DAY_MS = 86_400_000;
 
@@ -13,17 +32,15 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 /**
  * Whether to ask a user to recommend the product.
- * @param startedAt the instant since which the user has worked in the business
- * @param dismissedAt the instant at which the user last declined; null if never
  * @param now an instant
  */
 export function isAskedToRecommend(
   score: number,
-  startedAt: string,
-  dismissedAt: string | null,
+  { startedAt, declinedAt }: RecommendHistory,
   now: string,
+  { above, afterDays, againDays }: RecommendThresholds = RECOMMEND,
 ): boolean {
-  if (score <= RECOMMEND_ABOVE) return false;
-  if (daysBetween(startedAt, now) < RECOMMEND_AFTER_DAYS) return false;
-  return dismissedAt === null || daysBetween(dismissedAt, now) >= RECOMMEND_AGAIN_DAYS;
+  if (score <= above) return false;
+  if (daysBetween(startedAt, now) < afterDays) return false;
+  return declinedAt === null || daysBetween(declinedAt, now) >= againDays;
 }

@@ -8,7 +8,10 @@ import {
   type StepMark,
   stepState,
 } from '@roundbook/domain/help/onboarding/journey';
-import { isAskedToRecommend } from '@roundbook/domain/help/onboarding/recommend';
+import {
+  isAskedToRecommend,
+  type RecommendThresholds,
+} from '@roundbook/domain/help/onboarding/recommend';
 import { FILMS } from '@roundbook/help/films';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { hasDetails } from '../../account/businesses/lookups.ts';
@@ -91,12 +94,19 @@ export async function findJourney(tx: TenantTransaction, userId: string): Promis
 }
 
 /** Whether the user should now be asked to recommend the product. */
-export async function findRecommendPrompt(tx: TenantTransaction, userId: string, now: string) {
+export async function findRecommendPrompt(
+  tx: TenantTransaction,
+  { userId, now }: { readonly userId: string; readonly now: string },
+  thresholds: RecommendThresholds,
+) {
   const [journey, account, since] = await Promise.all([
     findJourney(tx, userId),
     findUser(tx, userId),
     worksHereSince(tx, userId),
   ]);
-  const dismissedAt = account?.user.appPreferences.recommendDismissedAt ?? null;
-  return { isAsked: isAskedToRecommend(journey.activity.score, since ?? now, dismissedAt, now) };
+  const declinedAt = account?.user.appPreferences.recommendDismissedAt ?? null;
+  const startedAt = since ?? now;
+  return {
+    isAsked: isAskedToRecommend(journey.activity.score, { startedAt, declinedAt }, now, thresholds),
+  };
 }

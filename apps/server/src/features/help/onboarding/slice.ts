@@ -1,10 +1,12 @@
 import * as onboardingCalls from '@roundbook/contract/help/onboarding/onboarding';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { defineSlice } from '../../../slice.ts';
 import { onboardingParticipants } from './participants.ts';
 import { onboardingRoutes } from './routes.ts';
 
 interface Parts {
+  readonly environment: Config['environment'];
   readonly geocoding: Geocoding;
 }
 
@@ -13,7 +15,7 @@ export const onboarding = defineSlice<Parts>({
   area: 'help',
   noun: 'onboarding',
   calls: [onboardingCalls],
-  routes: ({ geocoding }) => onboardingRoutes(geocoding),
+  routes: onboardingRoutes,
   tables: ['onboarding_steps', 'played_videos'],
   entities: { journey: 'Manager' },
   participants: onboardingParticipants,
