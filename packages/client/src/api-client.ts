@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions) {
 
   /** Sends an attempt once. Throws an ApiFailure with status 0 if the server cannot be reached. */
   async function send(endpoint: Endpoint, attempt: Attempt, callOptions: CallOptions) {
-    const { signal = null, onProgress } = callOptions;
+    const { signal = null, onProgress, fallback } = callOptions;
     const sent = session.token();
     const request = {
       method: endpoint.method,
@@ -125,7 +125,7 @@ export function createClient(options: ClientOptions) {
     const response = await answered.catch((error: unknown) => {
       if (signal?.aborted) throw error;
       const message = error instanceof Error ? error.message : '';
-      throw new ApiFailure({ status: 0, message: message || 'Unknown error' });
+      throw new ApiFailure({ status: 0, message: message || 'Unknown error', fallback });
     });
     const fresh = response.headers.get(names.token);
     if (fresh) session.replaceToken(sent, fresh);

@@ -68,13 +68,12 @@ export class ApiFailure extends Error {
 }
 
 /**
- * A message for any thrown value. Browsers describe a lost connection in terms that users do not
- * understand, so the browser's message comes in brackets.
+ * A message for any thrown value. If the server was not reached, it is the browser's message, or "Unknown error", as
+ * the specification says; if a proxy answered that the server is down, the proxy's words would mean nothing to a user.
  */
 export function failureText(error: unknown, fallback = 'An error has occurred'): string {
-  if (error instanceof ApiFailure && error.isOutOfReach) {
-    const cause = error.isNetwork ? ` (${error.message})` : '';
-    return `Roundbook cannot be reached${cause}. Please check your connection and try again.`;
+  if (error instanceof ApiFailure && error.isOutOfReach && !error.isNetwork) {
+    return 'Roundbook cannot be reached. Please check your connection and try again.';
   }
   return error instanceof Error && error.message ? error.message : fallback;
 }

@@ -146,6 +146,9 @@ export function showSuccess(message: string, action?: ToastContent['action']): v
   showToast({ type: 'success', message, ...(action ? { action } : {}) });
 }
 
+/** The title of a failure that only the browser's words describe, if the call has none of its own. */
+const UNREACHED = 'Roundbook cannot be reached';
+
 /**
  * Shows a failure with its own message. If the server gives no reason (it broke, or was not
  * reached), the title says what failed.
@@ -160,6 +163,9 @@ export function showFailureWith(failure: Error, action: ToastAction): void {
 }
 
 function failureToast(failure: Error): ToastContent {
+  if (failure instanceof ApiFailure && failure.isNetwork) {
+    return { type: 'danger', title: failure.what ?? UNREACHED, message: failureText(failure) };
+  }
   const isReasoned = failure instanceof ApiFailure && failure.status > 0 && failure.status < 500;
   const { title, cause } = failureWords(failure);
   const words =

@@ -102,7 +102,7 @@ test('a request without an answer is tried again with the same id, so that it ta
   await write.click();
   await answer({ done: 500 });
   await answer(new ApiFailure({ status: 0, message: 'Failed to fetch' }));
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/cannot be reached/);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Failed to fetch/);
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await answer({ done: 500 });

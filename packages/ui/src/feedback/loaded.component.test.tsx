@@ -27,7 +27,7 @@ test('after a server error the title says what could not be loaded, and the caus
 test('without a connection the title stays, and the browser’s explanation appears below it', async () => {
   await showFailed(new ApiFailure({ status: 0, message: 'Unknown error', fallback }));
   await expect.element(alert.getByRole('heading', { name: fallback })).toBeVisible();
-  await expect.element(alert.getByText(/cannot be reached \(Unknown error\)/)).toBeVisible();
+  await expect.element(alert.getByText('Unknown error')).toBeVisible();
 });
 
 test('a failed load without a title of its own shows the usual title', async () => {

@@ -28,7 +28,7 @@ export const getSmsAccount = endpoint({
   method: 'GET',
   path: '/voip/account',
   summary: 'The number that texts to customers come from, and the name if one is set',
-  access: atLeast('Owner'),
+  access: atLeast('Manager'),
   response: answer,
 });
 

@@ -11,9 +11,11 @@ import type { Examples } from '../../../proof/slice-examples.ts';
 import { queueMessages } from '../outbox/effects.ts';
 
 export const whoMay = `
+  Manager
+    GET    /voip/account
+
   Owner
     POST   /outbox/{id}/answer
-    GET    /voip/account
     POST   /voip/updateCustomSMSName
 `;
 

@@ -49,7 +49,7 @@ export const inbound = defineSlice<Parts>({
     inbound_routes: { because: 'The business keeps its address for replies.' },
     sms_senders: { because: 'The sender name for texts was approved for the business.' },
   },
-  entities: { inboundMessage: 'Manager', smsSender: 'Owner' },
+  entities: { inboundMessage: 'Manager', smsSender: 'Manager' },
   participants: inboundParticipants,
   exports: inboundExports,
 });

@@ -5,5 +5,5 @@ import { getSmsAccount } from '@roundbook/contract/messages/inbound/sender-names
 export const smsAccountQuery = queryOptionsFor(
   getSmsAccount,
   {},
-  { fallback: 'Failed to load the sender name' },
+  { fallback: 'Sorry, there was an error loading some data' },
 );

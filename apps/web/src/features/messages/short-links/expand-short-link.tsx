@@ -8,19 +8,22 @@ import { showFailure } from '@roundbook/client/toasts';
 import { expandShortLink } from '@roundbook/contract/messages/short-links/short-links';
 import { PageSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 
-const FAILED = 'Unable to expand short link';
+/** Shown for a link that leads nowhere. */
+const NOWHERE = 'Unable to expand short link';
+/** Shown if the link could not be looked up. */
+const UNREAD = 'Sorry, there was an error loading the link';
 
 function Expanding({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   const query = useQuery(
-    queryOptionsFor(expandShortLink, { params: { code } }, { fallback: FAILED }),
+    queryOptionsFor(expandShortLink, { params: { code } }, { fallback: UNREAD }),
   );
   const url = query.data?.url;
   const isOver = query.isError || url === null;
   useEffect(() => {
     if (url) window.location.replace(url);
     if (!isOver) return;
-    showFailure(query.error instanceof ApiFailure ? query.error : new Error(FAILED));
+    showFailure(query.error instanceof ApiFailure ? query.error : new Error(NOWHERE));
     void navigate({ to: '/', replace: true });
   }, [url, isOver, query.error, navigate]);
   return <PageSkeleton />;
