@@ -1,7 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** A smaller inset is a browser bar, not a keyboard. */
-const LEAST = 120;
+/** The least number of pixels by which an open keyboard shrinks the view; a browser's bar takes less. */
+const KEYBOARD_PX = 150;
+
+/**
+ * The height in pixels by which a phone's keyboard covers the page; 0 while it is closed.
+ * @param windowHeight the height of the page's window
+ * @param view the part of it that can be seen
+ */
+export function keyboardInset(
+  windowHeight: number,
+  view: Pick<VisualViewport, 'height' | 'offsetTop'>,
+): number {
+  const hidden = Math.round(windowHeight - view.height - view.offsetTop);
+  return hidden >= KEYBOARD_PX ? hidden : 0;
+}
 
 /** The height in pixels by which a phone's keyboard covers the page; 0 while it is closed. */
 export function useKeyboardInset(enabled: boolean): number {
@@ -9,10 +22,7 @@ export function useKeyboardInset(enabled: boolean): number {
   useEffect(() => {
     const view = window.visualViewport;
     if (!enabled || !view) return;
-    const measure = () => {
-      const hidden = Math.round(window.innerHeight - view.height - view.offsetTop);
-      setInset(hidden > LEAST ? hidden : 0);
-    };
+    const measure = () => setInset(keyboardInset(window.innerHeight, view));
     measure();
     view.addEventListener('resize', measure);
     view.addEventListener('scroll', measure);
