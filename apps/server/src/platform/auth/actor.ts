@@ -13,6 +13,8 @@ export interface Actor {
   readonly timeZone: string;
   readonly adminLevel: AdminLevel | null;
   readonly adminSwitched: boolean;
+  /** Whether the caller is a program of the business, which holds an API key. */
+  readonly isProgram?: true;
   /** Whether the business is closed; few calls are allowed then. */
   readonly isClosed: boolean;
   /** When the session's user last proved their identity, in Unix seconds; null if they never did. */

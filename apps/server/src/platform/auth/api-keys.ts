@@ -126,6 +126,7 @@ export class ApiKeys implements KeyAuthenticator {
     if (!key) return undefined;
     const actor: Actor = {
       sessionId: key.id,
+      isProgram: true,
       userId: key.userId,
       businessId,
       role: KEY_ROLE,

@@ -125,6 +125,14 @@ const thread = z.object({
   messages: z.array(quoteMessage),
 });
 
+/** Where the work is, as the specification shapes it. */
+const place = {
+  /** The part of the town, or else the town; null if the address names neither. */
+  area: z.object({ areaName: z.string() }).nullable(),
+  /** The distance from the business in a straight line; null if either place is unknown. */
+  distance: z.object({ miles: z.number() }).nullable(),
+};
+
 export const quote = z.object({
   id,
   status: z.enum(QUOTE_STATUSES),
@@ -140,8 +148,12 @@ export const quote = z.object({
   title: z.string(),
   request: z.string(),
   notes: z.string(),
-  /** Miles from the business in a straight line; null if either place is unknown. */
-  distance: z.number().nullable(),
+  ...place,
+  /**
+   * The address at which the customer sees the price and answers it: whoever has it can accept. Null until a price has
+   * been sent, long after it has lapsed, and for the firm's programs.
+   */
+  customerUrl: z.string().nullable(),
   /** The reason that the quote was rejected, closed or put off; empty if none was given. */
   reason: z.string(),
   /** The day that the quote is put off until; null if it is not put off. */
@@ -178,6 +190,9 @@ export const quoteRow = quote
     customerId: true,
     name: true,
     address: true,
+    area: true,
+    distance: true,
+    customerUrl: true,
     title: true,
     putOffUntil: true,
     createdAt: true,

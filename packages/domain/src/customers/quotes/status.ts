@@ -24,14 +24,15 @@ export function quoteWord(status: QuoteStatus): 'Lead' | 'Quote' {
 }
 
 /** The groups in which the office lists quotes. */
-export const QUOTE_GROUPS = ['New', 'Expecting', 'Old'] as const;
+export const QUOTE_GROUPS = ['New', 'Later', 'Expecting', 'Old'] as const;
 
 export type QuoteGroup = (typeof QUOTE_GROUPS)[number];
 
-/** The statuses of each group: waiting for the office, waiting for the customer, and over. */
+/** The statuses of each group: waiting for the office, put off, waiting for the customer, and over. */
 export const STATUSES_OF_GROUP: Readonly<Record<QuoteGroup, readonly QuoteStatus[]>> = {
   New: ['Processing', 'Submitted', 'Accepted', 'Declined', 'Purchased'],
-  Expecting: ['Expecting', 'Estimated', 'Itemised'],
+  Later: ['Expecting'],
+  Expecting: ['Estimated', 'Itemised'],
   Old: ['Closed', 'Rejected', 'Marketplace'],
 };
 

@@ -134,7 +134,12 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
           coordinates[1] + at * STEP[1],
         ];
         const noted = notedAt(knock, { knockedAt, callBackOn: today, place });
-        await addKnock({ publicUrl: accounts.publicUrl, geocoder }, call, opened, noted);
+        await addKnock(
+          { publicUrl: accounts.publicUrl, secrets: accounts.secrets, geocoder },
+          call,
+          opened,
+          noted,
+        );
         await tx.settled();
       }
       touchStreet(tx, opened, knockedAt);

@@ -6,6 +6,7 @@ import { byTime } from '@roundbook/domain/customers/canvassing/house';
 import { doorConsent, knockRefusal, mayNote } from '@roundbook/domain/customers/canvassing/knock';
 import { atField } from '@roundbook/domain/values/refusals/refusal';
 import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
+import type { Secrets } from '../../../platform/auth/secrets.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
@@ -24,6 +25,7 @@ import * as store from './store.ts';
 /** The dependencies for recording a price given at a door. */
 export interface CanvassParts {
   readonly publicUrl: string;
+  readonly secrets: Secrets;
   readonly geocoder: Geocoder;
 }
 

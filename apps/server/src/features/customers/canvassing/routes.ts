@@ -13,14 +13,14 @@ import { undo } from './undo-commands.ts';
  * to quotes.
  */
 interface Parts {
-  readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
+  readonly accounts: Pick<AccountPlatform, 'publicUrl' | 'secrets'>;
   readonly geocoding: Geocoding;
 }
 
 /** The routes for streets and their doors. */
 export function canvassingRoutes({ accounts, geocoding }: Parts): readonly Route[] {
   const geocoder = geocoding.builtIn;
-  const parts = { publicUrl: accounts.publicUrl, geocoder };
+  const parts = { publicUrl: accounts.publicUrl, secrets: accounts.secrets, geocoder };
   return [
     read(contract.listCanvasses, listStreets),
     read(contract.getCanvass, async (call) => ({

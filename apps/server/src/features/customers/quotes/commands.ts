@@ -8,6 +8,12 @@ import {
   type QuoteAct,
   type QuoteActor,
 } from '@roundbook/domain/customers/quotes/acts';
+import {
+  askedStatus,
+  missingRefusal,
+  standingStatus,
+  statusAfterChange,
+} from '@roundbook/domain/customers/quotes/missing';
 import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import { normalisePostcode, POSTCODE_MESSAGE } from '@roundbook/domain/values/addresses/postcode';
 import { accept, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
@@ -64,13 +70,18 @@ async function placed(geocoder: Geocoder, address: Address, before?: Address): P
   return found;
 }
 
-/** Adds a quote that the office enters. */
+/** Adds a quote that the office enters; it is Processing while it lacks something. */
 export async function create(geocoder: Geocoder, call: WriteCall<typeof contract.createQuote>) {
   const { tx, body, actor } = call;
   const { status, ...fields } = body;
   checkReach(fields);
   const address = await placed(geocoder, fields.address);
-  const whose = { status, customerId: null, userId: actor.userId };
+  const complete = askedStatus({ ...fields, address, customerId: null });
+  const whose = {
+    status: status === 'Processing' ? status : complete,
+    customerId: null,
+    userId: actor.userId,
+  };
   return answerWith(tx, store.insertQuote(tx, { ...fields, address }, whose));
 }
 
@@ -85,7 +96,9 @@ export async function update(geocoder: Geocoder, call: WriteCall<typeof contract
   const fields = withChanges<store.QuoteFields>(before, changes);
   checkReach({ ...fields, address: wanted });
   const address = await placed(geocoder, wanted, known);
-  store.setQuote(tx, before, store.columnsOf({ ...fields, address }));
+  const { customerId } = before;
+  const status = statusAfterChange(before, { ...fields, address, customerId });
+  store.setQuote(tx, before, { ...store.columnsOf({ ...fields, address }), status });
   return answerWith(tx, before.id);
 }
 
@@ -126,13 +139,17 @@ async function act(
 ) {
   const { tx, params } = call;
   const quote = await lockQuote(call, params.id);
-  const status = decideAct(name, 'office', quote);
+  const status = standingStatus(decideAct(name, 'office', quote), quote);
   if (quote.status === 'Marketplace') await call.facts.announce(quoteEnded, { quoteId: quote.id });
   store.setQuote(tx, quote, { status, reason: '', put_off_until: null, ...columns });
   return answerWith(tx, quote.id);
 }
 
-export const submit = (call: WriteCall<typeof contract.submitQuote>) => act(call, 'submit');
+/** Marks a quote as ready to be priced. @throws AppError 422 if something is missing */
+export async function submit(call: WriteCall<typeof contract.submitQuote>) {
+  accept(missingRefusal(await lockQuote(call, call.params.id)));
+  return act(call, 'submit');
+}
 
 export const reject = (call: WriteCall<typeof contract.rejectQuote>) =>
   act(call, 'reject', { reason: call.body.reason });

@@ -1,6 +1,7 @@
 import type * as contract from '@roundbook/contract/customers/quotes/conversion';
 import { address as addressShape } from '@roundbook/contract/values';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { askedStatus } from '@roundbook/domain/customers/quotes/missing';
 import { quotedJobs, quotedSeconds } from '@roundbook/domain/customers/quotes/quoted-jobs';
 import { quotedPlace } from '@roundbook/domain/customers/quotes/quoted-place';
 import { durationSeconds, formatDuration } from '@roundbook/domain/values/durations/duration';
@@ -175,7 +176,8 @@ export async function addToCustomer(call: WriteCall<typeof contract.addQuote>) {
   const { title, request, notes } = body;
   const address = addressShape.parse(record.address);
   const fields = { name, email, phoneNumber, mobileNumber, address, title, request, notes };
-  const whose = { status: 'Submitted', customerId: params.id, userId: actor.userId } as const;
+  const status = askedStatus({ ...fields, customerId: params.id });
+  const whose = { status, customerId: params.id, userId: actor.userId };
   return answerWith(tx, insertQuote(tx, fields, whose));
 }
 

@@ -9,6 +9,7 @@ import type { Caller, WriteCall } from '../../../platform/http/call.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
 import { placeAddress } from '../../../providers/geocoding/geocoding.ts';
 import { findServices } from '../../work/services/lookups.ts';
+import type { QuoteLinks } from './answering/customer-url.ts';
 import { sendingRefusal } from './answering/quote-message.ts';
 import { insertAsking, NOTHING_SAID } from './asking/asking-store.ts';
 import { decideAct, eraseQuote, lockQuote } from './commands.ts';
@@ -27,8 +28,7 @@ export interface DoorCall extends Pick<WriteCall<Endpoint>, 'tx' | 'now' | 'toda
 }
 
 /** The dependencies of a door price. */
-interface DoorParts {
-  readonly publicUrl: string;
+interface DoorParts extends QuoteLinks {
   readonly geocoder: Geocoder;
 }
 
@@ -73,7 +73,7 @@ async function serviceOf(
  * canvasser has moved on.
  */
 async function addPrice(
-  { publicUrl }: DoorParts,
+  links: DoorParts,
   call: DoorCall,
   quote: QuoteRecord,
   { price, channel }: Pick<QuotedAtDoor, 'price' | 'channel'>,
@@ -92,7 +92,7 @@ async function addPrice(
   const isReached = channel !== 'none' && (await sendingRefusal(tx, quote, channel)) === null;
   const status = decideAct('estimate', 'office', quote);
   const way = isReached ? channel : 'none';
-  await fixPrice(publicUrl, call, quote, { id, content }, { status, channel: way, paper: null });
+  await fixPrice(links, call, quote, { id, content }, { status, channel: way, paper: null });
 }
 
 /** Makes a quote from a price given at a door. @returns its id */

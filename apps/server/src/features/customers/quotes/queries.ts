@@ -61,11 +61,14 @@ const SORTS = {
   validUntil: sql`q.valid_until`,
 } as const;
 
+/** A quote of a list, without the parts that do not come from its row. */
+type StoredRow = Omit<QuoteRow, 'area' | 'distance' | 'customerUrl'>;
+
 /** A page of quotes. */
 export async function listPage(
   tx: TenantTransaction,
   query: QueryOf<typeof listQuotes>,
-): Promise<ResponseOf<typeof listQuotes>> {
+): Promise<{ readonly quotes: readonly StoredRow[]; readonly total: number }> {
   const { search, group, status, customerId, order, descending, perPage, page } = query;
   const statuses = status ? [status] : group && STATUSES_OF_GROUP[group];
   const where = sql.join(
@@ -79,7 +82,7 @@ export async function listPage(
   );
   const way = descending ? sql`desc` : sql`asc`;
   const [quotes, counted] = await Promise.all([
-    tx.all(sql<QuoteRow>`
+    tx.all(sql<StoredRow>`
       select q.id, q.status, q.customer_id as "customerId", q.name, q.address, q.title,
              q.put_off_until as "putOffUntil", q.created_at as "createdAt", q.version,
              q.first_price as first, q.regular_price as regular, q.valid_until as "validUntil"

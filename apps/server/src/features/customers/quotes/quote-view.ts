@@ -65,9 +65,14 @@ function answerView(record: AnswerRecord): QuoteAnswer {
   return { ...answer, optionIds: [...optionIds], frequency };
 }
 
-function milesFrom(business: Business, address: Address): number | null {
+/** Where a quote's work is: the area of its address, and the distance from the business. */
+export function placeOf(business: Business, address: Address): Pick<Quote, 'area' | 'distance'> {
   const [from, to] = [coordinatesOf(business.address), coordinatesOf(address)];
-  return from && to ? Math.round(milesBetween(from, to) * 10) / 10 : null;
+  const areaName = address.areaName || address.town || '';
+  return {
+    area: areaName === '' ? null : { areaName },
+    distance: from && to ? { miles: Math.round(milesBetween(from, to) * 10) / 10 } : null,
+  };
 }
 
 function conversionOf(
@@ -113,7 +118,9 @@ export async function quoteView(tx: TenantTransaction, id: string): Promise<Quot
   return {
     ...record,
     customerName: recipient ? customerDisplayName(recipient) : '',
-    distance: milesFrom(business, record.address),
+    ...placeOf(business, record.address),
+    // The routes add it, as they know the addresses of links.
+    customerUrl: null,
     current: views.find((one) => one.id === itemisationId) ?? null,
     itemisations: views,
     answer: answer ? answerView(answer) : null,

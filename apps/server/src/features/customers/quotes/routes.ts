@@ -4,10 +4,12 @@ import * as conversion from '@roundbook/contract/customers/quotes/conversion';
 import * as form from '@roundbook/contract/customers/quotes/form';
 import * as itemisations from '@roundbook/contract/customers/quotes/itemisations';
 import * as options from '@roundbook/contract/customers/quotes/options';
+import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Participant } from '../../../platform/facts/fact.ts';
-import type { Route } from '../../../platform/http/call.ts';
+import type { ReadCall, Route } from '../../../platform/http/call.ts';
 import {
   download,
   open,
@@ -19,8 +21,10 @@ import {
 import { openUpload } from '../../../platform/http/upload.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
 import type { FileParts } from '../../files/assets/effects.ts';
 import * as answers from './answering/answer-commands.ts';
+import { customerUrls, type QuoteLinks } from './answering/customer-url.ts';
 import * as messages from './answering/message-commands.ts';
 import * as page from './answering/page-commands.ts';
 import * as asked from './asking/asking-commands.ts';
@@ -35,7 +39,7 @@ import * as drafting from './pricing/draft-commands.ts';
 import * as pricing from './pricing/pricing-commands.ts';
 import { quoteDocument } from './pricing/quote-document.ts';
 import { countByStatus, listPage } from './queries.ts';
-import { quoteView } from './quote-view.ts';
+import { placeOf, quoteView } from './quote-view.ts';
 
 /** The dependencies of quotes. */
 interface Parts extends FileParts {
@@ -45,41 +49,88 @@ interface Parts extends FileParts {
   readonly participants: readonly Participant[];
 }
 
+type Shown = Pick<ReadCall<Endpoint>, 'tx' | 'actor'>;
+
+/** The addresses at which the customers of quotes see their prices; none for the firm's programs, which may only read. */
+async function urlsFor(
+  links: QuoteLinks,
+  { tx, actor }: Shown,
+  quotes: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (actor.isProgram) return new Map();
+  return customerUrls(
+    tx,
+    links,
+    quotes.map(({ id }) => id),
+  );
+}
+
+/** A function that adds the customer's address to an answer about one quote. */
+function showing(links: QuoteLinks) {
+  return async <Answer extends { readonly quote: Quote }>(call: Shown, answer: Answer) => {
+    const urls = await urlsFor(links, call, [answer.quote]);
+    return {
+      ...answer,
+      quote: { ...answer.quote, customerUrl: urls.get(answer.quote.id) ?? null },
+    };
+  };
+}
+
 /** The office's routes for quotes. */
-function officeRoutes({ accounts: { publicUrl }, files, geocoding }: Parts): readonly Route[] {
+function officeRoutes({ accounts, files, geocoding }: Parts): readonly Route[] {
   const { builtIn } = geocoding;
+  const { publicUrl } = accounts;
+  const shown = showing(accounts);
   return [
-    read(contract.listQuotes, ({ tx, query }) => listPage(tx, query)),
+    read(contract.listQuotes, async ({ tx, actor, query }) => {
+      const [{ quotes, total }, { business }] = await Promise.all([
+        listPage(tx, query),
+        findBusiness(tx),
+      ]);
+      const urls = await urlsFor(accounts, { tx, actor }, quotes);
+      return {
+        quotes: quotes.map((quote) => ({
+          ...quote,
+          ...placeOf(business, quote.address),
+          customerUrl: urls.get(quote.id) ?? null,
+        })),
+        total,
+      };
+    }),
     read(contract.countQuotes, ({ tx, query }) => countByStatus(tx, query)),
-    read(contract.getQuote, async ({ tx, params }) => ({ quote: await quoteView(tx, params.id) })),
+    read(contract.getQuote, async (call) =>
+      shown(call, { quote: await quoteView(call.tx, call.params.id) }),
+    ),
     download(contract.getQuotePdf, ({ tx, params }) => quoteDocument(tx, files, params.id)),
-    write(contract.createQuote, (call) => commands.create(builtIn, call)),
-    write(contract.updateQuote, (call) => commands.update(builtIn, call)),
+    write(contract.createQuote, async (call) => shown(call, await commands.create(builtIn, call))),
+    write(contract.updateQuote, async (call) => shown(call, await commands.update(builtIn, call))),
     write(contract.deleteQuote, commands.remove),
-    write(contract.submitQuote, commands.submit),
+    write(contract.submitQuote, async (call) => shown(call, await commands.submit(call))),
     writePrepared(
       contract.estimateQuote,
       (call) => pricing.prepareEstimate(files, call),
-      (call, paper) => pricing.estimate(publicUrl, call, paper),
+      async (call, paper) => shown(call, await pricing.estimate(accounts, call, paper)),
     ),
     writePrepared(
       contract.itemiseQuote,
       (call) => pricing.prepareItemised(files, call),
-      (call, paper) => pricing.itemise(publicUrl, call, paper),
+      async (call, paper) => shown(call, await pricing.itemise(accounts, call, paper)),
     ),
     writePrepared(
       contract.sendQuoteAgain,
       (call) => pricing.prepareAgain(files, call),
-      (call, paper) => pricing.sendAgain(publicUrl, call, paper),
+      async (call, paper) => shown(call, await pricing.sendAgain(accounts, call, paper)),
     ),
-    write(contract.replyAboutQuote, (call) => messages.reply(publicUrl, call)),
+    write(contract.replyAboutQuote, async (call) =>
+      shown(call, await messages.reply(publicUrl, call)),
+    ),
     write(contract.copyQuoteLink, (call) => pricing.copyLink(publicUrl, call)),
-    write(contract.acceptQuote, answers.accept),
-    write(contract.declineQuote, answers.decline),
-    write(contract.rejectQuote, commands.reject),
-    write(contract.closeQuote, commands.close),
-    write(contract.postponeQuote, commands.postpone),
-    write(contract.reopenQuote, commands.reopen),
+    write(contract.acceptQuote, async (call) => shown(call, await answers.accept(call))),
+    write(contract.declineQuote, async (call) => shown(call, await answers.decline(call))),
+    write(contract.rejectQuote, async (call) => shown(call, await commands.reject(call))),
+    write(contract.closeQuote, async (call) => shown(call, await commands.close(call))),
+    write(contract.postponeQuote, async (call) => shown(call, await commands.postpone(call))),
+    write(contract.reopenQuote, async (call) => shown(call, await commands.reopen(call))),
   ];
 }
 
@@ -104,6 +155,7 @@ function formRoutes(parts: Parts): readonly Route[] {
 /** The routes for quotes: requests, prices, answers, and the jobs that result. */
 export function quoteRoutes(parts: Parts): readonly Route[] {
   const { accounts, files, geocoding } = parts;
+  const shown = showing(accounts);
   return [
     ...officeRoutes(parts),
     ...formRoutes(parts),
@@ -113,10 +165,14 @@ export function quoteRoutes(parts: Parts): readonly Route[] {
     write(itemisations.createItemisation, drafting.draft),
     write(itemisations.updateItemisation, drafting.updateDraft),
     write(itemisations.deleteItemisation, drafting.removeDraft),
-    write(conversion.createFromQuote, (call) => converting.createCustomerFrom(geocoding, call)),
-    write(conversion.updateFromQuote, converting.updateCustomerFrom),
-    write(conversion.addQuote, converting.addToCustomer),
-    write(conversion.undoConversion, converting.undo),
+    write(conversion.createFromQuote, async (call) =>
+      shown(call, await converting.createCustomerFrom(geocoding, call)),
+    ),
+    write(conversion.updateFromQuote, async (call) =>
+      shown(call, await converting.updateCustomerFrom(call)),
+    ),
+    write(conversion.addQuote, async (call) => shown(call, await converting.addToCustomer(call))),
+    write(conversion.undoConversion, async (call) => shown(call, await converting.undo(call))),
     open(answering.openQuotePage, (call) => page.open(accounts, call)),
     open(answering.acceptOnQuotePage, (call) => page.accept(accounts, call)),
     open(answering.declineOnQuotePage, (call) => page.decline(accounts, call)),

@@ -1,4 +1,5 @@
 import { actOnQuote, type QuoteAct } from '@roundbook/domain/customers/quotes/acts';
+import { standingStatus } from '@roundbook/domain/customers/quotes/missing';
 import { followUpsBy, isLapsed } from '@roundbook/domain/customers/quotes/waiting';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
@@ -39,7 +40,8 @@ function actAndNotify(
 ): void {
   const decision = actOnQuote(act, 'rule', actedOn(quote));
   if (isRefusal(decision)) return;
-  setQuote(tx, quote, { status: decision.status, reason, put_off_until: null });
+  const status = standingStatus(decision.status, quote);
+  setQuote(tx, quote, { status, reason, put_off_until: null });
   notifyStaff(tx, enqueue, {
     kind: 'quote',
     message,

@@ -9,6 +9,12 @@ import type { TenantTransaction, Transaction } from '../../../../platform/db/tra
  */
 const DAYS_AFTER = 180;
 
+/** The end of a link's life. */
+function expiryOf(now: string, validUntil: string): string {
+  const from = Math.max(Date.parse(now), Date.parse(`${validUntil}T00:00:00Z`));
+  return new Date(from + DAYS_AFTER * 86_400_000).toISOString();
+}
+
 /** Adds a link to a quote. @returns its token, of which only the hash is stored */
 export function insertQuoteLink(
   tx: TenantTransaction,
@@ -17,12 +23,38 @@ export function insertQuoteLink(
   validUntil: string,
 ): string {
   const { token, hash } = newOneTimeToken();
-  const from = Math.max(Date.parse(now), Date.parse(`${validUntil}T00:00:00Z`));
-  const expiresAt = new Date(from + DAYS_AFTER * 86_400_000).toISOString();
   tx.send(sql`
     insert into quote_links (token_hash, business_id, quote_id, created_at, expires_at)
-    values (${hash}, ${tx.businessId}, ${quoteId}, ${now}, ${expiresAt})`);
+    values (${hash}, ${tx.businessId}, ${quoteId}, ${now}, ${expiryOf(now, validUntil)})`);
   return token;
+}
+
+/** Adds the quote's own link, or extends its life. */
+export function keepOwnLink(
+  tx: TenantTransaction,
+  quoteId: string,
+  tokenHash: string,
+  { now, validUntil }: { readonly now: string; readonly validUntil: string },
+): void {
+  const expiresAt = expiryOf(now, validUntil);
+  tx.send(sql`
+    insert into quote_links (token_hash, business_id, quote_id, created_at, expires_at)
+    values (${tokenHash}, ${tx.businessId}, ${quoteId}, ${now}, ${expiresAt})
+    on conflict (token_hash) do update set expires_at = excluded.expires_at`);
+}
+
+/** The hashes that belong to links of these quotes that still open. */
+export async function findOwnLinks(
+  tx: TenantTransaction,
+  quoteIds: readonly string[],
+  tokenHashes: readonly string[],
+): Promise<string[]> {
+  if (quoteIds.length === 0) return [];
+  const rows = await tx.all(sql<{ hash: string }>`
+    select token_hash as hash from quote_links
+     where business_id = ${tx.businessId} and quote_id = any(${[...quoteIds]}::uuid[])
+       and token_hash = any(${[...tokenHashes]}::text[]) and expires_at > now()`);
+  return rows.map(({ hash }) => hash);
 }
 
 /** The quote that a link opens; undefined if the link is unknown or has lapsed. */

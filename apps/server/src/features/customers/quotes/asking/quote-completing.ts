@@ -1,4 +1,5 @@
 import { actOnQuote, type QuoteActor } from '@roundbook/domain/customers/quotes/acts';
+import { standingStatus } from '@roundbook/domain/customers/quotes/missing';
 import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Participant } from '../../../../platform/facts/fact.ts';
@@ -25,7 +26,7 @@ export async function completeAsked(
   const decision = actOnQuote('complete', by, actedOn(quote));
   // The office is already working on the quote.
   if (isRefusal(decision)) return;
-  setQuote(tx, quote, { status: decision.status });
+  setQuote(tx, quote, { status: standingStatus(decision.status, quote) });
   const [asking, timeZone] = await Promise.all([findAsking(tx, quoteId), timeZoneOf(tx)]);
   if (asking) {
     const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now: tx.now });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { QuoteAct, QuoteActor } from '@roundbook/domain/customers/quotes/acts';
 import { actOnQuote } from '@roundbook/domain/customers/quotes/acts';
+import { askedStatus, standingStatus } from '@roundbook/domain/customers/quotes/missing';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import type { RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
@@ -58,7 +59,8 @@ export async function endOffer(
   const quote = await findQuoteRecord(tx, quoteId, true);
   if (!quote) return;
   const decision = actOnQuote(act, by, actedOn(quote));
-  if (!isRefusal(decision)) setQuote(tx, quote, { status: decision.status, reason });
+  if (isRefusal(decision)) return;
+  setQuote(tx, quote, { status: standingStatus(decision.status, quote), reason });
 }
 
 /** Locks a quote before its offer, so that everything that ends an offer takes the locks in the same order. */
@@ -73,11 +75,12 @@ export async function announceOffer(tx: TenantTransaction, quoteId: string): Pro
 }
 
 /**
- * Adds a quote as newly submitted.
+ * Adds a quote as newly asked.
  * @returns its id
  */
 export function addQuote(tx: TenantTransaction, fields: QuoteFields, userId: string): string {
-  return insertQuote(tx, fields, { status: 'Submitted', customerId: null, userId });
+  const status = askedStatus({ ...fields, customerId: null });
+  return insertQuote(tx, fields, { status, customerId: null, userId });
 }
 
 /** The transaction of a change, and the facts in it. */

@@ -17,6 +17,7 @@ import type { PreparedLetters } from '../../../../platform/pdf/prepared-letters.
 import type { FileStore } from '../../../../providers/files/files.ts';
 import { findBusiness } from '../../../account/businesses/lookups.ts';
 import { withdrawAbout } from '../../../messages/outbox/effects.ts';
+import { openOwnLink, type QuoteLinks } from '../answering/customer-url.ts';
 import { insertQuoteLink } from '../answering/link-store.ts';
 import { addressOfQuoteLink, sendPrice, sendingRefusal } from '../answering/quote-message.ts';
 import { decideAct, lockQuote } from '../commands.ts';
@@ -41,7 +42,7 @@ const NO_PAPER: Promise<PreparedLetters> = Promise.resolve(new Map());
  * is `none`.
  */
 export async function fixPrice(
-  publicUrl: string,
+  links: QuoteLinks,
   call: Omit<Call, 'actor'>,
   quote: QuoteRecord,
   price: Pick<ItemisationRecord, 'id' | 'content'>,
@@ -79,7 +80,9 @@ export async function fixPrice(
     reason: '',
     put_off_until: null,
   });
+  openOwnLink(tx, links, quote.id, { now, validUntil: until });
   if (channel !== 'none') {
+    const { publicUrl } = links;
     const sending = { quote, content, validUntil: until, channel, publicUrl, now };
     const isPrinted = channel === 'email' && paper !== null;
     const papers = isPrinted ? { attachment: await paperOf(tx, paper, quote.id) } : {};
@@ -126,7 +129,7 @@ export function prepareEstimate(files: FileStore, call: LongCall<typeof contract
 
 /** Gives a quote an estimate of a single figure, and sends it. */
 export async function estimate(
-  publicUrl: string,
+  links: QuoteLinks,
   call: WriteCall<typeof contract.estimateQuote>,
   paper: PreparedLetters,
 ) {
@@ -147,7 +150,7 @@ export async function estimate(
     { quoteId: quote.id, kind, number, content },
     actor.userId,
   );
-  await fixPrice(publicUrl, call, quote, { id, content }, { status, channel, paper });
+  await fixPrice(links, call, quote, { id, content }, { status, channel, paper });
   return answerWith(tx, quote.id);
 }
 
@@ -163,7 +166,7 @@ export function prepareItemised(files: FileStore, call: LongCall<typeof contract
 
 /** Sends the drafted price. */
 export async function itemise(
-  publicUrl: string,
+  links: QuoteLinks,
   call: WriteCall<typeof contract.itemiseQuote>,
   paper: PreparedLetters,
 ) {
@@ -174,7 +177,7 @@ export async function itemise(
   const status = decideAct('itemise', 'office', quote);
   accept(pricingRefusal(record.content));
   const { channel } = body;
-  await fixPrice(publicUrl, call, quote, record, { status, channel, paper });
+  await fixPrice(links, call, quote, record, { status, channel, paper });
   return answerWith(call.tx, quote.id);
 }
 
@@ -199,7 +202,7 @@ export function prepareAgain(files: FileStore, call: LongCall<typeof contract.se
 
 /** Sends the open price again. */
 export async function sendAgain(
-  publicUrl: string,
+  links: QuoteLinks,
   call: WriteCall<typeof contract.sendQuoteAgain>,
   paper: PreparedLetters,
 ) {
@@ -208,7 +211,9 @@ export async function sendAgain(
   decideAct('sendAgain', 'office', quote);
   accept(await sendingRefusal(tx, quote, body.channel), 'channel');
   const { content } = record;
+  const { publicUrl } = links;
   const sending = { quote, content, validUntil: until, channel: body.channel, publicUrl, now };
+  openOwnLink(tx, links, quote.id, { now, validUntil: until });
   const papers = body.channel === 'email' ? { attachment: await paperOf(tx, paper, quote.id) } : {};
   await sendPrice(tx, enqueue, { ...sending, ...papers, template: 'quote-sent' });
   announceQuote(tx, quote);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import { firstChoice } from '@roundbook/domain/customers/quotes/itemisation';
+import { missingWords } from '@roundbook/domain/customers/quotes/missing';
 import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { milesText } from '@roundbook/domain/values/addresses/distance';
@@ -121,6 +122,12 @@ function answerText({ answer }: Quote): string {
   return `${answer.kind} ${instantText(answer.answeredAt)}, ${how}${often}`;
 }
 
+/** What a request lacks before it can be priced, as the start of a sentence; empty if nothing. */
+function stillMissing(quote: Quote): string {
+  const words = missingWords(quote);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function QuoteDetails({ quote }: { readonly quote: Quote }) {
   const { customerId, customerName, current, answer, conversion, asking } = quote;
   const nearest = useNearRounds(quote)?.[0];
@@ -164,7 +171,7 @@ function QuoteDetails({ quote }: { readonly quote: Quote }) {
             { label: 'Address', value: displayAddress(quote.address) },
             {
               label: 'Distance',
-              value: quote.distance === null ? null : `${quote.distance} miles from you`,
+              value: quote.distance && `${quote.distance.miles} miles from you`,
             },
             {
               label: 'Closest round',
@@ -186,6 +193,10 @@ function QuoteDetails({ quote }: { readonly quote: Quote }) {
       <SectionCard title="Where it stands">
         <Facts
           facts={[
+            {
+              label: 'Still missing',
+              value: quote.status === 'Processing' ? stillMissing(quote) : null,
+            },
             {
               label: 'Asked',
               value: `${instantText(quote.createdAt)}${asking ? ASKED[asking.way] : ''}`,
