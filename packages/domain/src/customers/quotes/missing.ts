@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Part, string>> = {
 };
 
 /** The parts that a request lacks. */
-export function missingFromQuote(asked: AskedBy): readonly Part[] {
+function missingFromQuote(asked: AskedBy): readonly Part[] {
   return (Object.keys(PARTS) as Part[]).filter((part) => !PARTS[part](asked));
 }
 
