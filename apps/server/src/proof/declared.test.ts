@@ -25,7 +25,7 @@ import { TenantRows } from './tenant-rows.ts';
  * sample the states: every kind of state is met by some call, not by each.
  */
 const STATES = { read: 3, write: 1 };
-const FOLLOWING = 3;
+const FOLLOWING = 4;
 
 let app: TestApp;
 let scene: Scene;
@@ -49,6 +49,7 @@ beforeAll(async () => {
   await rows.keep(scene.business);
   tables = await rows.rows(scene.business);
   records = recordsById(tables);
+  findFollowers();
 });
 beforeEach(() => rows.rewind(scene.business));
 afterAll(async () => {
@@ -90,39 +91,54 @@ test.each([...examples])(
   },
 );
 
+/** A call that can be made about any record of a table. */
+interface Follower {
+  readonly example: Example;
+  readonly about: (id: string) => Given;
+}
+
+/** The calls that can be made about the records of each table. */
+const followers = new Map<string, Follower[]>();
+
+function findFollowers(): void {
+  for (const example of examples.values()) {
+    const given = example.givenIn(scene);
+    const named = Map.groupBy(idsIn(given), (id) => records.get(id)?.table);
+    for (const [table, [id = '']] of named) {
+      if (table === undefined) continue;
+      const about = (other: string) => withOther(given, id, other);
+      followers.set(table, [...(followers.get(table) ?? []), { example, about }]);
+    }
+  }
+}
+
 /** The number of times that a call followed a change, so that all calls get their turn. */
 const turns = new Map<Example, number>();
 
-/** The calls that can be made about the records of a table, as functions of a record's id. */
-function callsAbout(table: string): { example: Example; about: (id: string) => Given }[] {
-  return [...examples.values()].flatMap((example) => {
-    const given = example.givenIn(scene);
-    const id = idsIn(given).find((one) => records.get(one)?.table === table);
-    return id === undefined
-      ? []
-      : [{ example, about: (other: string) => withOther(given, id, other) }];
-  });
-}
+const turnsOf = ({ example }: Follower) => turns.get(example) ?? 0;
 
 const changes = [...examples].filter(([, { endpoint }]) => isWrite(endpoint));
 
 test.each(changes)(
-  'after %s, calls about what it changed answer as declared',
+  'after %s, calls about records that it changed answer as declared',
   async (_, example) => {
     const faults = await faultOf(example, example.givenIn(scene));
-    for (const [table, changed] of Object.entries(await rows.changedRows(scene.business))) {
-      const row = changed.findLast((one) => {
-        const before = records.get(String(one['id']));
-        return 'id' in one && (!before || stateOf(before.row) !== stateOf(one));
-      });
-      if (!row) continue;
-      const next = callsAbout(table)
-        .toSorted((one, other) => (turns.get(one.example) ?? 0) - (turns.get(other.example) ?? 0))
-        .slice(0, FOLLOWING);
-      for (const { example: follower, about } of next) {
-        turns.set(follower, (turns.get(follower) ?? 0) + 1);
-        faults.push(...(await faultOf(follower, about(String(row['id'])))));
-      }
+    const changed = Object.entries(await rows.changedRows(scene.business)).flatMap(
+      ([table, found]) => {
+        const row = found.findLast((one) => {
+          const before = records.get(String(one['id']));
+          return 'id' in one && (!before || stateOf(before.row) !== stateOf(one));
+        });
+        const id = String(row?.['id']);
+        return row ? (followers.get(table) ?? []).map((follower) => ({ ...follower, id })) : [];
+      },
+    );
+    const next = changed
+      .toSorted((one, other) => turnsOf(one) - turnsOf(other))
+      .slice(0, FOLLOWING);
+    for (const { example: follower, about, id } of next) {
+      turns.set(follower, (turns.get(follower) ?? 0) + 1);
+      faults.push(...(await faultOf(follower, about(id))));
     }
     expect(faults).toEqual([]);
   },
