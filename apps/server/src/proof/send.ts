@@ -49,7 +49,7 @@ export async function send(
     },
     ...(content ? { payload: content.payload } : {}),
   });
-  const type = String(answer.headers['content-type'] ?? '').split(';', 1)[0]!;
+  const type = (answer.headers['content-type'] ?? '').split(';', 1)[0]!;
   const isJson = type === 'application/json';
   return {
     status: answer.statusCode,

@@ -13,7 +13,7 @@ import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import { recordedChange } from '@roundbook/contract/realtime';
 import type { KeyScope } from '@roundbook/domain/account/api-keys/scopes';
 import { EVENT_TEXTS, WEBHOOK_EVENTS } from '@roundbook/domain/account/webhooks/events';
-import type { Answer, OpenApiDocument, Operation, Reference } from './document.ts';
+import type { Answer, JsonSchema, OpenApiDocument, Operation, Reference } from './document.ts';
 import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 
 const INTRODUCTION = `Money is whole pence, dates are \`YYYY-MM-DD\` in the business's time zone, instants are UTC.
@@ -135,11 +135,11 @@ function successOf(endpoint: Endpoint): Answer {
     ? { headers: { [headers.token]: { $ref: '#/components/headers/token' } } }
     : {};
   if (transfer === 'file') {
-    const content = fileTypesOf(endpoint).map((type) => [
-      type,
-      { schema: { type: 'string', contentMediaType: type } },
-    ]);
-    return { description: 'The bytes', ...fresh, content: Object.fromEntries(content) };
+    const content: Record<string, { readonly schema: JsonSchema }> = {};
+    for (const type of fileTypesOf(endpoint)) {
+      content[type] = { schema: { type: 'string', contentMediaType: type } };
+    }
+    return { description: 'The bytes', ...fresh, content };
   }
   const plain = envelopeOf(response);
   const saysChanges = isWrite(endpoint) && isByUser(access);
