@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Access } from '@roundbook/contract/access';
-import { webhookData, webhookMessageOf } from '@roundbook/contract/account/webhooks/messages';
 import {
   type Endpoint,
   fileTypesOf,
@@ -12,7 +11,7 @@ import { envelopeOf, headers } from '@roundbook/contract/envelope';
 import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import { recordedChange } from '@roundbook/contract/realtime';
 import type { KeyScope } from '@roundbook/domain/account/api-keys/scopes';
-import { EVENT_TEXTS, WEBHOOK_EVENTS } from '@roundbook/domain/account/webhooks/events';
+import { webhooks } from './describe-webhooks.ts';
 import type { Answer, JsonSchema, OpenApiDocument, Operation, Reference } from './document.ts';
 import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 
@@ -52,12 +51,6 @@ const PARAMETERS: OpenApiDocument['components']['parameters'] = {
     schema: { type: 'string' },
   },
 };
-
-const WEBHOOK_HEADERS = [
-  ['webhook-id', 'The id of the message: the same in every attempt.'],
-  ['webhook-timestamp', 'The time of the attempt, in Unix seconds.'],
-  ['webhook-signature', '`v1,` and the base64 of an HMAC-SHA256; one for each secret that signs.'],
-] as const;
 
 const REFUSAL_STATUSES = [
   ...new Set(Object.values(ERROR_CATALOGUE).map((entry): RefusalStatus => entry.status)),
@@ -200,45 +193,6 @@ function operationOf({ noun, name, endpoint }: NamedCall, scope: KeyScope | null
       ...Object.fromEntries(refusals),
     },
   };
-}
-
-/** The form of `customer.created` in an operation's id: `customerCreated`. */
-function camelCase(event: string): string {
-  return event.replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** The webhooks' payloads, by event. */
-function webhooks(): OpenApiDocument['webhooks'] {
-  const described: OpenApiDocument['webhooks'] = {};
-  for (const event of WEBHOOK_EVENTS) {
-    const schema = jsonSchemaOf(webhookMessageOf(event, webhookData[event]), 'output');
-    const responses = {
-      '2XX': {
-        description: 'Accepted. After any other response, delivery is retried for about a day.',
-      },
-      410: { description: 'Gone: the webhook is switched off.' },
-    };
-    const parameters = WEBHOOK_HEADERS.map(([name, description]) => ({
-      name,
-      in: 'header' as const,
-      required: true,
-      description,
-      schema: { type: 'string' },
-    }));
-    const requestBody = { required: true, content: { 'application/json': { schema } } };
-    described[event] = {
-      post: {
-        operationId: `webhooks.${camelCase(event)}`,
-        summary: EVENT_TEXTS[event],
-        // The receiver checks the signature; there is no other proof of the sender.
-        security: [],
-        parameters,
-        requestBody,
-        responses,
-      },
-    };
-  }
-  return described;
 }
 
 /** A call, with its noun and the name that the contract gives it. */
