@@ -108,7 +108,8 @@ describe('customers who have stopped', () => {
     const cells = { name: 'Ann Lee', price: '12', frequency: '4 weekly', status: 'Cancelled' };
     const as = (leavers: 'leaveOut' | 'withoutWork' | 'asOthers') =>
       read(cells, { ...BRITISH, leavers });
-    expect(as('leaveOut')).toMatchObject({ ask: null, notCustomer: expect.any(String) });
+    expect(as('leaveOut').ask).toBeNull();
+    expect(as('leaveOut').notCustomer).not.toBeNull();
     const without = as('withoutWork');
     expect(without).toMatchObject({ notCustomer: null, problems: [] });
     expect(without.record.jobs).toEqual([]);
