@@ -35,7 +35,7 @@ export interface Examined {
 }
 
 /** The learned keys of a transaction: of its payer, and of the payer's text. */
-export interface Keys {
+interface Keys {
   readonly all: readonly LearnedKey[];
   readonly ofPayer: readonly LearnedKey[];
 }

@@ -31,7 +31,7 @@ import { trusted, withTrusted } from './trust/trust.ts';
 const MOST_CANDIDATES = 5;
 
 /** Receives the signs of each transaction's likeliest candidate, from which the weights of trust are fitted. */
-export type Watch = (transaction: IncomingTransaction, signs: Signs, customerId: string) => void;
+type Watch = (transaction: IncomingTransaction, signs: Signs, customerId: string) => void;
 
 /** A candidate, and whether enough independent evidence makes the match certain. */
 interface Weighed extends Candidate {

@@ -7,7 +7,7 @@ import type { Signs } from './signs.ts';
  * owner, and firms 101 to 108 of `bench/matching`, whose transactions count half. Each firm's own figures were
  * checked with weights fitted to the others; README.md of `bench/matching` has them.
  */
-export const TRUST: Readonly<Record<keyof Signs, number>> = {
+const TRUST: Readonly<Record<keyof Signs, number>> = {
   always: 0.22,
   odds: 0.73,
   highOdds: -0.14,
