@@ -9,6 +9,7 @@ import {
 import { FILMS } from '@roundbook/help/films';
 import { ARTICLES, findArticle } from '@roundbook/help/library';
 import { MEDIA_FOLDER, MEDIA_PREFIX } from '@roundbook/help/media';
+import { linesOf, UNANSWERED } from '@roundbook/help/ranking/asks';
 import { routesOfTheApp } from '../../e2e/support/screens/screens.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
@@ -107,6 +108,18 @@ test('every signed-in screen has an article of its own, or an article about its 
   expect(signedIn.length).toBeGreaterThan(50);
   const without = signedIn.filter((route) => !articleForScreen(ARTICLES, route));
   expect(without, 'Name the route in `screens:` of an article').toEqual([]);
+});
+
+test('every article has the ways in which people ask for it, each once, and no file is without its article', () => {
+  const files = projectFiles
+    .filter((file) => file.startsWith('packages/help/asks/'))
+    .map((file) => file.replace('packages/help/asks/', ''));
+  const wanted = [...ARTICLES.map(({ key }) => `${key}.txt`), `${UNANSWERED}.txt`];
+  expect(files.toSorted(), 'Write asks for the article').toEqual(wanted.toSorted());
+  const few = ARTICLES.filter(({ key }) => linesOf(key).length < 20).map(({ key }) => key);
+  expect(few, 'Write at least twenty asks').toEqual([]);
+  const asks = [...ARTICLES.map(({ key }) => key), UNANSWERED].flatMap(linesOf);
+  expect(asks.filter((ask, at) => asks.indexOf(ask) !== at)).toEqual([]);
 });
 
 test('articles are short and useful by themselves', () => {

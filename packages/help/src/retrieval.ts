@@ -2,6 +2,8 @@ import MiniSearch from 'minisearch';
 import { textOfSpans } from '@roundbook/domain/help/articles/article';
 import type { HelpPassage } from '@roundbook/domain/help/questions/grounded';
 import { ARTICLES, type Article } from './library.ts';
+import { chanceOfAnAnswer, rank, type Ranking } from './ranking/rank.ts';
+import { isCommon, stem } from './ranking/words.ts';
 
 /** A passage, with the further text in which a search finds it. */
 interface Indexed extends HelpPassage {
@@ -10,30 +12,9 @@ interface Indexed extends HelpPassage {
   readonly summary: string;
 }
 
-/** Words that occur in many questions, and so are not searched for. */
-const COMMON = new Set(
-  `a about am an and any are as at be been but by can cannot can't did do does doesn't don't for from get
-  has have how i i'd i'm if in into is isn't it its i've just like make me my need of on one or our out
-  please should so some someone than that the their them then there they this to up us use using want was
-  way we what when where which who why will with without would you your roundbook`.split(/\s+/),
-);
-
-/** A word without its English endings, so that "payments" finds "payment" and "skipped" finds "skip". */
-function stem(word: string): string {
-  if (word.length < 4) return word;
-  const base = word
-    .replace(/(?:'s|’s)$/, '')
-    .replace(/ies$/, 'y')
-    .replace(/(?<=ss|sh|ch|x)es$/, '')
-    .replace(/(?<![su])s$/, '');
-  const short = base.replace(/(?:ing|ed|er)$/, '');
-  if (short === base || short.length < 3) return base.replace(/(?<=..)e$/, '');
-  return short.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=..)e$/, '');
-}
-
 function termOf(word: string): string | null {
   const small = word.toLowerCase().replaceAll('’', "'");
-  return COMMON.has(small) ? null : stem(small);
+  return isCommon(small) ? null : stem(small);
 }
 
 /** The passages of an article: its beginning, and the text below each heading. */
@@ -77,21 +58,51 @@ const index = new MiniSearch<Indexed>({
 });
 index.addAll([...indexed.values()]);
 
+/** From this probability on, the best article is shown as an answer; below it, an honest no helps more. */
+const LIKELY = 0.45;
+/** How much better than an article's beginning another passage has to fit: the beginning has the steps. */
+const CLEARLY = 1.5;
+
+/** How well the text of each article fits a question, by key, and its passage that fits best. */
+function textsFor(question: string): { fits: Map<string, number>; passages: Map<string, Indexed> } {
+  const fits = new Map<string, number>();
+  const passages = new Map<string, Indexed>();
+  const beginnings = new Map<string, number>();
+  for (const { id, score } of index.search(question)) {
+    const passage = indexed.get(String(id))!;
+    const { key } = passage;
+    if (!fits.has(key)) {
+      fits.set(key, score);
+      passages.set(key, passage);
+    }
+    if (passage.heading === '') beginnings.set(key, score);
+  }
+  for (const [key, score] of beginnings) {
+    if (fits.get(key)! < score * CLEARLY) passages.delete(key);
+  }
+  return { fits, passages };
+}
+
 /**
- * The passages that fit a question best, at most one from each article, best first; empty if no passage contains
- * any of the question's words.
+ * The articles in the order in which they answer a question.
+ * @param except the position of an ask to leave out of account, to learn from it
+ */
+export function rankArticles(question: string, except?: number): Ranking {
+  return rank(question, textsFor(question).fits, except);
+}
+
+/**
+ * The passages that answer a question best, one of each article, best first; none if the help probably does not
+ * answer it.
  */
 export function findPassages(question: string, most: number): HelpPassage[] {
-  const best = new Map<string, HelpPassage>();
-  for (const { id } of index.search(question)) {
-    const passage = indexed.get(String(id));
-    if (passage && !best.has(passage.key)) {
-      const { key, title, heading, text } = passage;
-      best.set(key, { key, title, heading, text });
-    }
-    if (best.size === most) break;
-  }
-  return [...best.values()];
+  const { fits, passages } = textsFor(question);
+  const ranking = rank(question, fits);
+  if (chanceOfAnAnswer(ranking) < LIKELY) return [];
+  return ranking.articles.slice(0, most).map(({ key: found }) => {
+    const { key, title, heading, text } = passages.get(found) ?? indexed.get(`${found} 0`)!;
+    return { key, title, heading, text };
+  });
 }
 
 /**

@@ -11,4 +11,4 @@ export const questionsPerBusiness: Allowance = {
 };
 
 /** The maximum number of passages used for one question. */
-export const MOST_PASSAGES = 5;
+export const MOST_PASSAGES = 3;
