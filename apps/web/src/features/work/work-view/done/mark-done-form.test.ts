@@ -72,7 +72,10 @@ test('a worker who sees no prices gets no default amount, and types the amount r
     isTyped: false,
   } as const;
   const values = { ...initial, externalPayment };
-  const rules = markDoneRules(originalCost(unpriced.occurrence), today);
+  const rules = markDoneRules(originalCost(unpriced.occurrence), {
+    today,
+    timeZone: clock.timeZone,
+  });
   expect(errorsOf(values, rules)).toEqual({
     'externalPayment.amount': MESSAGES.paymentAmountMissing,
   });
