@@ -150,7 +150,7 @@ test('a draft by text says what it costs, what is left, and what happens if that
 test('a broadcast whose messages wait for texts says so, and is not finished', async () => {
   const results = { ...draft.results, matched: 41, sent: 22, queued: 19, waitingForTexts: 19 };
   const waits: Broadcast = { ...draft, channel: 'sms', state: 'WaitingForTexts', results };
-  vi.mocked(call).mockResolvedValue({ recipients: [], total: 0 } as never);
+  vi.mocked(call).mockResolvedValue({ recipients: [], total: 0 });
   await renderPart(<BroadcastResults broadcast={waits} />, 'phone');
   await expect.element(page.getByText(/^22 sent, 19 wait for texts\./)).toBeVisible();
   await expect.element(page.getByText('Waiting for texts')).toBeVisible();

@@ -44,7 +44,7 @@ export function PaperView({ paper, logoId }: PaperViewProps) {
   const { title, mark, sender, recipient, facts, columns, rows, totals, box, notes } = paper;
   return (
     // The region scrolls sideways on a phone, so it can be focused and scrolled with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
     <div className={classes.desk} role="group" aria-label={`${title} as printed`} tabIndex={0}>
       <article className={classes.paper}>
         {mark !== null && (
