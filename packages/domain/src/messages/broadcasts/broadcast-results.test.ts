@@ -15,9 +15,9 @@ test('a broadcast is never finished while a message is left in the outbox, and n
       (state, queued, short, recorded) => {
         const counts = { ...NONE, queued, waitingForTexts: Math.min(short, queued), recorded };
         const shown = stateWithMessages(state, counts);
-        if (queued > 0) expect(shown).not.toBe('Finished');
-        if (state !== 'Finished') expect(shown).toBe(state);
-        if (recorded > 0) expect(countWords(counts)).not.toMatch(/\bsent\b/);
+        expect(queued > 0 && shown === 'Finished').toBe(false);
+        expect(state === 'Finished' || shown === state).toBe(true);
+        expect(recorded > 0 && /\bsent\b/.test(countWords(counts))).toBe(false);
       },
     ),
   );
