@@ -8,6 +8,7 @@ const MOST_FILES = 25;
 /** Folders whose files are found by name, never by browsing the folder. */
 const LISTS = [
   'packages/help/articles',
+  'packages/help/asks',
   'packages/help/media',
   'apps/server/src/platform/db/migrations',
 ];

@@ -1,8 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ARTICLES } from './library.ts';
 import { linesOf } from './ranking/asks.ts';
 import { findPassages, searchArticles } from './retrieval.ts';
-import { QUESTIONS } from './testing/questions.ts';
+
+/**
+ * Questions as users type them, written by somebody who knew the articles but not the ranking, each with the keys of the
+ * articles that answer it, or none.
+ */
+const QUESTIONS = readFileSync(new URL('testing/questions.txt', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line): readonly [question: string, ...keys: string[]] => {
+    const [question = '', keys = ''] = line.split(' | ');
+    return [question.replace(/ \|$/, ''), ...keys.split(' ').filter((key) => key !== '')];
+  });
 
 /** Questions in plain words, each with the articles that answer it. */
 const PLAIN: readonly (readonly [question: string, ...keys: string[]])[] = [

@@ -61,7 +61,7 @@ index.addAll([...indexed.values()]);
 /** From this probability on, the best article is shown as an answer; below it, an honest no helps more. */
 const LIKELY = 0.45;
 /** How much better than an article's beginning another passage has to fit: the beginning has the steps. */
-const CLEARLY = 1.5;
+const CLEARLY = 1.1;
 
 /** How well the text of each article fits a question, by key, and its passage that fits best. */
 function textsFor(question: string): { fits: Map<string, number>; passages: Map<string, Indexed> } {

@@ -1,14 +1,8 @@
 import type { ColumnMapping } from '../import-record.ts';
+import { looksLikeSum } from '../recognising/sums.ts';
 import { looksLikePerson } from '../recognising/words.ts';
 import type { TableRow } from '../table.ts';
 import { isBlank } from './dates.ts';
-
-/** Matches the words with which a line sums up the lines above it. */
-const SUM =
-  /^(?:grand |sub-?\s?|round |week(?:ly)? |month(?:ly)? |daily )?(?:totals?|sum|takings|count|average|balance (?:b\/f|c\/f)|carried forward|brought forward)\b|^(?:no\.?|number|num) of (?:customers|clients|houses|jobs|rows)\b|^total\b/i;
-
-/** Whether a text sums up the lines above it. */
-export const looksLikeSum = (text: string): boolean => SUM.test(text);
 
 /** The fields that only a customer has. */
 const OWN: ReadonlySet<ColumnMapping[number]> = new Set([
@@ -40,9 +34,9 @@ export function notCustomer({ cells }: TableRow, mapping: ColumnMapping): string
     return text === '' ? [] : [{ field, text }];
   });
   const shown = (text: string) => `“${text.slice(0, 40)}”`;
-  const sum = filled.find(({ text }) => SUM.test(text));
+  const sum = filled.find(({ text }) => looksLikeSum(text));
   const isAmounts = filled.every(
-    ({ field, text }) => SUM.test(text) || (!OWN.has(field) && /^[^\p{L}]*$/u.test(text)),
+    ({ field, text }) => looksLikeSum(text) || (!OWN.has(field) && /^[^\p{L}]*$/u.test(text)),
   );
   if (sum && isAmounts) return `${shown(sum.text)} looks like a total, so this row is left out.`;
   const isFigures = filled.every(

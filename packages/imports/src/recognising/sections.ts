@@ -1,5 +1,5 @@
 import type { GridRow } from '../grid.ts';
-import { looksLikeSum } from '../reading/not-customer.ts';
+import { looksLikeSum } from './sums.ts';
 import { looksLikePerson } from './words.ts';
 
 /** The heading of the column that holds the heading between customers below which each row stands. */

@@ -11,7 +11,7 @@ export const UNWATCHED: Lease = { progressed: () => undefined };
 export const STALLED_AFTER_MS = 900_000;
 
 /** A task that used to progress no longer does. */
-export class Stalled extends Error {
+class Stalled extends Error {
   override name = 'Stalled';
 }
 

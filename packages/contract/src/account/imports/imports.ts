@@ -6,6 +6,7 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant, line, plainDate, requiredLine, version } from '../../values.ts';
 import { frequency } from '../../work/jobs/job.ts';
+import { firstWeekDay } from './first-week.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -225,18 +226,6 @@ export const mendImportRow = endpoint({
   }),
   response: z.object({ row: importRow, customerImport }),
 });
-
-/** The visits due on one day of the first week after the import. */
-const firstWeekDay = z.object({
-  /** The day; null for visits that were due before today. */
-  date: plainDate.nullable(),
-  visits: z.int(),
-  /** The price of the visits, in pence. */
-  cost: z.int(),
-  rounds: z.array(z.object({ name: z.string(), visits: z.int(), cost: z.int() })),
-});
-
-export type FirstWeekDay = z.infer<typeof firstWeekDay>;
 
 export const previewFirstWeek = endpoint({
   method: 'GET',

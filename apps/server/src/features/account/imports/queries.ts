@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { FirstWeekDay } from '@roundbook/contract/account/imports/first-week';
 import type * as contract from '@roundbook/contract/account/imports/imports';
-import type { FirstWeekDay, ImportRow } from '@roundbook/contract/account/imports/imports';
+import type { ImportRow } from '@roundbook/contract/account/imports/imports';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';

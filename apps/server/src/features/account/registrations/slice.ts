@@ -2,7 +2,7 @@ import * as registrationsCalls from '@roundbook/contract/account/registrations/r
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { defineSlice } from '../../../slice.ts';
-import { serveLegalPages } from './legal-pages.ts';
+import { serveLegalPages } from './registration-legal-pages.ts';
 import { registrationRoutes } from './routes.ts';
 import { deleteExpiredRegistrations } from './store.ts';
 import { registrationTasks } from './tasks.ts';

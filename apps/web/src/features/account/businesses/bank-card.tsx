@@ -21,7 +21,7 @@ import { BankAccountFields } from '@roundbook/ui/form/fields/bank-account-fields
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { useLedHere } from '../../../platform/use-led-here.ts';
+import { useLedHere } from '../../../platform/navigation/use-led-here.ts';
 import { paymentAccountQuery } from '../../money/payment-accounts/lookups.ts';
 import { bankDetailsQuery } from './lookups.ts';
 import classes from './bank-card.module.css';

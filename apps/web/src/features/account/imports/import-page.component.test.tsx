@@ -237,13 +237,7 @@ test.each(SIZES)(
   'a column of which nothing shows what it is, is asked about (%s)',
   async (size) => {
     const [name] = LIST.columns;
-    const unknown = {
-      ...name!,
-      header: 'Van',
-      field: 'ignore',
-      isUnsure: true,
-      samples: ['B', 'A'],
-    };
+    const unknown = { ...name!, header: 'Van', field: 'ignore', isUnsure: true, samples: ['B'] };
     answer([{ ...LIST, columns: [name!, unknown] }]);
     await renderPart(<ImportPage />, size);
     await page.getByRole('button', { name: 'Check the list' }).click();
@@ -292,10 +286,11 @@ test('a finished import has a report, and can be taken back for a limited time',
   ]);
   await renderPart(<ImportPage />, 'phone');
   await expect.element(page.getByRole('button', { name: 'Take back …' })).toBeVisible();
-  const plan = page.getByRole('link', { name: 'Plan the first week' });
-  await expect.element(plan).toHaveAttribute('href', '/plan/calendar');
-  const customers = page.getByRole('link', { name: 'See your customers' });
-  await expect.element(customers).toHaveAttribute('href', '/manage/customers');
+  for (const [name, href] of [
+    ['Plan the first week', '/plan/calendar'],
+    ['See your customers', '/manage/customers'],
+  ] as const)
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect.element(page.getByText(/2 customers you had worked with stayed/)).toBeVisible();
   await expectAccessible();
 });

@@ -13,7 +13,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../platform/navigation/navigate-from-here.ts';
 import { customerQuotesQuery } from './api.ts';
 import { priceText } from './lookups.ts';
 import { QuoteBadge } from './quote-badge.tsx';

@@ -12,7 +12,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../platform/navigation/navigate-from-here.ts';
 import { PlanNotice } from '../../../platform/places/plan-notice.tsx';
 import { broadcastQuery } from './api.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';

@@ -17,7 +17,7 @@ import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
-import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../platform/navigation/navigate-from-here.ts';
 import { documentQuery, downloadDocument, printDocuments, useEmailDocument } from './api.ts';
 import { DocumentBadge } from './document-badge.tsx';
 import { PaperView } from './paper-view.tsx';

@@ -16,7 +16,7 @@ import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../platform/navigation/navigate-from-here.ts';
 import { PriceField } from '../../../platform/prices/price-field.tsx';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
 import { customerChoice } from '../../customers/customers/parts.ts';

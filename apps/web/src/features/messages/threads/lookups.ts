@@ -1,6 +1,6 @@
 import { useCall } from '@roundbook/client/api';
 import { openThread } from '@roundbook/contract/messages/threads/threads';
-import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../platform/navigation/navigate-from-here.ts';
 
 /** The customer or quote that a conversation belongs to. */
 type Party = { readonly customerId: string } | { readonly quoteId: string };

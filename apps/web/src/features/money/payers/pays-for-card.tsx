@@ -14,7 +14,7 @@ import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
-import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../platform/navigation/navigate-from-here.ts';
 import { paysForQuery } from './api.ts';
 import { BILLING_TEXTS } from './payer-text.ts';
 import classes from './payer-cards.module.css';

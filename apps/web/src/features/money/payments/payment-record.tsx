@@ -16,7 +16,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
-import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../platform/navigation/navigate-from-here.ts';
 import { PaymentPath, RefundDialog } from '../charges/parts.tsx';
 import { paymentQuery, takeBackPayment } from './api.ts';
 import { PaymentBadge } from './payment-columns.tsx';

@@ -3,7 +3,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { createService } from '@roundbook/contract/work/services/services';
 import { PREDEFINED_SERVICES } from '@roundbook/domain/work/services/predefined';
 import { Page } from '@roundbook/ui/page/page.tsx';
-import { useNavigateFromHere } from '../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../platform/navigation/navigate-from-here.ts';
 import { ServiceForm, type ServiceValues } from './service-form.tsx';
 
 const { label, duration } = PREDEFINED_SERVICES.residential;

@@ -9,8 +9,8 @@ import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { currentLocation } from '../../../../platform/current-location.ts';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { currentLocation } from '../../../../platform/navigation/current-location.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 
 /** This device's position; null if it has none, with a toast that says why. */
 async function hereOrNull(): Promise<[number, number] | null> {

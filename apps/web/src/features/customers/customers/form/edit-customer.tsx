@@ -14,7 +14,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { useTags } from '../../tags/lookups.ts';
 import { customerQuery } from '../api.ts';
 import { CustomerForm } from './customer-form.tsx';

@@ -5,7 +5,7 @@ import { createCustomer } from '@roundbook/contract/customers/customers/records'
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { useUsualAssignee } from '../../../account/grants/lookups.ts';
 import { firstJobBody, newJobValues } from '../../../work/jobs/parts.tsx';
 import { CustomerForm } from './customer-form.tsx';

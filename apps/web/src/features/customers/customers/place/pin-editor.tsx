@@ -3,7 +3,7 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import type { MapPoint } from '../../../../map/view/map-data.ts';
-import { currentLocation } from '../../../../platform/current-location.ts';
+import { currentLocation } from '../../../../platform/navigation/current-location.ts';
 import classes from './place-card.module.css';
 
 interface PinEditorProps {

@@ -4,7 +4,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { MapView } from '../../../../map/view/map-view.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { useLedHere } from '../../../../platform/use-led-here.ts';
+import { useLedHere } from '../../../../platform/navigation/use-led-here.ts';
 import { customerPlaces, placeStops, stopIdOf } from './customer-places.ts';
 import { PinEditor } from './pin-editor.tsx';
 import { PlaceRow } from './place-row.tsx';

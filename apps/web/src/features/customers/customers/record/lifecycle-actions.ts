@@ -15,7 +15,7 @@ import {
 import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 
 /**
  * The lifecycle steps available for a customer now. The server asks for confirmation before serious

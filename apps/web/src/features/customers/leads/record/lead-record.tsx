@@ -24,7 +24,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { leadQuery } from '../api.ts';
 import { boughtState, distanceText, leadTitle } from '../lead-words.ts';
 import classes from '../leads.module.css';

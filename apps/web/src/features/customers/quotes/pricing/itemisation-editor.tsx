@@ -23,7 +23,7 @@ import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { useVatHint } from '../../../../platform/prices/added-vat.ts';
 import { EstimateDialog } from '../../../work/prices/parts.tsx';
 import { itemisationQuery, quoteQuery } from '../api.ts';

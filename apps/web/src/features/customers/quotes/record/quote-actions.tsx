@@ -26,7 +26,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { useOpenThread } from '../../../messages/threads/lookups.ts';
 import { OfferDialog } from '../../leads/parts.tsx';
 import { downloadQuote } from '../api.ts';

@@ -14,7 +14,7 @@ import {
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { InvoiceBadge } from '../invoice-columns.tsx';
 import { draftQuery, useDeleteDraft } from './draft-api.ts';
 import { DraftForm } from './draft-form.tsx';

@@ -3,7 +3,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { createInvoiceDraft, issueInvoice } from '@roundbook/contract/money/invoices/drafts';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { DraftForm } from './draft-form.tsx';
 import { contentOf, emptyDraft } from './draft-values.ts';
 

@@ -11,7 +11,7 @@ import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useTags } from '../../../customers/tags/lookups.ts';

@@ -19,7 +19,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { useVatHint } from '../../../../platform/prices/added-vat.ts';
 import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { priceListQuery, useChooseDefault, useDeletePriceList } from '../api.ts';

@@ -13,7 +13,7 @@ import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-fo
 import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { PriceField } from '../../../../platform/prices/price-field.tsx';
 import { PriceText } from '../../../../platform/prices/price-text.tsx';
 import { useTags } from '../../../customers/tags/lookups.ts';

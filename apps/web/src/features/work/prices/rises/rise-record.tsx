@@ -15,7 +15,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { riseQuery, useDeleteRise, useUndoRise, useWriteLetters } from './api.ts';
 import { RiseBadge } from './rise-badge.tsx';
 import { changeWords } from './rise-values.ts';

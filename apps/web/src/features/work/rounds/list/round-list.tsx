@@ -13,7 +13,7 @@ import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { WithSamples } from '../../../help/onboarding/parts.tsx';
 import { useRoundEarnings } from '../../prices/lookups.ts';
 import { PerHour } from '../../prices/parts.tsx';

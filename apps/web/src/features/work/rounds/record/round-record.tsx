@@ -20,7 +20,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { ColourMark } from '@roundbook/ui/text/colour-mark.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { useNavigateFromHere } from '../../../../platform/navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../../platform/navigation/navigate-from-here.ts';
 import { saveValuePack, valuePackAccess } from '../../../account/exports/lookups.ts';
 import { OptimiseRoundDialog } from '../../work-orders/parts.tsx';
 import { routeJobs } from '../../work-orders/replan/route-job.ts';

@@ -9,7 +9,7 @@ import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { useCurrentLocation } from '../../../../platform/current-location.ts';
+import { useCurrentLocation } from '../../../../platform/navigation/current-location.ts';
 import { LocationState } from './location-state.tsx';
 import type { EndsChoice, WayEnds } from './way-ends.ts';
 import classes from './ends-form.module.css';

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCurrentLocation, IconCurrentLocationOff } from '@tabler/icons-react';
 import { failureText } from '@roundbook/client/api-failure';
-import type { useCurrentLocation } from '../../../../platform/current-location.ts';
+import type { useCurrentLocation } from '../../../../platform/navigation/current-location.ts';
 import classes from './location-state.module.css';
 
 interface LocationStateProps {

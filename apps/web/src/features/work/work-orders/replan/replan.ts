@@ -9,7 +9,7 @@ import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { secondsOfTime } from '@roundbook/domain/values/dates/clock';
 import { timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import { whileReached } from '../../../../offline/line/line-watch.ts';
-import { currentLocation } from '../../../../platform/current-location.ts';
+import { currentLocation } from '../../../../platform/navigation/current-location.ts';
 import { dropDeviceOrder, keepDeviceOrder, whenDeviceOrderGoes } from '../device/device-orders.ts';
 import { type EndOfWay, endFromHere, lastEnds, type WayEnds } from '../optimise/way-ends.ts';
 import type { DayOrder } from '../order/day-order.ts';
