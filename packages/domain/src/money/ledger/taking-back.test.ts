@@ -32,7 +32,7 @@ test('a refusal gives the reason, and the person to ask', () => {
       isBanked: false,
       ...one,
     })?.detail;
-  expect(refusal({ isSent: true, createdBy: 'me' })).toContain('has been sent');
+  expect(refusal({ isSent: true, createdBy: 'me' })).toContain('in the outbox');
   expect(refusal({})).toContain('made the invoice');
   expect(refusal({ kind: 'payment' })).toContain('recorded the payment');
   expect(refusal({})).toContain('ask a Manager');

@@ -33,7 +33,7 @@ test('the open visits, jobs and rounds of a person who leaves become unassigned'
   const { job: planned } = await app.data(scheduleJob, {
     token,
     params: { id: customerId, jobId: lent.id },
-    body: { date: '2030-01-01', assignedTo: userIds.Worker },
+    body: { date: '2030-01-08', assignedTo: userIds.Worker },
   });
   const { round } = await app.data(createRound, {
     token,
@@ -50,7 +50,7 @@ test('the open visits, jobs and rounds of a person who leaves become unassigned'
   expect(await jobOf(lent.id)).toMatchObject({
     assignedTo: null,
     defaultAssignee: userIds.Manager,
-    scheduledDate: '2030-01-01',
+    scheduledDate: '2030-01-08',
     version: planned.version + 1,
   });
   expect(await jobOf(other.id)).toEqual(other);
@@ -83,7 +83,7 @@ test('work assigned to a person while they are being removed does not stay with 
     app.call(scheduleJob, {
       token,
       params: { id: customerId, jobId: id },
-      body: { date: '2030-01-01', assignedTo: userIds.Worker },
+      body: { date: '2030-01-08', assignedTo: userIds.Worker },
     }),
   );
   await Promise.all([...given, removeWorker(business)]);

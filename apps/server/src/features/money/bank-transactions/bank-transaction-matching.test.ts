@@ -196,7 +196,7 @@ test('ten files that arrive simultaneously are all matched, in any order and eve
       await Promise.all([...looks, look()]);
     }),
   );
-  const { transactions, total } = await list({ pageSize: 100 });
+  const { transactions, total } = await list({ perPage: 100 });
   expect(total).toBe(40);
   expect(transactions.filter(({ candidates }) => candidates.length === 0)).toEqual([]);
 });

@@ -186,7 +186,7 @@ test('only users who can see a visit can undo it, and reversing a colleague’s 
   expect(await balance()).toBe(0);
 });
 
-test('a Worker undoes their own closing with its money, until the invoice has been sent', async () => {
+test('a Worker undoes their own closing with its money, until the invoice is in the outbox', async () => {
   const worker = business.tokens.Worker;
   const own = await doneWithMoney(worker);
   await app.data(undoJob, { token: worker, params: own.params, body: own.body });
@@ -196,7 +196,7 @@ test('a Worker undoes their own closing with its money, until the invoice has be
   await app.data(sendInvoice, { token, params: { id: sent.invoiceId! } });
   const undo = { params: sent.params, body: sent.body };
   const refused = await app.call(undoJob, { token: worker, ...undo });
-  expect(refused.errors[0]?.detail).toContain('has been sent');
+  expect(refused.errors[0]?.detail).toContain('in the outbox');
   const { occurrenceId } = sent.body;
   const bulk = await app.call(undoJobs, { token, body: { occurrenceIds: [occurrenceId] } });
   expect(bulk.status).toBe(200);
