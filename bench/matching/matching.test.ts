@@ -133,7 +133,7 @@ describe('the figures', () => {
 
 describe('the product', () => {
   test.each(['nothing', 'as it goes'] as const)(
-    'says how often it is right, of firms to which its figures were not fitted: learning %s',
+    'is right as often as it says, for firms to which its weights were not fitted: learning %s',
     (learning) => {
       const verdicts = [501, 502, 503].flatMap((seed) =>
         replay(readCase(`firm ${seed}`, small(seed, 300)), new Product(), learning).map(verdictOf),

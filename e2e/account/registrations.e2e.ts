@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('whoever registers can read the terms and the privacy notice first', async ({ page }) => {
+test('a visitor can read the terms and the privacy notice before registering', async ({ page }) => {
   for (const [link, title] of [
     ['terms of use', 'Terms of use'],
     ['privacy notice', 'Privacy'],

@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a device is signed out from another one, and a new password keeps only the device in use signed in', async ({
+test('a device is signed out from another device, and a new password keeps only the device in use signed in', async ({
   browser,
   app,
 }) => {

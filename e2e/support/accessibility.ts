@@ -31,8 +31,8 @@ export async function expectAccessible(
 /**
  * The violations that axe finds on the page, which contains no frames of other sites.
  *
- * @param rules the rules to check; if empty, all of them, with the rule that a control's name contains its visible
- * label, which axe runs only on request
+ * @param rules the rules to check; if empty, all rules, including the rule that a control's name contains its visible
+ *   label, which axe runs only on request
  */
 async function violations(page: Page, rules: readonly string[]) {
   // Done only once, as parsing axe takes a page longer than most of its checks.

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openAs } from '../support/sessions.ts';
 
 test(
-  'a day without stops offers the office, and nobody else, to plan what is due',
+  'on a day without stops only the office gets a button to plan the visits that are due',
   { tag: '@phone' },
   async ({ browser, page, business }) => {
     const dueOn = await business.today();

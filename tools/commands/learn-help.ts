@@ -5,17 +5,17 @@ import { ranked, signsOfAnAnswer } from '@roundbook/help/ranking/rank';
 import { rankArticles } from '@roundbook/help/retrieval';
 
 // Learns how much each kind of evidence counts when the help looks for an answer, and writes it to learned.ts. Run it
-// after changes to many asks (node tools/commands/learn-help.ts, a few minutes): each ask is a question whose answer
-// is known, once the ask itself is left out of account.
+// after changes to many asks (node tools/commands/learn-help.ts, a few minutes): each ask is a question with a known
+// answer, ranked without the ask itself.
 
-/** A choice among options, each described by as many values. */
+/** A choice among options, each described by the same number of values. */
 interface Choice {
   readonly options: readonly (readonly number[])[];
   readonly chosen: number;
   readonly weight: number;
 }
 
-/** Every third ask is learned from, which is enough for so few weights. */
+/** Learns from every third ask, which is enough for so few weights. */
 const EVERY = 3;
 /** Keeps weights small that hardly matter. */
 const RIDGE = 0.5;
@@ -51,7 +51,7 @@ function chancesOf({ options }: Choice, weights: readonly number[]): number[] {
   return powers.map((power) => power / all);
 }
 
-/** How well weights explain the choices: their log-likelihood, less for large weights. */
+/** How well weights explain the choices: their log-likelihood, less a penalty for large weights. */
 function worthOf(choices: readonly Choice[], weights: readonly number[]): number {
   const likely = choices.reduce(
     (sum, choice) => sum + choice.weight * Math.log(chancesOf(choice, weights)[choice.chosen]!),
@@ -113,7 +113,7 @@ const signs = learnt.map((one) => ({
 }));
 const answered = signs.filter(isAnswered).map((one) => one.signs);
 const unanswered = signs.filter((one) => !isAnswered(one)).map((one) => one.signs);
-// An answer, or none, whose signs are all zero. The two kinds of questions count alike.
+// The options: an answer, or no answer, with signs of zero. Answered and unanswered questions weigh the same in total.
 const answers = weightsFor(
   [answered, unanswered].flatMap((questions, kind) =>
     questions.map((values) => ({

@@ -5,8 +5,8 @@ import { describeApi } from '../../apps/server/src/platform/openapi/describe.ts'
 import { registry, scopeFor } from '../../apps/server/src/registry.ts';
 import { exitCode, startNode } from '../child-process.ts';
 
-// `npm run lint:api`: checks the API's description with the linters that other firms' tools come with. npm fetches
-// them when they are first needed: together they would double the packages that a clone installs.
+// `npm run lint:api`: checks the API's description with two widely used linters. npm fetches them when they are first
+// needed: together they would double the packages that a clone installs.
 const LINTERS = [
   ['@redocly/cli@2.77.0', 'redocly', 'lint', '--config', 'tools/api-lint/redocly.yaml'],
   [

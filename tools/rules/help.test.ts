@@ -110,7 +110,7 @@ test('every signed-in screen has an article of its own, or an article about its 
   expect(without, 'Name the route in `screens:` of an article').toEqual([]);
 });
 
-test('every article has the ways in which people ask for it, each once, and no file is without its article', () => {
+test('every article has a file of asks, every ask is unique, and every file has its article', () => {
   const files = projectFiles
     .filter((file) => file.startsWith('packages/help/asks/'))
     .map((file) => file.replace('packages/help/asks/', ''));

@@ -46,8 +46,8 @@ export async function expectNothingBesideThePage(page: Page): Promise<void> {
 }
 
 /**
- * Expects that all controls are whole: that none reaches past the screen, where a card would cut it off, and that no
- * button cuts its own label. A line that scrolls sideways may go on past the screen.
+ * Expects that no control reaches past the screen, where a card would cut it off, and that no button cuts its own
+ * label. A line that scrolls sideways may reach past the screen.
  */
 export async function expectWholeControls(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
@@ -61,7 +61,7 @@ export async function expectWholeControls(page: Page): Promise<void> {
       .filter((control) => isShown(control) && !scrolls(control))
       .filter((control) => {
         const { left, right, width } = control.getBoundingClientRect();
-        // Controls of a pixel are for screen readers.
+        // Controls one pixel in size are for screen readers.
         return width > 1 && (right > innerWidth + 1 || left < -1);
       });
     const short = [...document.querySelectorAll('main .mantine-Button-label')].filter(

@@ -5,8 +5,8 @@ import { linesOf } from './ranking/asks.ts';
 import { findPassages, searchArticles } from './retrieval.ts';
 
 /**
- * Questions as users type them, written by somebody who knew the articles but not the ranking, each with the keys of the
- * articles that answer it, or none.
+ * Questions as users type them, written by someone who knew the articles but not the ranking, each with the keys of the
+ * articles that answer it, if any.
  */
 const QUESTIONS = readFileSync(new URL('testing/questions.txt', import.meta.url), 'utf8')
   .trimEnd()
@@ -118,7 +118,7 @@ test('plain questions find an article that answers them', () => {
   expect(three).toBeGreaterThanOrEqual(0.95);
 });
 
-test('questions as users type them find an article that answers them, or a no if none does', () => {
+test('questions as users type them find an article that answers them, or nothing if no article does', () => {
   const { first, three } = sharesOf(QUESTIONS.filter(([, ...keys]) => keys.length > 0));
   expect(first).toBeGreaterThanOrEqual(0.8);
   expect(three).toBeGreaterThanOrEqual(0.95);

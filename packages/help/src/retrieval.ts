@@ -58,9 +58,9 @@ const index = new MiniSearch<Indexed>({
 });
 index.addAll([...indexed.values()]);
 
-/** From this probability on, the best article is shown as an answer; below it, an honest no helps more. */
+/** The lowest probability at which the best article is shown as an answer; below it, an honest no helps more. */
 const LIKELY = 0.45;
-/** How much better than an article's beginning another passage has to fit: the beginning has the steps. */
+/** How much better another passage must fit than the article's beginning, which has the steps. */
 const CLEARLY = 1.1;
 
 /** How well the text of each article fits a question, by key, and its passage that fits best. */
@@ -85,7 +85,7 @@ function textsFor(question: string): { fits: Map<string, number>; passages: Map<
 
 /**
  * The articles in the order in which they answer a question.
- * @param except the position of an ask to leave out of account, to learn from it
+ * @param except the position of an ask to leave out, so that the weights can be learned from it
  */
 export function rankArticles(question: string, except?: number): Ranking {
   return rank(question, textsFor(question).fits, except);

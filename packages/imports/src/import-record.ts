@@ -105,7 +105,10 @@ export interface RowProblem {
   readonly ask?: ListQuestion;
 }
 
-/** A question about a whole list, asked once its rows are read: on customers who stopped, and on balances below zero. */
+/**
+ * A question about a whole list, asked once its rows are read: about customers who have stopped, or balances below
+ * zero.
+ */
 export type ListQuestion = 'leavers' | 'belowZero';
 
 /** The treatment of customers who have stopped: left out, imported without work, or imported like the others. */
@@ -126,7 +129,9 @@ export interface ReadingSettings {
   readonly notesFor: NotesFor | null;
   /** The treatment of customers who have stopped; null or absent if the user was not asked. */
   readonly leavers?: LeaversAnswer | null;
-  /** The meaning of a balance below zero, where one above zero is owed; null or absent if the user was not asked. */
+  /**
+   * The meaning of a balance below zero, where a balance above zero is owed; null or absent if the user was not asked.
+   */
   readonly belowZero?: 'owed' | 'credit' | null;
 }
 

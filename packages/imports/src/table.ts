@@ -221,7 +221,7 @@ function tableOf(
   const headers = padded(found.headers, width);
   const rows = data.map(({ line, cells }) => ({ line, cells: padded(cells, width) }));
   const read = withStatusRead(headers, withTicksRead(headers, rows));
-  // A contact who has nothing but a name is no heading.
+  // A contact with nothing but a name is not a heading.
   const isOfPerson = format === 'vCard' || presetOf(headers) !== null;
   const list = isOfPerson ? { headers, rows: read } : withSections(headers, read);
   return { format, sheet, otherSheets, ...list };

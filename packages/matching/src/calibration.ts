@@ -162,7 +162,7 @@ export const STRANGERS_AMOUNTS = { roundPounds: 0.04, pounds: 0.008, pence: 0.00
 
 /** A match is certain at this probability or above: at least 995 in 1,000 certain matches are right. */
 export const CERTAIN_FROM = 0.95;
-/** The same for a payer whom nobody has confirmed yet: more of these matches lie near the line. */
+/** The same for a payer whom no one has confirmed yet: more of these matches are close to the threshold. */
 export const COLD_CERTAIN_FROM = 0.96;
 /** A certain match is also at least this many times likelier than the next candidate. */
 export const CERTAIN_MARGIN = 20;

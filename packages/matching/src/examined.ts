@@ -104,7 +104,7 @@ export function evidenceOf(
   customers: number,
 ): Finding[] {
   const { name, place, reference, amount, rhythm, lately, customer } = examined;
-  // Only the most telling key is shown, beside a reference, which says something else.
+  // Shows the most telling key alone, and a reference beside it, which says something else.
   const payer = keys.findLast(
     ({ kind, byCustomer }) => kind !== 'reference' && byCustomer.has(customer),
   );

@@ -124,10 +124,10 @@ function weigh(
   watch?.(transaction, signs, book.profiles[customers[best]!]!.customer.id);
   const contested = isContested(examined[best]!, scene);
   const evident = ofCandidates[best]!;
-  // The signs were weighed for candidates worth showing, and for money that may be a customer's.
+  // The signs were fitted to candidates worth showing, and to money that may be a customer's.
   const isAsEvident = evident < SUGGESTED_FROM || reading.plainlyNotCustomers;
   const corrected = isAsEvident ? Math.min(evident, trusted(signs)) : trusted(signs);
-  // A known payer who is doubted may be another customer's; otherwise the evidence has ordered the candidates.
+  // If a known payer is in doubt, another customer may become likelier; otherwise the evidence decides the order.
   const most = signs.known === 1 ? 1 : corrected;
   const probabilities = withTrusted(ofCandidates, best, corrected, most);
   return examined

@@ -43,7 +43,7 @@ export interface MatchCustomer {
    * paid through the bank.
    */
   readonly confirmed: number;
-  /** True if the customer has had jobs, and no visit is to come: a customer who left, or a single visit that is done. */
+  /** True if the customer had jobs and has no upcoming visits: the customer left, or a one-off visit is done. */
   readonly hasLeft: boolean;
 }
 

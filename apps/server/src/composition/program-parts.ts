@@ -51,7 +51,7 @@ export interface ConfiguredParts {
   /** If absent, the businesses' incoming emails are not received. */
   readonly mailIn: MailInConfig | undefined;
   readonly map: MapConfig;
-  /** The addresses of the operator's own legal pages; if absent, the product's short ones are shown. */
+  /** The addresses of the operator's own legal pages; without them, the product shows its own short pages. */
   readonly legal: Config['legal'];
   /** The seller of plans and bundles, as shown on bills. */
   readonly seller: Party;

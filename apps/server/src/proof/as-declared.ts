@@ -12,7 +12,7 @@ const refusal = z.object({
   conflict: conflict.optional(),
 });
 
-/** The ways in which an answer's body differs from the contract; null if it does not. */
+/** How an answer's body differs from the contract; null if it does not. */
 function bodyFault(endpoint: Endpoint, { status, type, envelope }: Sent): string | null {
   if (status === 304) return endpoint.isKeptFile ? null : 'keeps no file';
   if (status === 200 && endpoint.transfer === 'file') {
@@ -32,8 +32,8 @@ function bodyFault(endpoint: Endpoint, { status, type, envelope }: Sent): string
 }
 
 /**
- * The way in which an answer differs from its call's contract: a status that the contract does not declare, a failure of
- * the server, or a body of another shape. Null if the answer is as declared.
+ * How an answer differs from its call's contract: an undeclared status, a failure of the server, or a body of another
+ * shape. Null if the answer is as declared.
  */
 export function fault(endpoint: Endpoint, sent: Sent): string | null {
   const { status, text } = sent;

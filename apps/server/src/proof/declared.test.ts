@@ -21,8 +21,8 @@ import { setScene } from './set-scene.ts';
 import { TenantRows } from './tenant-rows.ts';
 
 /**
- * The numbers of other states in which a call meets each record that it names, and of calls that follow a change. They
- * sample the states: every kind of state is met by some call, not by each.
+ * The number of other states that each record named by a call is put in, and the number of calls after a change. Both
+ * are samples: every kind of state is met by some call, but not by every call.
  */
 const STATES = { read: 3, write: 1 };
 const FOLLOWING = 4;
@@ -66,7 +66,7 @@ async function faultOf({ endpoint }: Example, given: Given): Promise<string[]> {
   return [`${call} ${found} ${cause}`];
 }
 
-/** The calls that an example becomes if each record that it names is replaced with records in other states. */
+/** An example's calls, in which records in other states replace each record that the example names. */
 function aboutOthers({ endpoint, givenIn }: Example): Given[] {
   const given = givenIn(scene);
   return idsIn(given).flatMap((id) => {
@@ -154,7 +154,7 @@ test('every call refuses a query name that it does not know, and names it', asyn
     const names = envelope?.errors.map(({ field }) => field);
     // The addresses that `urls[key]` shortens have names of their own.
     const isNamed = names?.some((name) => name === 'strange' || name === '') === true;
-    // Whether the caller may make the call at all is decided first.
+    // The server first decides whether the caller may make the call at all.
     if (status === 403 && refusedWith === 403) continue;
     if (status !== 400 || !isNamed) lenient.push(`${key} answers ${status}`);
   }

@@ -6,7 +6,7 @@ export type Tables = Readonly<Record<string, readonly Row[]>>;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Columns whose values are the states of a record; of all others it only matters whether they are empty. */
+/** Columns whose values are a record's states; of other columns it only matters whether they are empty. */
 const STATES = new Set(['status', 'state', 'kind', 'lifecycle']);
 
 /** The state of a record, as far as its row shows it: equal for records that most calls treat alike. */
@@ -41,7 +41,7 @@ export function withOther(given: Given, id: string, other: string): Given {
   return JSON.parse(JSON.stringify(given).replaceAll(id, other)) as Given;
 }
 
-/** At most `most` of the rows, each in a state that none of the others, and no state of `known`, has. */
+/** At most `most` of the rows, each in a different state, and none in a state of `known`. */
 export function inOtherStates(
   rows: readonly Row[],
   known: readonly string[],

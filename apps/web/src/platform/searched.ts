@@ -12,7 +12,7 @@ export interface Searched {
   readonly list: ((typed: string) => LinkProps) | null;
   /** Whether the kind belongs to the program, not to the business: it comes last, and is not kept as recent. */
   readonly isOfProgram?: true;
-  /** False if opened matches are not kept as recent, because their links pass out of date. */
+  /** False if opened matches are not kept as recent, because their links go out of date. */
   readonly isKept?: false;
 }
 

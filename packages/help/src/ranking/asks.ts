@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ARTICLES } from '../library.ts';
 
-/** Stands for all questions that no article answers, in place of an article's key. */
+/** Takes the place of an article's key for questions that no article answers. */
 export const UNANSWERED = 'unanswered';
 
 /** A way in which people ask for an article, or a question that no article answers. */

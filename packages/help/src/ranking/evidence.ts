@@ -3,23 +3,23 @@ import { ASKS, UNANSWERED } from './asks.ts';
 import { COMPONENTS, ofLengthOne, product, vectorOf } from './word-vectors.ts';
 import { misspellings, stem, subjectWords } from './words.ts';
 
-/** What speaks for an article as the answer to a question; most are between 0 and 1. */
+/** The kinds of evidence that an article answers a question; most values are between 0 and 1. */
 export const KINDS = [
-  /** How well the question's words and those of the closest ask agree. */
+  /** How well the words of the question and of the closest ask agree. */
   'closest',
   /** The share of the question that the article's asks cover together. */
   'coverage',
   /** How well the text of the article fits, against the best article and alone. */
   'textShare',
   'text',
-  /** How much more often the article's asks contain these words than those of other articles. */
+  /** How much more often the article's asks contain the question's words than other articles' asks do. */
   'frequency',
   /** How close in meaning the closest ask is, and the closest five on average. */
   'nearest',
   'near',
 ] as const;
 
-/** The evidence for an article, or for a question that none answers (`UNANSWERED`). */
+/** The evidence for an article as the answer to a question, or for no article (`UNANSWERED`). */
 export interface Evidence {
   readonly key: string;
   /** In the order of `KINDS`. */
@@ -47,7 +47,7 @@ const BETA_SQUARED = 0.6;
 const PRIOR = 4;
 const UNSEEN = 0.002;
 
-/** What a question may be about: an subject, or something that none answers. */
+/** The subjects of questions: the articles, and anything that no article answers. */
 const SUBJECTS = [...ARTICLES.map(({ key }) => key), UNANSWERED];
 
 const subjectOf = new Map(SUBJECTS.map((key, subject) => [key, subject]));
@@ -121,7 +121,7 @@ function likenesses(word: string): Float32Array {
   });
 }
 
-/** How much more often each subject's asks contain the words than all asks do; `except` is left out of account. */
+/** How much more often each subject's asks contain the words than all asks do; `except` is not counted. */
 function frequencies(likeness: readonly Float32Array[], except: Phrase | undefined): Float64Array {
   const sums = new Float64Array(SUBJECTS.length);
   for (const row of likeness) {
@@ -167,11 +167,11 @@ class Greatest {
 }
 
 /**
- * The evidence for each article as the answer to a question, and for a question that none answers. Words count as the same if they are spelt or used
- * alike: the alignment of each word with the most similar word of an ask follows BERTScore (Zhang et al., 2020), with
- * GloVe's vectors.
+ * The evidence for each article as the answer to a question, and for no article. Words count as the same if they are
+ * spelt or used alike: each word is aligned with the most similar word of an ask, as in BERTScore (Zhang et al., 2020),
+ * with GloVe's vectors.
  * @param texts how well the text of each subject fits, by key
- * @param except the position in `ASKS` of an ask that is left out of account, to learn from it
+ * @param except the position in `ASKS` of an ask to leave out, so that the weights can be learned from it
  */
 export function evidenceFor(
   question: string,

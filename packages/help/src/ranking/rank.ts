@@ -35,7 +35,7 @@ export function rank(...about: Parameters<typeof evidenceFor>): Ranking {
   return ranked(evidenceFor(...about));
 }
 
-/** What tells whether the best article answers the question at all. */
+/** The signs of whether the best article answers the question at all. */
 export function signsOfAnAnswer({ articles, none }: Ranking): number[] {
   const best = articles[0]!;
   const sum = articles.reduce((all, { score }) => all + Math.exp(score - best.score), 0);

@@ -12,7 +12,7 @@ const rows = new Map(words.map((word, row) => [word, row]));
 const bytes = read('vectors.bin');
 const components = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** Scales a vector to the length of 1; a vector of zeros stays as it is. */
+/** Scales a vector to length 1; a vector of zeros stays as it is. */
 export function ofLengthOne(vector: Float32Array): Float32Array {
   const length = Math.hypot(...vector) || 1;
   return vector.map((component) => component / length);
@@ -26,8 +26,8 @@ export function product(one: Float32Array, other: Float32Array): number {
 }
 
 /**
- * What a word means, as a vector of the length of 1: words of similar use point the same way (GloVe, see
- * `vectors/README.md`). Null for a word that is not known.
+ * A word's meaning as a vector of length 1: words that are used alike point the same way (GloVe, see
+ * `vectors/README.md`). Null for an unknown word.
  */
 export function vectorOf(word: string): Float32Array | null {
   const row = rows.get(word) ?? rows.get(word.replace(/'?s$/, ''));

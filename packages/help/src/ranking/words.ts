@@ -37,7 +37,7 @@ const SHORT: Readonly<Record<string, string>> = {
   wks: 'weeks',
 };
 
-/** The maximum number of words of a question that are looked at. */
+/** The maximum number of words read of a question. */
 const MOST = 60;
 
 /** A word without its English endings, so that "payments" finds "payment" and "skipped" finds "skip". */

@@ -69,8 +69,8 @@ export function looksLikeDayAndMonth(written: string): boolean {
 }
 
 /**
- * A date without a year: the latest such day up to today or, for a day that may be to come, the nearest such day, as a
- * visit that was due two weeks ago is late rather than due in a year. Null for any other text.
+ * A date without a year: the latest such day up to today or, for a day that may be in the future, the nearest such day:
+ * a visit that was due two weeks ago is late, not due in a year. Null for any other text.
  */
 export function dateWithoutYear(
   written: string,

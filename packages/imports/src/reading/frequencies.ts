@@ -10,7 +10,7 @@ type Unit = 'day' | 'week' | 'month';
 
 const every = (unit: Unit, count: number): Frequency => ({ unit, every: count });
 
-/** Matches work without a frequency: done once, or when somebody asks. */
+/** Matches work without a frequency: done once, or when the customer asks. */
 const ONE_OFF =
   /^(?:(?:one|1|single|just|once)(?: ?(?:off|only|once|time|clean|visit|job))*|ad ?hoc|call off|none|never|no|nil|casual|irregular|not regular|non recurring|(?:does not|no) repeat|on call|oneoff|(?:call|ring|phone|text|txt|message|email|ask) (?:first|1st|me|to (?:book|arrange)))$/;
 const WHEN_ASKED =
@@ -104,8 +104,8 @@ const YEAR: Span = { kind: 'unit', unit: 'month', count: 12 };
 const WEEKS_OF_A_YEAR = 52;
 
 /**
- * The interval between visits, of which a span has a number: whole months, or else whole weeks. Twice a month is every
- * two weeks, as the trade works. Null if the visits fall on no whole interval, or several on a week.
+ * The interval between this number of visits in a span: whole months, or else whole weeks. Twice a month is every two
+ * weeks, as the trade works. Null if the interval is not whole, or shorter than a week.
  */
 function timesIn({ unit, count }: Span, times: number): Frequency | null {
   if (times < 1) return null;

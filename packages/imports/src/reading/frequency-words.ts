@@ -120,7 +120,7 @@ export function frequencyTokens(plain: string): FrequencyToken[] | null {
   return tokens;
 }
 
-/** The words, with those joined or split that lists write in both ways. */
+/** The words, joined or split where lists write them in both ways. */
 function joined(plain: string): string {
   return plain
     .replaceAll(/(\d)([a-z])/g, '$1 $2')

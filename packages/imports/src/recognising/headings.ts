@@ -185,7 +185,7 @@ function spelledOut(plain: string): string {
     .join(' ');
 }
 
-/** The fields of which a heading names two at once, and the field that then holds both: `Phone/Mobile`. */
+/** Pairs of fields that one heading may name, such as `Phone/Mobile`, each with the field that then holds both. */
 const OF_BOTH: Readonly<Record<string, SaidField>> = {
   'mobile phone': 'phone',
   'line2 town': 'town',

@@ -5,7 +5,7 @@ import { looksLikePerson } from './words.ts';
 /** The heading of the column that holds the heading between customers below which each row stands. */
 export const SECTION_HEADING = 'Heading above';
 
-/** Matches the words by which rounds are called: a day, a week of the cycle, or a round by its name. */
+/** Matches the names that rounds have: a day, a week of the cycle, or a round by its name. */
 const ROUND =
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b|\b(?:week|wk|round|route|run|patch|day|walk|zone|rota)\b/i;
 

@@ -31,8 +31,8 @@ const SAYS_ACTIVE = /^(?:is )?(?:active|live|current|current customer|still a cu
 const CROSS = /^(?:n|no|false|0|✗|✘)$/i;
 
 /**
- * The rows with answers read together with their heading: a tick under "Cancelled" becomes "Cancelled", and a no under
- * "Active" becomes "Not active".
+ * The rows, with each answer read together with its heading: a tick under "Cancelled" becomes "Cancelled", and a no
+ * under "Active" becomes "Not active".
  */
 export function withStatusRead(
   headers: readonly string[],

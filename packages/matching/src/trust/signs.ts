@@ -7,7 +7,7 @@ import type { Reading } from '../reading/reading.ts';
 
 /**
  * The facts about a transaction's likeliest candidate by which its probability is corrected. "Known" says that users
- * confirmed this payer for the candidate before; "cold" says that nobody did.
+ * confirmed this payer for the candidate before; "cold" says that no one did.
  */
 export interface Signs {
   /** Always 1. */
@@ -33,7 +33,7 @@ export interface Signs {
   readonly otherText: number;
   /** The payer paid less than a fortnight ago, and the candidate does not owe this amount. */
   readonly early: number;
-  /** The candidate has had jobs, and no visit is to come. */
+  /** The candidate had jobs and has no upcoming visits. */
   readonly left: number;
   /** The logarithm of the number of customers who owe the amount and never paid through the bank. */
   readonly newcomers: number;
@@ -43,7 +43,7 @@ export interface Signs {
   readonly coldOther: number;
   readonly coldName: number;
   readonly coldWeakName: number;
-  /** The share of customers without a recorded surname: each of them may have the payer's. */
+  /** The share of customers without a recorded surname: any of them may have the payer's surname. */
   readonly namelessBook: number;
   /** The logarithm of the number of payments that the candidate made under another name. */
   readonly coldOtherPayer: number;

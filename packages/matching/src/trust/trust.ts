@@ -2,10 +2,10 @@ import type { Signs } from './signs.ts';
 
 /**
  * The weights of the signs, in a logistic model of whether the likeliest candidate is right (Platt's scaling, with the
- * signs beside the odds). Fitted with a ridge of 3 to 62,000 transactions, with and without anything learned: eight
- * firms written apart from the matcher, each with fourteen months of payments and a good forty payers who change
- * owner, and firms 101 to 108 of `bench/matching`, whose transactions count half. Each firm's own figures were
- * checked with weights fitted to the others; README.md of `bench/matching` has them.
+ * signs beside the odds). Fitted with a ridge of 3 to 62,000 transactions, with and without learning: eight firms by
+ * other authors, each with fourteen months of payments and over forty payers' names that change owner, and firms 101 to
+ * 108 of `bench/matching`, whose transactions count half. Each firm was also measured with weights fitted to the
+ * others: see the README.md of `bench/matching`.
  */
 const TRUST: Readonly<Record<keyof Signs, number>> = {
   always: 0.22,
@@ -46,8 +46,8 @@ export function trusted(signs: Signs): number {
 }
 
 /**
- * The candidates' probabilities after the likeliest was put right; the others, and nobody, share the rest as before. If
- * `most` is given, none of the others becomes likelier than that.
+ * The candidates' probabilities after the correction of the likeliest. The other candidates, and no candidate, share
+ * the rest as before. If `most` is given, no other candidate becomes likelier than `most`.
  */
 export function withTrusted(
   shares: readonly number[],

@@ -76,7 +76,7 @@ test.each([true, false])(
     await expect.element(dialog).not.toBeInTheDocument();
     expect(onSave).toHaveBeenCalledTimes(1);
     expect(onBeneath).not.toHaveBeenCalled();
-    // A click of its own does land there.
+    // A separate click does land there.
     await page.getByRole('button', { name: 'Beneath' }).click();
     expect(onBeneath).toHaveBeenCalledTimes(1);
   },

@@ -25,7 +25,7 @@ function swallow(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Keeps the second half of a double click, which closed a dialog with its first half, from what is beneath. */
+/** Keeps the second half of a double click, whose first half closed a dialog, from the page beneath. */
 function shieldBeneath(): void {
   const left = press.time + LONGEST_MS - performance.now();
   if (left <= 0) return;

@@ -43,8 +43,8 @@ export interface RecordFormOptions<Values> {
    */
   readonly submit: (values: Values) => Promise<unknown>;
   /**
-   * True if `initial` comes from a record whose stored values may arrive later, as newer values do after cached
-   * ones: they replace the form's values as long as the user has changed nothing.
+   * True if stored values may arrive after `initial`, as newer values do after cached values. They replace the form's
+   * values as long as the user has changed nothing.
    */
   readonly followsStored?: boolean;
   /** True if the form can be submitted offline. */

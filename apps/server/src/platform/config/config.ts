@@ -79,7 +79,7 @@ export interface Config {
   readonly helpModel: HelpModelConfig | undefined;
   /** The seller of plans, as shown on bills: the name, then lines with the address and VAT number. */
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
-  /** The addresses of the operator's own legal pages; if absent, the product's short ones are shown. */
+  /** The addresses of the operator's own legal pages; without them, the product shows its own short pages. */
   readonly legal: { readonly termsUrl?: string; readonly privacyUrl?: string };
   /** The folder with the built client. */
   readonly webDir: string;

@@ -15,8 +15,8 @@ export function wordPatterns(term: string): string[] {
 }
 
 /**
- * The condition that each word of a search is found, in whichever field.
- * @param patterns the words' patterns; without any, everything is found
+ * The condition that each word of a search is in some field.
+ * @param patterns the words' patterns; an empty list finds everything
  * @param isFound the condition that some field contains one word
  */
 export function eachWord(

@@ -57,7 +57,7 @@ test('entries beyond 4 GiB and more than 65,535 entries are listed with 64 bits'
   expect(offsets[0]).toBe(BigInt(far));
   expect(offsets[2]).toBe(BigInt(2 * far + directory.size));
   expect(offsets[1]! - offsets[0]!).toBe(offsets[3]! - offsets[2]!);
-  // A file that is joined again keeps its sizes and moves its offsets.
+  // Joining the file again keeps its sizes and moves its offsets.
   const again = directoryOf(await joined([read]), size + (await joined([read])).length);
   expect(again.records.equals(read.records)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The directory of a ZIP file: where its entries end, and one record for each of them. */
+/** The directory of a ZIP file: where its entries end, and a record for each entry. */
 export interface ZipDirectory {
   /** Bytes of the file before its directory: the entries themselves. */
   readonly size: number;
@@ -12,13 +12,13 @@ const END = { signature: 0x06054b50, bytes: 22 } as const;
 const LOCATOR = { signature: 0x07064b50, bytes: 20 } as const;
 const LONG_END = { signature: 0x06064b50, bytes: 56 } as const;
 
-/** The header of the extra field that holds what 32 bits cannot. */
+/** The header of the extra field for values that need 64 bits. */
 const LONG_FIELD = 0x0001;
 const LONG_VERSION = 45;
 const MOST_SHORT = 0xffff;
 const MOST_LONG = 0xffffffff;
 
-/** The most bytes that a directory of such entries takes at the end of a file. */
+/** The maximum size of a directory of these entries, in bytes. */
 export function mostBytesOf(entries: number, pathBytes: number): number {
   const extraBytes = 64;
   return entries * (RECORD.bytes + extraBytes) + pathBytes + 2 * (LONG_END.bytes + LOCATOR.bytes);
@@ -64,7 +64,7 @@ function extrasOf(extra: Buffer): { readonly long: Buffer; readonly others: Buff
   return { long, others: Buffer.concat(others) };
 }
 
-/** A record of an entry that begins `by` bytes further on. */
+/** The record of an entry that has moved by `by` bytes. */
 function movedRecord(record: Buffer, by: number): Buffer {
   const nameEnd = RECORD.bytes + record.readUInt16LE(28);
   const extraEnd = nameEnd + record.readUInt16LE(30);
@@ -89,7 +89,7 @@ function movedRecord(record: Buffer, by: number): Buffer {
   return Buffer.concat([head, field, values, others, record.subarray(extraEnd)]);
 }
 
-/** The records of a directory whose entries begin `by` bytes further on. */
+/** The records of a directory whose entries have moved by `by` bytes. */
 function movedRecords(records: Buffer, by: number): Buffer {
   const moved: Buffer[] = [];
   for (let at = 0; at < records.length;) {
@@ -127,10 +127,7 @@ function endOf({ size, entries, bytes }: { size: number; entries: number; bytes:
   return isLong ? Buffer.concat([long, locator, end]) : end;
 }
 
-/**
- * The directory of one ZIP file made of the entries of several, one after the other. The file is the first `size`
- * bytes of each part, followed by this.
- */
+/** The directory of a ZIP file that joins several: the first `size` bytes of each part, followed by this directory. */
 export async function* joinedDirectory(
   parts: AsyncIterable<ZipDirectory> | Iterable<ZipDirectory>,
 ): AsyncGenerator<Buffer> {

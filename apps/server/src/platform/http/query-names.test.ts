@@ -51,7 +51,7 @@ test('a name that the call does not know is refused by name', () => {
   ]);
 });
 
-test('a call with names of its own kind checks them itself', () => {
+test('a call that takes any name checks the names itself', () => {
   const open = call(
     z
       .object({})

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { AppError } from './app-error.ts';
 
-/** How clients mark the name of a list: `assetIds[]=1&assetIds[]=2`. */
+/** The brackets with which clients mark a list: `assetIds[]=1&assetIds[]=2`. */
 const LIST_MARK = '[]';
 
 /** The names that a call's query may have; null if it takes any name, which its own rules then check. */
@@ -15,8 +15,7 @@ function knownNames({ query }: Endpoint): ReadonlySet<string> | null {
 }
 
 /**
- * A request's query under the names of the contract: a list arrives as repeated names, with or without brackets after
- * each.
+ * A request's query, under the names of the contract. A list is a repeated name, with or without brackets.
  * @throws AppError 400 naming the parameters that the call does not know: a misspelt filter must not find everything
  */
 export function queryOf(endpoint: Endpoint, given: unknown): Readonly<Record<string, unknown>> {

@@ -88,13 +88,13 @@ test('all types belong to JSON Schema 2020-12', () => {
   }
 });
 
-test('the description has the shape that linters of OpenAPI ask for', () => {
+test('the description has the shape that OpenAPI linters require', () => {
   for (const { post } of Object.values(document.webhooks)) {
     expect(post.operationId).toMatch(/^webhooks\.[a-z][a-zA-Z]*$/);
     expect(post.security).toEqual([]);
   }
   for (const [path, { type, items, required, properties }] of objectsIn(document)) {
-    // An example, or a property that is called so.
+    // An example, or a property with the name "type".
     if (typeof type !== 'string') continue;
     if (type === 'array') expect(items, path).toBeDefined();
     if (!Array.isArray(required) || type !== 'object') continue;
@@ -103,7 +103,7 @@ test('the description has the shape that linters of OpenAPI ask for', () => {
   }
 });
 
-test('a download is described with the types of its files, and a file that clients keep with 304', () => {
+test('the description of a download names its file types, and 304 if clients keep the file', () => {
   for (const { endpoint } of registry.values()) {
     if (endpoint.transfer !== 'file') continue;
     const { responses } = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;

@@ -24,7 +24,10 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return rest;
 }
 
-/** Gives a tuple, such as a pair of coordinates, its length, and a type of item for tools that know no `prefixItems`. */
+/**
+ * Gives a tuple, such as a pair of coordinates, its length, and a type of item for tools that do not know
+ * `prefixItems`.
+ */
 function completeTuple(tuple: JsonSchema): void {
   const members = tuple['prefixItems'] as readonly JsonSchema[];
   const types = [...new Set(members.map(({ type }) => type))];
@@ -35,7 +38,7 @@ function completeTuple(tuple: JsonSchema): void {
   });
 }
 
-/** Describes each property that a record requires, which its keys alone do not. */
+/** Describes each required property of a record; the pattern of its keys alone does not. */
 function nameRequired(record: JsonSchema): void {
   const { required, additionalProperties } = record as ObjectSchema & {
     additionalProperties?: JsonSchema;

@@ -5,7 +5,7 @@ import { traceOf } from './trace.ts';
 const call = (sessionId: string | undefined, requestId = 'request') => ({ sessionId, requestId });
 const sessions = Array.from({ length: 2000 }, (_, at) => `session-${at}`);
 
-test('the setting is the share of sessions that are traced, each as a whole', () => {
+test('the setting is the share of sessions that are traced, with all their calls', () => {
   for (const rate of [0, 0.1, 0.5, 1]) {
     const rates = { sessions: rate, failures: 0 };
     const traced = sessions.filter((one) => traceOf(call(one), 200, rates) !== undefined);
@@ -16,7 +16,7 @@ test('the setting is the share of sessions that are traced, each as a whole', ()
   }
 });
 
-test('a failed call is traced at a rate of its own, with the trace of its session', () => {
+test('failed calls are traced at their own rate, with the trace of their session', () => {
   const none = { sessions: 0, failures: 1 };
   expect(traceOf(call('a'), 500, none)).toBe(traceOf(call('a'), 200, { sessions: 1, failures: 0 }));
   expect(traceOf(call('a'), 422, none)).toBeUndefined();

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 
 /** The shares, from 0 to 1, of sessions and of failed calls that are traced. */
 export interface TraceRates {
-  /** Of all sessions: every call of a traced session carries the session's trace in the log. */
+  /** The share of sessions. In the log, every call of a traced session has the session's trace. */
   readonly sessions: number;
-  /** Of the calls that failed in other sessions. */
+  /** The share of failed calls in the other sessions. */
   readonly failures: number;
 }
 
@@ -16,9 +16,9 @@ function fractionOf(text: string): number {
 }
 
 /**
- * The trace of a call: equal for all calls of a session, so that the log shows what led to a failure, and no id of the
- * database. Undefined if the call is not traced. The choice depends on the session alone, so that a session is traced
- * as a whole, on every server.
+ * The trace of a call; undefined if the call is not traced. All calls of a session have the same trace, so that the log
+ * shows which calls led to a failure, and it reveals no id of the database. The choice depends on the session alone, so
+ * that every server traces the session as a whole.
  */
 export function traceOf(
   { sessionId, requestId }: { readonly sessionId: string | undefined; readonly requestId: string },

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that reports progress at these intervals and then takes no end of time, or ends. */
+/** Work that reports progress at these intervals, and then ends or hangs. */
 const working =
   (intervals: readonly number[], ends: boolean) =>
   async ({ progressed }: Lease) => {

@@ -1,23 +1,23 @@
 /** Keeps a long task's lease while it works. */
 export interface Lease {
-  /** Says that the task progresses. A task that says so once must say so again within a quarter of an hour. */
+  /** Reports that the task progresses. After its first report, a task must report again within a quarter of an hour. */
   readonly progressed: () => void;
 }
 
-/** The lease of work that nobody watches, such as a task run by a test. */
+/** The lease of work that no one watches, such as a task run by a test. */
 export const UNWATCHED: Lease = { progressed: () => undefined };
 
 /** Milliseconds without progress after which a task has stalled, and another attempt begins. */
 export const STALLED_AFTER_MS = 900_000;
 
-/** A task that used to progress no longer does. */
+/** A task has stopped making progress. */
 class Stalled extends Error {
   override name = 'Stalled';
 }
 
 /**
- * Runs work for as long as it progresses, whatever it takes in all.
- * @throws Stalled if it made progress and then none for `limitMs`
+ * Runs work for as long as it makes progress, however long it takes.
+ * @throws Stalled if the work made progress, and then made none for `limitMs`
  */
 export function whileProgressing(
   work: (lease: Lease) => Promise<void>,

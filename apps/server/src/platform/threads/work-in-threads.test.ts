@@ -55,7 +55,7 @@ function statementOf(lines: number): Buffer {
   return Buffer.from(HEAD + rows.join(''));
 }
 
-/** The milliseconds of processor that this thread spent on something, which no other process can lengthen. */
+/** The processor time that this thread spent on something, in milliseconds; other processes cannot lengthen it. */
 async function spentHere(work: () => unknown): Promise<number> {
   const before = threadCpuUsage();
   await work();

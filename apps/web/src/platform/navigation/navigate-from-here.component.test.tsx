@@ -28,13 +28,13 @@ function Sending({ answer }: { readonly answer: Promise<void> }) {
 
 const address = page.getByRole('status');
 
-test('the work’s end leads on from the page on which it began', async () => {
+test('finished work navigates on from the page on which it began', async () => {
   await renderPart(<Sending answer={Promise.resolve()} />);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(address).toHaveTextContent('/manage/customers');
 });
 
-test('whoever left while the work was under way stays where they are', async () => {
+test('a user who left while the work was under way stays where they are', async () => {
   document.title = 'Sending';
   const { promise, resolve } = Promise.withResolvers<void>();
   await renderPart(<Sending answer={promise} />);

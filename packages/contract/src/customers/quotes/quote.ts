@@ -125,7 +125,7 @@ const thread = z.object({
   messages: z.array(quoteMessage),
 });
 
-/** Where the work is, as the specification shapes it. */
+/** Where the work is, in the specification's shape. */
 const place = {
   /** The part of the town, or else the town; null if the address names neither. */
   area: z.object({ areaName: z.string() }).nullable(),
@@ -150,8 +150,8 @@ export const quote = z.object({
   notes: z.string(),
   ...place,
   /**
-   * The address at which the customer sees the price and answers it: whoever has it can accept. Null until a price has
-   * been sent, long after it has lapsed, and for the firm's programs.
+   * The address at which the customer sees the price and answers it; anyone who has the address can accept. Null before
+   * a price has been sent, after the link has lapsed, and for the firm's programs.
    */
   customerUrl: z.string().nullable(),
   /** The reason that the quote was rejected, closed or put off; empty if none was given. */

@@ -171,7 +171,7 @@ export const previewBroadcast = endpoint({
         /** Whether the texts were counted for each recipient, rather than estimated from some of them. */
         isExact: z.boolean(),
         left: z.int(),
-        /** Pence that so many texts cost at most, without VAT. */
+        /** The maximum cost of these texts, in pence without VAT. */
         cost: z.int(),
         /** Whether more texts are bought automatically when few are left. */
         buysMore: z.boolean(),

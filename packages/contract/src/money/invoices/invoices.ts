@@ -172,7 +172,7 @@ export const sendInvoice = endpoint({
   access: atLeast('Manager'),
   params,
   body: z.object({
-    /** Another address than the customer’s, for this email only. */
+    /** An address other than the customer’s, for this email only. */
     email: emailAddress.optional(),
   }),
   response: z.object({ invoice }),

@@ -156,7 +156,7 @@ export const job = z.object({
     null,
   ),
   duration,
-  /** False if nobody entered the duration, so that no £ per hour is shown; absent in answers of earlier releases. */
+  /** False if no one entered the duration, so that no £ per hour is shown; absent in answers of earlier releases. */
   isDurationGiven: z.boolean().optional(),
   /** The hours agreed for the job's visits, `HH:MM`; the two are equal for a fixed time. */
   notBefore: z.string().nullable(),

@@ -18,7 +18,7 @@ const earning = z.object({
   driveSeconds: z.int().nullable(),
   /** Pence per hour of work and driving; null if both take no time, or if some work has no time of its own. */
   perHour: z.int().nullable(),
-  /** The number of jobs in the work whose duration nobody has entered; while there are any, `perHour` is null. */
+  /** The number of jobs in the work without an entered duration; unless it is 0, `perHour` is null. */
   untimed: z.int(),
   light: z.enum(LIGHTS),
 });

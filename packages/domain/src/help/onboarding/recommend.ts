@@ -11,16 +11,16 @@ export interface RecommendThresholds {
 /** The thresholds of the specification, and a week of use. */
 export const RECOMMEND: RecommendThresholds = { above: 15, afterDays: 7, againDays: 30 };
 
-/** Thresholds with which a developer sees the question, and its return, within days. */
+/** Thresholds for development: the question appears, and returns, within days. */
 export const RECOMMEND_IN_DEVELOPMENT: RecommendThresholds = {
   above: 1,
   afterDays: 0,
   againDays: 2,
 };
 
-/** What a user did before they may be asked to recommend the product. */
+/** The facts that decide whether a user is asked to recommend the product. */
 export interface RecommendHistory {
-  /** The instant since which the user has worked in the business. */
+  /** The instant at which the user began to work in the business. */
   readonly startedAt: string;
   /** The instant at which the user last declined; null if never. */
   readonly declinedAt: string | null;

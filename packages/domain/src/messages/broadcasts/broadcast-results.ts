@@ -1,6 +1,6 @@
 import type { BroadcastState } from './broadcast.ts';
 
-/** The number of a broadcast's messages in each place. */
+/** The number of a broadcast's messages in each state. */
 export interface BroadcastCounts {
   /** Recipients whose message is not written yet. */
   readonly waiting: number;
@@ -50,13 +50,13 @@ export interface TextsForBroadcast {
   /** Whether the number was counted for each recipient, rather than estimated from some. */
   readonly isExact: boolean;
   readonly left: number;
-  /** Pence that the needed texts cost at most, without VAT. */
+  /** The maximum cost of the needed texts, in pence without VAT. */
   readonly cost: number;
   /** Whether more texts are bought automatically when few are left. */
   readonly buysMore: boolean;
 }
 
-/** The cost of a broadcast by text, what is left, and what happens if that is too little. */
+/** Sentences about the cost of a broadcast by text, the texts left, and what happens if these are too few. */
 export function textsWords(
   { needed, isExact, left, cost, buysMore }: TextsForBroadcast,
   money: (pence: number) => string,

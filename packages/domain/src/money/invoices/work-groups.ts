@@ -14,12 +14,12 @@ export interface PlacedLine<Line extends InvoiceLine> {
 export interface WorkGroup<Line extends InvoiceLine> {
   /** The building: "12 High Street"; empty for houses with one visit and for the billed address. */
   readonly building: string;
-  /** The day of all the group's work; null if the lines name it, or if it is that of the whole invoice. */
+  /** The day of all the group's work; null if the lines give their own days, or if the whole invoice has one day. */
   readonly doneOn: PlainDate | null;
   readonly lines: readonly PlacedLine<Line>[];
 }
 
-/** The lines of an invoice, grouped by building, with what all of them share. */
+/** The lines of an invoice, grouped by building, with the town that they share. */
 export interface GroupedWork<Line extends InvoiceLine> {
   /** The town, and perhaps the postcode, of all the work: "Bath"; empty if the addresses share none. */
   readonly town: string;
@@ -47,7 +47,7 @@ function placedOf<Line extends InvoiceLine>(line: Line, work: WorkDone): Placed<
   return { line, work, inside: isInside ? first : '', parts: isInside ? others : parts };
 }
 
-/** The number of parts at their ends that all addresses share, apart from the first part of each. */
+/** The number of parts that all addresses share at their ends, leaving out the first part of each address. */
 function sharedParts(addresses: readonly (readonly string[])[]): number {
   const [first = [], ...others] = addresses;
   let count = 0;
@@ -74,7 +74,8 @@ const sameDay = (all: readonly Placed<InvoiceLine>[]): PlainDate | null => {
 
 /**
  * Groups an invoice's lines by the building at which the work was done, in the natural order of streets, numbers and
- * flats. The town and the day are said once where lines share them: the day of the whole invoice is among its facts.
+ * flats. The town and the day appear once where lines share them; the day of a whole invoice is among the invoice's
+ * facts.
  */
 export function groupedWork<Line extends InvoiceLine>(lines: readonly Line[]): GroupedWork<Line> {
   const placed = lines.flatMap((line) => (line.work ? [placedOf(line, line.work)] : []));

@@ -18,8 +18,8 @@ export function restingReason(
 }
 
 /**
- * The first day on which a ladder sends that is turned on today: the next sending day after today, so that nothing goes
- * out unexpectedly.
+ * The first day on which a ladder sends if it is turned on today: the next sending day after today, so that no reminder
+ * goes out unexpectedly.
  */
 export function firstSendingDay(
   ladder: Pick<Ladder, 'isEveryDay'>,

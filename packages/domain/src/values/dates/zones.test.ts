@@ -64,7 +64,7 @@ test('a time that the clocks skip or repeat still stands for one instant', () =>
   expect(instantAt(LONDON, '2026-10-25', '01:30')).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('a time that the clocks skip is no instant, one that they repeat is two, an hour apart, and any other is one', () => {
+test('a time that the clocks skip has no instant, a repeated time has two, an hour apart, and any other time has one', () => {
   expect(instantsAt(LONDON, '2026-03-29', '01:30')).toEqual([]);
   expect(instantsAt(LONDON, '2026-10-25', '01:30')).toEqual([
     '2026-10-25T00:30:00.000Z',

@@ -64,13 +64,13 @@ export function daysOffOf(people: readonly PersonDays[]): DaysOff {
   };
 }
 
-/** The days off that concern work for a person; null for the work of no one in particular. */
+/** The days off that concern a person's work, or unassigned work if the person is null. */
 function daysOffFor({ days, people }: DaysOff, userId: string | null): readonly DayOff[] {
   const own = people.find((person) => person.userId === userId)?.days ?? [];
   return [...days, ...own];
 }
 
-/** The number of days after which the search for a working day ends: no firm rests for so long. */
+/** How many days ahead to look for a working day; no firm rests for longer. */
 const MOST_DAYS_OFF = 35;
 
 /**
@@ -91,8 +91,8 @@ export function workingDayFor(
 }
 
 /**
- * A sentence about planning work for a day off, for a person or for no one in particular: "Friday 25 December is
- * Christmas Day."; null on a working day.
+ * A sentence about planning a person's work, or unassigned work, for a day off: "Friday 25 December is Christmas Day.";
+ * null on a working day.
  */
 export function dayOffWords(
   off: DaysOff,

@@ -100,7 +100,7 @@ test('the same day or absence gives different events in two people’s feeds', (
   expect(new Set(uids).size).toBe(4);
 });
 
-test('a visit has one id, on whichever day and in whoever’s feed it is', () => {
+test('a visit keeps its id on every day and in every person’s feed', () => {
   const uidOf = (grantId: string, date: string, time: string) =>
     feedEvents({
       ...place,

@@ -37,7 +37,7 @@ interface Feed {
  * and the days of absence. Absences come without the reason, because other people may see the calendar.
  *
  * Every event has an id that no other event has, in any calendar (RFC 5545, 3.8.4.7). A visit has one id for life: a
- * program that reads several calendars sees it move to another day or person, and not twice.
+ * program that reads several calendars sees the visit move to another day or person, and never sees it twice.
  */
 export function feedEvents({ grantId, visits, days, zone, publicUrl }: Feed): CalendarEvent[] {
   const byDate = Map.groupBy(visits, ({ date }) => date);

@@ -8,7 +8,7 @@ test('earnings per hour count work and driving', () => {
   expect(perHour({ cost: 2000, workSeconds: 0, driveSeconds: null })).toBeNull();
 });
 
-test('earnings per hour are not known if nobody has entered how long some of the work takes', () => {
+test('earnings per hour are not known if some of the work has no entered duration', () => {
   const known = { cost: 2000, workSeconds: 1200, driveSeconds: null };
   const sum = summedEarning([known, { ...known, untimed: 1 }, { ...known, untimed: 1 }]);
   expect(sum.untimed).toBe(2);

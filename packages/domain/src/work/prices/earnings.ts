@@ -6,7 +6,7 @@ export interface Earning {
   readonly workSeconds: number;
   /** Seconds of driving to the work; null if unknown, such as for a job without a location. */
   readonly driveSeconds: number | null;
-  /** The number of jobs in the work whose duration nobody has entered; absent for none. */
+  /** The number of jobs in the work without an entered duration; absent if there are none. */
   readonly untimed?: number;
 }
 
@@ -32,8 +32,8 @@ export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
 };
 
 /**
- * Pence per hour of work and driving, to the penny; null if both take no time, or if nobody has entered how long some
- * of the work takes.
+ * Pence per hour of work and driving, to the penny; null if both take no time, or if some of the work has no entered
+ * duration.
  */
 export function perHour({ cost, workSeconds, driveSeconds, untimed = 0 }: Earning): Pence | null {
   if (untimed > 0) return null;

@@ -90,7 +90,7 @@ test('a single line states everything that changes the price', () => {
   expect(partPrice(2000, { price: 9000 }, 40)).toBe(2000);
 });
 
-test('a part-done visit with an adjustment has one sum, with all its reasons in one sentence', () => {
+test('a part-done visit with an adjustment has one price, with all its reasons in one sentence', () => {
   const byHand = { amount: 300, description: 'Two more windows' };
   const visit: DoneVisit = {
     original: 2000,

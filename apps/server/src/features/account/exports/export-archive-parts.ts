@@ -4,10 +4,10 @@ import type { Attempt, MakingParts, Progress } from './export-progress.ts';
 import type { ExportPart } from './part-queries.ts';
 import { addPart } from './store.ts';
 
-/** Says which files a part holds. */
+/** The last record of a finished part, its missing files, and its progress steps. */
 type Written = Pick<ExportPart, 'upTo' | 'missing' | 'steps'>;
 
-/** The parts of an archive: each is stored and recorded when it is finished, and never made again. */
+/** The parts of an archive. A finished part is stored and recorded, and never made again. */
 export class ArchiveParts {
   readonly progress: Progress;
   readonly #parts: Pick<MakingParts, 'files'>;

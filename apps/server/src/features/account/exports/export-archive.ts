@@ -74,8 +74,8 @@ async function begun(
 }
 
 /**
- * Makes an archive part by part, each a ZIP file whose entries are complete. An interrupted archive goes on after
- * its last part; rows are one part, as they all show the same moment. At the end one directory is stored for all.
+ * Makes an archive part by part; each part is a ZIP file of complete entries. An interrupted archive goes on after its
+ * last part. All rows are in one part, as they show the same moment. At the end, one directory for all parts is stored.
  */
 export async function makeArchive(parts: MakingParts, attempt: Attempt): Promise<MadeExport> {
   const { database, exports, files } = parts;

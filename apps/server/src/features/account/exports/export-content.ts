@@ -14,7 +14,7 @@ async function* firstBytes(content: Readable, size: number): AsyncGenerator<Buff
 }
 
 /**
- * The bytes of a finished export. An archive is the entries of its parts, followed by the directory of all of them.
+ * The bytes of a finished export. An archive consists of its parts' entries, followed by one directory for all parts.
  * @throws FileMissing if the file no longer exists
  */
 export async function openExport(

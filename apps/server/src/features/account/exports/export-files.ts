@@ -36,7 +36,7 @@ export async function removeLeftovers(
   );
 }
 
-/** The number of files that are removed at the same time. */
+/** The number of files removed at the same time. */
 const REMOVED_AT_ONCE = 20;
 
 /** Removes the files of all attempts, and all parts. */

@@ -9,7 +9,7 @@ import type { ExportPart } from './part-queries.ts';
 import type { ExportRow } from './queries.ts';
 import { progress } from './store.ts';
 
-/** The parts of the program that exports are made with. */
+/** The parts of the program that make exports. */
 export interface MakingParts {
   readonly database: Database;
   readonly files: FileStore;
@@ -21,7 +21,7 @@ export interface Attempt {
   readonly businessId: BusinessId;
   readonly row: ExportRow;
   readonly today: PlainDate;
-  /** The parts of an archive that are finished; the attempt adds its own. */
+  /** The archive's finished parts; the attempt adds its own. */
   readonly made: ExportPart[];
   /** Tells the task queue that the task still progresses. */
   readonly progressed: () => void;
@@ -47,7 +47,7 @@ export class Progress {
   readonly #database: Database;
   readonly #businessId: BusinessId;
   readonly #row: ExportRow;
-  /** Steps in all. */
+  /** The total number of steps. */
   readonly total: number;
   #done: number;
   #reportedAt = Date.now();
@@ -82,7 +82,7 @@ export class Progress {
   }
 
   /**
-   * Reports progress, with whatever is recorded together with it.
+   * Reports progress, and calls `record` in the same transaction.
    * @param record resolves to undefined if the attempt is obsolete
    * @throws NotWanted if the attempt is obsolete
    */

@@ -35,7 +35,7 @@ async function waiting(files: number): Promise<TestBusiness> {
   return business;
 }
 
-/** A store in which storing the given part fails, and the files that were read from it. */
+/** A store that fails to store the given part, and the files that were read from it. */
 function failingAt(part: string, opened: string[] = []): FileStore {
   const { files } = app.parts;
   return {
@@ -94,15 +94,15 @@ test('an interrupted archive goes on after its last part, makes no part twice, a
   expect(textOf(files['README.txt']!)).toContain('everything that Roundbook holds');
 });
 
-test('an archive that finishes a part in each attempt is never given up; one that finishes none fails, and says what to do', async () => {
+test('an archive that finishes a part in each attempt is never given up; an archive that finishes no part fails, and says what to do', async () => {
   const business = await waiting(1);
   for (const part of ['-1', '-1', '-1']) {
     await expect(make(business, failingAt(part))).rejects.toThrow('The power went');
   }
   const [between] = await stored(business);
-  // The first of the attempts finished the rows.
+  // The first attempt finished the rows.
   expect(between).toMatchObject({ state: 'Making', attempt: 3, fruitlessAttempts: 2 });
-  // Kills leave no failure, only attempts.
+  // A killed attempt records no failure.
   await app.asOwner(`begin; set local app.business_id = '${business.id}';
     update exports set fruitless_attempts = 5 where business_id = '${business.id}'; commit`);
   await make(business);

@@ -70,7 +70,7 @@ test('importing the list of customers into an empty business restores balances, 
   await app.data(chooseColumns, {
     token: empty.token,
     params: { id },
-    // The export writes credits as amounts below zero, which any list has to explain.
+    // The export writes credits as amounts below zero; an import always asks what such amounts mean.
     body: {
       columns: columns.map(({ field }) => field),
       settings: { ...settings, belowZero: 'credit' },

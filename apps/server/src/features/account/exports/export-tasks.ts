@@ -7,7 +7,8 @@ const data = z.object({ businessId: z.uuid(), id: z.uuid() });
 export const makeExport: Task<{ businessId: string; id: string }> = {
   name: 'make-export',
   data,
-  // An archive of many files may be interrupted often; `MOST_ATTEMPTS` limits attempts that achieve nothing.
+  // An archive of many files may be interrupted often; `MOST_ATTEMPTS` limits the attempts in a row that finish no
+  // part.
   retries: 60,
   isLong: true,
 };

@@ -7,9 +7,9 @@ import type { PartRef } from './export-files.ts';
 export interface ExportPart extends PartRef {
   /** `rows`, the folder whose files it holds, or `missing`. */
   readonly stage: string;
-  /** The last record whose file it holds; null if it holds no files. */
+  /** The record of its last file; null if it has no files. */
   readonly upTo: string | null;
-  /** Bytes of its entries, without their directory. */
+  /** The size of its entries in bytes, without their directory. */
   readonly size: number;
   readonly steps: number;
   /** Paths of files that have a record but are not in the store. */

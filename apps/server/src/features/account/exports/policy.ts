@@ -12,10 +12,10 @@ export const MOST_ATTEMPTS = 5;
 export const FILES_IN_PART = 50;
 export const PART_BYTES = 32 * 1024 * 1024;
 
-/** The number of progress steps counted for opening or laying out one file; a row of a list counts as one step. */
+/** The progress steps for opening or laying out one file; a row of a list is one step. */
 export const STEPS_OF_FILE = 20;
 
-/** The number of hours without progress after which an unfinished export counts as abandoned and failed. */
+/** An unfinished export fails after this many hours without progress. */
 export const GIVEN_UP_HOURS = 24;
 
 /** The number of days for which the list shows an export. */

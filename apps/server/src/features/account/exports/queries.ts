@@ -7,7 +7,7 @@ export interface ExportRow extends ExportRecord {
   readonly attempt: number;
   /** Attempts in a row that finished no part. */
   readonly fruitlessAttempts: number;
-  /** Steps in all, from the first finished part on. */
+  /** The total number of progress steps, known once the first part is finished. */
   readonly steps: number;
 }
 

@@ -81,9 +81,9 @@ export function progress(
 }
 
 /**
- * Records a finished part, unless another attempt has begun; the next attempt goes on after it.
- * @param percent the percentage that is finished with it
- * @param steps the archive's steps in all
+ * Records a finished part, unless another attempt has begun. The next attempt goes on after this part.
+ * @param percent the archive's percentage, including this part
+ * @param steps the archive's total number of steps
  */
 export async function addPart(
   tx: TenantTransaction,

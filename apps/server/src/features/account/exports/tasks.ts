@@ -47,7 +47,7 @@ export async function run(
   });
   if (!begun) return;
   const { row, made } = begun;
-  // Attempts that a kill ended could not count themselves as failures.
+  // A killed attempt could not count itself as a failure.
   if (row.fruitlessAttempts > MOST_ATTEMPTS) return giveUp(parts, businessId, row, made);
   await removeLeftovers(files, businessId, row, made);
   const today = todayIn(business.timeZone, now);
@@ -95,7 +95,7 @@ async function currentOf(
 /**
  * Removes the files of an unwanted export, unless another attempt is in progress.
  * @param known the stopped attempt, whose files are removed even if the export was erased with its business
- * @param made the parts that the attempt knows
+ * @param made the finished parts that the attempt knew
  */
 async function removeUnwanted(
   { database, files }: Pick<Parts, 'database' | 'files'>,
@@ -107,12 +107,12 @@ async function removeUnwanted(
     Promise.all([findExport(tx, known.id), findParts(tx, known.id)]),
   );
   if (row && row.state !== 'Lapsed') return;
-  // The part that the attempt was making is the next one after those that it knows.
+  // The attempt was making the part after these finished parts.
   await removeLeftovers(files, businessId, known, made);
   await removeFiles(files, businessId, row ?? known, parts.length > 0 ? parts : made);
 }
 
-/** Removes the files of exports that are over. */
+/** Removes all files of these exports. */
 async function removeFilesOf(
   { database, files }: Pick<Parts, 'database' | 'files'>,
   businessId: BusinessId,

@@ -114,7 +114,7 @@ export async function worksSomewhere(tx: Transaction, userId: string): Promise<b
   return place !== undefined;
 }
 
-/** The instant since which a user has worked in the business; null if they do not work there. */
+/** The instant at which a user began to work in the business; null if they do not work there. */
 export async function worksHereSince(
   tx: TenantTransaction,
   userId: string,

@@ -108,14 +108,14 @@ test('the notes of a list reach the workers if the user says so', async () => {
   expect(customer).toMatchObject({ accessNotes: 'gate code 4821', notes: '' });
 });
 
-test('the numbers of several lists with the same customers and jobs add up to what is in the lists of the business', async () => {
+test('the numbers of several imports with the same customers and jobs add up to the records in the business’s lists', async () => {
   const business = await app.business();
   const list = importing(app, business);
   const { token } = business;
   const paid = [...HEADINGS, 'Last payment', 'Date paid'];
   const files = [
     sheet(HEADINGS, OKAFOR, HALL, HALL),
-    // Both again, with a second job for one of them and a new customer twice.
+    // The same customers, one of them with a second job, and a new customer twice.
     sheet(
       paid,
       [...OKAFOR, '14.00', '01/11/2026'],
@@ -123,7 +123,7 @@ test('the numbers of several lists with the same customers and jobs add up to wh
       [...HALL.with(0, 'Cat Fox').with(1, '7').with(5, '07700 900789'), '20.00', '02/11/2026'],
       [...HALL.with(0, 'Cat Fox').with(1, '7').with(5, '07700 900789'), '20.00', '02/11/2026'],
     ),
-    // Nothing but what is there, and one balance for a customer who is.
+    // Only existing customers and jobs, and a balance for an existing customer.
     sheet(
       HEADINGS,
       OKAFOR.with(9, '99.00'),

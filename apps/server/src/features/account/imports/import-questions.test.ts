@@ -38,7 +38,7 @@ describe('whether the jobs of a list have been done before', () => {
     expect((await jobs()).map(({ occurrence }) => occurrence?.isFirst)).toEqual([isFirst, isFirst]);
   });
 
-  test('is asked anew for each list of the same layout', async () => {
+  test('is asked again for each list of the same layout', async () => {
     const { id } = await list.checked(sheet(HEADINGS, OKAFOR), { cleanedBefore: true });
     await list.start(id);
     await list.run(id);
@@ -62,7 +62,7 @@ describe('customers who have stopped', () => {
   const STOPPED = [...HALL, 'Cancelled'];
   const text = sheet([...HEADINGS, 'Status'], [...OKAFOR, 'Active'], STOPPED);
 
-  test('wait for an answer, without which the list cannot be imported', async () => {
+  test('wait for an answer before the list can be imported', async () => {
     const { id, counts } = await list.checked(text);
     expect(counts).toMatchObject({
       outcomes: { New: 1, Skipped: 1 },
@@ -70,7 +70,7 @@ describe('customers who have stopped', () => {
     });
     const refused = await app.call(contract.startImport, { token, params: { id } });
     expect(refused).toMatchObject({ status: 422, errors: [{ field: 'leavers' }] });
-    // A row may also be decided by itself.
+    // The owner may also decide for a single row.
     await list.mend(id, 3, { choice: 'Skip' });
     expect((await list.look(id)).counts?.asks).toEqual({ leavers: 0, belowZero: 0 });
   });
@@ -133,7 +133,7 @@ test('a date without a year is the last such day by the business’s calendar, n
   expect(next.data?.row.problems[0]?.message).toContain('16 Jul 2025');
 });
 
-describe('a column of which nothing shows what it is', () => {
+describe('a column that the import does not recognise', () => {
   const rows = [
     ['Name', 'Postcode', 'Gubbins'],
     ['May Okafor', 'S1 2AB', 'B'],

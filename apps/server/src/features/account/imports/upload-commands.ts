@@ -29,7 +29,9 @@ const USUAL = {
   frequency: { unit: 'week', every: 4 },
 } as const;
 
-/** The answers that each list needs again, as its balances have their own day and its customers their own past. */
+/**
+ * Answers that the user gives again for each list: its balances have their own day, and its customers their own past.
+ */
 const OF_ONE_LIST = {
   cleanedBefore: null,
   leavers: null,

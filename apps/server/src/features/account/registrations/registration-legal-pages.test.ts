@@ -24,7 +24,7 @@ test('the terms and the privacy notice name the seller, without an account', asy
   }
 });
 
-test('the operator’s own pages take their place', async () => {
+test('the operator’s own pages replace the terms and the privacy notice', async () => {
   const app = await start({ TERMS_URL: 'https://example.com/terms?v=2' });
   const terms = await app.http.inject({ url: '/terms' });
   expect([terms.statusCode, terms.headers.location]).toEqual([

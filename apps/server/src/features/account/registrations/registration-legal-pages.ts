@@ -42,8 +42,8 @@ function privacy(seller: Seller): readonly PlainPart[] {
 }
 
 /**
- * Serves the terms of use and the privacy notice, which people read before they have an account. An operator's own
- * pages, if configured, take their place.
+ * Serves the terms of use and the privacy notice, which people read before they have an account. Redirects to the
+ * operator's own pages if they are configured.
  */
 export function serveLegalPages(
   seller: Seller,

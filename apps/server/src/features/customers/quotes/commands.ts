@@ -70,7 +70,7 @@ async function placed(geocoder: Geocoder, address: Address, before?: Address): P
   return found;
 }
 
-/** Adds a quote that the office enters; it is Processing while it lacks something. */
+/** Adds a quote that the office enters; the quote is Processing while something is missing. */
 export async function create(geocoder: Geocoder, call: WriteCall<typeof contract.createQuote>) {
   const { tx, body, actor } = call;
   const { status, ...fields } = body;

@@ -14,7 +14,7 @@ eachWithQuotes((begun) => {
 
 const tokenOf = (url: string | null) => /\/c\/#quote\.([\w-]+)$/.exec(url ?? '')?.[1];
 
-test('a priced quote says at which address its customer sees the price, the same each time', async () => {
+test('a priced quote has the address where its customer sees the price, and the address stays the same', async () => {
   const id = await quotes.take();
   expect((await quotes.look(id)).customerUrl).toBeNull();
   const { customerUrl } = await quotes.estimate(id);
@@ -40,7 +40,7 @@ test('two quotes have different addresses, and an address lapses like every link
   expect((await quotes.look(other)).customerUrl).toBe(urls[1]);
 });
 
-test('a program that may read quotes does not get the address, with which it could accept', async () => {
+test('a program that may read quotes does not get the address, which would let it accept the price', async () => {
   const id = await quotes.take();
   await quotes.estimate(id);
   const { secret } = await app.data(createApiKey, {
@@ -83,7 +83,7 @@ test('a part of a town is a better area than the town', async () => {
   expect((await quotes.look(id)).area).toEqual({ areaName: 'Crookes' });
 });
 
-test('a request that lacks something is Processing until it is added', async () => {
+test('a request with something missing is Processing until the office adds it', async () => {
   const id = await quotes.take({ address: {} });
   expect((await quotes.look(id)).status).toBe('Processing');
   const refused = await app.call(contract.submitQuote, { token, params: { id } });

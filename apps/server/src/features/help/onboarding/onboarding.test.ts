@@ -122,7 +122,7 @@ test('each business has its own marks, and reading the journey takes one round t
   expect((await app.call(contract.getJourney, { token: business.tokens.Worker })).status).toBe(403);
 });
 
-/** Lets the business and its people have worked for some days. */
+/** Moves the start of the business and of its people some days into the past. */
 async function letWork(days: number): Promise<void> {
   const worked = `created_at = now() - interval '${days} days'`;
   await app.asOwner(`update grants set ${worked} where business_id = '${business.id}'`);
@@ -159,7 +159,7 @@ test('a user with more than 15 points is asked for a recommendation, and asked a
   expect(await asked()).toBe(true);
 });
 
-test('visits that were imported tick nothing: only what people plan and mark does', async () => {
+test('imported visits tick no step: only visits that people plan or mark as done do', async () => {
   const { customer } = await app.data(createCustomer, {
     token,
     body: { name: 'Ada Pane', address: { postcode: 'S1 1AA' } },
@@ -176,7 +176,7 @@ test('visits that were imported tick nothing: only what people plan and mark doe
   );
   expect(await stateOf('plan')).toMatchObject({ state: 'open' });
   expect(await stateOf('visit')).toMatchObject({ state: 'open' });
-  // Neither the two steps nor the visit count.
+  // The two steps are not ticked, and the visit does not count.
   expect((await journey()).activity.score).toBe(activity.score - 2 * 3 - 1);
 });
 

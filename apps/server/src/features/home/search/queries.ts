@@ -8,8 +8,8 @@ import type { Search } from '../../../slice.ts';
 const MAXIMUM_MATCHES = 5;
 
 /**
- * The first records that contain every word of `term`, of each noun that people in the actor's role find, in one
- * round trip.
+ * The first records of each noun that contain every word of `term`, for the nouns that the actor's role can find. Takes
+ * one round trip.
  */
 export async function searchEach(
   searches: ReadonlyMap<string, Search>,

@@ -113,7 +113,7 @@ test('words may match different fields, whatever stands between them', async () 
   expect(await found('evans cherry')).toEqual([]);
 });
 
-test('workers find only stops that they may see, by what they may see, without prices', async () => {
+test('workers find only stops that they may see, by fields that they may see, without prices', async () => {
   const { customer } = await app.data(createCustomer, {
     token,
     body: {
@@ -150,7 +150,7 @@ test('workers find only stops that they may see, by what they may see, without p
   }
 });
 
-test('a search takes one round trip whatever the words', async () => {
+test('a search takes one round trip, however many words it has', async () => {
   const query = { term: 'x' };
   for (const reader of [token, business.tokens.Worker]) {
     const read = () => app.data(searchAnything, { token: reader, query });

@@ -230,7 +230,7 @@ test('a text counts as delivered once the network reports it as such, and an ema
   expect((await look(id)).state).toBe('Finished');
 });
 
-test('a broadcast by text says what it costs and what is left, and is not finished while messages wait for texts', async () => {
+test('a broadcast by text says its cost and the texts left, and is not finished while messages wait for texts', async () => {
   const ids = await customers(5);
   await app.asOwner(`
     update customers set mobile_number = '07700 90012' || right(name, 1)

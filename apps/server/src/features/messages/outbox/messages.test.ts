@@ -233,7 +233,7 @@ test('messages to an erased customer are scrubbed, and unsent ones withdrawn', a
   expect(messages.find((one) => one.customerId !== customerId)?.to).toBe('kept@example.com');
 });
 
-test('Managers and Owners see the outbox, and only that of their own business', async () => {
+test('Managers and Owners see their own business’s outbox and no other', async () => {
   await queue({ to: 'private@example.com' });
   const [message] = await outbox();
   const params = { id: message!.id };

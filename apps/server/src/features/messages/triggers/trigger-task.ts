@@ -20,6 +20,6 @@ export const sendTriggerTask: Task<TriggerTurn> = {
     after: z.string().nullable(),
   }),
   retries: 8,
-  // A repeated run leaves out the customers who have their message.
+  // A repeated run leaves out customers who already have their message.
   isLong: true,
 };

@@ -40,8 +40,8 @@ function isSharedBy(tx: TenantTransaction, customerId: string): RawBuilder<unkno
 }
 
 /**
- * The condition that a search finds the transaction: each word in the bank's text or in what is known of a customer,
- * or the whole search as the amount.
+ * The condition that a search finds the transaction: each word is in the bank's text or in a customer's details, or the
+ * whole search is the amount.
  */
 function isFound(tx: TenantTransaction, search: string): RawBuilder<unknown> {
   const amount = parsePounds(search);

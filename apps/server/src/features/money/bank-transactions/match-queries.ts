@@ -99,7 +99,7 @@ export async function matchInput(
 /** Facts about customers, by their id. */
 interface KnownOfCustomers {
   readonly prices: ReadonlyMap<string, readonly number[]>;
-  /** The customers who had jobs and have no visit to come. */
+  /** The customers who had jobs and have no upcoming visits. */
   readonly left: ReadonlySet<string>;
   /** The number of confirmed payments. */
   readonly confirmed: ReadonlyMap<string, number>;
@@ -152,8 +152,8 @@ function partsOf(address: Address): MatchAddress {
 }
 
 /**
- * The number of each customer's confirmed payments. Nearly every transaction has one key with the payer's name, so
- * only these are counted: about 120,000 rows for a year of 10,000 customers.
+ * The number of each customer's confirmed payments. Nearly every transaction has one key with the payer's name, so only
+ * these keys are counted: about 120,000 rows for a year of 10,000 customers.
  */
 function countConfirmed(
   tx: TenantTransaction,

@@ -13,7 +13,7 @@ export function sendingMonthlyStatements(parts: SendingParts): DailyWork {
     name: 'send-monthly-statements',
     at: '09:00',
     retries: 8,
-    // Makes a document for each customer; a repeated turn leaves out the customers who have theirs.
+    // Makes a document for each customer; a repeated turn leaves out customers who already have their document.
     isLong: true,
     run: async ({ businessId, date }) => {
       const [{ business }, now] = await transact(

@@ -26,7 +26,7 @@ export async function show(tx: TenantTransaction) {
 }
 
 /**
- * Changes the ladder. When the Owner turns it on, it starts on the next day on which it sends, so that nothing goes out
+ * Changes the ladder. A ladder that the Owner turns on starts on its next sending day, so that no reminder goes out
  * today unexpectedly.
  */
 export async function saveLadder({

@@ -67,7 +67,7 @@ export async function findHolidayRegion(tx: TenantTransaction): Promise<HolidayR
   return (await findFirmHours(tx)).region;
 }
 
-/** The bank holidays that the business keeps among the given days. */
+/** The bank holidays among the given days that the business keeps. */
 export async function keptHolidays(
   tx: TenantTransaction,
   dates: readonly PlainDate[],

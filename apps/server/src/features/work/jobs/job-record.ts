@@ -80,7 +80,7 @@ export interface JobRecord {
   readonly cost: Pence;
   readonly firstVisitCost: Pence | null;
   readonly durationSeconds: number;
-  /** Whether someone entered the duration; false for a default that nobody entered. */
+  /** Whether someone entered the duration; false for a default. */
   readonly isDurationGiven: boolean;
   /** Whether the work was done before the job was recorded here, so that no visit is a first visit. */
   readonly isCleanedBefore: boolean;

@@ -133,8 +133,8 @@ export function pricesSince(
 }
 
 /**
- * The ids of the customers who have jobs, none of which has a visit to come. Reads the business's jobs, with the index
- * of their open visits.
+ * The ids of the customers who have jobs but no upcoming visits. Reads the business's jobs and the index of their open
+ * visits.
  */
 export async function customersWithoutVisitsToCome(tx: TenantTransaction): Promise<Set<string>> {
   const rows = await tx.all(sql<{ customerId: string }>`

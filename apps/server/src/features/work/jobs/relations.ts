@@ -18,7 +18,7 @@ export const job = {
   cost: sql`j.cost`,
   firstVisitCost: sql`j.first_visit_cost`,
   durationSeconds: sql`j.duration_seconds`,
-  /** False if nobody entered the duration. */
+  /** False if no one entered the duration. */
   isDurationGiven: sql`j.duration_given`,
   /** True if the work was never done, as far as is known: the next visit is the first. */
   isNeverDone: sql`(j.last_done_on is null and not j.cleaned_before)`,

@@ -28,7 +28,7 @@ export const jobs = defineSlice({
   entities: { job: 'Limited Worker' },
   participants: jobParticipants,
   fileUse: { isUsed: isWithVisit, isShownTo: isWithVisitFor },
-  // The office finds visits by their customers; workers may search nothing but their own stops.
+  // The office finds visits by their customers; workers may search only the stops that they may see.
   search: { isFor: (role) => !seesAllWork(role), find: matchStops },
   exports: jobsExports,
 });

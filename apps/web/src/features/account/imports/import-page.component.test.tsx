@@ -233,18 +233,15 @@ test('on a phone every choice and button of a row is inside its card, however lo
   }
 });
 
-test.each(SIZES)(
-  'a column of which nothing shows what it is, is asked about (%s)',
-  async (size) => {
-    const [name] = LIST.columns;
-    const unknown = { ...name!, header: 'Van', field: 'ignore', isUnsure: true, samples: ['B'] };
-    answer([{ ...LIST, columns: [name!, unknown] }]);
-    await renderPart(<ImportPage />, size);
-    await page.getByRole('button', { name: 'Check the list' }).click();
-    await expect.element(page.getByText('Please choose what “Van” holds.')).toBeVisible();
-    expect(callsOf(chooseColumns)).toHaveLength(0);
-  },
-);
+test.each(SIZES)('the screen asks what an unrecognised column holds (%s)', async (size) => {
+  const [name] = LIST.columns;
+  const unknown = { ...name!, header: 'Van', field: 'ignore', isUnsure: true, samples: ['B'] };
+  answer([{ ...LIST, columns: [name!, unknown] }]);
+  await renderPart(<ImportPage />, size);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect.element(page.getByText('Please choose what “Van” holds.')).toBeVisible();
+  expect(callsOf(chooseColumns)).toHaveLength(0);
+});
 
 test.each(SIZES)(
   'customers who have stopped are asked about before the import (%s)',

@@ -4,7 +4,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import classes from './imports.module.css';
 
-/** The ways on from the newest import: the customers that it brought, and their first week. */
+/** The next steps after the newest import: its customers, and their first week. */
 export function NextSteps({ list }: { readonly list: CustomerImport }) {
   const { counts } = list;
   const customers = (counts?.customers ?? 0) + (counts?.outcomes.Joined ?? 0) - list.failed;

@@ -12,7 +12,7 @@ interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-/** The lines of an invoice, by building; of a VAT invoice with net amounts and VAT. */
+/** An invoice's lines, by building; on a VAT invoice, with net amounts and VAT. */
 export function InvoiceLines({ invoice }: InvoiceProps) {
   if (invoice.vatNumber !== '') return <TaxedLines invoice={invoice} />;
   const { town, groups } = groupedWork(invoice.lines);

@@ -83,7 +83,7 @@ test.each<keyof typeof SIZES>(['phone', 'desk'])(
   },
 );
 
-test('the address can be used once only, and the other ways are a text and paper', async () => {
+test('the user can send to an address without keeping it, and the other ways are a text and paper', async () => {
   await renderPart(<SendDialog invoice={invoice} onClose={onClose} />, 'phone');
   await page.getByRole('textbox', { name: 'Email address' }).fill('son@example.com');
   await page.getByRole('checkbox', { name: /^Keep it as Ann Hill/ }).click();

@@ -10,7 +10,7 @@ interface WorkPlaceProps {
   readonly building: string;
 }
 
-/** Where the work of a line was done, with the day if it is not said above; nothing at the billed customer's address. */
+/** Where a line's work was done, with the day unless a row above gives it; nothing for work at the billed address. */
 export function WorkPlace({ placed: { line, place, doneOn }, building }: WorkPlaceProps) {
   if (!line.work) return null;
   return (

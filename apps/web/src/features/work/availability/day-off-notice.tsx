@@ -12,7 +12,7 @@ interface DayOffNoticeProps {
   readonly people: readonly (string | null)[];
 }
 
-/** Warns in a form that the chosen day is a day off, of the business or of anyone who gets the work. */
+/** Warns in a form that the chosen day is a day off for the business, or for someone who gets the work. */
 export function DayOffNotice({ date, people }: DayOffNoticeProps) {
   const day = date !== null && isPlainDate(date) ? date : null;
   const { data: off } = useQuery({ ...daysOffQuery(day ?? '', day ?? ''), enabled: day !== null });

@@ -9,15 +9,15 @@ import { addressOfQuoteLink } from './quote-message.ts';
 export type QuoteLinks = Pick<AccountPlatform, 'publicUrl' | 'secrets'>;
 
 /**
- * The token of a quote's own link, which opens the price like every link that a customer gets. It follows from the
- * server's secret and the quote's id, so that the office can be shown the link again although only its hash is stored.
+ * The token of a quote's own link, which opens the price like any link that a customer gets. The token is derived from
+ * the server's secret and the quote's id: only its hash is stored, yet the office can see the link again.
  */
 function ownToken(secret: Uint8Array, quoteId: string): string {
   const key = hkdfSync('sha256', secret, '', 'quote link', 32);
   return createHmac('sha256', Buffer.from(key)).update(quoteId).digest('base64url');
 }
 
-/** Makes the quote's own link valid as long as any link to the price. */
+/** Makes the quote's own link valid for as long as any other link to the price. */
 export function openOwnLink(
   tx: TenantTransaction,
   { secrets }: QuoteLinks,

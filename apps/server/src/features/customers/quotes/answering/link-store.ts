@@ -9,7 +9,7 @@ import type { TenantTransaction, Transaction } from '../../../../platform/db/tra
  */
 const DAYS_AFTER = 180;
 
-/** The end of a link's life. */
+/** The instant at which a link lapses. */
 function expiryOf(now: string, validUntil: string): string {
   const from = Math.max(Date.parse(now), Date.parse(`${validUntil}T00:00:00Z`));
   return new Date(from + DAYS_AFTER * 86_400_000).toISOString();
@@ -43,7 +43,7 @@ export function keepOwnLink(
     on conflict (token_hash) do update set expires_at = excluded.expires_at`);
 }
 
-/** The hashes that belong to links of these quotes that still open. */
+/** The hashes, of those given, that belong to these quotes and have not lapsed. */
 export async function findOwnLinks(
   tx: TenantTransaction,
   quoteIds: readonly string[],

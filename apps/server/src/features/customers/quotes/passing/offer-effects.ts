@@ -75,7 +75,7 @@ export async function announceOffer(tx: TenantTransaction, quoteId: string): Pro
 }
 
 /**
- * Adds a quote as newly asked.
+ * Adds a new request for a price.
  * @returns its id
  */
 export function addQuote(tx: TenantTransaction, fields: QuoteFields, userId: string): string {

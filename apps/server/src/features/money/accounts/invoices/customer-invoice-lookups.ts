@@ -38,7 +38,7 @@ export async function invoiceDocumentOf(
   return pdfAnswer(tx.businessId, `${invoice.number}.pdf`, letter, readLogo);
 }
 
-/** One of a customer's invoices; undefined if it is not theirs. */
+/** The customer's invoice with this id; undefined if it is another customer's. */
 export async function invoiceOfCustomer(
   tx: TenantTransaction,
   { customerId, invoiceId }: { readonly customerId: string; readonly invoiceId: string },

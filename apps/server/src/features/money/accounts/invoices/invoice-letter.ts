@@ -95,7 +95,7 @@ function rateOf({ untaxed }: Invoice['lines'][number]): string {
 
 type Line = Invoice['lines'][number];
 
-/** The lines by building, each building below a row with its address. */
+/** The lines by building, each group below a row with the building's address. */
 function rowsOf({ lines }: Invoice, hasVat: boolean): Letter['rows'] {
   const { town, groups } = groupedWork(lines);
   const rowOf = (placed: PlacedLine<Line>) => {
@@ -119,7 +119,9 @@ function rowsOf({ lines }: Invoice, hasVat: boolean): Letter['rows'] {
   ];
 }
 
-/** "Windows, Flat 2, 3 November 2026": the line's description with the place and the day that no row above names. */
+/**
+ * "Windows, Flat 2, 3 November 2026": the line's description, with the place and the day unless a row above names them.
+ */
 function descriptionOf({ line, place, doneOn }: PlacedLine<Line>): string {
   const parts = [line.description, place, doneOn && formatLongDate(doneOn)];
   return parts.filter(Boolean).join(', ');

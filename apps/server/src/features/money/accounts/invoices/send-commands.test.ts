@@ -93,7 +93,7 @@ test('repeating a call sends nothing more', async () => {
   expect(await outbox()).toHaveLength(1);
 });
 
-test('an invoice to a customer without email goes to a typed address, and its paper is what is printed', async () => {
+test('an invoice to a customer without email goes to a typed address, and the paper on screen equals the printed document', async () => {
   await app.asOwner(`update customers set email = '' where id = '${customerId}'`);
   const params = { id: invoiceId };
   const before = await app.data(getInvoice, { token, params });

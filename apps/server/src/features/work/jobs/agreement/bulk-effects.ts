@@ -11,7 +11,7 @@ import { insertJobs } from '../job-store.ts';
 import { insertVisits } from '../visits/visit-store.ts';
 import { deleteJobs, linkServices } from './bulk-store.ts';
 
-/** The duration with which an imported job is planned, in seconds, as lists give none. */
+/** The planned duration of an imported job, in seconds, as lists give no durations. */
 const USUAL_SECONDS = 900;
 
 /** An imported job, with its id. */

@@ -16,7 +16,7 @@ import { insertVisits } from '../visits/visit-store.ts';
 /** The terms of a job, as agreed with a customer. */
 export type Agreement = BodyOf<typeof contract.createJob>;
 
-/** The duration with which a job is planned for which nobody entered a duration. */
+/** The planned duration of a job if no one entered a duration. */
 const USUAL_DURATION = '00:15:00';
 
 type Call = Pick<WriteCall<typeof contract.createJob>, 'tx' | 'today'>;

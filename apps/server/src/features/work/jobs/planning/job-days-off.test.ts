@@ -134,7 +134,7 @@ test('planning work for a bank holiday that the business keeps asks first, whoev
   expect(days).toEqual([{ date: holiday, label: name }]);
 });
 
-test('the days off are those on which no one works, and each person’s absences', async () => {
+test('the days off are the days on which no one works, and each person’s absences', async () => {
   await away('Day');
   const sunday = addDays(startOfIsoWeek(week), 6);
   const query = { from: startOfIsoWeek(week), to: sunday };

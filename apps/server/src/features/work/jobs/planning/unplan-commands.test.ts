@@ -78,7 +78,7 @@ test('a bulk plan can be undone: each visit gets its former day, person, time an
   expect(after[0]).toMatchObject({ scheduledDate: tomorrow, assignedTo: business.userIds.Worker });
 });
 
-test('visits that have changed since stay and are named, and the rest of the plan is undone', async () => {
+test('undoing a plan leaves and names the visits that have changed since, and undoes the rest', async () => {
   const { one, two, ids } = await twoJobs();
   const { replanned } = await planAll(ids);
   await app.data(scheduleJob, {
@@ -101,7 +101,7 @@ test('visits that have changed since stay and are named, and the rest of the pla
   expect((await jobOf(two.id)).scheduledDate).toBe(today);
 });
 
-test('a visit that was done since stays done, and the rest of the plan is undone', async () => {
+test('undoing a plan leaves a visit that was done since, and undoes the rest', async () => {
   const { one, two, ids } = await twoJobs();
   const { replanned } = await planAll(ids);
   await app.data(markJobDone, {

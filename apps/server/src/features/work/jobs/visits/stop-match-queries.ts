@@ -37,8 +37,8 @@ const STOP_TEXT = foldedText(sql`concat_ws(' ', names ->> 'name', names ->> 'bus
   address ->> 'town', address ->> 'postcode', replace(address ->> 'postcode', ' ', ''))`);
 
 /**
- * The planned stops that match a worker's search, of those that the worker may see: their own and unassigned ones.
- * The next stops come first. Reads only the open planned visits, by `occurrences_open_scheduled`.
+ * The planned stops that match a worker's search and that the worker may see: their own and unassigned stops, soonest
+ * first. Reads only the open planned visits, by `occurrences_open_scheduled`.
  */
 export async function matchStops(
   tx: TenantTransaction,
@@ -59,7 +59,7 @@ export async function matchStops(
      where ${STOP_TEXT} like all(${patterns}::text[])
      order by "scheduledOn" < ${today}, abs("scheduledOn" - ${today}), "jobId" limit ${most}`);
   return stops.map(({ jobId, title, scheduledOn, names, address }) => ({
-    // The day leads to the stop.
+    // The client opens the stop's day.
     id: `${scheduledOn} ${jobId}`,
     title: customerDisplayName(names),
     subtitle: [displayAddress(address, JOB_ADDRESS_PARTS), title, formatLongDate(scheduledOn)]

@@ -107,7 +107,7 @@ test('a day’s figures include the planned visits of each person', async () => 
   expect(worker.status).toBe(403);
 });
 
-test('no £ per hour is worked out from a duration that nobody entered, until someone enters it', async () => {
+test('no £ per hour is worked out until someone enters the duration', async () => {
   const { token, round, jobIds } = await roundAt([1, 2]);
   const { jobs } = await app.data(listJobs, { token, query: {} });
   const { customerId } = jobs[0]!;

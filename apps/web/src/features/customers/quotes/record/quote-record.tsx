@@ -122,7 +122,7 @@ function answerText({ answer }: Quote): string {
   return `${answer.kind} ${instantText(answer.answeredAt)}, ${how}${often}`;
 }
 
-/** What a request lacks before it can be priced, as the start of a sentence; empty if nothing. */
+/** The start of a sentence that names the missing parts of a request; empty if nothing is missing. */
 function stillMissing(quote: Quote): string {
   const words = missingWords(quote);
   return words.charAt(0).toUpperCase() + words.slice(1);

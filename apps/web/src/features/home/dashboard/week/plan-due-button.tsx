@@ -17,7 +17,7 @@ interface PlanDueButtonProps {
   readonly count: number;
 }
 
-/** The number of days in which the next working day is looked for. */
+/** How many days ahead to look for the next working day. */
 const DAYS_AHEAD = 35;
 
 /** The visits to plan, and the day for them. */

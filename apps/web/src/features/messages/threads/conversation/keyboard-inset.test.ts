@@ -6,7 +6,7 @@ test('a view that is at least 150 px shorter than the window is covered by a key
   expect(keyboardInset(844, { height: 508, offsetTop: 0 })).toBe(336);
 });
 
-test('a browser’s bar, and a page scrolled beneath the view, are no keyboard', () => {
+test('neither a browser’s bar nor a page scrolled beneath the view counts as a keyboard', () => {
   expect(keyboardInset(844, { height: 695, offsetTop: 0 })).toBe(0);
   expect(keyboardInset(844, { height: 600, offsetTop: 120 })).toBe(0);
   expect(keyboardInset(844, { height: 844, offsetTop: 0 })).toBe(0);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The least number of pixels by which an open keyboard shrinks the view; a browser's bar takes less. */
+/** An open keyboard shrinks the view by at least this many pixels; a browser's bar takes less. */
 const KEYBOARD_PX = 150;
 
 /**
  * The height in pixels by which a phone's keyboard covers the page; 0 while it is closed.
  * @param windowHeight the height of the page's window
- * @param view the part of it that can be seen
+ * @param view the visible part of the window
  */
 export function keyboardInset(
   windowHeight: number,

@@ -43,7 +43,7 @@ test('services fill in fields that the user has not typed in', () => {
     title: 'Look around',
     cost: null,
     duration: '00:15:00',
-    // Every business starts with this time, which nobody has entered.
+    // Every business starts with this time, which no one has entered.
     isDurationGiven: false,
   });
 });

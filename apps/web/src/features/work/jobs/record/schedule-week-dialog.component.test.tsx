@@ -107,7 +107,7 @@ test('nothing is sent if every day of the week is left out', async () => {
   expect(bodiesOf(scheduleWeek)).toEqual([]);
 });
 
-test('no visit is proposed for a day off, and the choices say which days these are', async () => {
+test('no visit is proposed for a day off, and the choices name the days off', async () => {
   await renderPart(
     <ScheduleWeekDialog week="2026-W48" jobs={jobs} off={WEEKEND} onClose={closed} />,
   );

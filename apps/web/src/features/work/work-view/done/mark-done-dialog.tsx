@@ -72,7 +72,7 @@ function restText(
   return `The rest becomes a visit of its own${price}${dueOn ? `, due on ${dateText(dueOn)}` : ''}.`;
 }
 
-/** The two times that the clocks show alike on the night when they go back. */
+/** The choice between two times that the clocks show alike on the night when they go back. */
 const WHICH_TIMES = [
   { value: '', label: 'Please choose' },
   { value: 'first', label: 'The first, before the clocks went back' },

@@ -73,7 +73,7 @@ interface MoreMenuProps {
   readonly open: OpenStop;
 }
 
-/** The number of days in which the next working day is looked for. */
+/** How many days ahead to look for the next working day. */
 const DAYS_AHEAD = 35;
 
 /**
