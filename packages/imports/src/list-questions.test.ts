@@ -88,7 +88,7 @@ describe('customers who have stopped', () => {
     [{ frequency: 'CANCELLED' }],
     [{ name: 'Ann Lee (cancelled)' }],
     [{ name: 'Ann Lee - left 2024' }],
-  ])('are left out until the owner has said what happens to them: %j', (cells) => {
+  ])('are left out until the owner decides about them: %j', (cells) => {
     const { notCustomer, ask } = read({ name: 'Ann Lee', ...cells });
     expect(notCustomer).toMatch(/says that this customer has stopped/);
     expect(ask).toBe('leavers');
@@ -100,7 +100,7 @@ describe('customers who have stopped', () => {
     [{ notes: 'Cancelled once because of rain, comes back in May' }],
     [{ notes: 'Do not clean the conservatory' }],
     [{ name: 'Ann Stopps' }],
-  ])('are not seen where nothing says so: %j', (cells) => {
+  ])('are not found in other text: %j', (cells) => {
     expect(read({ name: 'Ann Lee', ...cells })).toMatchObject({ notCustomer: null, ask: null });
   });
 

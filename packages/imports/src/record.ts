@@ -91,7 +91,7 @@ export function readRow(
   return { record, notCustomer: reason, ask: null, problems: cells.problems };
 }
 
-/** The fields of work, of which nothing is planned for a customer who has stopped. */
+/** The fields of work: none of it is planned for a customer who has stopped. */
 const WORK: ReadonlySet<ImportField> = new Set([
   'service',
   'price',

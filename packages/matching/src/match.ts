@@ -134,7 +134,7 @@ function weigh(
     .map((one, at) => ({ one, probability: probabilities[at]! }))
     .filter(({ probability }) => probability >= SUGGESTED_FROM)
     .map(({ one, probability }) => ({
-      // Only the likeliest candidate by the evidence has had its probability corrected.
+      // Only the likeliest candidate by the evidence has a corrected probability.
       isLikeliest: one === examined[best],
       customerId: book.profiles[one.customer]!.customer.id,
       probability,

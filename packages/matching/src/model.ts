@@ -39,7 +39,7 @@ export interface MatchCustomer {
   /** The customer's balance in pence; negative for credit. */
   readonly balance: Pence;
   /**
-   * The number of the customer's payments that users confirmed, under whatever name; zero for a customer who never
+   * The number of the customer's payments that users confirmed, under any payer's name; zero for a customer who never
    * paid through the bank.
    */
   readonly confirmed: number;

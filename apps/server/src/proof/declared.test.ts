@@ -33,7 +33,7 @@ let rows: TenantRows;
 let tables: Tables;
 let records: ReturnType<typeof recordsById>;
 
-/** What the server logged about failures, newest last. */
+/** The failures that the server logged, newest last. */
 const failures: string[] = [];
 const logger = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
 

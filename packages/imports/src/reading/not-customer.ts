@@ -49,7 +49,7 @@ export function notCustomer({ cells }: TableRow, mapping: ColumnMapping): string
   const texts = new Set(filled.map(({ text }) => text));
   const [only] = filled;
   if (texts.size !== 1 || !only || isBlank(only.text) || fields < 3) return null;
-  // The column of headings repeats the text of a heading on its own row.
+  // A heading's own row has its text a second time, in the column of headings.
   const isHeading = filled.length === 2;
   if (!isHeading && (!TITLES.has(only.field) || looksLikePerson(only.text))) return null;
   if (!isHeading && /\d{2}/.test(only.text)) return null;

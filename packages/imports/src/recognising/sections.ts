@@ -2,7 +2,7 @@ import type { GridRow } from '../grid.ts';
 import { looksLikeSum } from './sums.ts';
 import { looksLikePerson } from './words.ts';
 
-/** The heading of the column that holds the heading between customers below which each row stands. */
+/** The heading of the column that repeats, on each row, the heading between customers above that row. */
 export const SECTION_HEADING = 'Heading above';
 
 /** Matches the names that rounds have: a day, a week of the cycle, or a round by its name. */

@@ -81,12 +81,12 @@ test.each<[string, string, Omit<Case, 'paid' | 'times'>]>([
     { owing: [2], jane: { hasLeft: true }, other: { name: 'Jane Okafor' } },
   ],
   [
-    'the old customer has left, and nobody bears the payer’s name',
+    'the old customer has left, and no one has the payer’s name',
     'T BRANDRETH',
     { owing: [], jane: { hasLeft: true }, other: { name: 'Ann Tree' } },
   ],
   [
-    'another customer bears the payer’s name, and only they owe the amount',
+    'another customer has the payer’s name, and only they owe the amount',
     'T BRANDRETH',
     { owing: [2], other: { name: 'Tom Brandreth' } },
   ],
@@ -96,7 +96,7 @@ test.each<[string, string, Omit<Case, 'paid' | 'times'>]>([
     { owing: [1, 2], other: { name: 'John Okafor' } },
   ],
   [
-    'a new customer bears the payer’s name and owes the same as the old one',
+    'a new customer has the payer’s name and owes the same as the old customer',
     'T BRANDRETH',
     { owing: [1, 2], other: { name: 'Tom Brandreth' } },
   ],
@@ -116,7 +116,7 @@ test('a namesake who is known to pay in another way casts no doubt', () => {
   expect(matchOf({ paid, times: 5, owing: [1, 2], other }).decision).toBe('certain');
 });
 
-test('the address in the text names the new customer, whatever was confirmed before', () => {
+test('the address in the text names the new customer, despite earlier confirmations', () => {
   const paid = { payerName: 'T BRANDRETH', reference: '3 MILL LANE', amount: 1400 };
   const learned = { payerName: 'T BRANDRETH', reference: '12 HIGH ST' };
   const [match] = matchTransactions({

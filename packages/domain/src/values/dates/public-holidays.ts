@@ -12,8 +12,8 @@ const KEPT_ON_THEIR_DAY: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name of a holiday on which firms close: a bank holiday, or Christmas Day, Boxing Day or New Year’s Day on a weekend;
- * null for any other day.
+ * The name of a holiday on which firms close: a bank holiday, or Christmas Day, Boxing Day or New Year’s Day on a
+ * weekend; null for any other day.
  */
 export function publicHolidayName(date: PlainDate, region: HolidayRegion): string | null {
   return bankHolidayName(date, region) ?? KEPT_ON_THEIR_DAY[date.slice(5)] ?? null;

@@ -14,8 +14,8 @@ export type DayHours =
     };
 
 /**
- * A person's hours on a date. After half a day off, the hours of the other half are left. A bank holiday is named even if
- * the person would not work on that day anyway, or is away.
+ * A person's hours on a date. After half a day off, the hours of the other half are left. A bank holiday is named even
+ * if the person would not work on that day anyway, or is away.
  * @param absences the person's absences, which may include other dates
  * @param region the region whose bank holidays the firm observes; null for a firm that works on
  * bank holidays

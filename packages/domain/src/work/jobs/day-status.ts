@@ -7,7 +7,7 @@ export interface DayFacts {
   readonly date: PlainDate;
   /** The number of jobs scheduled for the day or done on it; skipped jobs do not count. */
   readonly jobs: number;
-  /** The number of those jobs that are done. */
+  /** The number of these jobs that are done. */
   readonly done: number;
   /** The number of jobs that are only suggested for the day. */
   readonly suggested: number;

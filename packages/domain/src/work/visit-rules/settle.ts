@@ -62,8 +62,8 @@ function joined(parts: readonly Adjustment[]): Adjustment | null {
 }
 
 /**
- * The price of a visit with all its reasons, as a sentence: "Comes to £12.50: Conservatory roof (£5.00 more), Front only:
- * gate locked (£12.50 less)."; null unless both a person and the rules change the price.
+ * The price of a visit with all its reasons, as a sentence: "Comes to £12.50: Conservatory roof (£5.00 more), Front
+ * only: gate locked (£12.50 less)."; null unless both a person and the rules change the price.
  * @param byHand the person's own adjustment
  * @param price the price as it is shown
  */

@@ -23,7 +23,9 @@ type Parts = MakingParts & { readonly enqueueIn: EnqueueIn };
 const FAILED =
   'We could not make the export. Your data has not changed. Please try again; if it fails again, make it without photos and PDFs, or contact support.';
 
-/** Begins an attempt after the parts that earlier attempts have finished; undefined if the export is no longer wanted. */
+/**
+ * Begins an attempt after the parts that earlier attempts have finished; undefined if the export is no longer wanted.
+ */
 async function begin(tx: TenantTransaction, id: string) {
   const [found, made] = await Promise.all([findExport(tx, id, true), findParts(tx, id)]);
   if (!found) return undefined;

@@ -106,7 +106,7 @@ test('a quote that is opened again without contact details is Processing, and ca
   expect((await quotes.estimate(id, { channel: 'none' })).status).toBe('Estimated');
 });
 
-test('put-off quotes are the group Later, and priced ones the group Expecting', async () => {
+test('put-off quotes are the group Later, and priced quotes the group Expecting', async () => {
   const [later, priced] = [await quotes.take(), await quotes.take()];
   await app.data(contract.postponeQuote, { token, params: { id: later }, body: {} });
   await quotes.estimate(priced);

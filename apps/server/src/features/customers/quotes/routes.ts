@@ -51,7 +51,9 @@ interface Parts extends FileParts {
 
 type Shown = Pick<ReadCall<Endpoint>, 'tx' | 'actor'>;
 
-/** The addresses at which the customers of quotes see their prices; none for the firm's programs, which may only read. */
+/**
+ * The addresses at which the customers of quotes see their prices; none for the firm's programs, which may only read.
+ */
 async function urlsFor(
   links: QuoteLinks,
   { tx, actor }: Shown,

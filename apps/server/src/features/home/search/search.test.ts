@@ -96,7 +96,7 @@ test('invoices are found by their number and by their customer, newest first', a
   expect(theirs.invoices).toEqual([]);
 });
 
-test('words may match different fields, whatever stands between them', async () => {
+test('words may match different fields, with anything between them', async () => {
   const { customer } = await app.data(createCustomer, {
     token,
     body: {

@@ -60,8 +60,8 @@ export async function availabilityOf(
 }
 
 /**
- * The region whose bank holidays the business observes; on these days it sends no reminders and no statements, even if it
- * works.
+ * The region whose bank holidays the business observes; on these days it sends no reminders and no statements, even if
+ * it works.
  */
 export async function findHolidayRegion(tx: TenantTransaction): Promise<HolidayRegion> {
   return (await findFirmHours(tx)).region;

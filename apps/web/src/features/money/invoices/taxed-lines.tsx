@@ -42,7 +42,10 @@ function TaxedLine({ placed, building }: TaxedLineProps) {
   );
 }
 
-/** The lines of a VAT invoice, by building: each with its net amount, its VAT and its total, which add up to the last row. */
+/**
+ * The lines of a VAT invoice, by building: each with its net amount, its VAT and its total, which add up to the last
+ * row.
+ */
 export function TaxedLines({ invoice }: { readonly invoice: Invoice }) {
   const { town, groups } = groupedWork(invoice.lines);
   return (

@@ -27,7 +27,10 @@ export function openOwnLink(
   keepOwnLink(tx, quoteId, hashOfToken(ownToken(secrets[0], quoteId)), { now, validUntil });
 }
 
-/** The addresses at which customers see their prices, by quote; leaves out quotes whose price was never sent or has lapsed. */
+/**
+ * The addresses at which customers see their prices, by quote; leaves out quotes whose price was never sent or has
+ * lapsed.
+ */
 export async function customerUrls(
   tx: TenantTransaction,
   { publicUrl, secrets }: QuoteLinks,

@@ -115,7 +115,7 @@ function nextHoliday(): string {
   return date;
 }
 
-test('planning work for a bank holiday that the business keeps asks first, whoever does it, and names the holiday', async () => {
+test('planning work for a bank holiday that the business keeps asks first, for any person, and names the holiday', async () => {
   const holiday = nextHoliday();
   const name = publicHolidayName(holiday, 'England and Wales')!;
   const { jobId } = await agreed();

@@ -25,8 +25,8 @@ export const DAY_COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
 };
 
 /**
- * A day's facts as text: why no one works, and its figures, leaving out any that are zero: "3 of 5 done", "1 skipped", "2 h of
- * work", "worth £90.00".
+ * A day's facts as text: why no one works, and its figures, leaving out any that are zero: "3 of 5 done", "1 skipped",
+ * "2 h of work", "worth £90.00".
  */
 export function dayFacts(day: ShownDay): readonly string[] {
   const { skipped, minutes, cost } = day;

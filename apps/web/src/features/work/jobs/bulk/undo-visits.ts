@@ -11,7 +11,7 @@ const MAX_VISITS = 1000;
 /** The toast once visits have their former days and people again. */
 export const PUT_BACK = 'Jobs are back where they were';
 
-/** Restores visits' former days and people, and names those that have changed since. */
+/** Restores visits' former days and people, and names the visits that have changed since. */
 export async function undoPlan(replanned: Replanned[]): Promise<Undone> {
   const { count, stayed } = await call(undoSchedule, { body: { replanned } });
   return {

@@ -11,8 +11,8 @@ export interface Stop extends Job {
 }
 
 /**
- * A stop's state. A `queued` stop is marked as done on this device but not sent yet; a `leaving` stop will be skipped or
- * moved to another day.
+ * A stop's state. A `queued` stop is marked as done on this device but not sent yet; a `leaving` stop will be skipped
+ * or moved to another day.
  */
 export type StopState = 'open' | 'queued' | 'leaving' | 'closed';
 

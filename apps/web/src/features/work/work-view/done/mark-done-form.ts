@@ -30,7 +30,7 @@ export interface Clock {
   readonly now: string;
 }
 
-/** Which of two equal times it is now, if the clocks have gone back within the hour. */
+/** Whether it is the first or the second of two equal times, if the clocks have gone back within the hour. */
 function whichTimeOf({ timeZone, now }: Clock): MarkDoneValues['whichTime'] {
   const [first, second] = instantsAt(timeZone, todayIn(timeZone, now), timeOfDayIn(timeZone, now));
   if (first === undefined || second === undefined) return '';
@@ -45,7 +45,10 @@ function doneTime({ doneOn, doneAt }: Pick<MarkDoneValues, 'doneOn' | 'doneAt'>)
     : null;
 }
 
-/** Whether the clocks showed the time of the form twice, so that the form asks which of the two it was. */
+/**
+ * Whether the clocks showed the time of the form twice, so that the form asks whether it was the first time or the
+ * second.
+ */
 export function isTimeRepeated(values: MarkDoneValues, timeZone: string): boolean {
   const done = doneTime(values);
   return done !== null && oddTimeOf(timeZone, done.date, done.time) === 'repeated';

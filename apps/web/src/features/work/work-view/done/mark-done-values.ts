@@ -10,7 +10,10 @@ export type MarkDoneValues = AdjustmentValues & {
   readonly doneOn: PlainDate | null;
   /** `HH:MM` on the business's clock. */
   readonly doneAt: string | null;
-  /** Which of two times it was, if the clocks went back and showed `doneAt` twice; empty until the user says so. */
+  /**
+   * Whether it was the first or the second time, if the clocks went back and showed `doneAt` twice; empty until the
+   * user chooses.
+   */
   readonly whichTime: '' | 'first' | 'second';
   readonly notes: string;
   readonly purchaseOrder: string;
