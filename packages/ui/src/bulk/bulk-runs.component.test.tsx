@@ -155,7 +155,7 @@ test('an undo takes back the rest and names the record that could not be taken b
   undone.mockRejectedValueOnce(new ApiFailure({ status: 0, message: 'Failed to fetch' }));
   undone.mockResolvedValueOnce({
     count: 999,
-    stayed: [{ id: '7', name: 'Person 7', reason: 'This visit was marked as done since.' }],
+    stayed: [{ id: '7', name: 'Person 7', reason: 'This visit has been marked as done since.' }],
   });
   const button = page.getByRole('button', { name: 'Undo' });
   await button.click();
@@ -163,7 +163,9 @@ test('an undo takes back the rest and names the record that could not be taken b
   await button.click();
   const report = page.getByRole('dialog', { name: 'Undo' });
   await expect.element(report).toMatchTextContent(/The letters are gone, except for 1\./);
-  await expect.element(report).toMatchTextContent(/Person 7 This visit was marked as done since\./);
+  await expect
+    .element(report)
+    .toMatchTextContent(/Person 7 This visit has been marked as done since\./);
   await expectAccessible();
   expect(undone).toHaveBeenCalledTimes(2);
 });

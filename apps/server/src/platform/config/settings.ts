@@ -68,9 +68,9 @@ const megabytes = z.coerce
   .min(1, 'must be at least 1');
 
 const share = z.coerce
-  .number('must be a share from 0 to 1')
-  .min(0, 'must be a share from 0 to 1')
-  .max(1, 'must be a share from 0 to 1');
+  .number('must be a number from 0 to 1')
+  .min(0, 'must be a number from 0 to 1')
+  .max(1, 'must be a number from 0 to 1');
 
 const secret = (least: number): z.ZodString =>
   z.string().min(least, `must have at least ${least} characters`);

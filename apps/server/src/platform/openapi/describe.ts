@@ -16,7 +16,7 @@ import type { Answer, JsonSchema, OpenApiDocument, Operation, Reference } from '
 import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 
 const INTRODUCTION = `Money is whole pence, dates are \`YYYY-MM-DD\` in the business's time zone, instants are UTC.
-A list in a query is its name repeated, with or without \`[]\` behind it. A name that the call does not know is refused with 400.
+A list in a query repeats its name, with or without \`[]\` after it. The server refuses an unknown name with 400.
 Every JSON answer is an envelope: \`success\`, \`data\`, \`errors\` and, where a person should think twice, \`conflict\`.
 GET calls change nothing. Every other call carries \`${headers.requestId}\`: a repeat under the same id has one effect and one answer. Calls that say so keep no answer: their repeat is carried out again.
 A call that changes records of the business answers their \`changes\` too: each record's kind, id and version, where the caller's role may hear of it.`;

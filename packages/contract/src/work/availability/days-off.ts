@@ -12,7 +12,7 @@ const dayOff = z.object({ date: plainDate, label: z.string() });
 export const getDaysOff = endpoint({
   method: 'GET',
   path: '/business/daysOff',
-  summary: 'The days on which no one works, and the other days off of each person',
+  summary: 'The days on which no one works, and each person’s other days off',
   access: atLeast('Manager'),
   query: z
     .object({ from: plainDate, to: plainDate })

@@ -44,9 +44,9 @@ test('the cost in texts says whether it is exact, and what happens if too few ar
   const money = (pence: number) => `£${(pence / 100).toFixed(2)}`;
   const texts = { needed: 41, isExact: true, left: 22, cost: 205, buysMore: false };
   expect(textsWords({ ...texts, left: 50 }, money)).toBe(
-    'It takes 41 texts, worth up to £2.05 + VAT. You have 50 texts left.',
+    'It takes 41 texts, costing up to £2.05 + VAT. You have 50 texts left.',
   );
-  expect(textsWords(texts, money)).toMatch(/22 texts left\. The messages that find no texts wait/);
+  expect(textsWords(texts, money)).toMatch(/22 texts left\. The other messages wait/);
   expect(textsWords({ ...texts, isExact: false, buysMore: true }, money)).toMatch(
     /^It takes about 41 texts.* More are bought automatically/,
   );

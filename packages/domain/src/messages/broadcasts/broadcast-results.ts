@@ -63,10 +63,10 @@ export function textsWords(
 ): string {
   const number = (count: number) =>
     `${count.toLocaleString('en-GB')} ${count === 1 ? 'text' : 'texts'}`;
-  const takes = `It takes ${isExact ? '' : 'about '}${number(needed)}, worth up to ${money(cost)} + VAT.`;
+  const takes = `It takes ${isExact ? '' : 'about '}${number(needed)}, costing up to ${money(cost)} + VAT.`;
   const has = `You have ${number(left)} left.`;
   if (needed <= left) return `${takes} ${has}`;
   return buysMore
     ? `${takes} ${has} More are bought automatically; until then, messages wait in the outbox.`
-    : `${takes} ${has} The messages that find no texts wait in the outbox until an Owner buys more under Billing.`;
+    : `${takes} ${has} The other messages wait in the outbox until an Owner buys more under Billing.`;
 }

@@ -16,7 +16,7 @@ test.each([
   [{ wantsEmail: false }, 'They do not want emails about their service.'],
   [{ owesNothing: true, email: '' }, 'They owe nothing.'],
   [{ isEmpty: true }, 'There is nothing on the statement.'],
-  [{ sentOn: today }, 'A statement for them is already in today’s outbox.'],
+  [{ sentOn: today }, 'A statement for this customer is already in today’s outbox.'],
   [{ sentOn: '2026-11-20' }, null],
 ])('%o: %s', (change, reason) => {
   expect(statementRefusal({ ...mail, ...change }, today)?.detail ?? null).toBe(reason);

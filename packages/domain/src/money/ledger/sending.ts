@@ -25,6 +25,6 @@ export function statementRefusal(mail: StatementMail, today: PlainDate | null): 
   if (!mail.wantsEmail) return refusal('They do not want emails about their service.');
   if (mail.isEmpty) return refusal('There is nothing on the statement.');
   return today !== null && mail.sentOn === today
-    ? refusal('A statement for them is already in today’s outbox.')
+    ? refusal('A statement for this customer is already in today’s outbox.')
     : null;
 }

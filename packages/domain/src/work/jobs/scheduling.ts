@@ -66,8 +66,8 @@ export function stayedWords(state: 'Open' | Outcome | null): string {
   if (state === null) return 'This visit was deleted.';
   if (state === 'Open') return 'This visit has been changed since.';
   return state === 'Done'
-    ? 'This visit was marked as done since.'
-    : 'This visit was skipped since.';
+    ? 'This visit has been marked as done since.'
+    : 'This visit has been skipped since.';
 }
 
 /**

@@ -20,18 +20,18 @@ function terms(seller: Seller): readonly PlainPart[] {
     { heading: 'Your customers' },
     'You decide which messages your customers get. You need their agreement for offers, and you answer for what you send them.',
     { heading: 'What we promise' },
-    'We run the service with care and back it up, but we cannot promise that it is never interrupted. If we change these terms, you hear of it before the change takes effect.',
+    'We run the service with care and back it up, but we cannot promise that it is never interrupted. If we change these terms, we tell you before the change takes effect.',
   ];
 }
 
 function privacy(seller: Seller): readonly PlainPart[] {
   return [
-    { heading: 'Who answers for your data' },
+    { heading: 'Who is responsible for your data' },
     `${sellerText(seller)} answers for the accounts of firms and their people. Each firm answers for the data of its own customers: if you are a customer of a firm, please ask the firm.`,
     { heading: 'What is stored' },
-    'Your name, your email address and phone number, your password in a form that nobody can read, when and from where you signed in, and what you and your colleagues record.',
+    'Your name, your email address and phone number, your password in a form that no one can read, when and from where you signed in, and what you and your colleagues record.',
     { heading: 'What it is for' },
-    'To run your account, to bill it and to keep it secure. Nothing is sold. There is no advertising, and nobody follows you across websites. Your browser keeps what it needs for you to stay signed in and to work without signal.',
+    'To run your account, to bill it and to keep it secure. Nothing is sold. There is no advertising, and no one follows you across websites. Your browser keeps what it needs for you to stay signed in and to work without signal.',
     { heading: 'Who else sees it' },
     'Companies that deliver emails and texts, take payments or find places on the map for us see what their work needs, and nothing else.',
     { heading: 'How long it is kept' },

@@ -22,7 +22,7 @@ export const outboxExports: SliceExports = {
         created_at: ['instant', 'When the record was created.'],
         sent_at: [
           'instant',
-          'When a provider took it, or when it was recorded because there is none.',
+          'When a provider took it, or when it was recorded because no provider is set up.',
         ],
         held_for: ['text', 'Why the message was held.'],
         about_id: ['id', 'The ID of the related record.'],

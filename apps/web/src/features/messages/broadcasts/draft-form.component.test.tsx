@@ -141,7 +141,7 @@ test('a draft by text says its cost, the texts left, and what happens if these a
   await expect
     .element(
       page.getByText(
-        /^It takes about 600 texts, worth up to £30\.00 \+ VAT\. You have 22 texts left\./,
+        /^It takes about 600 texts, costing up to £30\.00 \+ VAT\. You have 22 texts left\./,
       ),
     )
     .toBeVisible();

@@ -104,7 +104,7 @@ export const invoicePaperQuery = (id: string) =>
   queryOptionsFor(
     getInvoicePaper,
     { params: { id } },
-    { fallback: 'Sorry, there was an error loading the paper' },
+    { fallback: 'Sorry, there was an error loading the invoice' },
   );
 
 /** Opens the print dialog for the invoice. */

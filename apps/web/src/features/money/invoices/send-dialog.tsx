@@ -94,8 +94,8 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
         </ActionButton>
       </div>
       <p className={classes.minor}>
-        The text takes one or two of your texts. Its link opens their own page, where they see,
-        print and pay the invoice.
+        This uses one or two of your texts. Its link opens their own page, where they see, print and
+        pay the invoice.
       </p>
     </Dialog>
   );

@@ -70,7 +70,7 @@ export function LadderForm({ shown: { ladder, region } }: LadderFormProps) {
       <SwitchField
         {...form.field('isOn')}
         label="Send reminders automatically"
-        description="Starts on the next day on which reminders go out, so that you can check who gets what."
+        description="Starts on the next day on which reminders go out, so that you can check who gets which reminder."
       />
       <ol className={classes.steps} aria-label="Steps">
         {form.values.steps.map(({ step, isOn }, at) => (

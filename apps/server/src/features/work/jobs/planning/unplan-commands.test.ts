@@ -112,7 +112,7 @@ test('undoing a plan leaves a visit that was done since, and undoes the rest', a
   const { count, stayed } = await app.data(undoSchedule, { token, body: { replanned } });
   expect([count, stayed.map(({ reason }) => reason)]).toEqual([
     1,
-    ['This visit was marked as done since.'],
+    ['This visit has been marked as done since.'],
   ]);
   expect((await jobOf(one.id)).scheduledDate).toBe(tomorrow);
   const again = await app.data(undoSchedule, { token, body: { replanned } });

@@ -15,7 +15,7 @@ const UNANSWERED = { value: '', label: 'Please choose' };
 const LEAVERS = [
   UNANSWERED,
   { value: 'leaveOut', label: 'Leave them out' },
-  { value: 'withoutWork', label: 'Import them without work' },
+  { value: 'withoutWork', label: 'Import them without jobs' },
   { value: 'asOthers', label: 'Import them like the others' },
 ];
 

@@ -220,7 +220,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
           <SelectField
             {...form.field('whichTime')}
             label="Which of the two times?"
-            description="The clocks went back, so this time came twice."
+            description="The clocks went back, so this time happened twice."
             choices={WHICH_TIMES}
           />
         )}

@@ -83,7 +83,7 @@ test('a second statement on the same day is sent only on request', async () => {
   await Promise.all([send({ ids: [one] }), send({ ids: [one] })]);
   expect(await outbox()).toHaveLength(1);
   expect((await send({ ids: [one] })).leftOut[0]?.reason).toBe(
-    'A statement for them is already in today’s outbox.',
+    'A statement for this customer is already in today’s outbox.',
   );
   expect(await send({ ids: [one], again: true })).toEqual({ queued: 1, leftOut: [] });
   expect(await outbox()).toHaveLength(2);
