@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { convertTransaction } from '@roundbook/contract/money/bank-transactions/decisions';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { LinkedNotice } from '@roundbook/ui/feedback/linked-notice.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
@@ -16,16 +16,20 @@ export function NewTransactionsNotice() {
   const fresh = data?.states.find(({ newStatus }) => newStatus === 'New');
   if (!fresh || fresh.count === 0) return null;
   const certain = data?.decisions.find(({ decision }) => decision === 'certain')?.count ?? 0;
+  const figures = [
+    formatPounds(fresh.pence),
+    ...(certain > 0 ? [`${certain.toLocaleString('en-GB')} of them certain`] : []),
+  ];
   return (
-    <Alert
-      color="glass"
+    <LinkedNotice
+      colour="glass"
       icon={<IconArrowsExchange aria-hidden />}
-      title={`${countText(fresh.count, 'new bank transaction')}, ${formatPounds(fresh.pence)}`}
+      title={countText(fresh.count, 'new bank transaction')}
+      more={`${figures.join(', ')}.`}
     >
-      {certain > 0 ? `${certain.toLocaleString('en-GB')} of them certain. ` : ''}
       <TextLink to="/settings/payments/bank-reconciliation" underline="always">
         See who paid
       </TextLink>
-    </Alert>
+    </LinkedNotice>
   );
 }
