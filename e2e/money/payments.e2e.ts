@@ -28,7 +28,7 @@ test('a payment added from the list of payments settles an invoice, and is rever
   const payment = page.url();
   await page.getByRole('link', { name: invoice.number }).click();
   await expect(page.getByRole('heading', { name: `Invoice ${invoice.number}` })).toBeVisible();
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.locator('span').getByText('Paid', { exact: true })).toBeVisible();
 
   await page.goto(payment);
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -70,7 +70,8 @@ test(
 
     await test.step('an order says which visits have changed since, and where its times end', async () => {
       const [amy, bob] = jobs;
-      await changeCustomer(business, amy!.customerId, { notBefore: '16:00' });
+      const address = { streetNumber: '1', streetName: 'Long Street', postcode: 'BA2 4PL' };
+      await changeCustomer(business, amy!.customerId, { address });
       await page.goto('/work');
       await expect(
         page.getByText('changed since the order was made: Amy West. Optimise again'),
