@@ -14,6 +14,8 @@ const stored = z.object({
   passed: z.record(z.string(), z.string()),
   /** The files at the time when all checks last passed. */
   green: z.record(z.string(), z.string()).nullable(),
+  /** The milliseconds that each check took last. */
+  took: z.record(z.string(), z.number()).default({}),
 });
 
 type Stored = z.infer<typeof stored>;
@@ -25,7 +27,7 @@ export function readGreen(): Stored {
   } catch {
     // Another version wrote the record: everything runs once.
   }
-  return { passed: {}, green: null };
+  return { passed: {}, green: null, took: {} };
 }
 
 export function writeGreen(state: Stored): void {
