@@ -43,7 +43,7 @@ export async function takePayments(business: Business): Promise<void> {
   await business.call(completeAccountSetup, { body: { acceptsTerms: true } });
 }
 
-/** A customer as the caller of calls on their own page, opened by its link. */
+/** Opens the customer's page by its link. @returns a caller with the page's session */
 async function asCustomer(business: Business, customerId: string): Promise<Caller> {
   const { link } = await business.call(copyPageLink, { params: { id: customerId } });
   const { url } = business;

@@ -46,8 +46,9 @@ export function trusted(signs: Signs): number {
 }
 
 /**
- * The candidates' probabilities after the correction of the likeliest. The other candidates, and no candidate, share
- * the rest as before. If `most` is given, no other candidate becomes likelier than `most`.
+ * The candidates' probabilities after the correction of the likeliest. The rest is divided between the other candidates
+ * and “none of them”, in the same proportions as before. If `most` is given, no other candidate becomes likelier than
+ * `most`.
  */
 export function withTrusted(
   shares: readonly number[],

@@ -60,7 +60,7 @@ export class DayBreaks {
    * True if a visit fits just before the day's break.
    *
    * @param there the drive to the visit
-   * @param leaveBy the latest departure from it, after the break, for the visits that follow
+   * @param leaveBy the latest departure from the visit, after the break, that still keeps the following visits on time
    */
   fitsBefore(
     visit: number,

@@ -16,7 +16,7 @@ const SHORT = 3;
  * Local search over a path. For a node u and each node v near it, weighs the rearrangements that
  * make v follow u: 2-opt, exchanges of two neighbouring stretches of any length (or-3opt, which
  * reverses nothing), the same with a stretch reversed, and short stretches moved either way round.
- * Makes the best of them.
+ * Applies the best rearrangement.
  */
 export class PathMoves {
   readonly #path: Path;

@@ -47,7 +47,7 @@ export function isRefusedUnread(error: unknown): boolean {
 }
 
 /**
- * Whether a random value was drawn that already exists. By convention, the names of the unique
+ * Whether a randomly generated value is already taken. By convention, the names of the unique
  * indexes on such values end in `_drawn`.
  */
 function isDrawnTwice(error: unknown): boolean {

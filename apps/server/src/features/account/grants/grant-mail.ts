@@ -30,7 +30,7 @@ export function answersMovedMail(name: string, from: string, to: string, publicU
     subject: `Customers’ replies now go to ${to}`,
     body: [
       `Until now, customers’ replies to ${name || 'your business'} went to ${from}. That address is no longer with the business, so replies go to ${to} from now on, and messages name the new address.`,
-      `If you want another address there, change it in the business’s details:\n${publicUrl}/business/details`,
+      `If replies should go to a different address, change it in the business’s details:\n${publicUrl}/business/details`,
     ].join('\n\n'),
   };
 }

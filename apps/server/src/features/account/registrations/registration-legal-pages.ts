@@ -18,7 +18,7 @@ function terms(seller: Seller): readonly PlainPart[] {
     { heading: 'What you record' },
     'Everything that you record stays yours. You can export it whenever you like. Please record only what you need for your work, and keep your password to yourself.',
     { heading: 'Your customers' },
-    'You decide which messages your customers get. You need their agreement for offers, and you answer for what you send them.',
+    'You decide which messages your customers get. You need their consent before you send them offers, and you are responsible for what you send.',
     { heading: 'What we promise' },
     'We run the service with care and back it up, but we cannot promise that it is never interrupted. If we change these terms, we tell you before the change takes effect.',
   ];

@@ -77,7 +77,7 @@ test('a sample round is never named', async () => {
   expect((await areaOf(key)).closestRound).toBeNull();
 });
 
-test('no round is named for a postcode outside the area or unknown, or on a closed form', async () => {
+test('no round is named for an unknown postcode, for a postcode outside the area, or on a closed form', async () => {
   await round('City Centre', NEAR);
   const area = { kind: 'districts' as const, miles: 10, districts: ['S10'] };
   const key = await opened({ saysClosestRound: true, area, takesOutside: true });

@@ -37,7 +37,7 @@ async function askedOf(
   return { payer, channels, invoices };
 }
 
-/** Makes the statement that accompanies the reminder, if its step brings one. */
+/** Makes the statement to send with the reminder, if the reminder's step sends a statement. */
 export async function prepareReminder(
   files: FileStore,
   { params, body: { step, channel }, today, load }: LongCall<typeof remindCustomer>,
