@@ -11,8 +11,8 @@ const PAGES = 500;
 /** Makes a letter for each of many customers; returns the letters' ids. */
 async function lettersOf({ owner, businessId, client, step }: HeavyParts): Promise<string[]> {
   const office = await owner();
-  const waiting = { waiting: 'true', perPage: PAGES } as const;
-  const known = await office.call(listDocuments, { query: waiting as never });
+  const waiting = { waiting: '1', perPage: PAGES } as const;
+  const known = await office.call(listDocuments, { query: waiting });
   if (known.documents.length === PAGES) return known.documents.map(({ id }) => id);
   const { rows } = await client.query<{ id: string }>(
     `select id from customers where business_id = $1 order by short_id limit ${PAGES}`,
@@ -26,7 +26,7 @@ async function lettersOf({ owner, businessId, client, step }: HeavyParts): Promi
     const now = await office.call(getBatch, { params: { id: batch.id } });
     return now.batch.state === 'Made' ? now : undefined;
   });
-  const { documents } = await office.call(listDocuments, { query: waiting as never });
+  const { documents } = await office.call(listDocuments, { query: waiting });
   if (documents.length !== PAGES) throw new Error(`${documents.length} of ${PAGES} letters exist.`);
   return documents.map(({ id }) => id);
 }
@@ -43,8 +43,8 @@ export const printing: HeavyWork = {
     );
     await Promise.all(
       files.map(async (some) => {
-        const path = `/api${printDocuments.path}?ids=${some.join(',')}`;
-        const answer = await fetch(`${url}${path}`, {
+        const query = new URLSearchParams(some.map((id) => ['ids', id]));
+        const answer = await fetch(`${url}/api${printDocuments.path}?${query.toString()}`, {
           headers: { authorization: `Bearer ${token}` },
         });
         if (!answer.ok) throw new Error(`The letters were not printed: ${await answer.text()}`);
