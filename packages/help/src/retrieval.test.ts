@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ARTICLES } from './library.ts';
+import { searchArticles } from './passages.ts';
 import { linesOf } from './ranking/asks.ts';
-import { findPassages, searchArticles } from './retrieval.ts';
+import { findPassages } from './retrieval.ts';
 
 /**
  * Questions as users type them, written by someone who knew the articles but not the ranking, each with the keys of the

@@ -5,7 +5,7 @@ import type {
 } from '@roundbook/contract/help/articles/articles';
 import type { Match } from '@roundbook/contract/home/search/search';
 import { ARTICLES, type Article, findArticle } from '@roundbook/help/library';
-import { searchArticles } from '@roundbook/help/retrieval';
+import { searchArticles } from '@roundbook/help/passages';
 import type { Search } from '../../../slice.ts';
 
 const LISTED: ResponseOf<typeof listCall>['articles'] = ARTICLES.map(

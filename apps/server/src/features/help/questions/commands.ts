@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { askHelp } from '@roundbook/contract/help/questions/questions';
-import { findPassages } from '@roundbook/help/retrieval';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { LongCall } from '../../../platform/http/call.ts';
 import type { StreamText } from '../../../platform/realtime/streamed-text.ts';
+import { findPassagesInThread } from '../../../platform/threads/help.ts';
 import type { AnswerWriter } from '../../../providers/answers/answers.ts';
 import { activityIdFor } from '../articles/lookups.ts';
 import { MOST_PASSAGES, questionsPerBusiness, questionsPerUser } from './policy.ts';
@@ -28,7 +28,7 @@ export async function answerQuestion(
     { allowance: questionsPerBusiness, by: businessId },
   );
   const { question, socketRecipient: recipient } = query;
-  const passages = findPassages(question, MOST_PASSAGES);
+  const passages = await findPassagesInThread(businessId, question, MOST_PASSAGES);
   const onPiece = (text: string): void => {
     if (recipient) streamText({ businessId, userId, recipient, text });
   };
