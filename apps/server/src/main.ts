@@ -17,8 +17,8 @@ let running: Promise<RunningServer> | undefined;
 let stopping = false;
 
 /**
- * Stops everything and ends the process. npm forwards signals that the terminal sends as well, so only the first
- * signal counts.
+ * Stops everything and ends the process. npm forwards signals that the terminal also sends, so only the first signal
+ * counts.
  */
 async function end(exitCode: number): Promise<void> {
   if (stopping) return;

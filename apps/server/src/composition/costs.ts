@@ -2,7 +2,7 @@ import { PASSWORD_COST, type PasswordCost } from '../platform/auth/passwords.ts'
 import type { Config } from '../platform/config/config.ts';
 import { CAPTCHA_TRIES, type CaptchaTries } from '../providers/captcha/proof-of-work.ts';
 
-/** The work that guessing passwords, and registering many accounts, costs. */
+/** The computing cost of guessing passwords and of registering many accounts. */
 export interface Costs {
   readonly password: PasswordCost;
   readonly captcha: CaptchaTries;

@@ -20,7 +20,7 @@ interface Store {
   readonly authenticator: SessionAuthenticator;
   /** For calls. */
   readonly database: Database;
-  /** For background work, with connections of its own, so that calls never wait for tasks. */
+  /** Serves background work over its own connections, so that calls never wait for tasks. */
   readonly taskDatabase: Database;
   readonly hearers: ChangeHearers;
   readonly positions: Positions;

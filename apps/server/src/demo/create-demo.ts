@@ -90,7 +90,7 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
   await transact(app.database, { businessId }, async (tx) => {
     tx.send(sql`update customers set created_at = ${addMonths(today, -24)}::date
       where business_id = ${businessId}`);
-    // The changes are of no use, as no client was listening while the demo was created.
+    // No client was listening while the demo was created, so nobody needs its changes.
     tx.send(sql`delete from changes where business_id = ${businessId}`);
   });
   return businessId;

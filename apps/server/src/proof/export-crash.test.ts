@@ -56,7 +56,7 @@ async function partsOf(exportId: string): Promise<Part[]> {
   return rows;
 }
 
-test('an archive whose worker is killed goes on where it was: no finished part is made again', async () => {
+test('an archive whose worker is killed resumes where it stopped: no finished part is made again', async () => {
   const owner = new StubbornClient(program.address);
   const { token } = await registerBusiness(owner);
   owner.token = token;

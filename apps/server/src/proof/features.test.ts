@@ -29,7 +29,7 @@ test('a business can read on every plan what it has recorded on a larger plan', 
   expect(refused).toEqual([]);
 });
 
-/** The words with which a call that stops, undoes or deletes describes itself. */
+/** The words in a call's description that show that the call stops, undoes or deletes something. */
 const ENDS =
   /\b(?:cancel|delete|disconnect|discard|forget|pause|reject|remove|stop|undo|withdraw)\b|\bnew again\b|turning something on needs/i;
 
@@ -46,7 +46,7 @@ test('a business can stop, undo and delete on every plan what it began on a larg
       return isEnd && access.kind === 'role' ? [{ key, feature: access.feature }] : [];
     },
   );
-  // The calls that this promise was made for are among those that are compared.
+  // The comparison covers the calls for which this promise was made.
   expect(ends.map(({ key }) => key)).toEqual(
     expect.arrayContaining([
       'POST /broadcasts/{id}/change',

@@ -10,7 +10,7 @@ const MEASUREMENTS = 3;
 /**
  * The largest share of `work`, from 0 to 1, that this thread did without a turn of the event loop: 1 when other calls
  * wait until all of it is done. Shares of processor time, as a limit in milliseconds would fail on a slow machine. The
- * work is done several times and its smallest share counts, as collecting memory holds the thread, too.
+ * work is done several times and its smallest share counts, as garbage collection also holds the thread.
  */
 export async function longestShare(work: () => Promise<unknown>): Promise<number> {
   const shares: number[] = [];

@@ -16,7 +16,7 @@ import { shapedForRole } from './shape-for-role.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The function that `make` makes for an endpoint, made once. */
+/** The function that `make` returns for an endpoint, made only once. */
 function onceFor<Value>(make: (endpoint: Endpoint) => Value): (endpoint: Endpoint) => Value {
   const known = new WeakMap<Endpoint, Value>();
   return (endpoint) => {

@@ -132,7 +132,7 @@ test('metrics need their token, and count requests by route', async () => {
   }
   expect(payload).toMatch(/roundbook_tasks\{task="dead-letters",state="waiting"\} 0/);
   expect(payload).toMatch(/roundbook_sockets 0/);
-  // Whatever holds up the event loop is seen, however seldom the metrics are read.
+  // The metrics show every hold-up of the event loop, however seldom they are read.
   expect(payload).toMatch(/^nodejs_eventloop_lag_max_seconds \d/m);
   expect(payload).toContain('nodejs_eventloop_lag_p99_seconds');
 });

@@ -80,7 +80,7 @@ test.each(SOURCES)('legs for which %s knows no road become straight lines', asyn
 });
 
 test.each(SOURCES)(
-  '%s refuses a place without roads: only its ways become straight',
+  'if %s refuses a place without roads, only that place’s routes become straight lines',
   async (source) => {
     const points = pointsOf(130);
     server.shore = 51.1275;
@@ -114,7 +114,7 @@ test.each(SOURCES)(
 );
 
 test.each(SOURCES)(
-  'where %s has no roads at all, every way is straight and a note says so',
+  'if %s has no roads at all, every route is a straight line, and a note says so',
   async (source) => {
     server.shore = 0;
     const points = pointsOf(6);
@@ -198,7 +198,7 @@ test('straight lines stand in for a service that cannot be reached', async () =>
 test.each([
   ['OSRM', osrmTables],
   ['Valhalla', valhallaTables],
-] as const)('%s gets only so long', async (name, tablesOf) => {
+] as const)('%s gets a limited time to answer', async (name, tablesOf) => {
   server.mood = 'silent';
   const asked = roadsBetween(tablesOf(server.url), pointsOf(3), 50);
   await expect(asked).rejects.toThrow(`${name} could not be reached`);

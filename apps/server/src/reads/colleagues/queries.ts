@@ -6,8 +6,8 @@ import { deliveryOf } from '../../features/messages/outbox/relations.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 
 /**
- * A grant as roles below Manager may see it: with the colleague's name, to know whose work is
- * whose, but without contact details.
+ * A grant as roles below Manager may see it: with the colleague's name, so that users can tell whose work is whose, but
+ * without contact details.
  */
 function forColleague(one: Grant): Grant {
   return { ...one, title: '', email: '', invitedAt: null, delivery: null };

@@ -126,7 +126,7 @@ test('a key that calls too often is told when it may call again, and does not sl
   const [greedy, calm] = [await makeKey(app, business), await makeKey(app, business)];
   const ask = () => app.call(listCustomers, { token: greedy.secret });
   for (let at = 0; at < 300; at += 1) expect((await ask()).status).toBe(200);
-  // A slow machine regains some calls while it makes them, so the calls go on until one is refused.
+  // On a slow machine the allowance refills during the test, so the test makes calls until the server refuses a call.
   let answer = await ask();
   for (let at = 0; at < 3000 && answer.status === 200; at += 1) answer = await ask();
   expect(answer.status).toBe(429);

@@ -11,7 +11,7 @@ export function openBusiness(tx: TenantTransaction, email: string, voucherCode: 
   insertBusiness(tx, email, voucherCode);
 }
 
-/** Announces the business, itself unchanged, to screens that show something derived from it. */
+/** Announces the unchanged business to screens that show something derived from it. */
 export async function announceBusiness(tx: TenantTransaction): Promise<void> {
   const { business } = await findBusiness(tx);
   tx.changed('business', business.id, business.version);
@@ -28,8 +28,8 @@ export async function endVoucher(tx: TenantTransaction): Promise<void> {
 }
 
 /**
- * If customers' replies go to a person's address, redirects them to that person's new address, or to none once the
- * person gives up the business.
+ * If customers' replies go to a person's address, redirects them to the person's new address, or clears the address
+ * once the person gives up the business.
  * @returns whether replies went to the person; any other address stays
  */
 export function moveAnswers(tx: TenantTransaction, from: string, to: string): Promise<boolean> {

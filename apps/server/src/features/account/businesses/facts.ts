@@ -13,7 +13,7 @@ export const logoChosen = fact<
 
 /** The start or the end of charging VAT. */
 interface VatChanging extends VatChange {
-  /** The percentage of the price rise to be drafted; null if prices stay what customers pay. */
+  /** The percentage of the price rise to be drafted; null if customers keep paying the same amounts. */
   readonly risePercent: number | null;
 }
 

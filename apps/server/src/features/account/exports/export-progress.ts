@@ -23,7 +23,7 @@ export interface Attempt {
   readonly today: PlainDate;
   /** The archive's finished parts; the attempt adds its own. */
   readonly made: ExportPart[];
-  /** Tells the task queue that the task still progresses. */
+  /** Tells the task queue that the task is still making progress. */
   readonly progressed: () => void;
 }
 
@@ -51,7 +51,7 @@ export class Progress {
   readonly total: number;
   #done: number;
   #reportedAt = Date.now();
-  /** Tells the task queue that the task still progresses. */
+  /** Tells the task queue that the task is still making progress. */
   readonly #progressed: () => void;
 
   /** @param done the steps that earlier attempts have finished */

@@ -54,7 +54,7 @@ async function rowsRead(tx: TenantTransaction): Promise<number> {
 
 // A cluster reads and counts rows on its other nodes, so their number is not known here.
 test.skipIf(inject('testsOnCitus'))(
-  'an export reads each row a few times, also where the database knows nothing yet of a large import',
+  'an export reads each row only a few times, even before the database has statistics on a large import',
   async () => {
     const business = await app.business();
     const owner = new pg.Client({ connectionString: app.databaseUrl });

@@ -85,7 +85,7 @@ function keysOf(customer: Comparable): string[] {
   ];
 }
 
-/** Loads the business's customers and their jobs, page by page, so that a large firm does not fill the event loop. */
+/** Loads the business's customers and their jobs, page by page, so that a large firm does not block the event loop. */
 export async function loadFirm(tx: TenantTransaction, geocoder: Geocoder): Promise<FirmIndex> {
   const jobsOf = new Map<string, Set<string>>();
   const firm = new FirmIndex(geocoder, jobsOf);

@@ -31,7 +31,7 @@ export interface GivenRow {
 export interface Reading {
   readonly columns: readonly ImportField[];
   readonly settings: ImportSettings;
-  /** The day on which the list was chosen, from which dates without a year count. */
+  /** The day on which the list was chosen, relative to which dates without a year are read. */
   readonly today: PlainDate;
 }
 
@@ -115,7 +115,7 @@ export async function judge(
   return { readings: counted, judged: [...judged.values()] };
 }
 
-/** The content of a row as text, whatever its line. */
+/** The content of a row as text, regardless of its line number. */
 function contentOf({ jobs, payments, ...record }: ImportRecord): string {
   return JSON.stringify([
     { ...record, line: 0 },

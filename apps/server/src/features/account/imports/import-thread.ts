@@ -20,8 +20,8 @@ export interface ReadFile {
   /** The number of rows of the whole list. */
   readonly total: number;
   /**
-   * All rows, some in each text, as JSON for the database. The thread writes the texts, as making so many objects of
-   * them on the event loop would hold up other calls.
+   * All rows, some in each text, as JSON for the database. The thread writes the texts, because building so many
+   * objects on the event loop would hold up other calls.
    */
   readonly rows: readonly string[];
   readonly recognition: Recognition;

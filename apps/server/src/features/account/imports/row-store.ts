@@ -47,7 +47,7 @@ export function ofImport(tx: TenantTransaction, importId: string): RawBuilder<un
 }
 
 /**
- * Stores the rows of a list as given. Waits for each statement, so that a long list fills neither the connection nor
+ * Stores the rows of a list as given. Waits for each statement, so that a long list blocks neither the connection nor
  * the event loop.
  * @param rows JSON texts, each with some of the rows
  */
@@ -176,7 +176,7 @@ export interface JudgedRow {
 const SAVED_AT_ONCE = 200;
 
 /**
- * Saves how rows are read, and their outcomes. Waits for each statement, so that a long list fills neither the
+ * Saves how rows are read, and their outcomes. Waits for each statement, so that a long list blocks neither the
  * connection nor the event loop.
  */
 export async function saveJudgements(

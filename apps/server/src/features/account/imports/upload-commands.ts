@@ -30,7 +30,8 @@ const USUAL = {
 } as const;
 
 /**
- * Answers that the user gives again for each list: its balances have their own day, and its customers their own past.
+ * Answers that the user gives again for each list, since the date of its balances and the history of its customers
+ * differ from list to list.
  */
 const OF_ONE_LIST = {
   cleanedBefore: null,

@@ -27,7 +27,7 @@ type Call = Pick<OpenCall<typeof eraseAccount>, 'body' | 'caller'>;
 
 interface Known {
   readonly account: UserAccount;
-  /** The request that used the proof up, if one did. */
+  /** The request that used up the proof, if any. */
   readonly usedBy: string | null;
 }
 

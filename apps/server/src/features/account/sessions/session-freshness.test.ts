@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes the last proof of a user's identity eleven minutes older. @returns a token that says so */
+/**
+ * Makes the last proof of a user's identity eleven minutes older. @returns a session token with the older proof
+ */
 async function aged(userId: string, token: string): Promise<string> {
   await app.asOwner(
     `update sessions set proven_at = now() - interval '11 minutes' where user_id = '${userId}'`,

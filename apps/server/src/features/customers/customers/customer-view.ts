@@ -11,8 +11,8 @@ import type { KnownOfCustomer } from './facts.ts';
 import type { CustomerRecord } from './record-relations.ts';
 
 /**
- * A customer as the actor may see them; undefined if the actor may not. Roles below Manager see a
- * customer only while one of the customer's jobs is assigned to them or to no one, and then without
+ * A customer with the fields that the actor may see; undefined if the actor may not see the customer. Roles below
+ * Manager see a customer only while one of the customer's jobs is assigned to them or to no one, and then without
  * money, office notes or preferences.
  */
 export function customerView(

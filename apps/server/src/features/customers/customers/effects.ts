@@ -113,7 +113,7 @@ export function lockCustomers(tx: TenantTransaction, customerIds: readonly strin
   lockRows(tx, customerIds);
 }
 
-/** Customers locked in id order, so that who pays for whom can be changed; unknown ids are left out. */
+/** Customers, locked in id order so that their payers can be changed; unknown ids are left out. */
 export function lockPayerParties(
   tx: TenantTransaction,
   customerIds: readonly string[],

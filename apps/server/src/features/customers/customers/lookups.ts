@@ -30,8 +30,8 @@ export async function hasSite(
 }
 
 /**
- * Whether a customer is erased, or does not exist. No one can erase them before the caller's transaction, which must
- * be one that writes, has ended.
+ * Whether a customer is erased, or does not exist. Blocks the erasure of the customer until the caller's transaction
+ * ends; that transaction must be one that writes.
  */
 export function isErasedOrGone(tx: TenantTransaction, customerId: string): Promise<boolean> {
   return isErasedWith(tx, customerId, sql`for share`);

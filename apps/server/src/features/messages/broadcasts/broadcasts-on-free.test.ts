@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('on Free a scheduled broadcast can be stopped and deleted, and neither sent nor resumed', async () => {
+test('on Free a scheduled broadcast can be stopped and deleted, but neither sent nor resumed', async () => {
   const [scheduled, paused] = [await run.draft(), await run.draft()];
   await run.send(scheduled, new Date(Date.now() + 86_400_000).toISOString());
   await run.send(paused);

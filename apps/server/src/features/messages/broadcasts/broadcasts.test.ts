@@ -223,7 +223,7 @@ test('a text counts as delivered once the network reports it as such, and an ema
     const { sent, delivered, failed, recorded } = (await look(id)).results;
     return [sent, delivered, failed, recorded];
   };
-  // A recorded message went nowhere, so it is not called sent.
+  // A recorded message reached no one, so the results do not count it as sent.
   expect(await reached(['Sent', 'Sent', 'Bounced', 'Recorded'])).toEqual([2, 2, 1, 1]);
   await app.asOwner(`update messages set channel = 'sms' where business_id = '${business.id}'`);
   expect(await reached(['Delivered', 'Sent', 'Failed', 'Sent'])).toEqual([3, 1, 1, 0]);

@@ -6,7 +6,7 @@ interface Parts {
   readonly files: FileStore;
 }
 
-/** How words read for a customer, with values from their records. */
+/** Previews of messages, with values from a customer's records. */
 export const previews = defineSlice<Parts>({
   area: 'messages',
   noun: 'previews',

@@ -183,7 +183,7 @@ export async function receiveBySender(
   if (!row) throw new Error('A message was put into no thread');
   tx.changed('messageThread', row.id, row.version);
   if (row.joinedId === null) return row;
-  // The quote has joined its customer's thread just now.
+  // The quote has joined its customer's thread a moment ago.
   return (await receiveInto(tx, sql`thread_found.id = ${row.joinedId}`, incoming)) ?? row;
 }
 

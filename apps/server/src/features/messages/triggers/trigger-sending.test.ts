@@ -82,7 +82,7 @@ test('several visits on a day result in one message that names them', async () =
   expect(sent[0]!.body).toContain('Windows, front and back and Gutters');
 });
 
-test('of two simultaneous runs, everyone is notified once, and the next run is refused because all messages were sent', async () => {
+test('with two simultaneous runs, everyone is notified once, and the next run is refused because all messages were sent', async () => {
   const trigger = await own.choose('job-done', { executionMode: 'Manual' });
   const jobs = await own.customers(3);
   for (const { jobId, customerId } of jobs) {

@@ -168,7 +168,7 @@ test('cash can stay in the till as a float, or be spent from it, and the books a
   expect(await books()).toEqual([6500, 5000, 1000, 500]);
   expect(await spent()).toEqual([['Vehicles', 1000, 'Paid out of the till']]);
   expect(await bank.findings()).toEqual([]);
-  // The float is paid in with later cash, but never more than is in it.
+  // The float is paid in with later cash, but never more than it holds.
   const next = await bank.arrive({ amount: 5000, description: 'PAID IN LATER' });
   const tooMuch = { kind: 'banking' as const, amount: 5000, paymentIds: [later] };
   const emptied = { ...tooMuch, till: { float: -2000, spent: [] } };

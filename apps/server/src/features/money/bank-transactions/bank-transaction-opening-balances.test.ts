@@ -7,7 +7,7 @@ eachWithABank((begun) => {
   ({ app, business, bank, customerId } = begun);
 });
 
-test('a bank transaction pays an opening balance, by its choice or with what is left over', async () => {
+test('a bank transaction pays an opening balance, if the user chooses it or with the remainder', async () => {
   await onAccount(app, business, customerId, (account) =>
     account.bringForward(2000, '2026-09-01', 'Brought over'),
   );

@@ -11,7 +11,7 @@ eachWithABank((begun) => {
 const prefer = (body: Partial<decisions.TransactionPreferences>) =>
   app.call(decisions.updateTransactionPreferences, { token, body });
 
-test('on Free a booking can be taken back and a payer forgotten, and nothing is booked', async () => {
+test('on Free a booking can be taken back and a payer forgotten, but nothing can be booked', async () => {
   await bank.raise(customerId, 1400);
   const id = await bank.arrive({ description: 'OKAFOR M', payerAccount: '20000012345678' });
   await bank.converted(id, { customerId });
@@ -34,7 +34,7 @@ test('on Free a booking can be taken back and a payer forgotten, and nothing is 
   expect(await bank.findings()).toEqual([]);
 });
 
-test('on Free automatic booking can be turned off, and not turned on', async () => {
+test('on Free automatic booking can be turned off, but not on', async () => {
   expect((await prefer({ bookCertain: true, listOutgoing: false })).status).toBe(200);
   token = await fallToFree(app, business, token);
   expect((await prefer({ listOutgoing: true })).errors[0]?.code).toBe('featureUnavailable');

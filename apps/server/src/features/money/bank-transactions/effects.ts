@@ -17,8 +17,8 @@ export function matchSoon(enqueue: Enqueue, businessId: BusinessId): void {
 }
 
 /**
- * Waits until no other import into the business is under way, until the commit: what this transaction then reads of
- * the known lines stays true.
+ * Waits until no other import into the business is under way, and blocks other imports until the commit, so that the
+ * known lines that this transaction reads stay current.
  */
 export async function takeTurn(tx: TenantTransaction): Promise<void> {
   await lockPreferences(tx);

@@ -236,7 +236,7 @@ test('only an Owner connects a bank, a Manager can check it, and another busines
   ).toBe(404);
 });
 
-test('on Free a bank can be disconnected, and no bank is connected or checked', async () => {
+test('on Free a bank can be disconnected, but no bank can be connected or checked', async () => {
   const id = await connectBankOf(app, token);
   token = await fallToFree(app, business, token);
   expect((await check(id)).errors[0]?.code).toBe('featureUnavailable');

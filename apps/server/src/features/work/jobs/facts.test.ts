@@ -22,7 +22,7 @@ let business: TestBusiness;
 let token: string;
 let customerId: string;
 
-/** The behaviour, when visits close, of a feature that the jobs know nothing about. */
+/** A participant that the jobs slice does not know, and its behaviour when visits close. */
 let part: 'none' | 'stamps' | 'refuses' | 'fails' = 'none';
 let seen: readonly ClosedVisit[] = [];
 

@@ -148,7 +148,7 @@ test.each([
   [tenToTwelve, '10:00', 'between 10:00 and 11:30'],
   [atTen, null, 'at 10:00'],
   [{ notBefore: '13:00', notAfter: null }, null, 'from 13:00'],
-])('the night before says the hours that were agreed: %o, time %s', async (hours, time, words) => {
+])('the night-before message states the agreed hours: %o, time %s', async (hours, time, words) => {
   await own.choose('night-before');
   const [one] = await own.customers(1);
   const params = { id: one!.customerId, jobId: one!.jobId };

@@ -11,7 +11,7 @@ const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { custo
   return { write: () => scrubAnswersOf(tx, customerIds, riseIds) };
 });
 
-/** Drafts a price rise of the VAT that is turned on, if the office asked for it. */
+/** Drafts a price rise that adds the VAT that is being turned on, if the office asked for it. */
 const addingVat = takesPart(vatChanging, 'loads', async (call, { day, risePercent }) =>
   risePercent === null ? null : { write: await prepareRiseForVat(call, { day, risePercent }) },
 );

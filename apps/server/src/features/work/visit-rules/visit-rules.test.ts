@@ -193,7 +193,7 @@ test('the last miss in a row cancels the job; undoing resumes it, unless the job
   expect(refused.status).toBe(422);
 });
 
-test('a fee for a customer whose bills a payer gets goes on the monthly invoice, once', async () => {
+test('a fee for a customer with a payer goes on the payer’s monthly invoice, once', async () => {
   const landlord = await Landlord.of(ruled.app, ruled.business);
   await landlord.payForAll('Monthly');
   [ruled.customerId = ''] = landlord.flats;

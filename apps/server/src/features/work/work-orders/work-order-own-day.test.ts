@@ -45,7 +45,7 @@ const evening = () =>
     businessId: business.id,
     date: today,
   });
-/** Runs the task that gathers a day's changes for some minutes, as if these had passed. */
+/** Runs the task that gathers a day's changes for some minutes, as if those minutes had passed. */
 const passMinutes = (date: string, userId = worker) =>
   inTenant(app, business, (tx) => notifyChangedDay(tx, app.tasks.enqueueIn(tx), { userId, date }));
 const messages = async (role: Role) =>

@@ -31,7 +31,7 @@ test('a business that wants every connection leaves one to the others', async ()
     const { client, giveBack } = await pool.lend('modest');
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     giveBack();
-    // Connections open in any order: the third of the greedy business may come after the modest one's.
+    // Connections open in any order: the greedy business's third connection may open after the modest business's.
     await expect.poll(() => lent).toBe(3);
     expect(pool.waitingForTurn).toBe(7);
   } finally {
@@ -54,7 +54,7 @@ test('a transaction does not queue behind another business’s', async () => {
   );
   all.push(use('modest'));
   await Promise.all(all);
-  // Four were in use, and each of the two others has its turn before.
+  // Four connections were already in use, and the two other businesses each have a turn before the modest business.
   expect(order.indexOf('modest')).toBeLessThan(12);
 });
 

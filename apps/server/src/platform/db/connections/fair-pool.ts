@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Turns } from '../../threads/turns.ts';
 
-/** The share of the connections that one business never gets, as a fraction. */
+/** The fraction of the connections that a single business never gets. */
 const KEPT_FOR_OTHERS = 1 / 4;
 
 /** The number of milliseconds for which a transaction waits for its turn. */

@@ -82,7 +82,7 @@ function withGate(): {
   return { database: { ...app.database, pool }, open: gate.resolve, reached: arrival.promise };
 }
 
-test('a payout that was sent is not failed by a process that looked at it before, although the bank account has changed since', async () => {
+test('a process that read a payout before it was sent does not mark it as failed, even if the bank account has changed since', async () => {
   const { database, open, reached } = withGate();
   // This process has read the payout as requested, and has not locked it yet.
   const late = follow(database);
@@ -97,7 +97,7 @@ test('a payout that was sent is not failed by a process that looked at it before
 
 // With Citus, the waits show on another node.
 test.skipIf(inject('testsOnCitus')).each(['the payout', 'the change'] as const)(
-  'of a payout and a change of its bank account at the same moment, %s wins if it asks first, and no money goes to the new account',
+  'if a payout and a change of its bank account coincide, %s wins if it asks first, and no money goes to the new account',
   async (first) => {
     const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 1 });
     const held = await HeldRows.hold(

@@ -64,7 +64,7 @@ test('a plan whose card pays days later begins on that day, so that no day of it
   );
 });
 
-test('moving up on a voucher takes over all that its months are worth', async () => {
+test('moving to a larger plan during a voucher carries over the full worth of its months', async () => {
   await app.asOwner(
     `update businesses set pending_voucher = 'FREE-PRO' where business_id = '${business.id}'`,
   );

@@ -28,7 +28,10 @@ export async function usePlan(
   await seatPeople(tx, sessionChanges, { seats, order, planChanged: from !== to });
 }
 
-/** Names the people who work here now and for whom a plan has no seat, as Owners read it; null if everyone has one. */
+/**
+ * Names the people who work here now but would have no seat on the plan, worded for Owners; null if everyone has a
+ * seat.
+ */
 export async function shutOutBy(tx: TenantTransaction, plan: PlanName): Promise<string | null> {
   const [colleagues, order] = await Promise.all([listColleagues(tx), findSeatOrder(tx)]);
   const people = colleagues

@@ -73,7 +73,7 @@ export function noteLinkOpened(tx: TenantTransaction, tokenHash: string): void {
   tx.send(sql`update quote_links set opened_at = now() where token_hash = ${tokenHash}`);
 }
 
-/** The time at which any link to a quote was last opened; null if none ever was. */
+/** The time at which any link to a quote was last opened; null if no link was ever opened. */
 export async function lastOpened(tx: TenantTransaction, quoteId: string): Promise<string | null> {
   const row = await tx.first(sql<{ at: string | null }>`
     select max(opened_at) as at from quote_links

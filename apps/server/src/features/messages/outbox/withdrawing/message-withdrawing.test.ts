@@ -127,7 +127,7 @@ test('a visit that is undone is not reported as done, and is reported once after
   const [again, ...others] = await own.messages('job-done');
   expect(others.map(({ id }) => id)).toEqual([first!.id]);
   expect(await leave(again!.id)).toBe(false);
-  // Doing the visit a third time adds no message, as the second one is still valid.
+  // Doing the visit a third time adds no message, as the second message is still valid.
   await undo(visit!);
   await done(visit!);
   expect(await own.messages('job-done')).toHaveLength(2);

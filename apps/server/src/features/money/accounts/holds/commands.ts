@@ -74,7 +74,7 @@ export async function exempt({
   return { ...standing, hold: ends ? null : hold, isExempt };
 }
 
-/** A function that asks the slices above which money is on its way from payers. */
+/** A function that asks the upper slices for the money that is on its way from payers. */
 export function comingBy(facts: Facts, today: PlainDate): FindComing {
   return async (payerIds) => {
     const { known } = await facts.expect(debtorsNamed, { payerIds, today });

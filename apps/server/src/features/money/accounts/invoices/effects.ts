@@ -23,7 +23,7 @@ export { insertCreditNotes, type NewCreditNote } from './credit-notes/credit-not
 export type { NewInvoice } from './store.ts';
 
 /**
- * Writes the invoices that accounts raise, marks others as void, and lets credited invoices go of their visits.
+ * Writes the invoices that accounts raise, marks others as void, and unlinks credited invoices from their visits.
  * @param taken the name of the write that reserved the invoice numbers
  */
 export function writeInvoices(

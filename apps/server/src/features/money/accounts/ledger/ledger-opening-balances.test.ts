@@ -72,7 +72,7 @@ test('a surplus pays the opening balance, and only then stays as credit', async 
     ['Opening balance', addDays(today, -90), 6000],
     [expect.anything(), expect.anything(), 700],
   ]);
-  // What is left once the opening balance is paid waits, as the office has chosen another invoice.
+  // The money left after paying the opening balance stays as credit, as the office has chosen another invoice.
   await raise(100, today);
   const [opening] = await debts();
   const more = await record(6500, [opening!.id]);
@@ -122,7 +122,7 @@ test('a changed amount keeps its date, a changed date keeps what was paid, and t
   expect(await findings()).toEqual([]);
 });
 
-test('a payment is moved to an opening balance, and what leaves an invoice pays it', async () => {
+test('a payment is moved to an opening balance, and money taken from an invoice pays it', async () => {
   await opens(3000, addDays(today, -10));
   const invoiceId = await raise(2000, today);
   const { id: paymentId } = await record(2000, [invoiceId]);
@@ -150,7 +150,7 @@ test('a payment is moved to an opening balance, and what leaves an invoice pays 
   expect(await findings()).toEqual([]);
 });
 
-test('credit that waited beside opening balances before the upgrade settles them', async () => {
+test('credit left unused alongside opening balances before the upgrade settles them', async () => {
   const others = await insertCustomers(app, business, 2);
   const file = new URL(
     '../../../../platform/db/migrations/0100_credit_settles_other_debts.sql',
@@ -164,7 +164,7 @@ test('credit that waited beside opening balances before the upgrade settles them
       account.bringForward(3000, addDays(today, -9), '');
     });
   }
-  // As the release before left it: debts beside credit.
+  // The state that the previous release left: open debts alongside credit.
   await inTenant(app, business, (tx) =>
     tx.all(sql`
       with released as (

@@ -62,7 +62,7 @@ test('on a monthly invoice, each visit bears the VAT of its own day', async () =
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
 
-test('a monthly invoice for work before registering alone is no VAT invoice, though issued after it', async () => {
+test('a monthly invoice only for work done before registration is not a VAT invoice, even if it is issued afterwards', async () => {
   const business = await app.business({ vatNumber });
   const { token } = business;
   const landlord = await Landlord.of(app, business);

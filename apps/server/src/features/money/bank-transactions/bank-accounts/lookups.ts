@@ -8,7 +8,7 @@ export interface AccountRow {
   readonly id: string;
   readonly connectedBankId: string | null;
   readonly feedRef: string;
-  /** With the whole number where another account has the same name. */
+  /** Includes the whole account number if another account has the same name. */
   readonly name: string;
   readonly sortCode: string;
   readonly accountNumber: string;

@@ -156,21 +156,24 @@ test('the days off are the days on which no one works, and each person’s absen
 test.each([
   ['10', 'comes twice'],
   ['03', 'there is no 01:30'],
-])('01:30 on the night in month %s when the clocks change asks as well', async (month, words) => {
-  const year = Number(today.slice(0, 4)) + 1;
-  const last = `${year}-${month}-31`;
-  const date = addDays(last, -(weekdayOf(last) % 7));
-  const { jobId } = await agreed();
-  const at = (estimatedTime: string, bypass?: string) =>
-    app.call(scheduleJob, {
-      token,
-      params: { id: customerId, jobId },
-      body: { date, estimatedTime },
-      ...(bypass === undefined ? {} : { headers: { [headers.conflictBypass]: bypass } }),
-    });
-  expect((await at('03:30')).success).toBe(true);
-  const asked = await at('01:30');
-  expect([asked.status, asked.conflict?.title]).toEqual([409, 'The clocks change']);
-  expect(asked.conflict?.message).toContain(words);
-  expect((await at('01:30', asked.conflict!.bypassToken)).success).toBe(true);
-});
+])(
+  'planning for 01:30 on the night in month %s when the clocks change also asks',
+  async (month, words) => {
+    const year = Number(today.slice(0, 4)) + 1;
+    const last = `${year}-${month}-31`;
+    const date = addDays(last, -(weekdayOf(last) % 7));
+    const { jobId } = await agreed();
+    const at = (estimatedTime: string, bypass?: string) =>
+      app.call(scheduleJob, {
+        token,
+        params: { id: customerId, jobId },
+        body: { date, estimatedTime },
+        ...(bypass === undefined ? {} : { headers: { [headers.conflictBypass]: bypass } }),
+      });
+    expect((await at('03:30')).success).toBe(true);
+    const asked = await at('01:30');
+    expect([asked.status, asked.conflict?.title]).toEqual([409, 'The clocks change']);
+    expect(asked.conflict?.message).toContain(words);
+    expect((await at('01:30', asked.conflict!.bypassToken)).success).toBe(true);
+  },
+);

@@ -79,7 +79,7 @@ export async function reorder(call: WriteCall<typeof reorderRound>) {
   const [round, stops] = await Promise.all([load(call, params.id), listRoundStops(tx, params.id)]);
   const isWhole = stops.length === wanted.size && stops.every(({ jobId }) => wanted.has(jobId));
   if (!written || !isWhole) {
-    // The error rolls the write back, so the version goes back as well.
+    // The error rolls the write back, so the version is also restored.
     const current = written ? { ...round, version: round.version - 1 } : round;
     throw new AppError('stale', { current: { round: current } });
   }

@@ -68,7 +68,7 @@ test('a draft states which jobs are in another settled rise, and leaves them out
   expect(await draft({ name: 'Summer' })).toMatchObject({ totals: { jobs: 1 }, clashing: 0 });
 });
 
-test('a draft that has no other jobs than those in a settled rise is refused', async () => {
+test('a draft whose jobs are all in a settled rise is refused', async () => {
   await oneJob();
   await plan((await draft()).id);
   expect((await draftCall({ name: 'Summer' })).errors[0]).toMatchObject({ field: 'clashing' });

@@ -72,7 +72,7 @@ export async function risingJobs(
       'filter',
     );
   }
-  // The day has no effect on the price, so any will do.
+  // The day has no effect on the price, so any day will do.
   const by = { ...change, on: '' };
   const clashing = found.filter(({ elsewhere }) => elsewhere !== null);
   const taken = way === 'replace' ? found : found.filter(({ elsewhere }) => elsewhere === null);

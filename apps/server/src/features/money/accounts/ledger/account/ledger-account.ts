@@ -93,7 +93,7 @@ export class CustomerAccount extends LoadedAccount {
 
   /**
    * Takes a visit's loaded invoice back: voids it or, if credit notes have taken back a part of it, credits the rest. A
-   * credited invoice lets go of its visit, which may then be invoiced again.
+   * credited invoice is unlinked from its visit, which may then be invoiced again.
    */
   takeInvoiceBack(invoiceId: string, reason: string): void {
     if (!this.undoableInvoices.get(invoiceId)?.creditNotes.length) {

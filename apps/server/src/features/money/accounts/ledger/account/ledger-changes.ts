@@ -34,7 +34,7 @@ export const noDocuments = () => ({
   payments: [] as NewPayment[],
   creditNotes: [] as NewCreditNote[],
   voided: [] as Undone[],
-  /** The credited invoices that no longer stand for a visit, by id. */
+  /** The credited invoices that no longer belong to a visit, by id. */
   letGo: [] as string[],
   reversed: [] as Undone[],
 });

@@ -92,7 +92,7 @@ export class ReceivableItems {
 
   /**
    * Settles the debts without an invoice, such as an opening balance, with all the credit that there is, oldest first:
-   * credit may wait for an invoice that the office has chosen, but never beside these debts.
+   * credit may wait for an invoice that the office has chosen, but not while these debts are open.
    */
   settleWithoutInvoice(): void {
     const debts = [...this.#items.values()].filter((one) => one.open > 0 && one.invoiceId === null);

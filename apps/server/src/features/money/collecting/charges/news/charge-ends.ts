@@ -13,7 +13,7 @@ export interface DisputeNews {
   readonly isFirst: boolean;
 }
 
-/** Money that a charge brought and that is gone, held, or no longer held. */
+/** Money from a charge that has been lost, is held, or has been released. */
 export interface ChargeEnd {
   /** Whether it is about a dispute or a charge-back, rather than a payment that failed. */
   readonly isDispute: boolean;
