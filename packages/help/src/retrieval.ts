@@ -2,7 +2,10 @@ import type { HelpPassage } from '@roundbook/domain/help/questions/grounded';
 import { index, type Indexed, indexed } from './passages.ts';
 import { chanceOfAnAnswer, rank, type Ranking } from './ranking/rank.ts';
 
-/** The lowest probability at which the best article is shown as an answer; below it, an honest no helps more. */
+/**
+ * The lowest probability at which the best article is shown as an answer; below it, saying that the help has no answer
+ * helps more.
+ */
 const LIKELY = 0.45;
 /** How much better another passage must fit than the article's beginning, which has the steps. */
 const CLEARLY = 1.1;

@@ -123,7 +123,7 @@ export type NotesFor = 'office' | 'workers';
 export interface ReadingSettings {
   readonly dateOrder: DateOrder;
   readonly balanceSign: BalanceSign;
-  /** The day from which a date without a year is the last or the next such day. */
+  /** The day relative to which a date without a year is read, as the last or the next such day. */
   readonly today: PlainDate;
   /** The people who may read the list's notes about a customer; null if the user was not asked, so only the office may. */
   readonly notesFor: NotesFor | null;

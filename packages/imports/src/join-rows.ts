@@ -19,7 +19,7 @@ export function joinRows(records: readonly ImportRecord[]): ImportGroup[] {
   return withoutTwins(sharing, keys).map(joinedRows);
 }
 
-/** The keys by which a person is found who stands twice in a list of contacts: the name with a number or an email. */
+/** The keys that identify a person who appears twice in a list of contacts: the name with a number or an email. */
 export function twinKeys({ customer }: ImportRecord): string[] {
   if (customer.reference !== '') return [];
   const name = plain(`${customer.name}|${customer.businessName}`);
@@ -30,7 +30,7 @@ export function twinKeys({ customer }: ImportRecord): string[] {
 }
 
 /**
- * Joins the rows of a person who stands twice in a list of contacts, where at most one of them has an address.
+ * Joins the rows of a person who appears twice in a list of contacts, where at most one of them has an address.
  * @param keys the `twinKeys` of each group's first row
  */
 export function withoutTwins(

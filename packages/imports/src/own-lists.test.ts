@@ -107,7 +107,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('of a person who stands twice among contacts are one customer', () => {
+  test('of a person who appears twice among contacts are one customer', () => {
     const list = readList(
       'Name,Mobile,Address,Email',
       'Tina Vickers,07700 900313,"22 The Strand, Exmouth, EX8 1AQ",',

@@ -134,10 +134,7 @@ export const INVOICE_AGES: readonly { readonly upTo: number; readonly odds: numb
  * customers whom it mentions.
  */
 export const UNTOLD = 0.1;
-/**
- * The least share of `UNTOLD` for customers who owe the amount on an invoice from the last few
- * days.
- */
+/** The minimum share of `UNTOLD` for customers who owe the amount on an invoice from the last few days. */
 export const LEAST_UNTOLD = 0.3;
 /** The prior probability that the payer is not a customer. */
 export const STRANGER = 0.18;

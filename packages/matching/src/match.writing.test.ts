@@ -79,7 +79,7 @@ test.each([
   expect(matchOf({ description }, JOHN, { ownNames }).decision).not.toBe('certain');
 });
 
-test('windows and the firm’s own name speak against a stranger; pizza speaks for one', () => {
+test('words such as windows, or the firm’s own name, suggest a customer; pizza suggests a stranger', () => {
   const ownNames = ['Sparkle Bright Ltd'];
   const says = (words: string) =>
     probabilityOf({ description: `P HUGHES ${words}` }, JOHN, { ownNames });

@@ -58,7 +58,7 @@ test('a single place, or none, takes no driving', () => {
   expect(Math.abs(thereAndBack - 2 * roughWay([far, home]).seconds)).toBeLessThanOrEqual(1);
 });
 
-test('a detour costs nothing to a place on the route, the drive there and back from a single place, and never more than that', () => {
+test('a detour to a place on the route costs nothing, a detour from a single place costs the drive there and back, and no detour costs more', () => {
   const seconds = (from: LatLng, to: LatLng) => straightLegs([from, to, from]).seconds;
   fc.assert(
     fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), place, (places, added) => {

@@ -1,4 +1,4 @@
-// The programs that take in these sources know no types of saxen otherwise.
+// Without this reference, programs that include these sources find no types for saxen.
 // oxlint-disable-next-line typescript/triple-slash-reference -- a declaration of another package cannot be imported
 /// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen';

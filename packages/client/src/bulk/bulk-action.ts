@@ -51,7 +51,7 @@ export interface BulkAction<Item, Choice, Undo = never> {
   readonly most: number;
   /** Records with the same key go in the same request where they fit. */
   readonly together?: (item: Item) => string;
-  /** Sends one request. Refusals of single records belong into `leftOut`. */
+  /** Sends one request. Refusals of single records belong in `leftOut`. */
   readonly send: (
     items: readonly Item[],
     choice: Choice,

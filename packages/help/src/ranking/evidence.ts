@@ -35,15 +35,15 @@ interface Phrase {
   readonly meaning: Float32Array;
 }
 
-/** Words less alike than this are different; the rest is spread over 0 to 1. */
+/** Words less similar than this count as different; greater similarities are spread over 0 to 1. */
 const ALIKE_FROM = 0.35;
-/** Like words never count as much as the same word. */
+/** Similar words never count as much as identical words. */
 const ALIKE_MOST = 0.9;
 /** How much a word with one or two letters wrong counts. */
 const MISSPELT = [1, 0.85, 0.7];
 /** Recall counts more than precision, as asks are shorter than questions: F-measure, beta² = 0.6. */
 const BETA_SQUARED = 0.6;
-/** Counts added to each subject's, so that a rare word proves little. */
+/** Added to each subject's counts, so that a rare word proves little. */
 const PRIOR = 4;
 const UNSEEN = 0.002;
 
@@ -63,7 +63,7 @@ const subjectsOfStem = Map.groupBy(
   ({ stemmed }) => stemmed,
 );
 
-/** A word's weight: the fewer subjects are asked for with it, the more it says (inverse document frequency). */
+/** A word's weight: the fewer subjects people ask for with the word, the more it says (inverse document frequency). */
 function weightOf(word: string): number {
   const found = subjectsOfStem.get(stem(word));
   const subjects = found ? new Set(found.map(({ key }) => key)).size : 0.5;
@@ -104,7 +104,7 @@ for (const { subject, words } of phrases) {
   for (const word of words) countsOf[word]!.set(subject, (countsOf[word]!.get(subject) ?? 0) + 1);
 }
 
-/** How alike a word and each word of the vocabulary are, from 0 to 1. */
+/** How similar a word and each word of the vocabulary are, from 0 to 1. */
 function likenesses(word: string): Float32Array {
   const vector = vectorOf(word);
   const stemmed = stem(word);

@@ -38,7 +38,7 @@ export function isStreet(line: string): boolean {
   return (SURE.test(line) && /\s/.test(line)) || BEGINS_STREET.test(line);
 }
 
-/** True for a line that begins as streets do in Welsh and French, whose last word says nothing. */
+/** True for a line that begins as streets do in Welsh and French, where the last word says nothing. */
 export function beginsStreet(line: string): boolean {
   return BEGINS_STREET.test(line);
 }

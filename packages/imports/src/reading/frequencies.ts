@@ -48,7 +48,7 @@ export function readFrequency(written: string): Frequency | null {
     return null;
   const tokens = frequencyTokens(plain);
   if (!tokens || tokens.length === 0) return null;
-  // Beside a number without a unit, every other word has a meaning that is not read.
+  // Any other word beside a number without a unit has a meaning that is not read.
   const isAlone = tokens.every(({ kind }) => kind !== 'unit');
   return isAlone && !BARE.test(plain) ? null : frequencyOf(tokens);
 }

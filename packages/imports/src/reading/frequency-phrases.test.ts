@@ -28,7 +28,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
     '1 off|1-off|one off clean|as & when|as req’d|when asked|if required|when they ring|text first|upon request|only when needed|adhoc',
 };
 
-/** Phrases, some of them from above, that are no clear frequency: the import has to ask about them. */
+/** Phrases, some of them from above, that give no clear frequency: the import has to ask about them. */
 const ASKED =
   'every 7 days is weekly|EOM only|4-6 weeks|6-8 wkly|4/5 weekly|3x month|2x week|twice weekly|4 x weekly|when dirty|5 times a year|every so often|wk 4|week 2|Tuesday|2 windows|14/3|first Monday|summer only|ask Dave|10x';
 

@@ -68,7 +68,7 @@ const UNITS: readonly (readonly [RegExp, UnitName])[] = [
   [/^annum$|^ann?u?a?l+y?$/, 'year'],
 ];
 
-/** The full names, which may have one slip. */
+/** The full names, which may contain one typing error. */
 const NAMES: readonly (readonly [string, UnitName])[] = [
   ['weekly', 'week'],
   ['fortnight', 'fortnight'],
@@ -104,7 +104,7 @@ const PER = /^(?:per|a|an|p|the)$/;
 const OF = /^(?:in|of|out)$/;
 const TIMES = /^(?:x|times?|visits?|cleans?|washe?s?)$/;
 const OTHER = /^(?:other|alt|altn?|alternate|alternat(?:e|ing|ive)(?:ly)?|alternately)$/;
-/** Words that say nothing about how often. */
+/** Words that say nothing about the frequency. */
 const SAYS_NOTHING =
   /^(?:approx|approximately|ish|ca|c|about|roughly|circa|regular|regularly|repeats?|recurring|cleaned|cleaning|windows?|service|round|basis|cycle|intervals?|schedule|usually|normally|at|on|is|cal|calendar|only|(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs|nes|ur)?(?:days?)?)$/;
 

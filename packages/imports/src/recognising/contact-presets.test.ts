@@ -168,7 +168,7 @@ describe('an export of an accounting program', () => {
       },
       ['firstName', 'street', 'ignore', 'ignore', 'ignore', 'ignore', 'ignore'],
     ],
-  ])('of %s keeps what is about customers alone', (program, columns, expected) => {
+  ])('of %s keeps only information about customers', (program, columns, expected) => {
     const { preset, fields, recognised } = readList(columns);
     expect(preset).toBe(program);
     expect(fields).toEqual(expected);

@@ -59,7 +59,7 @@ function isTitle(rows: readonly GridRow[], at: number): boolean {
   return filledIn(rows[at]) === 1 && filledIn(rows[at + 1]) > 1;
 }
 
-/** True for short words such as stand above a column, not for sentences and values. */
+/** True for short words that could head a column, not for sentences and values. */
 function isHeading(cell: string): boolean {
   return cell.length <= 60 && (headingMatches(cell)[0]?.score ?? 0) >= 0.7;
 }

@@ -8,7 +8,7 @@ export function plainHeading(written: string): string {
     .trim();
 }
 
-/** The fields that no heading alone stands for: they tell a second address, or a credit beside a debt. */
+/** The fields that no heading alone identifies: a second address, or a credit beside a debt. */
 type Unsaid =
   | 'ignore'
   | 'credit'
@@ -134,11 +134,11 @@ export function headingMatches(heading: string): HeadingMatch[] {
     .slice(0, 3);
 }
 
-/** Matches headings of what no customer of a window cleaner needs to give, such as a birthday or a fax number. */
+/** Matches headings of details that no window cleaner's customer needs to give, such as a birthday or a fax number. */
 const NEVER_OURS =
   /\b(?:birthdays?|birth date|date of birth|dob|gender|sex|photos?|pictures?|avatar|image|fax|tax|vat|job title|occupation|profession|department|nickname|maiden name|children|hobby|hobbies|anniversary|pager|telex|isdn|websites?|web page|url|skype|twitter|facebook|instagram|yomi|phonetic|initials|government id|latitude|longitude|lat|lng|lon|time zone|timezone|ip address|company number|sort code|iban|bank account)\b/;
 
-/** True for a heading of what is never imported, whatever its cells look like. */
+/** True for the heading of a column that is never imported, whatever its cells contain. */
 export function isNeverOurs(heading: string): boolean {
   const plain = plainHeading(heading);
   return NEVER_OURS.test(plain) && (!HEADINGS.has(plain) || plain === 'job title');

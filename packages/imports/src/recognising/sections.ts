@@ -15,7 +15,7 @@ export const isRoundName = (text: string): boolean => ROUND.test(text);
 /** A list with fewer columns has no room for headings between its customers. */
 const LEAST_COLUMNS = 3;
 
-/** The share of rows that may be headings: beyond it, rows of one cell are how the list is written. */
+/** The maximum share of rows that may be headings: above it, single-cell rows are simply how the list is written. */
 const MOST_HEADINGS = 1 / 3;
 
 /** Whether a row holds nothing but a text that may be the heading of the rows below it. */

@@ -95,8 +95,8 @@ function isNameless({ people, firms }: Profile): boolean {
 /** The weight, as a number of customers, of the country's frequencies against those in the book. */
 const PRIOR_CUSTOMERS = 150;
 /**
- * The least number of other customers who are assumed to have a name: however rare it is, relatives
- * live near each other.
+ * The minimum number of other customers who are assumed to have the same name: however rare the name is, relatives live
+ * near each other.
  */
 const LEAST_OTHERS = 0.1;
 const FIRM_WORD_IN_COUNTRY = 0.002;

@@ -18,7 +18,7 @@ export interface Lately {
 
 /** Most payments come within this many days of the invoice. */
 const DAYS = 14;
-/** With more customers than this, none is likely enough to be shown. */
+/** If more customers than this owe the amount, none is likely enough to be shown. */
 const MOST = 15;
 /** Nearly all first payments come within this many days of the invoice. */
 const DAYS_OF_NEWCOMERS = 35;

@@ -72,7 +72,7 @@ function payerOf(resident: Resident, random: Random): string {
   const own = () => nameForms(given, second, surname, title, random);
   return random.weighted<() => string>([
     [own, 76],
-    // The firm knows them by a name that they do not use, or the other way round.
+    // The firm knows the customer by a name that the customer does not use, or the other way round.
     [() => (second === '' ? own() : nameForms(second, '', surname, title, random)), 3],
     [() => nameForms(partner || random.pick(GIVENS), '', surname, title, random), 8],
     [() => (partner === '' ? own() : joint(resident, random)), 8],

@@ -40,7 +40,7 @@ export function isContested(best: Examined, scene: Scene): boolean {
       isDue(one) &&
       isNamed(one, best) &&
       writtenWeight(one) >= writtenWeight(best) &&
-      // A customer who is known to pay under another name is not paying under this one.
+      // A customer who is known to pay under another name is not paying under this name.
       profileOf(one).confirmed === 0 &&
       !payers.some(({ byCustomer }) => byCustomer.has(one.customer)),
   );

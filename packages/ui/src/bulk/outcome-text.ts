@@ -5,7 +5,7 @@ import { countText } from '../text/count-text.ts';
  * The result of a bulk action as a sentence: "3 reminders are in the outbox, 1 was left out."
  *
  * @param noun in the singular; its plural must only add an s
- * @param state the state of those for which it succeeded: "in the outbox"
+ * @param state the state of the records for which the action succeeded: "in the outbox"
  */
 export function outcomeText(noun: string, state: string): BulkWords['outcome'] {
   return ({ done, leftOut }) => {

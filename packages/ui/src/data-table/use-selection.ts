@@ -28,7 +28,7 @@ export function useSelection<Row extends object>(model: SelectionModel<Row>) {
   const key = rest?.key;
   const shownKey = useRef(key);
   useEffect(() => {
-    // Rows fetched for other filters are not those that the filters find now.
+    // Rows fetched for other filters may not match the current filters.
     if (shownKey.current !== key) stopping.current?.abort();
     shownKey.current = key;
   }, [key]);

@@ -9,7 +9,7 @@ interface LinkedNoticeProps {
   readonly title: string;
   /** Further figures, which a phone leaves to the page behind the link. */
   readonly more: string;
-  /** The link to what can be done about it. */
+  /** The link to the page where the user can act on the news. */
   readonly children: ReactNode;
 }
 

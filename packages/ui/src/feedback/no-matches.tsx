@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 
 interface NoMatchesProps {
   readonly icon: ComponentProps<typeof EmptyState>['icon'];
-  /** The noun for what the user looked for: "customers". */
+  /** The noun for the records that the user looked for: "customers". */
   readonly nouns: string;
   readonly onClear: () => void;
 }

@@ -55,7 +55,7 @@ const wantedShare = z.object({
   paymentIds: z.array(id).max(200).optional(),
   /** The provider's payout that this transaction corresponds to. */
   payoutId: id.optional(),
-  /** For banked cash: the payments then add up to the amount, what was spent, and what stays in the till. */
+  /** For banked cash: the payments then add up to the amount, the cash spent, and the cash that stays in the till. */
   till: till.optional(),
 });
 

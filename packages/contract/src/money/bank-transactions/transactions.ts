@@ -139,7 +139,7 @@ export const accountTotal = z.object({
    * the balances; null if unknown.
    */
   difference: z.int().nullable(),
-  /** The balances that the transactions before them miss, newest first; the newest three. */
+  /** The newest three balances that the transactions before them do not match, newest first. */
   differences: z.array(
     z.object({
       on: plainDate,

@@ -28,7 +28,7 @@ const planMonth = z.object({
   words: z.string(),
 });
 
-/** Payments and work since the plan was last worked out; `ahead` is what results from them. */
+/** Payments and work since the plan was last worked out; `ahead` is their result. */
 export const budgetPosition = z.object({
   /** Pence owed when the plan was worked out; negative for credit. */
   carried: z.int(),

@@ -24,7 +24,7 @@ export const editBalance = endpoint({
     invoiceId: id.optional(),
     /**
      * For `setOpeningBalance`: the day on which the customer owed it, from which the debt ages. If absent, the day of
-     * the opening balance stays; a new one is of today.
+     * the opening balance stays; a new opening balance is dated today.
      */
     on: plainDate.optional(),
   }),

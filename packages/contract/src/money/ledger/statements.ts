@@ -74,7 +74,7 @@ export const sendStatements = endpoint({
     to: plainDate.optional(),
     /** True to include customers to whom a statement has already been sent today. */
     again: z.boolean().default(false),
-    /** True to leave out customers who owe nothing, as for many at once. */
+    /** True to leave out customers who owe nothing, as when statements go to many customers at once. */
     owingOnly: z.boolean().default(false),
   }),
   response: z.object({

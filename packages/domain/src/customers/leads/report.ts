@@ -25,7 +25,7 @@ const LEADS_PER_REPORT = 5;
 
 /**
  * One lead in this many may be refunded because a message could not be delivered; a firm with fewer leads may still
- * have a few refunded. Where more than half of what a firm bought is undeliverable, something else is wrong.
+ * have a few refunded. If more than half of the leads that a firm bought are undeliverable, something else is wrong.
  */
 const LEADS_PER_PROOF = 2;
 const FEWEST_PROOFS = 3;

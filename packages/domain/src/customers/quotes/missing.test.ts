@@ -45,7 +45,7 @@ test('a customer is reached by the details in their record', () => {
   expect(askedStatus({ ...noContact, customerId: 'c1' })).toBe('Submitted');
 });
 
-test('no act and no change leaves a request Submitted that lacks something', () => {
+test('no act or change leaves a request Submitted if it lacks something', () => {
   fc.assert(
     fc.property(fc.constantFrom(...QUOTE_STATUSES), asked, asked, (status, before, after) => {
       const found = [

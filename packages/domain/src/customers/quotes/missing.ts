@@ -1,13 +1,13 @@
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { QuoteStatus } from './status.ts';
 
-/** A request for a price, as far as it says where the work is and how to reach the person. */
+/** The parts of a request for a price that say where the work is and how to reach the person. */
 export interface AskedBy {
   readonly address: { readonly streetName: string; readonly postcode: string };
   readonly email: string;
   readonly phoneNumber: string;
   readonly mobileNumber: string;
-  /** The customer who asks, whose record has their contact details; null if the person is no customer. */
+  /** The customer who asks, whose record has their contact details; null if the person is not a customer. */
   readonly customerId: string | null;
 }
 

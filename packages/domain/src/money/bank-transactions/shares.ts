@@ -18,7 +18,7 @@ export interface WantedShare {
    */
   readonly paymentIds?: readonly string[] | undefined;
   readonly payoutId?: string | undefined;
-  /** Banked cash only: what was spent of it, and what stays in the till. */
+  /** Banked cash only: the cash that was spent, and the cash that stays in the till. */
   readonly till?: Till | undefined;
 }
 

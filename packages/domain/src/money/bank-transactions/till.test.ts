@@ -20,7 +20,7 @@ test('every penny of the cash taken is banked, spent, drawn or left in the till'
         lines.reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0);
       expect(on('bank')).toBe(banked);
       expect(on('cheques')).toBe(0 - cheques);
-      // What stays in the till is still cash.
+      // Money that stays in the till is still cash.
       expect(on('cash')).toBe(till.float - cash);
       expect(on('tillExpenses') + on('drawings')).toBe(spentFrom(till));
     }),

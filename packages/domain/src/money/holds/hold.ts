@@ -53,8 +53,8 @@ export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): s
 /** The debt of a customer's payer, as it stands and as holds are judged by it. */
 export interface JudgedDebt extends PayerDebt {
   /**
-   * The debt that nothing pays yet: without money that a Direct Debit or card is about to collect, and nothing while
-   * a budget plan is up to date. Reminders ask for the same.
+   * The debt that nothing pays yet: without money that a Direct Debit or card is about to collect, and nothing while a
+   * budget plan is up to date. Reminders ask for the same amount.
    */
   readonly left: PayerDebt;
 }

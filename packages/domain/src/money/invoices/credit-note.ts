@@ -44,7 +44,7 @@ interface CreditedPart {
 }
 
 /**
- * The amounts of a credit note for what earlier credit notes have left of an invoice; null if they have left nothing.
+ * The amounts of a credit note for the part of an invoice that earlier credit notes left; null if they left nothing.
  * @param lines the lines of the invoice's posting
  */
 export function restToCredit(invoice: {

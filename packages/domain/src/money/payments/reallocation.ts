@@ -41,8 +41,8 @@ export function shareRefusals(
 }
 
 /**
- * Shares as they will be: the rest of the payment settles debts without an invoice, in the given order, so that none is
- * owed beside credit.
+ * Shares as they will be: the rest of the payment settles debts without an invoice, in the given order, so that none
+ * stays open while there is credit.
  * @param available pence of the payment that can settle debts
  */
 export function withRest<Share extends Pick<InvoiceShare, 'amount' | 'most' | 'hasInvoice'>>(

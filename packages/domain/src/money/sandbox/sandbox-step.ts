@@ -54,7 +54,7 @@ export function still<State>(state: State): Step<State> {
   return { state, entries: [], isReported: false };
 }
 
-/** A step of which the product is notified. */
+/** A step that sends the product a notification. */
 export function reported<State>(state: State, entries: readonly Entry[] = []): Step<State> {
   return { state, entries, isReported: true };
 }

@@ -70,7 +70,7 @@ function daysOffFor({ days, people }: DaysOff, userId: string | null): readonly 
   return [...days, ...own];
 }
 
-/** How many days ahead to look for a working day; no firm rests for longer. */
+/** How many days ahead to look for a working day; no firm closes for longer. */
 const MOST_DAYS_OFF = 35;
 
 /**

@@ -10,8 +10,8 @@ export interface LoadWords {
 }
 
 /**
- * A load in words. Work that exceeds the hours has one message: "27 h of 40 h" would contradict it where several days
- * or people are added up.
+ * A load in words. If work exceeds the hours, the message gives only the excess: "27 h of 40 h" would contradict it
+ * where several days or people are added up.
  * @param where the day or person with too much work, "on Thu 26 Nov" or "for Bob Birch"; absent for one person's day
  */
 export function loadWords(

@@ -29,7 +29,7 @@ test('a visit due in the week stays on its due day, unless that day has passed',
   );
 });
 
-test('a day off gives way to the next working day of the week, or else to the last one before it', () => {
+test('a day off gives way to the next working day of the week, or else to the last working day before it', () => {
   const isOff = (date: string) => weekdayOf(date) > 5 || date === '2026-12-25';
   const own = (dueOn: string) => ownDayIn(isoWeekOf(dueOn), dueOn, '2026-11-23', isOff);
   expect(own('2026-12-25')).toBe('2026-12-24');

@@ -10,8 +10,8 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /**
  * The default day of a visit in a week: its due day or, if it is due in another week, the same weekday. In the current
- * week the default is never a past day. A day off gives way to the week's next working day, or else to the last one
- * before it.
+ * week the default is never a past day. A day off gives way to the week's next working day, or else to the last working
+ * day before it.
  * @param today the date in the business's time zone
  * @param isOff whether no one works on a day
  */
