@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PIXEL, pictureFile } from '../support/pictures.ts';
 
-test('a logo is chosen, shown and removed, also for a business without a name; an upload shows its progress, and fails without a connection', async ({
+test('a logo is chosen, shown and removed, even for a business without a name; an upload shows its progress, and fails without a connection', async ({
   page,
   context,
 }) => {

@@ -74,7 +74,7 @@ test('a visitor can read the terms and the privacy notice before registering', a
   }
 });
 
-test('the registration form: the voucher, an interested visitor abroad, and an address that is known already', async ({
+test('the registration form: the voucher, an interested visitor abroad, and an address that already has an account', async ({
   page,
   app,
 }) => {

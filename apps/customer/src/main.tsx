@@ -13,8 +13,8 @@ import { StripeCardPage } from './paying/stripe-card-page.tsx';
 import { QUOTE_LINK, QuoteApp } from './quote/quote-app.tsx';
 import { comeBack, linkOfAddress } from './session.ts';
 
-// Loaded separately, so that customers do not wait for the code of the form, nor strangers asking
-// for a price for the customers' code.
+// Loaded separately, so that customers do not wait for the form's code, and strangers who ask for a price do not wait
+// for the customers' code.
 const AskingApp = lazy(() => import('./ask/asking-app.tsx'));
 const PassingOnApp = lazy(() => import('./passing-on/passing-on-app.tsx'));
 

@@ -33,9 +33,10 @@ function loadedWith(modules: Modules, starts: readonly string[]): ReadonlySet<st
 }
 
 /**
- * The modules that share a file, by id. `common` holds what signing in shares with every signed-in page or the
- * day's page; `form`, what signing in shares with other pages, such as fields; `signed-in`, what every signed-in
- * page loads; `parts`, what the day's page shares with others. The bundler places all other modules.
+ * The modules that share a file, by id. `common` holds the modules that signing in shares with every signed-in page or
+ * the day's page; `form`, the modules that signing in shares with other pages, such as fields; `signed-in`, the modules
+ * that every signed-in page loads; `parts`, the modules that the day's page shares with others. The bundler places all
+ * other modules.
  *
  * @throws Error if a start matches no module
  */

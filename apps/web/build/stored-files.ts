@@ -70,9 +70,9 @@ function isLeftOut(
 }
 
 /**
- * The files that a device stores in advance: what the page starts with and everything that this
- * code can load, down to the last dynamic import, style sheet and worker, except the screens of
- * other routes and anything that needs signal.
+ * The files that a device stores in advance: the code that the page starts with, and everything that this code can
+ * load, down to the last dynamic import, style sheet and worker, except the screens of other routes and anything that
+ * needs signal.
  *
  * @throws Error if a named route has no screen in the build
  */

@@ -34,7 +34,7 @@ export function useArea(formKey: string, postcode: string): Area | null {
   return found?.postcode === postcode ? found.area : null;
 }
 
-/** A note on what the area means for the person asking. */
+/** A note that tells the person asking whether the firm covers their area. */
 export function AreaNote({ area }: { readonly area: Area | null }) {
   return (
     <output aria-live="polite">

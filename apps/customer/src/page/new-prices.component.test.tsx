@@ -12,7 +12,7 @@ const coming = section('New prices from 4 Jan 2027');
 const send = page.getByRole('button', { name: 'Send my answer' });
 
 test.each(WIDTHS)(
-  'the price to come is shown and answered with a word, at %i px',
+  'the coming price is shown, and answered with a comment, at %i px',
   async (width) => {
     await openWith(FULL_PAGE, OWN_METHODS, width);
     await expect.element(coming).toMatchTextContent('£20.00 now, £21.00 from then on');
@@ -32,7 +32,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('a price without VAT is shown with what the customer pays', async () => {
+test('a price without VAT is shown with the amount that the customer pays', async () => {
   await openWith({ ...FULL_PAGE, addedVat: 20 }, OWN_METHODS);
   await expect
     .element(coming)

@@ -104,7 +104,7 @@ test('every adjustment to a price is shown with its line, and an option shows ho
   await expectUsable();
 });
 
-test('lines without VAT say so, and the total is what is paid', async () => {
+test('lines without VAT say so, and the total is the amount to pay', async () => {
   const [windows] = QUOTE.lines;
   await open({ ...QUOTE, lines: [{ ...windows!, first: 1800 }], discounts: [], addedVat: 20 });
   const lines = page.getByRole('listitem');

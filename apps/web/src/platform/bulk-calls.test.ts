@@ -164,7 +164,7 @@ function endpointAt(method: string, path: string): Endpoint {
     const pattern = new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
     return endpoint.method === method && pattern.test(path);
   });
-  // A path without parameters is meant before one with them.
+  // A path without parameters takes precedence over a path with parameters.
   return found.toSorted(
     (one, other) => one.path.split('{').length - other.path.split('{').length,
   )[0]!;

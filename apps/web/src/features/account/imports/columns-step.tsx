@@ -67,7 +67,7 @@ const titleOf = ({ header }: ImportColumn, at: number) => header || `Column ${at
 /** Whether the user has to say what a column holds: a doubtful column, unless it is empty. */
 const isAsked = ({ isUnsure, samples }: ImportColumn) => isUnsure && samples.length > 0;
 
-/** The fields that make a job of a row. */
+/** The fields that turn a row into a job. */
 const WORK_FIELDS = [
   'service',
   'price',

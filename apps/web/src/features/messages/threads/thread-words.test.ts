@@ -6,9 +6,12 @@ test.each([
   ['a'.repeat(160), '1 text, up to 6p'],
   ['a'.repeat(161), '2 texts, up to 12p'],
   ['🙂'.repeat(36), '2 texts, up to 12p'],
-])('a text says how many it takes, and what they cost at most (%#)', (text, words) => {
-  expect(segmentWords(text)).toBe(words);
-});
+])(
+  'the note on a text says how many texts it takes, and their highest price (%#)',
+  (text, words) => {
+    expect(segmentWords(text)).toBe(words);
+  },
+);
 
 test.each([
   [[], 'Nothing written yet'],

@@ -30,7 +30,7 @@ interface RefundDialogProps {
 /** The label under which the allocation of a refund is listed. */
 const REFUND = postingLabel('refund', null);
 
-/** The usual choice, in the words of what the payment settled. */
+/** The usual choice, worded for the debts that the payment settled. */
 function creditLabel(settled: Payment['allocations']): string {
   if (settled.some(({ invoiceId }) => invoiceId === null)) return 'Refund and credit the debt';
   return settled.length === 1 ? 'Refund and credit the invoice' : 'Refund and credit the invoices';

@@ -134,7 +134,7 @@ test('the dialog asks for an account that a file does not name', async () => {
 });
 
 test.each(['desk', 'phone'] as const)(
-  'what adds up and what is set aside is said before the import: %s',
+  'before the import, the screen says what adds up and what is set aside: %s',
   async (size) => {
     const file = shown('revolut');
     const [statement] = file.statementImport.statements;

@@ -38,7 +38,7 @@ function OtherDebts({ debts }: { readonly debts: readonly OpenDebt[] }) {
   );
 }
 
-/** A customer's invoices, newest first, below what they owe without one. */
+/** A customer's invoices, newest first, below their debts without an invoice. */
 export function CustomerInvoices({ customerId }: { readonly customerId: string }) {
   const query = useQuery(invoicesQuery({ customerId, perPage: 200 }));
   const debts = useQuery(openDebtsQuery(customerId));

@@ -37,7 +37,7 @@ export const printStatementsOf: BulkAction<{ readonly id: string }, null> = {
 
 type WrittenOff = ResponseOf<typeof writeOffRemainders>['writeOffs'];
 
-/** The remainders of customers of whom fewer were written off than were sent, as they had changed. */
+/** The customers for whom fewer remainders were written off than were sent, as some had changed. */
 function changedSince(sent: readonly Remainder[], writtenOff: WrittenOff) {
   const counts = new Map<string, number>();
   for (const { customerId } of writtenOff)

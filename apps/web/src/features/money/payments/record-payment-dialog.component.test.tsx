@@ -140,7 +140,7 @@ test('a payment recorded from an invoice settles that invoice', async () => {
   await expect.poll(() => recorded).toMatchObject([{ amount: 1000, invoiceIds: ['invoice-7'] }]);
 });
 
-test('a surplus over an invoice pays an opening balance, and the user sees it before', async () => {
+test('a surplus over an invoice pays an opening balance, and the user sees this before saving', async () => {
   debts = [
     {
       id: 'opening',

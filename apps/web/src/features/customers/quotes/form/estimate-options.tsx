@@ -31,8 +31,7 @@ const LABELS: Readonly<Record<AskedFact, string>> = {
 };
 
 /**
- * Settings for what the price list does with a stranger's question, if anything, and which details
- * the form asks for.
+ * Settings for how the price list answers a stranger's question, if at all, and for the details that the form asks for.
  */
 export function EstimateOptions({ form }: { readonly form: RecordForm<FormValues> }) {
   return (

@@ -95,13 +95,13 @@ interface BankedFieldProps {
   readonly row: Transaction;
   /** The amount banked, in pence without a sign; null until it is entered. */
   readonly amount: number | null;
-  /** Receives what of the ticked payments was paid in. */
+  /** Receives the part of the ticked payments that was paid in. */
   readonly onSum?: (pence: number) => void;
 }
 
 /**
- * The recorded cash and cheques not banked yet; the user ticks the payments that were paid in, and says what of their
- * cash was spent or stays in the till.
+ * The recorded cash and cheques not banked yet; the user ticks the payments that were paid in, and says how much of
+ * their cash was spent or stays in the till.
  */
 export function BankedField({ field, till, row, amount, onSum }: BankedFieldProps) {
   const query = useQuery(paymentsQuery({ toBank: '1', to: row.bookedOn, perPage: 200 }));

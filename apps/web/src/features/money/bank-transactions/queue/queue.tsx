@@ -200,7 +200,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
               aria-label={`${formatPounds(row.amount)}, ${payerWords(row).payer}`}
               aria-setsize={rest.total}
               aria-posinset={index + 1}
-              // As the pattern of a feed has it: the keys move between its articles.
+              // As the ARIA feed pattern prescribes, the keys move between its articles.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={index === at ? 0 : -1}
               style={{ transform: `translateY(${start - margin}px)` }}

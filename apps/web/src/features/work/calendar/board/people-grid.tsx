@@ -37,7 +37,7 @@ function Cell({ cell, row, column, isToday, ...choice }: CellProps) {
   const className = `${classes.cell} ${isToday ? classes.today : ''} ${off ? classes.offDay : ''}`;
   if (person!.hasLeft) {
     return (
-      // As the places beside it.
+      // Has the same role as the places beside it.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       <div role="group" className={className} aria-label={label}>
         {content}
