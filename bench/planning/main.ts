@@ -1,15 +1,15 @@
 /**
- * How much driving a planned rota saves, and how fast it is planned, beside rounds worked by hand:
+ * Measures how much driving a planned rota saves compared with rounds worked by hand, and how fast it is planned:
  *
  *     node bench/planning/main.ts [--firms 3] [--seed 1] [--jobs 1000] [--people 4] [--weeks 4]
  *         [--seconds 10] [--only demo,firms] [--or-tools PYTHON] [--times 10] [--wall-clock]
  *         [--folder F --from 2026-03-02 | --write F]
  *
- * Firms are generated, one for each seed from `--seed` on; the demo business is planned as it stands.
- * `--or-tools` solves the same with OR-Tools, given `--times` as long; it names a Python that has it
- * (or the variable OR_TOOLS does). `--folder F` plans the firm in the folder F and writes the rota there;
- * `--write F` writes the firm of `--seed` into F, and stops. README.md has the columns. Times are processor
- * time of this thread unless `--wall-clock` is given.
+ * Firms are generated, one for each seed from `--seed` on; the demo business is planned as it stands. `--or-tools`
+ * solves the same problem with OR-Tools in `--times` as much time; it names a Python that has OR-Tools, as the variable
+ * OR_TOOLS may instead. `--folder F` plans the firm in the folder F and writes the rota there; `--write F` writes the
+ * firm of `--seed` into F, and stops. README.md has the columns. Times are processor time of this thread unless
+ * `--wall-clock` is given.
  */
 import { loadavg } from 'node:os';
 import { basename, resolve } from 'node:path';

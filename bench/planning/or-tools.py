@@ -36,7 +36,7 @@ lasting = [[driving[a][b] + service[a] for b in range(len(points))] for a in ran
 routing.AddDimension(routing.RegisterTransitMatrix(lasting), 86400, 86400, False, "time")
 clock = routing.GetDimensionOrDie("time")
 
-# A day's number along its whole route: so the days early and late of a visit cost what they should.
+# The day's number along its whole route, so that early and late visits have the right cost.
 most = max(day["day"] for day in days) + 1
 routing.AddConstantDimensionWithSlack(0, most, 0, False, "day")
 calendar = routing.GetDimensionOrDie("day")
@@ -50,7 +50,7 @@ rounds = {}
 for number, visit in enumerate(visits):
     index = manager.NodeToIndex(number)
     routing.AddDisjunction([index], visit["absence"])
-    # -1 stands for being left out.
+    # -1 means that the visit is left out.
     routing.VehicleVar(index).SetValues([-1] + visit["days"])
     clock.CumulVar(index).SetRange(visit["opens"], visit["closes"])
     if visit["early"] + visit["late"] == 0:
@@ -69,14 +69,14 @@ search = pywrapcp.DefaultRoutingSearchParameters()
 search.local_search_metaheuristic = (
     routing_enums_pb2.LocalSearchMetaheuristic.GUIDED_LOCAL_SEARCH
 )
-# The machine may be shared, so the limit counts processor time; the clock is only a last resort.
+# The machine may be shared, so the limit is processor time; the clock is only a last resort.
 budget = problem["budgetSeconds"]
 search.time_limit.seconds = int(budget * 8)
 routing.CloseModelWithParameters(search)
 solver = routing.solver()
 searching = time.process_time()
 routing.AddSearchMonitor(solver.CustomLimit(lambda: time.process_time() - searching > budget))
-# Its own first rotas know nothing of due dates, so it goes on from ours.
+# Its own first rotas ignore due dates, so it starts from ours.
 start = routing.ReadAssignmentFromRoutes(problem["start"], True)
 if start is None:
     sys.exit("or-tools.py: the rota to begin with breaks the model")

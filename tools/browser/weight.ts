@@ -5,12 +5,12 @@ const KIB = 1024;
 /** KiB of scripts and styles that a first visit may load, compressed, by screen. */
 export const BUDGETS = { '/login': 130, '/c/': 100, '/work': 220 } as const;
 
-/** In milliseconds; how long a page has to ask for nothing before it counts as quiet. */
+/** In milliseconds: a page counts as quiet after this time without requests. */
 const QUIET_MS = 1000;
 
 /**
- * Waits until a page neither loads nor works. Playwright's `networkidle` does not do: it ends when a slow machine takes
- * half a second to run what has loaded, and what that loads is then left out.
+ * Waits until a page neither loads nor works. Playwright's `networkidle` is not enough: it ends if a slow machine takes
+ * half a second to run the loaded code, and so misses everything that this code loads.
  */
 async function untilQuiet(
   page: Page,

@@ -17,7 +17,7 @@ interface Choice {
 
 /** Learns from every third ask, which is enough for so few weights. */
 const EVERY = 3;
-/** Keeps weights small that hardly matter. */
+/** Keeps weights that hardly matter small. */
 const RIDGE = 0.5;
 const STEPS = 30;
 

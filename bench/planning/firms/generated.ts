@@ -31,7 +31,7 @@ const CYCLE_WEEKS = 4;
 const WEEKS_BETWEEN = [1, 2, 2, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 8, 8, 8, 12] as const;
 /** How large a house is, as in the demo: ten minutes and five more for each step. */
 const SIZES = [0, 1, 1, 1, 2, 2, 3, 4] as const;
-/** The work on a day that by hand nothing more is added to. */
+/** The work on a day at which a person planning by hand adds no more. */
 const FULL_DAY = 6.25 * HOUR;
 /** The share of visits of the last twelve days that were missed, as in the demo. */
 const MISSED = 0.06;
@@ -90,8 +90,8 @@ function dayOf(workDay: number): number {
 }
 
 /**
- * The first date of a job that comes within the cycle again: on the weekday on which its round begins, so
- * that its worker is near once a cycle, or where that makes a day too full, on the least full.
+ * The first day in the cycle of a job that recurs within the cycle: by default the day on which its round begins, so
+ * that its worker is nearby at least once; if that makes a day too full, the least full day.
  */
 function shopDay(load: Float64Array, weeks: number, roundDay: number): number {
   const fullest = (first: number): number => {
@@ -144,7 +144,9 @@ function jobAt(at: number, random: Random, { weeks, round, day }: Rhythm): RotaJ
   };
 }
 
-/** The due date on the round's day: of this cycle or a later one; now and then of one that was missed. */
+/**
+ * A due date on the round's day, in this cycle or a later one; for a visit that was missed, the date one cycle earlier.
+ */
 function dueOf(random: Random, weeks: number, day: number): PlainDate {
   const cycles = Math.max(1, Math.round(weeks / CYCLE_WEEKS));
   const due = addDays(MONDAY, day + CYCLE_WEEKS * 7 * random.below(cycles));
