@@ -1,4 +1,4 @@
--- The application signs in as, or switches to, this role: it owns nothing and cannot bypass a policy.
+-- The role that the application signs in as or switches to: it owns nothing and cannot bypass a policy.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'roundbook_app') then
@@ -17,11 +17,11 @@ grant select on kysely_migration to roundbook_app;
 
 create extension if not exists citext;
 
--- Background tasks keep their own tables here and bring them up to date themselves.
+-- The task queue keeps its own tables here and migrates them itself.
 create schema pgboss authorization roundbook_app;
 
--- Puts a table under its tenant: forced row-level security by the transaction's business. The
--- predicate has no sub-select, so that a distributed database accepts it.
+-- Makes a table a tenant table: forced row-level security by the transaction's business. The predicate has no
+-- sub-select, so that a distributed database accepts it.
 create function tenant_table(name regclass, privileges text default 'select, insert, update, delete')
 returns void language plpgsql as $$
 begin
@@ -33,7 +33,7 @@ begin
   execute format('grant %s on %s to roundbook_app', privileges, name);
 end $$;
 
--- Who the tenants are: the one list that work across tenants starts from. Nothing personal in it.
+-- The tenants: the only list from which work across tenants starts. Contains nothing personal.
 create table tenants (
   business_id uuid primary key,
   time_zone text not null,
@@ -41,7 +41,7 @@ create table tenants (
 );
 grant select, insert, update on tenants to roundbook_app;
 
--- One row per change that was made, so that a repeat gets the stored answer.
+-- One row per change, so that a repeated request gets the stored answer.
 create table receipts (
   business_id uuid not null,
   request_id text not null,
@@ -62,7 +62,7 @@ create table used_bypass_tokens (
 );
 select tenant_table('used_bypass_tokens');
 
--- What changed, in order; realtime announces it and a client that was away catches up from it.
+-- The log of changes, in order: realtime announces the changes, and clients that were away catch up from it.
 create table changes (
   business_id uuid not null,
   sequence bigint generated always as identity,
@@ -75,7 +75,7 @@ create table changes (
 create index changes_age on changes (business_id, at);
 select tenant_table('changes', 'select, insert, delete');
 
--- Numbers without gaps: taken in the transaction that uses them.
+-- Counters for numbers without gaps: a number is taken in the transaction that uses it.
 create table counters (
   business_id uuid not null,
   name text not null,
@@ -84,8 +84,8 @@ create table counters (
 );
 select tenant_table('counters');
 
--- Attempts per allowance: each pushes `full_at`, when the allowance is whole again, further away. Keys
--- are hashed, so that no address or email is kept.
+-- Attempts per allowance: each attempt postpones `full_at`, the time when the allowance is full again. Keys are
+-- hashed, so no address or email is stored.
 create table rate_limits (
   key text primary key,
   full_at timestamptz not null,
@@ -94,8 +94,8 @@ create table rate_limits (
 create index rate_limits_age on rate_limits (full_at);
 grant select, insert, update, delete on rate_limits to roundbook_app;
 
--- The latest date on which a business had its turn at daily work. Work across tenants reads and
--- writes it, so it stands outside the tenants' policies like their list; nothing personal in it.
+-- The latest date on which each business's daily work ran. Work across tenants reads and writes it, so, like the list
+-- of tenants, it is outside the tenants' policies; it contains nothing personal.
 create table daily_turns (
   business_id uuid not null references tenants,
   work text not null,

@@ -10,8 +10,8 @@ create table users (
 );
 grant select, insert, update on users to roundbook_app;
 
--- One row per device and business: a device that switches between businesses has one in each, all
--- with the id of the first as their sign_in_id.
+-- One row per device and business: a device that switches between businesses has a session in each, and all have the
+-- id of the first as their sign_in_id.
 create table sessions (
   id uuid primary key,
   sign_in_id uuid not null,
@@ -30,8 +30,8 @@ create index sessions_of_business on sessions (business_id) where ended_at is nu
 create index sessions_expiry on sessions (expires_at);
 grant select, insert, update, delete on sessions to roundbook_app;
 
--- Sessions that ended or changed lately: tokens issued before must be looked up again. Rows older
--- than a token may go unchecked are deleted.
+-- Sessions that ended or changed recently: the server looks up tokens issued before the change again. Rows are
+-- deleted once they are older than the time for which a token is trusted.
 create table session_changes (
   session_id uuid not null,
   at timestamptz not null default clock_timestamp(),
@@ -44,20 +44,21 @@ create table password_resets (
   token_hash text primary key,
   user_id uuid not null references users on delete cascade,
   expires_at timestamptz not null,
-  -- The request that used it: its repeat is told that all is well.
+  -- The request that used the link: a repeat of this request is answered as a success.
   used_by text
 );
 create index password_resets_of_user on password_resets (user_id);
 grant select, insert, update, delete on password_resets to roundbook_app;
 
--- Refused: the address had an account already, which only its owner is told, by mail.
+-- Requests to open an account. `Refused` means that the address already had an account; only an email to its owner
+-- says so.
 create table registrations (
   user_id uuid primary key,
   email citext not null,
   request_id text not null unique,
   country text not null,
   voucher_code text not null,
-  -- Null once it has moved to the account.
+  -- Null once the hash has moved to the account.
   password_hash text,
   state text not null check (state in ('Pending', 'Finished', 'Refused')),
   created_at timestamptz not null default now()
@@ -75,14 +76,14 @@ create table interests (
 );
 grant select, insert on interests to roundbook_app;
 
--- Captcha solutions that were used; each counts once.
+-- Used captcha solutions; each is valid once.
 create table used_captchas (
   solution_hash text primary key,
   expires_at timestamptz not null
 );
 grant select, insert, delete on used_captchas to roundbook_app;
 
--- Mail about accounts, which belong to no business.
+-- Emails about accounts, which belong to no business.
 create table account_messages (
   id uuid primary key,
   recipient text not null,
@@ -118,7 +119,7 @@ create table businesses (
 );
 select tenant_table('businesses');
 
--- A user's, or an invited address's, role in a business. Users also see their own grants elsewhere.
+-- The role of a user, or of an invited address, in a business. Users also see their own grants in other businesses.
 create table grants (
   business_id uuid not null references businesses,
   id uuid not null,

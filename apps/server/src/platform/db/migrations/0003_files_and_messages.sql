@@ -18,7 +18,7 @@ alter table businesses add constraint businesses_logo
   foreign key (business_id, logo_asset_id) references assets on delete set null (logo_asset_id);
 create index businesses_by_logo on businesses (business_id, logo_asset_id);
 
--- Messages are rows first; a task hands them to the provider.
+-- A message is first stored as a row; then a task hands it to the provider.
 create table messages (
   business_id uuid not null,
   id uuid not null,

@@ -34,7 +34,7 @@ create table customers (
   mobile_number text not null default '',
   address jsonb not null,
   access_notes text not null default '',
-  -- The hours of the day in which a visit may begin.
+  -- The times of day between which a visit may begin.
   not_before time,
   not_after time,
   notes text not null default '',
@@ -44,12 +44,13 @@ create table customers (
   lifecycle text not null default 'Active'
     check (lifecycle in ('Active', 'Deleted', 'Anonymised', 'Purged')),
   lifecycle_at timestamptz,
-  -- Pence owed; kept by the ledger in the transaction that posts, and audited against its lines.
+  -- The customer's debt in pence; the ledger updates it in the transaction that posts, and the audit compares it with
+  -- the lines.
   balance bigint not null default 0,
-  -- What search looks through, in lower case; kept by the store.
+  -- The searchable text, in lower case; the store maintains it.
   search text not null default '',
-  -- What lists sort by: the shown name and the street in walking order, without case and accents,
-  -- so that bytes compare as people expect and the same on every system.
+  -- Sort keys for lists: the shown name, and the street in walking order, without case and accents, so that comparing
+  -- bytes gives the expected order on every system.
   sort_name text collate "C" not null default '',
   sort_street text collate "C" not null default '',
   version integer not null default 1,
@@ -60,8 +61,8 @@ create table customers (
 create index customers_by_name on customers (business_id, lifecycle, sort_name, id);
 create index customers_by_balance on customers (business_id, lifecycle, balance, id);
 create index customers_by_age on customers (business_id, lifecycle, created_at, id);
--- A search reads this narrow index alone. An index on trigrams would not be used: a policy lets no
--- operator that could leak run before it, and those of trigrams are not marked as safe.
+-- A search reads only this narrow index. PostgreSQL would not use an index on trigrams: a policy lets no operator
+-- that could leak run before it, and the trigram operators are not marked as leak-proof.
 create index customers_search on customers (business_id, lifecycle, id) include (search);
 select tenant_table('customers');
 

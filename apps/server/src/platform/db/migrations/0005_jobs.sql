@@ -31,7 +31,7 @@ create table jobs (
   purchase_order text not null default '',
   quote_id uuid,
   cancelled_at timestamptz,
-  -- The last closed visit, kept here since lists and status need it.
+  -- The last closed visit, stored here because lists and status need it.
   last_outcome text check (last_outcome in ('Done', 'Skipped', 'Customer Skipped')),
   last_closed_on date,
   last_done_on date,
@@ -85,7 +85,7 @@ create table occurrences (
   assigned_to uuid,
   adjustment_amount bigint,
   adjustment_description text,
-  -- The price as it was when the visit closed, adjustment included; an open visit has the job's.
+  -- The price when the visit closed, including its adjustment; an open visit has the job's price.
   cost bigint,
   done_on timestamptz,
   closed_on date,
@@ -102,7 +102,7 @@ create table occurrences (
   check ((state = 'Open') = (closed_on is null)),
   check ((adjustment_amount is null) = (adjustment_description is null))
 );
--- An active job has one open occurrence, never two.
+-- An active job has exactly one open occurrence.
 create unique index occurrences_one_open on occurrences (business_id, job_id) where state = 'Open';
 create index occurrences_open_due on occurrences (business_id, due_on)
   where state = 'Open' and scheduled_on is null;

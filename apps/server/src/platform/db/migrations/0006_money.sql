@@ -1,4 +1,4 @@
--- Double entry. Postings and their lines are added and never changed; a mistake is reversed by another.
+-- Double entry. Postings and their lines are only added; a later posting reverses a mistake.
 create table postings (
   business_id uuid not null,
   id uuid not null,
@@ -22,7 +22,7 @@ create table posting_lines (
   position integer not null,
   account text not null,
   customer_id uuid,
-  -- Pence: debit positive, credit negative.
+  -- Pence: positive for a debit, negative for a credit.
   amount bigint not null check (amount <> 0),
   primary key (business_id, posting_id, position),
   foreign key (business_id, posting_id) references postings,
@@ -34,7 +34,7 @@ create index posting_lines_of_customer on posting_lines (business_id, customer_i
 create index posting_lines_by_account on posting_lines (business_id, account);
 select tenant_table('posting_lines', 'select, insert');
 
--- Looks at its own tenant's rows only, so that it also holds on a distributed database.
+-- Reads only rows of its own tenant, so that it also works on a distributed database.
 create function posting_must_balance() returns trigger language plpgsql as $$
 declare total bigint;
 begin
@@ -107,8 +107,8 @@ create index payments_of_posting on payments (business_id, posting_id);
 create index payments_of_occurrence on payments (business_id, occurrence_id);
 select tenant_table('payments', 'select, insert, update');
 
--- The open-item side of the ledger: each posting to a customer's receivable is an item, positive
--- where it adds to the debt. Allocations settle positive items with negative ones.
+-- The open items of the ledger: each posting to a customer's receivable is an item, positive if it adds to the debt.
+-- Allocations settle positive items with negative items.
 create table receivable_items (
   business_id uuid not null,
   id uuid not null,
@@ -117,9 +117,9 @@ create table receivable_items (
   invoice_id uuid,
   payment_id uuid,
   amount bigint not null check (amount <> 0),
-  -- What is not allocated yet: same sign as the amount, never beyond it.
+  -- The amount that is not allocated yet: it has the same sign as the amount, and never exceeds it.
   open_amount bigint not null,
-  -- Older items settle, and are settled, first; the id decides within a day.
+  -- Older items are settled, and settle others, first; within a day the id decides.
   posted_on date not null,
   due_on date not null,
   created_at timestamptz not null default now(),
@@ -147,7 +147,7 @@ create table allocations (
   credit_item_id uuid not null,
   amount bigint not null check (amount > 0),
   created_at timestamptz not null default now(),
-  -- Set when a reversal took it back; the row stays as history.
+  -- Set when a reversal releases the allocation; the row stays as history.
   released_at timestamptz,
   primary key (business_id, id),
   foreign key (business_id, debit_item_id) references receivable_items,

@@ -2,7 +2,7 @@ create table work_orders (
   business_id uuid not null,
   id uuid not null,
   worked_on date not null,
-  -- Null: for everybody's work of the day.
+  -- Null for an order of everyone's work on the day.
   assigned_to uuid,
   round_id uuid,
   start_from text not null

@@ -1,6 +1,6 @@
--- The lines of a posting are written by one statement, so each statement has to balance: checked once for
--- all its postings, from the lines at hand. Looking every posting up again at the commit, line by line, took
--- longer than writing it.
+-- One statement writes all the lines of a posting, so each statement has to balance. This is checked once for all its
+-- postings, from the inserted lines. Looking up every posting again at the commit, line by line, took longer than
+-- writing it.
 drop trigger posting_balances on posting_lines;
 drop function posting_must_balance();
 

@@ -1,5 +1,5 @@
--- The words of a posting may be a person's, and about a customer: an erasure takes them off. They are never
--- replaced by others, and nothing else of a posting changes, whoever asks.
+-- The description of a posting may be a person's own words about a customer, so an erasure removes it. Nobody can
+-- replace it by other words, or change anything else in a posting.
 grant update (description) on postings to roundbook_app;
 
 create function posting_words_only_go() returns trigger language plpgsql as $$

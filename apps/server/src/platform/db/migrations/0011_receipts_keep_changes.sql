@@ -1,3 +1,3 @@
--- The answer to a change says what it changed, and so does the answer to its repeat, letter by letter:
--- so they are kept as they were written (json, not jsonb).
+-- The answer to a change lists the changes, and the answer to a repeat must be the same, letter by letter, so they
+-- are stored as written (json, not jsonb).
 alter table receipts add column changes json not null default '[]';

@@ -1,5 +1,5 @@
--- The task queue's tables belong to the schema's owner like all others: the application uses them. The owner
--- brings them up to date in the migration step, so that no process that serves can change a table.
+-- The task queue's tables belong to the schema's owner, like all others, and the application only uses them. The
+-- migration step upgrades them as the owner, so that no serving process can change a table.
 do $$
 begin
   execute format('reassign owned by roundbook_app to %I', current_user);

@@ -1,8 +1,8 @@
--- On a Citus coordinator each tenant's rows lie together on one of several nodes. On any other PostgreSQL
--- nothing of this has an effect. docs/decisions/0021 says how, and what it asks of later migrations.
+-- On a Citus coordinator, all rows of a tenant are together on one of several nodes. On any other PostgreSQL this
+-- migration has no effect. docs/decisions/0021 explains the design, and the rules for later migrations.
 
--- A logo is unset by the application before its file may go: Citus refuses `on delete set null` on a key that
--- holds the column by which rows are distributed.
+-- The application removes a logo before its file can be deleted, as Citus refuses `on delete set null` on a key that
+-- contains the distribution column.
 alter table businesses drop constraint businesses_logo;
 alter table businesses add constraint businesses_logo
   foreign key (business_id, logo_asset_id) references assets;
@@ -14,8 +14,8 @@ begin
   return exists (select from pg_dist_partition where logicalrelid = 'businesses'::regclass);
 end $$;
 
--- Puts a table under its tenant: forced row-level security by the transaction's business, and on a distributed
--- database a place with the tenant's other rows. Foreign keys to and from it are added afterwards.
+-- Makes a table a tenant table: forced row-level security by the transaction's business and, on a distributed
+-- database, placement with the tenant's other rows. Add foreign keys to and from the table afterwards.
 create or replace function tenant_table(name regclass, privileges text default 'select, insert, update, delete')
 returns void language plpgsql as $$
 begin
@@ -30,8 +30,8 @@ begin
   end if;
 end $$;
 
--- Distributes a database that has the Citus extension, once: run after every migration. Foreign keys are lifted
--- meanwhile, as a table can only refer to one that has been distributed before it.
+-- Distributes a database that has the Citus extension, once; runs after every migration. Removes foreign keys in the
+-- meantime, as a table can only refer to a table that is already distributed.
 create function distribute_tenants() returns void language plpgsql as $$
 declare
   keys record;

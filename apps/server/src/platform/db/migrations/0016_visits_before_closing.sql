@@ -1,4 +1,4 @@
--- What an open visit held before it was closed: its planned adjustment, notes, purchase order and photos, as
--- {adjustment, notes, purchaseOrder, assetIds}. Undoing gives back exactly that. Null while a visit is open, and
--- where it was closed before this column came.
+-- The state of a visit before it was closed: its planned adjustment, notes, purchase order and photos, as
+-- {adjustment, notes, purchaseOrder, assetIds}. Undoing restores exactly this state. Null while the visit is open,
+-- and for visits closed before this column existed.
 alter table occurrences add column before_closing jsonb;

@@ -1,8 +1,8 @@
--- The account into which customers pay, as {accountName, sortCode, accountNumber}; null while none is given.
+-- The account into which customers pay, as {accountName, sortCode, accountNumber}; null if none is given.
 alter table businesses add column bank_details jsonb;
 
--- What a message is about, such as the invoice that it carries: that record tells how far the message went.
--- Messages from before have none.
+-- The subject of a message, such as its attached invoice: the subject's record shows the delivery state of the
+-- message. Null for earlier messages.
 alter table messages add column about_id uuid;
 create index messages_about on messages (business_id, about_id, created_at desc)
   where about_id is not null;
@@ -10,7 +10,7 @@ create index messages_about on messages (business_id, about_id, created_at desc)
 -- The day on which the customer was last asked to pay an invoice.
 alter table invoices add column reminded_on date;
 
--- Invoices that are being written: they have no number and owe nothing, and go when they are issued.
+-- Invoices that are being written: they have no number, owe nothing, and are deleted when they are issued.
 create table invoice_drafts (
   business_id uuid not null,
   id uuid not null,

@@ -1,24 +1,24 @@
--- Since when a user needs a second factor to sign in; null: the password is enough. It stands on the user, so
--- that the opening of a session finds it under the lock that it takes anyway.
+-- When the user's second factor came into force; null if the password is enough. Stored with the user, so that the
+-- opening of a session reads it under the lock that it takes anyway.
 alter table users add column second_factor_since timestamptz;
 
--- When the session last proved who its user is: by password, code or passkey. Null in sessions that opened
--- before this was recorded; they are asked at the next call that needs it.
+-- When the session's user last proved their identity, by password, code or passkey. Null for sessions that opened
+-- before this was recorded; their users are asked at the next call that requires a proof.
 alter table sessions add column proven_at timestamptz;
 
--- The secret that an authenticator app shares with the server, encrypted by a key that follows from SECRET_KEY.
+-- The secret that an authenticator app shares with the server, encrypted with a key derived from SECRET_KEY.
 create table second_factors (
   user_id uuid primary key references users on delete cascade,
   secret text not null,
   started_at timestamptz not null default now(),
-  -- Null until the app has given a first code.
+  -- Null until a first code from the app was entered.
   confirmed_at timestamptz,
-  -- The time step of the last code that was taken: a code is good for once.
+  -- The time step of the last accepted code: a code is valid once.
   last_step bigint not null default 0
 );
 grant select, insert, update, delete on second_factors to roundbook_app;
 
--- Codes for a day without the app, as hashes; each is good for once.
+-- Codes for use without the app, as hashes; each is valid once.
 create table recovery_codes (
   user_id uuid not null references users on delete cascade,
   code_hash text not null,
@@ -32,7 +32,7 @@ create table passkeys (
   user_id uuid not null references users on delete cascade,
   credential_id text not null unique,
   public_key text not null,
-  -- Counts the authenticator's signatures, where it counts them: a copy of it would fall behind.
+  -- The authenticator's count of its signatures, if it counts them: a copy of the authenticator would fall behind.
   counter bigint not null,
   transports text[] not null default '{}',
   name text not null,
@@ -42,35 +42,36 @@ create table passkeys (
 create index passkeys_of_user on passkeys (user_id);
 grant select, insert, update, delete on passkeys to roundbook_app;
 
--- What somebody is asked to prove, as hashes: each is answered once, within minutes.
+-- Challenges to prove an identity, as hashes: each can be answered once, within minutes.
 create table proof_challenges (
   token_hash text primary key,
   purpose text not null check (purpose in ('signIn', 'passkeySignIn', 'passkeyAdding', 'confirming')),
-  -- Null where a passkey will say who it is.
+  -- Null if a passkey will identify the user.
   user_id uuid references users on delete cascade,
-  -- What was proven already, with the password; it is compared when the session opens.
+  -- The version of the credentials proven so far, by the password; compared with the current version when the session
+  -- opens.
   credentials_version integer,
   expires_at timestamptz not null,
-  -- The request that answered it: its repeat is let through.
+  -- The request that answered the challenge: a repeat of this request succeeds.
   used_by text
 );
 create index proof_challenges_expiry on proof_challenges (expires_at);
 create index proof_challenges_of_user on proof_challenges (user_id);
 grant select, insert, update, delete on proof_challenges to roundbook_app;
 
--- Who signed in, failed to, or changed what lets people in. Rows are added; after a year they go; of a person
--- who is erased the words go. Nothing else may be done to them, whoever asks.
+-- Sign-ins, failed sign-ins, and changes of sign-in methods. Rows are added, and deleted after a year; if a person is
+-- erased, their names are removed from the rows. No user can change the rows in any other way.
 create table security_events (
   business_id uuid not null,
   id uuid not null,
   at timestamptz not null,
   kind text not null,
-  -- Who did it, or in whose name it was tried.
+  -- The user who did it, or in whose name someone tried.
   user_id uuid,
-  -- Whom or what it was done to, in words.
+  -- The person or thing affected, in words.
   about text not null default '',
   device text not null default '',
-  -- The network that it came from, too coarse to be a household.
+  -- The caller's network, too coarse to identify a household.
   network text not null default '',
   primary key (business_id, id)
 );
@@ -89,7 +90,7 @@ end $$;
 create trigger security_events_lose_words_only before update on security_events
   for each row execute function security_events_lose_words_only();
 
--- A trigger and not a restrictive policy: Citus makes such a policy a permissive one on the nodes.
+-- A trigger rather than a restrictive policy, as Citus turns such a policy into a permissive policy on the nodes.
 create function security_events_stay_for_a_year() returns trigger language plpgsql as $$
 begin
   if old.at < now() - interval '1 year' then return old; end if;

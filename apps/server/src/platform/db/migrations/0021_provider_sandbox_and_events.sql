@@ -1,25 +1,25 @@
--- The built-in sandbox stands in for outside providers of payments: it knows accounts, and of the product only
--- what an outside provider would. So its tables belong to no tenant.
+-- The built-in sandbox stands in for payment providers: it has accounts, and knows about the product only what an
+-- outside provider would know. So its tables belong to no tenant.
 create table sandbox_accounts (
   id text primary key,
   port text not null check (port in ('cards', 'directDebit')),
-  -- As the product names the business; null for the platform's own account.
+  -- The product's id of the business; null for the platform's own account.
   business_id uuid,
   state jsonb not null,
-  -- How far its clock is ahead.
+  -- The number of days by which the account's clock is ahead.
   days_ahead integer not null default 0,
   created_at timestamptz not null default now()
 );
 create index sandbox_accounts_of_business on sandbox_accounts (business_id);
 grant select, insert, update, delete on sandbox_accounts to roundbook_app;
 
--- What happened to which thing of an account, as a state machine's state.
+-- The objects of an account, each with the state of its state machine.
 create table sandbox_objects (
   account_id text not null references sandbox_accounts on delete cascade,
   id text not null,
   kind text not null,
   state jsonb not null,
-  -- When time does something to it, by the account's clock.
+  -- The next time, by the account's clock, at which the object changes by itself.
   due_at timestamptz,
   created_at timestamptz not null,
   primary key (account_id, id)
@@ -28,7 +28,7 @@ create index sandbox_objects_due on sandbox_objects (account_id, due_at) where d
 create index sandbox_objects_of_kind on sandbox_objects (account_id, kind, created_at);
 grant select, insert, update, delete on sandbox_objects to roundbook_app;
 
--- Money that moved on an account; never changed.
+-- Movements of money on an account; never changed.
 create table sandbox_entries (
   account_id text not null references sandbox_accounts on delete cascade,
   id uuid not null,
@@ -41,7 +41,7 @@ create table sandbox_entries (
 );
 grant select, insert, delete on sandbox_entries to roundbook_app;
 
--- Requests that were carried out, by the key that makes them repeatable.
+-- Completed requests, by the keys that make them repeatable.
 create table sandbox_requests (
   account_id text not null,
   key text not null,
@@ -53,7 +53,7 @@ create table sandbox_requests (
 create index sandbox_requests_age on sandbox_requests (at);
 grant select, insert, update, delete on sandbox_requests to roundbook_app;
 
--- Word of changes, which is posted to the product until it answers.
+-- Events about changes, which the sandbox posts to the product until the product accepts them.
 create table sandbox_events (
   id uuid primary key,
   port text not null,
@@ -61,7 +61,7 @@ create table sandbox_events (
   object text not null,
   object_id text not null,
   at timestamptz not null default now(),
-  -- Null once it was taken, or given up.
+  -- Null once the event was accepted or given up.
   post_at timestamptz default now(),
   tries integer not null default 0
 );
@@ -69,7 +69,7 @@ create index sandbox_events_to_post on sandbox_events (post_at) where post_at is
 create index sandbox_events_since on sandbox_events (port, at);
 grant select, insert, update, delete on sandbox_events to roundbook_app;
 
--- Which business an account at a provider belongs to: an event names the account alone.
+-- The business to which an account at a provider belongs, as an event names only the account.
 create table provider_accounts (
   provider text not null,
   port text not null check (port in ('cards', 'directDebit')),
@@ -81,13 +81,13 @@ create table provider_accounts (
 create index provider_accounts_of_business on provider_accounts (business_id);
 grant select, insert, update, delete on provider_accounts to roundbook_app;
 
--- What providers say happened, stored before they are answered.
+-- Events from providers, stored before the provider gets an answer.
 create table provider_events (
   id uuid primary key,
   provider text not null,
   port text not null check (port in ('cards', 'directDebit')),
   event_id text not null,
-  -- Null where it is of a kind that nobody follows.
+  -- Null for a kind of event that no slice handles.
   object text,
   object_id text,
   kind text not null default '',
@@ -97,10 +97,10 @@ create table provider_events (
   state text not null default 'Waiting' check (state in ('Waiting', 'Done', 'Ignored', 'Failed')),
   tries integer not null default 0,
   try_at timestamptz,
-  -- Until when somebody works on it.
+  -- The time until which a worker handles the event.
   busy_until timestamptz,
   reason text not null default '',
-  -- Of the business that it concerns, once that is known.
+  -- The business that the event concerns, once it is known.
   business_id uuid,
   unique (provider, port, event_id)
 );
@@ -111,7 +111,7 @@ create index provider_events_done on provider_events (business_id, received_at) 
 create index provider_events_age on provider_events (received_at);
 grant select, insert, update, delete on provider_events to roundbook_app;
 
--- Up to when a provider has been asked for events whose webhook never came.
+-- The time up to which the product has asked a provider for events whose webhook never arrived.
 create table provider_looks (
   provider text not null,
   port text not null,

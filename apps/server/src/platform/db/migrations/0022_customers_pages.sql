@@ -1,27 +1,27 @@
--- Links that open a customer's own page, as hashes. They stand outside the tenants' policies: whoever follows
--- one brings nothing but the link.
+-- Links that open a customer's own page, as hashes. They are outside the tenants' policies, because a visitor brings
+-- nothing but the link.
 create table page_links (
   token_hash text primary key,
   business_id uuid not null,
   customer_id uuid not null,
-  -- How the customer got it; `copy`: the office passed it on itself.
+  -- How the customer got the link; `copy` means that the office passed it on by hand.
   sent_by text not null check (sent_by in ('email', 'sms', 'copy')),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  -- When it last opened the page.
+  -- When the link last opened the page.
   opened_at timestamptz
 );
 create index page_links_of_customer on page_links (business_id, customer_id);
 create index page_links_expiry on page_links (expires_at);
 grant select, insert, update, delete on page_links to roundbook_app;
 
--- Pages that are open on customers' devices, as hashes of their tokens.
+-- Open pages on customers' devices, as hashes of their tokens.
 create table page_sessions (
   token_hash text primary key,
   business_id uuid not null,
   customer_id uuid not null,
-  -- Whether the PIN was given, too.
+  -- Whether the PIN was entered as well.
   with_pin boolean not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
@@ -42,7 +42,7 @@ select tenant_table('page_pins');
 alter table page_pins
   add foreign key (business_id, customer_id) references customers on delete cascade;
 
--- What customers ask for about their next visits; the office decides.
+-- Customers' requests about their next visits; the office decides on them.
 create table visit_requests (
   business_id uuid not null,
   id uuid not null,
@@ -50,11 +50,11 @@ create table visit_requests (
   job_id uuid not null,
   occurrence_id uuid not null,
   wish text not null check (wish in ('skip', 'move')),
-  -- The day to which they would like it moved.
+  -- The day to which the customer would like to move the visit.
   wanted_on date check ((wish = 'move') = (wanted_on is not null)),
   message text not null default '',
   state text not null default 'Open' check (state in ('Open', 'Accepted', 'Declined', 'Withdrawn')),
-  -- What the office said to it.
+  -- The office's answer.
   answer text not null default '',
   asked_at timestamptz not null,
   decided_at timestamptz,
@@ -71,7 +71,7 @@ create index visit_requests_of_job on visit_requests (business_id, job_id);
 create unique index visit_requests_one_open on visit_requests (business_id, occurrence_id)
   where state = 'Open';
 
--- What customers changed or asked for on their pages, for their story.
+-- Customers' changes and requests on their pages, for their history.
 create table page_events (
   business_id uuid not null,
   id uuid not null,

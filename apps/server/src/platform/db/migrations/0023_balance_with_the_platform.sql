@@ -1,11 +1,11 @@
--- What a business and the platform owe each other: a second ledger, in double entry as the customers' one. Lines
--- are positive where the account holds more; `balance` is what the business has with the platform.
+-- The account between a business and the platform: a second ledger in double entry, like the customers' ledger. A
+-- line is positive if the account gains; `balance` is the amount that the platform holds for the business.
 create table balance_postings (
   business_id uuid not null,
   id uuid not null,
   kind text not null check (kind in ('payment', 'refund', 'dispute', 'fee', 'hold', 'release', 'charge',
     'purchase', 'payout', 'payoutFailed', 'retained')),
-  -- What the posting is of: once of each kind.
+  -- The subject of the posting; each subject has one posting of each kind.
   source_id text not null,
   posted_on date not null,
   description text not null,
@@ -24,7 +24,7 @@ create table balance_lines (
   account text not null check (account in ('balance', 'held', 'retained', 'takings', 'refunds', 'disputes',
     'providerFees', 'plans', 'texts', 'leads', 'vat', 'vouchers', 'payouts', 'payoutFees', 'methodCharges')),
   amount bigint not null check (amount <> 0),
-  -- The first day on which it counts as available. Until then money is on its way.
+  -- The first day on which the amount counts as available; until then the money is on its way.
   available_on date not null,
   primary key (business_id, posting_id, position)
 );
@@ -47,28 +47,28 @@ create trigger balance_postings_balance after insert on balance_lines
   referencing new table as added
   for each statement execute function balance_postings_must_balance();
 
--- One row for each business that has dealt with the platform. Whoever spends locks it first.
+-- One row for each business that has dealt with the platform. Spending locks the row first.
 create table balance_accounts (
   business_id uuid not null,
-  -- How the plan is paid; null where it is not: Free, or kept from before plans were for sale.
+  -- How the business pays for the plan; null for Free, and for plans kept from before plans were for sale.
   subscription_period text check (subscription_period in ('Month', 'Year')),
-  -- The day whose number the periods keep.
+  -- The day of the month on which periods begin.
   started_on date,
   period_from date,
   -- The day on which the next period begins.
   period_until date,
-  -- What was paid for the current period, without VAT.
+  -- The price paid for the current period, without VAT.
   period_paid bigint not null default 0 check (period_paid >= 0),
   next_plan text check (next_plan in ('Free', 'Pro', 'Team')),
   next_period text check (next_period in ('Month', 'Year')),
-  -- Since when the plan could not be paid for.
+  -- The day since which the plan could not be paid for.
   lapsed_on date,
-  -- A card with the platform: {cardId, brand, ending, expires}.
+  -- A card that the platform may charge: {cardId, brand, ending, expires}.
   payment_method jsonb,
   setup_id text,
   payout_threshold bigint check (payout_threshold > 0),
   texts_left integer not null default 0 check (texts_left >= 0),
-  -- How many texts to buy when few are left; null: none.
+  -- The number of texts to buy when few are left; null to buy none.
   auto_top_up integer,
   lead_credits integer not null default 0 check (lead_credits >= 0),
   last_invoice integer not null default 0,
@@ -79,13 +79,13 @@ create table balance_accounts (
 );
 select tenant_table('balance_accounts', 'select, insert, update');
 
--- What a business buys from the platform. It is written before any card is asked for money; its id is the
--- key of that charge, so that it is made once.
+-- A business's purchases from the platform. A purchase is written before any card is charged, and its id is the key
+-- of the charge, so that it is charged once.
 create table balance_purchases (
   business_id uuid not null,
   id uuid not null,
   kind text not null check (kind in ('plan', 'renewal', 'texts', 'leads', 'voucher')),
-  -- What is bought, as {plan, subscriptionPeriod, from, until} or {count}.
+  -- The purchased item, as {plan, subscriptionPeriod, from, until} or {count}.
   details jsonb not null,
   lines jsonb not null,
   net bigint not null,
@@ -93,12 +93,12 @@ create table balance_purchases (
   total bigint not null,
   from_balance bigint not null check (from_balance >= 0),
   from_method bigint not null check (from_method >= 0),
-  -- The card that is charged, as it was then.
+  -- The charged card, as it was at the time of the purchase.
   payment_method jsonb,
   state text not null check (state in ('Pending', 'Completed', 'Failed')),
   reason text not null default '',
   provider_payment_id text,
-  -- Null until it is completed.
+  -- Null until the purchase is completed.
   invoice_number integer,
   issued_on date,
   billed_to jsonb not null,
@@ -114,11 +114,11 @@ create index balance_purchases_by_time on balance_purchases (business_id, create
 create unique index balance_purchases_one_at_a_time on balance_purchases (business_id) where state = 'Pending';
 select tenant_table('balance_purchases', 'select, insert, update');
 
--- Money on its way to a business's bank account. Written, with its posting, before the provider is asked.
+-- Money on its way to a business's bank account. The row and its posting are written before the provider is asked.
 create table balance_payouts (
   business_id uuid not null,
   id uuid not null,
-  -- What leaves the balance; the fee is part of it.
+  -- The amount that leaves the balance, including the fee.
   amount bigint not null check (amount > fee),
   fee bigint not null check (fee >= 0),
   is_instant boolean not null,
@@ -137,8 +137,8 @@ create index balance_payouts_by_time on balance_payouts (business_id, created_at
 create index balance_payouts_open on balance_payouts (business_id) where state in ('Requested', 'On its way');
 select tenant_table('balance_payouts', 'select, insert, update');
 
--- A colleague whom the plan has no seat for: the grant stays, its user cannot work here meanwhile.
+-- Set for a colleague who has no seat in the plan: the grant stays, but the user cannot work in the business.
 alter table grants add column paused_at timestamptz;
 
--- Businesses from before plans were for sale keep what they had: all of it, at no charge.
+-- Businesses from before plans were for sale keep every feature free of charge.
 update businesses set plan = 'Team', version = version + 1;

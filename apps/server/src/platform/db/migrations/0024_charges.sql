@@ -1,5 +1,5 @@
--- Cards and Direct Debit mandates that customers have saved, or are setting up. The card and the account number
--- themselves stay with the provider.
+-- Cards and Direct Debit mandates that customers have saved, or are setting up. Only the provider holds the card or
+-- account number.
 create table saved_methods (
   business_id uuid not null,
   id uuid not null,
@@ -8,17 +8,17 @@ create table saved_methods (
   provider text not null,
   -- The business's account at the provider.
   account_id text not null,
-  -- Null until the provider has answered, and once what was set up is saved.
+  -- Null until the provider has answered, and again once the method is saved.
   setup_id text,
-  -- The provider's id of the card or mandate; null while it is being set up.
+  -- The provider's id of the card or mandate; null during the set-up.
   provider_method_id text,
   state text not null check (state in ('Setting up', 'Pending', 'Active', 'Failed', 'Cancelled')),
   brand text not null default '',
   ending text not null default '',
-  -- The last month in which a card can be used, as 2028-04.
+  -- The last month in which a card can be used, such as 2028-04.
   expires text not null default '',
   is_default boolean not null default false,
-  -- The day on which the customer was last told that it expires.
+  -- The day on which the customer was last notified that the card expires.
   expiry_told_on date,
   removed_at timestamptz,
   version integer not null default 1,
@@ -35,51 +35,51 @@ create index saved_methods_of_setup on saved_methods (business_id, setup_id)
 select tenant_table('saved_methods');
 alter table saved_methods add foreign key (business_id, customer_id) references customers;
 
--- What was agreed with a customer about being charged; a customer without a row follows the business.
+-- The agreements with customers about charges; a customer without a row follows the business.
 create table charging_choices (
   business_id uuid not null,
   customer_id uuid not null,
   charge_when_done boolean,
-  -- When they were last asked to save a method.
+  -- When the customer was last asked to save a method.
   asked_at timestamptz,
   primary key (business_id, customer_id)
 );
 select tenant_table('charging_choices');
 alter table charging_choices add foreign key (business_id, customer_id) references customers;
 
--- Money that the business takes through a provider. A row is written before anything goes out.
+-- Money that the business takes through a provider. The row is written before any request is sent.
 create table charges (
   business_id uuid not null,
   id uuid not null,
   customer_id uuid not null,
-  -- Null if the customer enters a card for this one payment.
+  -- Null if the customer enters a card for this payment only.
   saved_method_id uuid,
   method text not null check (method in ('Card', 'Direct Debit')),
   label text not null,
   provider text not null,
   account_id text not null,
   source text not null check (source in ('Office', 'Done', 'Page')),
-  -- The visit that it was asked for with.
+  -- The visit with which the charge was requested.
   occurrence_id uuid,
-  -- What it settles, in this order; the oldest debts if there is none.
+  -- The invoices that the charge settles, in this order; if empty, it settles the oldest debts.
   invoice_ids uuid[] not null default '{}',
   amount bigint not null check (amount > 0),
   platform_fee bigint not null default 0,
   statement_descriptor text not null default '',
   state text not null,
-  -- Which try is the current one; 0 until the first goes out.
+  -- The number of the current try; 0 until the first is sent.
   attempt integer not null default 0,
-  -- The provider's id of the payment of the current try; null until it has answered.
+  -- The provider's id of the current try's payment; null until the provider has answered.
   provider_payment_id text,
-  -- The answer of the provider that decided the state.
+  -- The provider's answer that decided the state.
   observed jsonb,
-  -- Counts the answers that were written, so that of two that cross one is asked for again.
+  -- Counts the stored answers, so that if two answers cross, the product asks the provider again.
   observations integer not null default 0,
   retry_on date,
   cancel_until timestamptz not null,
-  -- The payment that it became in the ledger, while that stands.
+  -- The charge's payment in the ledger, while this payment stands.
   payment_id uuid,
-  -- Pence in the ledger: what was kept, given back, held, and is in the balance.
+  -- Pence in the ledger: the amounts kept by the provider, refunded, held, and in the balance.
   fees bigint not null default 0,
   refunded bigint not null default 0,
   disputed bigint not null default 0,
@@ -89,7 +89,7 @@ create table charges (
   version integer not null default 1,
   primary key (business_id, id)
 );
--- One charge for a visit, ever: the key stays with every charge that was not withdrawn before it went out.
+-- One charge for a visit, ever: every charge keeps this key unless it was withdrawn before it was sent.
 create unique index charges_one_per_occurrence on charges (business_id, occurrence_id)
   where occurrence_id is not null and state <> 'Withdrawn';
 create index charges_of_customer on charges (business_id, customer_id, id desc);
@@ -104,7 +104,7 @@ select tenant_table('charges', 'select, insert, update');
 alter table charges add foreign key (business_id, customer_id) references customers;
 alter table charges add foreign key (business_id, saved_method_id) references saved_methods;
 
--- What happened with a charge.
+-- The history of a charge.
 create table charge_events (
   business_id uuid not null,
   id uuid not null,
@@ -125,10 +125,10 @@ create table refunds (
   charge_id uuid not null,
   payment_id uuid not null,
   amount bigint not null check (amount > 0),
-  -- On its way from the moment it is asked for.
+  -- On its way from the moment of the request.
   state text not null check (state in ('On its way', 'Paid', 'Failed')),
   reason text not null default '',
-  -- Null until the provider has taken it.
+  -- Null until the provider has accepted the refund.
   provider_refund_id text,
   asked_by uuid,
   asked_at timestamptz not null default now(),
@@ -152,7 +152,7 @@ create table disputes (
   fee bigint not null,
   reason text not null,
   evidence_by timestamptz,
-  -- What the business answers with, from the moment it is asked to be sent.
+  -- The business's answer, stored when it is about to be sent.
   evidence text not null default '',
   evidence_asset_ids uuid[] not null default '{}',
   opened_at timestamptz not null default now(),
@@ -163,11 +163,11 @@ create unique index disputes_at_provider on disputes (business_id, provider_disp
 select tenant_table('disputes', 'select, insert, update');
 alter table disputes add foreign key (business_id, charge_id) references charges;
 
--- The charge that brought a payment in; null for money that came in outside the product.
+-- The charge that brought the payment in; null for money received outside the product.
 alter table payments add column charge_id uuid;
 create index payments_of_charge on payments (business_id, charge_id) where charge_id is not null;
 
--- The ledger knows money that goes back, what providers keep and hold, and what reaches the balance.
+-- The ledger records refunds, the amounts that providers keep and hold, and the money that reaches the balance.
 alter table postings drop constraint postings_kind_check;
 alter table postings add constraint postings_kind_check check (kind in ('invoice', 'payment', 'credit',
   'debit', 'writeOff', 'openingBalance', 'reversal', 'refund', 'fee', 'dispute', 'payout'));

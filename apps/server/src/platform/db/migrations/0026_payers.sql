@@ -1,5 +1,5 @@
--- Who a customer's bills go to, if not to themselves, and how: on an invoice for each visit or one for each month.
--- Servers of the last release know nothing of it and bill the customer.
+-- The customer who gets another customer's bills, and how: an invoice for each visit or one for each month. Servers
+-- of the last release do not know this column, and bill the customer.
 alter table customers add column payer_id uuid;
 alter table customers add column payer_billing text
   constraint customers_payer_billing_check check (payer_billing in ('EachVisit', 'Monthly'));
@@ -9,26 +9,26 @@ alter table customers add constraint customers_payer
   foreign key (business_id, payer_id) references customers;
 create index customers_of_payer on customers (business_id, payer_id) where payer_id is not null;
 
--- Visits that are billed by the month. A row is written as its visit is done, and stays with the invoice that it
--- is on. Its visit may be deleted since.
+-- Visits that are billed by the month. A row is written when its visit is done, and stays with its invoice. The visit
+-- may have been deleted since.
 create table monthly_lines (
   business_id uuid not null,
   occurrence_id uuid not null,
-  -- Who pays, as it was agreed when the visit was done.
+  -- The payer agreed at the time of the visit.
   payer_id uuid not null,
   customer_id uuid not null,
-  -- The first day of the month on whose invoice it goes: that in which it was marked as done.
+  -- The first day of the invoice's month: the month in which the visit was marked as done.
   month date not null,
   done_on date not null,
   title text not null,
-  -- Where the work was done, on one line.
+  -- The place of work, on one line.
   address text not null,
-  -- In pence, the adjustment included.
+  -- In pence, including the adjustment.
   amount bigint not null check (amount >= 0),
   adjustment_amount bigint,
   adjustment_description text,
   purchase_order text not null default '',
-  -- Null while it waits.
+  -- Null while the line waits for its invoice.
   invoice_id uuid,
   primary key (business_id, occurrence_id)
 );

@@ -1,28 +1,28 @@
--- The steps by which a business reminds its customers; without a row, those of the product, switched off.
+-- The steps of a business's reminders; without a row, the product's steps apply, switched off.
 create table reminder_ladders (
   business_id uuid not null,
   is_on boolean not null,
-  -- On the clock of the business.
+  -- On the business's clock.
   send_at text not null check (send_at ~ '^\d\d:\d\d$'),
   every_day boolean not null,
   steps jsonb not null,
-  -- Days past due from which an invoice asks for a second reminder, as the steps say.
+  -- The number of days past due from which an invoice needs a second reminder, according to the steps.
   second_days integer not null check (second_days > 0),
-  -- The first day on which it sends: the one after it was turned on.
+  -- The first day on which the ladder sends: the day after it was turned on.
   starts_on date not null,
   version integer not null default 1,
   primary key (business_id)
 );
 select tenant_table('reminder_ladders', 'select, insert, update');
 
--- What keeps reminders from a customer: a pause, a promise to pay, a reply.
+-- The reasons why a customer gets no reminders: a pause, a promise to pay, a reply.
 create table reminder_pauses (
   business_id uuid not null,
   id uuid not null,
   customer_id uuid not null,
   kind text not null check (kind in ('Paused', 'Promised', 'Replied')),
   reason text not null default '',
-  -- The last day of it; null until somebody ends it.
+  -- The last day of the pause; null if it lasts until a user ends it.
   until_on date check (kind <> 'Promised' or until_on is not null),
   since date not null,
   user_id uuid,
@@ -30,14 +30,14 @@ create table reminder_pauses (
   created_at timestamptz not null default now(),
   primary key (business_id, id)
 );
--- One at a time.
+-- A customer has one pause at a time.
 create unique index reminder_pauses_standing on reminder_pauses (business_id, customer_id)
   where ended_at is null;
 create index reminder_pauses_of_customer on reminder_pauses (business_id, customer_id);
 select tenant_table('reminder_pauses', 'select, insert, update');
 alter table reminder_pauses add foreign key (business_id, customer_id) references customers;
 
--- What was sent to whoever pays, by the ladder or by a person.
+-- Reminders sent to payers, by the ladder or by a user.
 create table reminders (
   business_id uuid not null,
   id uuid not null,
@@ -45,29 +45,29 @@ create table reminders (
   step text not null,
   on_day date not null,
   amount bigint not null,
-  -- Null for the ladder.
+  -- Null for reminders by the ladder.
   user_id uuid,
-  -- An email with the document, which is about its invoice; other messages are about the reminder.
+  -- An email with the document is about its invoice; other messages are about the reminder.
   message_id uuid,
-  -- Why it was not handed on after all; empty if it was.
+  -- Why the message was withdrawn; empty if it was not.
   withdrawn text not null default '',
   created_at timestamptz not null default now(),
   primary key (business_id, id)
 );
--- The ladder reminds a payer once a day, whatever runs twice or dies in between.
+-- The ladder reminds a payer once a day, even if runs overlap or crash.
 create unique index reminders_once_a_day on reminders (business_id, customer_id, on_day)
   where user_id is null;
 create index reminders_of_customer on reminders (business_id, customer_id, on_day);
 select tenant_table('reminders', 'select, insert, update');
 alter table reminders add foreign key (business_id, customer_id) references customers;
 
--- The invoices that a reminder is about, and the step that each of them reached by it.
+-- The invoices in a reminder, and the step that each invoice reached with it.
 create table reminder_invoices (
   business_id uuid not null,
   reminder_id uuid not null,
   invoice_id uuid not null,
   reached text not null,
-  -- Pence that were asked for.
+  -- The requested amount in pence.
   amount bigint not null,
   primary key (business_id, reminder_id, invoice_id)
 );

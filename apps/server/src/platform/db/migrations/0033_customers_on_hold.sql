@@ -1,30 +1,31 @@
--- Customers who are not served for the time being. A hold is never deleted: lifted ones are the history.
+-- Customers who are currently not served. A hold is never deleted: lifted holds are the history.
 create table customer_holds (
   business_id uuid not null,
   id uuid not null,
-  -- Who is not served; who owes the money may be their payer.
+  -- The customer who is not served; the debt may be their payer's.
   customer_id uuid not null,
   source text not null check (source in ('Rule', 'Hand', 'Reminders')),
   reason text not null,
-  -- Whether it is lifted by itself once what it is for is paid.
+  -- Whether the hold is lifted automatically once the debt is paid.
   until_paid boolean not null,
   placed_at timestamptz not null default now(),
-  -- Null where no person placed it.
+  -- Null if the product placed the hold.
   placed_by uuid,
   lifted_at timestamptz,
-  -- Null where no person lifted it.
+  -- Null if the product lifted the hold.
   lifted_by uuid,
   lifted_because text not null default '',
   primary key (business_id, id)
 );
--- One at a time for a customer.
+-- A customer has one hold at a time.
 create unique index customer_holds_open on customer_holds (business_id, customer_id)
   where lifted_at is null;
 create index customer_holds_of_customer on customer_holds (business_id, customer_id);
 select tenant_table('customer_holds', 'select, insert, update');
 alter table customer_holds add foreign key (business_id, customer_id) references customers;
 
--- Who is put on hold by itself: who owes more, or for longer. No row, or two nulls: nobody.
+-- The rule that puts customers on hold automatically if they owe more, or for longer. Without a row, or with two
+-- nulls, it holds nobody.
 create table hold_rules (
   business_id uuid not null,
   owes_more_than bigint check (owes_more_than >= 0),
@@ -34,7 +35,7 @@ create table hold_rules (
 );
 select tenant_table('hold_rules', 'select, insert, update');
 
--- Customers who are never put on hold by itself, whatever they owe.
+-- Customers who are never put on hold automatically, whatever they owe.
 create table hold_exemptions (
   business_id uuid not null,
   customer_id uuid not null,

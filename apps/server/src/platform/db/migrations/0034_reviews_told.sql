@@ -1,2 +1,2 @@
--- The review day of which the office was told by email, so that it is told once.
+-- The review day for which the office got an email, so that it gets only one.
 alter table budget_plans add column review_told date;

@@ -1,31 +1,31 @@
--- On which day of the month customers who owe get a statement; without a row, none go.
+-- The day of the month on which customers who owe money get a statement; without a row, no statements are sent.
 create table monthly_statement_settings (
   business_id uuid not null,
   is_on boolean not null,
-  -- The last day in shorter months.
+  -- In shorter months, the last day.
   day integer not null check (day between 1 and 31),
-  -- Pence: only who owes at least this gets one.
+  -- Pence: only customers who owe at least this amount get a statement.
   minimum bigint not null check (minimum > 0),
-  -- The first day on which any go: the one after it was turned on, or its day was changed.
+  -- The first day on which statements may go: the day after they were turned on, or after their day was changed.
   starts_on date not null,
   version integer not null default 1,
   primary key (business_id)
 );
 select tenant_table('monthly_statement_settings', 'select, insert, update');
 
--- The statements of a month, once they began to go. Each month has one, whatever runs twice or dies in between.
+-- A month's statements, from when sending began. Each month has one run, even if processes overlap or crash.
 create table monthly_statement_runs (
   business_id uuid not null,
   -- The first day of the month.
   month date not null check (extract(day from month) = 1),
   on_day date not null,
-  -- Null until everybody was looked at.
+  -- Null until all customers were considered.
   finished_at timestamptz,
   primary key (business_id, month)
 );
 select tenant_table('monthly_statement_runs', 'select, insert, update');
 
--- Who gets a statement of a month: by email, or by post, which the office prints.
+-- The customers who get a statement of a month: by email, or by post, for which the office prints it.
 create table monthly_statement_recipients (
   business_id uuid not null,
   month date not null,

@@ -1,9 +1,9 @@
--- Messages in words of the firm's own: a row once somebody has worded one. Null words are the product's.
--- They take the place of `message_templates`, whose rows only ever were copies of the product's words; that
--- table goes once no release reads it.
+-- Messages in the firm's own words: a row exists once the firm has changed a message. Null stands for the product's
+-- words. This table replaces `message_templates`, whose rows only ever held copies of the product's words; the old
+-- table is dropped once no release reads it.
 create table template_wordings (
   business_id uuid not null,
-  -- What changes are announced under.
+  -- The id under which changes are announced.
   id uuid not null,
   -- The kind of message, such as `job-done`.
   key text not null,
@@ -16,7 +16,7 @@ create table template_wordings (
 );
 select tenant_table('template_wordings', 'select, insert, update');
 
--- Texts that the firm keeps ready to answer with.
+-- Texts that the firm keeps ready for answers.
 create table quick_replies (
   business_id uuid not null,
   id uuid not null,

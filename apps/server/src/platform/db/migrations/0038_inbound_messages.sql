@@ -1,10 +1,11 @@
--- Whose a message is that comes in, by the number or the mailbox it came to, before a tenant is known. A number that
--- several businesses send from has a row for each customer: a reply is for whoever wrote to them last.
+-- The business that an incoming message is for, by the number or mailbox that it came to, before a tenant is known. A
+-- number that several businesses share has a row for each customer: a reply goes to the business that last wrote to
+-- the customer.
 create table inbound_routes (
   channel text not null check (channel in ('email', 'sms')),
-  -- An own number in E.164, or the beginning of an email address.
+  -- One of our own numbers in E.164, or the beginning of an email address.
   address text not null,
-  -- A customer's number; empty for the business that has the address to itself.
+  -- A customer's number; empty if the address belongs to one business.
   sender text not null default '',
   business_id uuid not null,
   used_at timestamptz not null default now(),
@@ -14,7 +15,7 @@ create index inbound_routes_of_business on inbound_routes (business_id, channel)
 create index inbound_routes_age on inbound_routes (used_at) where sender <> '';
 grant select, insert, update, delete on inbound_routes to roundbook_app;
 
--- What came in, from customers or from strangers.
+-- Messages from customers and from strangers.
 create table inbound_messages (
   business_id uuid not null,
   id uuid not null,
@@ -22,22 +23,22 @@ create table inbound_messages (
   -- An email address in lower case, or a number in E.164.
   sender text not null,
   recipient text not null,
-  -- Of an email address for replies in one thread; null for any other.
+  -- The token in an email address for replies to one thread; null for any other address.
   thread_token text,
   subject text not null default '',
-  -- Without what it quotes.
+  -- Without the quoted text.
   body text not null,
   full_text text not null,
-  -- Files that came with it: an asset, or why it was left out.
+  -- Files in the message: an asset, or the reason why the file was left out.
   attachments jsonb not null default '[]',
-  -- As the provider or the sender's program names it: once each.
+  -- The id given by the provider or the sender's program; each is stored once.
   provider_id text not null,
   customer_id uuid,
-  -- The message of ours that it answers, if that is known.
+  -- The message that this message answers, if it is known.
   answers_id uuid,
-  -- Written by a program, such as a notice of absence.
+  -- True if a program wrote the message, such as an out-of-office reply.
   is_automatic boolean not null default false,
-  -- What was done about it by itself: STOP or START, obeyed.
+  -- The command that was obeyed automatically: STOP or START.
   obeyed text check (obeyed in ('STOP', 'START')),
   received_at timestamptz not null default now(),
   primary key (business_id, id),
@@ -47,7 +48,7 @@ create index inbound_messages_by_age on inbound_messages (business_id, received_
 create index inbound_messages_of_customer on inbound_messages (business_id, customer_id);
 select tenant_table('inbound_messages', 'select, insert, update');
 
--- Numbers that answered STOP: no text goes there, whoever they belong to, until they answer START.
+-- Numbers that answered STOP: no customer gets texts at such a number until it answers START.
 create table sms_stops (
   business_id uuid not null,
   number text not null,
@@ -56,7 +57,7 @@ create table sms_stops (
 );
 select tenant_table('sms_stops', 'select, insert, delete');
 
--- The name that a business's texts come from; empty: the number that replies go to.
+-- The name that a business's texts come from; if empty, they come from the number that replies go to.
 create table sms_senders (
   business_id uuid not null,
   name text not null,
@@ -68,10 +69,10 @@ select tenant_table('sms_senders', 'select, insert, update');
 alter table messages drop constraint messages_state_check;
 alter table messages add constraint messages_state_check
   check (state in ('Queued', 'Held', 'Sent', 'Recorded', 'Delivered', 'Bounced', 'Failed'));
--- Files that came with a message: kept, though no visit has them.
+-- True for files of an incoming message: these are kept although no visit has them.
 alter table assets add column came_in boolean not null default false;
--- As the provider names it, once it took it.
+-- The provider's id of the message, once the provider has accepted it.
 alter table messages add column provider_id text;
 alter table messages add column delivered_at timestamptz;
--- The thread to which a reply by email belongs.
+-- The thread to which an email reply belongs.
 alter table messages add column reply_token text;

@@ -1,25 +1,25 @@
--- A conversation with a customer over text messages and email; or the messages of a sender whom nobody knows yet.
+-- A conversation with a customer by text and email, or the messages of an unknown sender.
 create table message_threads (
   business_id uuid not null,
   id uuid not null,
-  -- Null while nobody knows who writes: `sender` is then their number or address.
+  -- Null if the sender is unknown: `sender` is then their number or address.
   customer_id uuid,
   sender text not null default '' check (customer_id is not null or sender <> ''),
-  -- Those of the newest message or note.
+  -- The channel of the newest message or note.
   channel text not null check (channel in ('email', 'sms')),
   last_at timestamptz not null,
   last_kind text check (last_kind in ('Received', 'Sent', 'Note')),
   last_text text not null default '',
-  -- Where it stands in the list: by its newest word, or the day to which it was put off.
+  -- The position in the list: the time of the newest entry, or the day until which the thread is put off.
   listed_at timestamptz not null,
   unread integer not null default 0 check (unread >= 0),
   assignee_id uuid,
   snoozed_until date,
   closed_at timestamptz,
-  -- The newest message that a person wrote, and who.
+  -- The newest message that a user wrote, and the user.
   last_sent_id uuid,
   last_sent_by uuid,
-  -- What stands in the address to which its emails are answered: nobody can guess it.
+  -- The part of the thread's reply address that nobody can guess.
   token uuid not null default gen_random_uuid(),
   version integer not null default 1,
   primary key (business_id, id)
@@ -37,7 +37,7 @@ create index message_threads_triage on message_threads (business_id, listed_at d
 select tenant_table('message_threads');
 alter table message_threads add foreign key (business_id, customer_id) references customers;
 
--- What came in, in the words without the quoted part, and the notes of the office. What was sent stands in `messages`.
+-- Incoming messages without the quoted part, and the office's notes. Sent messages are in `messages`.
 create table thread_entries (
   business_id uuid not null,
   id uuid not null,
@@ -47,9 +47,9 @@ create table thread_entries (
   channel text check (channel in ('email', 'sms')),
   subject text not null default '',
   text text not null,
-  -- Who wrote a note.
+  -- The author of a note.
   user_id uuid,
-  -- What was decided about the offers of a reply, by their kind.
+  -- The decisions on a reply's suggestions, by kind.
   decided jsonb not null default '{}',
   primary key (business_id, id)
 );
@@ -57,7 +57,7 @@ create index thread_entries_of_thread on thread_entries (business_id, thread_id,
 select tenant_table('thread_entries');
 alter table thread_entries add foreign key (business_id, thread_id) references message_threads;
 
--- What users have typed and not sent.
+-- Text that users have typed but not sent.
 create table thread_drafts (
   business_id uuid not null,
   thread_id uuid not null,
@@ -71,6 +71,6 @@ create table thread_drafts (
 select tenant_table('thread_drafts');
 alter table thread_drafts add foreign key (business_id, thread_id) references message_threads;
 
--- The conversation in which a person wrote it, and who; null for all else.
+-- The conversation in which a user wrote the message, and the user; null for all other messages.
 alter table messages add column thread_id uuid, add column written_by uuid;
 create index messages_of_thread on messages (business_id, thread_id) where thread_id is not null;

@@ -1,18 +1,18 @@
--- What staff are told: a piece of news has one id, and a row for each person who hears of it.
+-- Notifications to staff: a piece of news has one id, and a row for each person who is notified.
 create table notifications (
   business_id uuid not null,
   id uuid not null,
   user_id uuid not null,
   kind text not null,
   message text not null,
-  -- What a click opens; without one, the list of notifications.
+  -- The record that a click opens; if null, a click opens the list of notifications.
   entity_model text,
   entity_id text,
-  -- Several that came in a row are shown as one.
+  -- The number of successive notifications that are shown as one.
   count integer not null default 1,
-  -- What it is about, told once however often it is tried.
+  -- The subject, about which people are notified once, however often the call is retried.
   key text,
-  -- False where its person wants no such kind in the list, and where a newer one counts it.
+  -- False if the user does not want this kind in the list, or if a newer row includes this notification in its count.
   is_listed boolean not null default true,
   seen_at timestamptz,
   mailed_at timestamptz,
@@ -28,7 +28,7 @@ create index notifications_unseen on notifications (business_id, user_id, kind)
 create index notifications_age on notifications (business_id, added_at);
 select tenant_table('notifications');
 
--- How somebody wants to hear of a kind, where it differs from the product's own way.
+-- How a user wants to be notified of a kind, if it differs from the product's default.
 create table notification_preferences (
   business_id uuid not null,
   user_id uuid not null,
@@ -40,8 +40,9 @@ create table notification_preferences (
 );
 select tenant_table('notification_preferences');
 
--- Where the user of a session is reached while they do not look. Like its session, it belongs to an account: the
--- same browser tells of one business today and of another tomorrow, and of none once the session has ended.
+-- The devices on which a session's user gets pushes. Like its session, a device belongs to an account: the same
+-- browser may get notifications of one business today and of another tomorrow, and gets none once the session has
+-- ended.
 create table push_devices (
   id uuid primary key,
   session_id uuid not null references sessions on delete cascade,
@@ -49,7 +50,7 @@ create table push_devices (
   business_id uuid not null,
   platform text not null check (platform in ('web', 'android', 'ios')),
   token_hash text not null unique,
-  -- Encrypted: whoever has it could make the phone ring.
+  -- Encrypted, as anyone who has the token could send pushes to the phone.
   sealed_token text not null,
   created_at timestamptz not null default now()
 );
@@ -57,7 +58,7 @@ create index push_devices_of_user on push_devices (business_id, user_id);
 create index push_devices_of_session on push_devices (session_id);
 grant select, insert, update, delete on push_devices to roundbook_app;
 
--- What the program signs pushes with, made once for all its processes.
+-- The keys with which the program signs pushes, made once for all its processes.
 create table push_keys (
   name text primary key,
   public_key text not null,

@@ -1,16 +1,16 @@
--- What customers agreed to receive and when they took it back. Rows are only added, and only by `record_consent`:
--- the application may neither write nor delete here.
+-- What customers agreed to receive, and when they withdrew it. Rows are only added, and only by `record_consent`: the
+-- application may neither write nor delete here.
 create table consent_entries (
   business_id uuid not null,
   customer_id uuid not null,
   channel text not null check (channel in ('email', 'sms')),
   purpose text not null check (purpose in ('service', 'marketing')),
-  -- Counts from 1; the highest says what stands.
+  -- Counts from 1; the entry with the highest number is valid.
   number integer not null check (number > 0),
   step text not null check (step in ('Given', 'Withdrawn', 'SoftOptIn', 'Company')),
   at timestamptz not null,
   way text not null check (way in ('Office', 'Form', 'Page', 'Text', 'Link', 'Import', 'Erased')),
-  -- What whoever recorded it confirmed of the grounds.
+  -- The conditions that the recording user confirmed.
   confirmed text[] not null default '{}',
   user_id uuid,
   primary key (business_id, customer_id, channel, purpose, number),
@@ -21,7 +21,7 @@ create table consent_entries (
 select tenant_table('consent_entries', 'select');
 alter table consent_entries add foreign key (business_id, customer_id) references customers;
 
--- What the office wrote about an entry: apart, since an erasure takes it off.
+-- The office's notes on entries: separate, since an erasure deletes them.
 create table consent_notes (
   business_id uuid not null,
   customer_id uuid not null,
@@ -35,7 +35,8 @@ select tenant_table('consent_notes', 'select, insert, delete');
 alter table consent_notes add foreign key (business_id, customer_id, channel, purpose, number)
   references consent_entries;
 
--- Who may be sent marketing now, as their newest entry says. Kept by `record_consent` alone.
+-- The customers who may be sent marketing now, according to their newest entries. Only `record_consent` maintains
+-- this table.
 create table marketing_consents (
   business_id uuid not null,
   customer_id uuid not null,
@@ -45,8 +46,8 @@ create table marketing_consents (
 select tenant_table('marketing_consents', 'select');
 alter table marketing_consents add foreign key (business_id, customer_id) references customers;
 
--- A message with an offer that is still to be sent names the consent by which it may be: it cannot be written
--- without one, and a consent cannot go while such a message waits.
+-- An unsent message with an offer names the consent that permits it: it cannot be written without a consent, and the
+-- consent cannot be deleted while the message waits.
 alter table messages add column purpose text not null default 'service'
   constraint messages_purpose_check check (purpose in ('service', 'marketing'));
 alter table messages add column marketing_to text
@@ -59,9 +60,8 @@ create index messages_marketing_to on messages (business_id, customer_id, market
 alter table messages add constraint messages_marketing
   foreign key (business_id, customer_id, marketing_to) references marketing_consents;
 
--- Adds an entry, and lets marketing_consents follow it. The customer's row must be locked. An objection stands
--- until the customer themselves agrees: neither a sale nor a company takes its place.
--- @returns the number of the entry
+-- Adds an entry, and updates marketing_consents. The customer's row must be locked. Only the customer's own consent
+-- ends an objection: neither a sale nor a company overrides it. @returns the number of the entry
 create function record_consent(
   the_business uuid, the_customer uuid, the_channel text, the_purpose text, the_step text, the_moment timestamptz,
   the_way text, what_was_confirmed text[], the_user uuid
@@ -98,7 +98,7 @@ begin
   return next_number;
 end $$;
 
--- What was recorded until now begins the ledger.
+-- Starts the ledger with the consents recorded so far.
 insert into consent_entries (business_id, customer_id, channel, purpose, number, step, at, way)
 select c.business_id, c.id, p.channel, p.purpose, 1,
        case when (c.communication_preferences #>> array[p.channel, p.purpose, 'allowed'])::boolean

@@ -1,4 +1,4 @@
--- When a month's statement by post was printed last, and by whom.
+-- When the month's postal statements were last printed, and by whom.
 create table monthly_statement_prints (
   business_id uuid not null,
   month date not null,
@@ -15,5 +15,5 @@ alter table monthly_statement_prints add foreign key (business_id, month, custom
 alter table monthly_statement_prints add foreign key (business_id, customer_id)
   references customers;
 
--- The request that took the last of the day's calls, so that a repeat of it takes none.
+-- The request that used the last of the day's calls, so that a repeat uses none.
 alter table bank_accounts add column call_request text;

@@ -1,9 +1,9 @@
--- Short links, by the hashes of their codes: whoever follows one brings nothing but the code, and where it leads
--- is encrypted under it. They name nobody, and stand outside the tenants' policies.
+-- Short links, by the hashes of their codes: a visitor brings nothing but the code, which also encrypts the target.
+-- They name nobody, and are outside the tenants' policies.
 create table short_links (
   code_hash text primary key,
   target text not null,
-  -- Links that were made for one purpose are counted together.
+  -- Links made for one purpose are counted together.
   link_group uuid not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -23,9 +23,9 @@ create table broadcasts (
   purpose text not null check (purpose in ('service', 'marketing')),
   subject text not null default '',
   body text not null default '',
-  -- Whom it is for, as the contract's filters.
+  -- The recipients, as the contract's filters.
   audience jsonb not null,
-  -- Messages an hour.
+  -- Messages per hour.
   per_hour integer not null check (per_hour > 0),
   state text not null default 'Draft' check (state in
     ('Draft', 'Confirming', 'Scheduled', 'Checking', 'Preparing', 'Sending', 'Paused', 'Stopped', 'Finished')),
@@ -34,14 +34,14 @@ create table broadcasts (
   finished_at timestamptz,
   created_by uuid,
   created_at timestamptz not null default now(),
-  -- The code that its Owner got by email, as a hash.
+  -- The hash of the code that was emailed to the Owner.
   confirm_hash text,
   confirm_until timestamptz,
   confirmed_at timestamptz,
-  -- Why platform staff look at it first, in words; empty if they do not.
+  -- Why platform staff must look at the broadcast first, in words; empty if they need not.
   held_because text not null default '',
   released_at timestamptz,
-  -- Up to which customer its recipients are written down.
+  -- The last customer up to whom the recipients are recorded.
   prepared_up_to uuid,
   link_group uuid not null,
   version integer not null default 1,
@@ -50,13 +50,13 @@ create table broadcasts (
 create index broadcasts_by_age on broadcasts (business_id, created_at desc);
 select tenant_table('broadcasts');
 
--- Whom a broadcast goes to, written down as it starts.
+-- The recipients of a broadcast, recorded as it starts.
 create table broadcast_recipients (
   business_id uuid not null,
   broadcast_id uuid not null,
   customer_id uuid not null,
   state text not null check (state in ('Waiting', 'Queued', 'LeftOut')),
-  -- Why they were left out; empty if they were not.
+  -- Why the customer was left out; empty if they were not.
   reason text not null default '',
   message_id uuid,
   replied_at timestamptz,

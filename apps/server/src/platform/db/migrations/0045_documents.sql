@@ -1,4 +1,4 @@
--- The words of documents, where a business has its own; null goes back to the product's.
+-- A business's own words for documents; null stands for the product's words.
 create table document_wordings (
   business_id uuid not null,
   id uuid not null,
@@ -11,21 +11,21 @@ create table document_wordings (
 );
 select tenant_table('document_wordings');
 
--- Documents that are made together, from one template.
+-- Documents made together from one template.
 create table document_batches (
   business_id uuid not null,
   id uuid not null,
   key text not null,
-  -- The words as they were when it was asked for.
+  -- The words at the time of the request.
   words jsonb not null,
-  -- For whom, as the contract's choice of customers.
+  -- The recipients, as the contract's choice of customers.
   choice jsonb not null,
-  -- By how much prices rise, where it tells of that.
+  -- The percentage of a price rise, if the document announces one.
   price_change jsonb,
-  -- The day that they bear.
+  -- The date on the documents.
   dated date not null,
   state text not null default 'Making' check (state in ('Making', 'Made', 'Emailing')),
-  -- Up to which customer they are made.
+  -- The last customer up to whom the documents are made.
   made_up_to uuid,
   created_by uuid,
   created_at timestamptz not null default now(),
@@ -35,7 +35,8 @@ create table document_batches (
 create index document_batches_by_age on document_batches (business_id, created_at desc);
 select tenant_table('document_batches');
 
--- Letters and papers for customers, as they were made: of an erased customer, only that there was one.
+-- Letters and papers for customers, as they were made; for an erased customer, only the fact that there was a
+-- document.
 create table documents (
   business_id uuid not null,
   id uuid not null,
@@ -43,16 +44,16 @@ create table documents (
   customer_id uuid not null,
   key text not null,
   title text not null,
-  -- What it says, from the letterhead to the last line; null once its customer is erased.
+  -- The content, from the letterhead to the last line; null once the customer is erased.
   content jsonb,
   created_at timestamptz not null default now(),
-  -- Asked for, and put into the outbox.
+  -- When emailing was requested, and when the email was put in the outbox.
   email_wanted_at timestamptz,
   emailed_at timestamptz,
-  -- Why the last wish to email it came to nothing; empty if it did not.
+  -- Why the last request to email the document failed; empty if it did not.
   not_emailed text not null default '',
   printed_at timestamptz,
-  -- Who printed it last.
+  -- The user who last printed the document.
   user_id uuid,
   version integer not null default 1,
   primary key (business_id, id),
@@ -66,7 +67,7 @@ select tenant_table('documents');
 alter table documents add foreign key (business_id, batch_id) references document_batches on delete cascade;
 alter table documents add foreign key (business_id, customer_id) references customers;
 
--- Customers who were chosen and got no document, and why.
+-- Chosen customers who got no document, with the reason.
 create table document_left_out (
   business_id uuid not null,
   batch_id uuid not null,

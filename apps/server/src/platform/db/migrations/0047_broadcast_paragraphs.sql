@@ -1,3 +1,3 @@
--- The words of a broadcast as paragraphs, each with the condition under which it is sent. Null where a server of the
--- release before wrote the row: then `body` is its one paragraph.
+-- The text of a broadcast as paragraphs, each with its condition. Null if a server of the previous release wrote the
+-- row: `body` is then the only paragraph.
 alter table broadcasts add column paragraphs jsonb;

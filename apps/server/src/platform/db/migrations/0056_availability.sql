@@ -1,8 +1,8 @@
--- When a business works, and which bank holidays it keeps. Without a row: Monday to Friday for as long as its
--- working day is, with the bank holidays of its address.
+-- The hours of a business, and the bank holidays that it keeps. Without a row: Monday to Friday for the length of its
+-- working day, with the bank holidays of its address.
 create table firm_hours (
   business_id uuid not null,
-  -- Monday to Sunday: from and to in seconds since midnight, or null.
+  -- Monday to Sunday: start and end in seconds since midnight, or null.
   week jsonb not null check (jsonb_array_length(week) = 7),
   region text not null,
   keeps_bank_holidays boolean not null,
@@ -11,17 +11,17 @@ create table firm_hours (
 );
 select tenant_table('firm_hours', 'select, insert, update');
 
--- What a person has of their own.
+-- A person's own settings.
 create table person_hours (
   business_id uuid not null,
   grant_id uuid not null,
-  -- As in firm_hours; null for the business's hours.
+  -- As in firm_hours; null if the business's hours apply.
   week jsonb check (jsonb_array_length(week) = 7),
-  -- The services that they do; null for all.
+  -- The services that the person does; null for all.
   service_ids uuid[],
   start_from text not null default 'Anywhere' check (start_from in ('Anywhere', 'Business', 'Home')),
   home_postcode text not null default '',
-  -- Latitude and longitude of the home; null if it was not found.
+  -- Latitude and longitude of the home; null if the postcode was not found.
   home jsonb,
   version integer not null default 1,
   primary key (business_id, grant_id)
@@ -29,7 +29,7 @@ create table person_hours (
 select tenant_table('person_hours');
 alter table person_hours add foreign key (business_id, grant_id) references grants on delete cascade;
 
--- Days on which somebody is away. Gone with the person: some of it is about their health.
+-- Days on which a person is away. Deleted with the person, as some absences are about their health.
 create table absences (
   business_id uuid not null,
   id uuid not null,

@@ -1,4 +1,4 @@
--- What whoever got a price asks about it on its page, and what the office answers: never changed.
+-- Questions about a price, asked on its page, and the office's answers; never changed.
 create table quote_messages (
   business_id uuid not null,
   id uuid not null,
@@ -6,9 +6,9 @@ create table quote_messages (
   kind text not null check (kind in ('Received', 'Sent')),
   text text not null,
   at timestamptz not null,
-  -- Who in the office wrote it; null for what came in.
+  -- The user in the office who wrote the message; null for incoming messages.
   by_user uuid,
-  -- A repeat of the same request is the same question.
+  -- A repeated request is the same question.
   request_id text not null,
   primary key (business_id, id)
 );

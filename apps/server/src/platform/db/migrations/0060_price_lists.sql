@@ -1,10 +1,10 @@
--- What work costs, list by list. One that is deleted stays for the estimates that were made by it.
+-- The price lists. A deleted list stays for the estimates that were made from it.
 create table price_lists (
   business_id uuid not null,
   id uuid not null,
   name text not null,
   is_default boolean not null default false,
-  -- The newest of its versions.
+  -- The number of the newest version.
   number integer not null default 1,
   deleted_at timestamptz,
   version integer not null default 1,
@@ -13,12 +13,12 @@ create table price_lists (
 create unique index price_lists_default on price_lists (business_id) where is_default;
 select tenant_table('price_lists');
 
--- What a price list said, version by version: never changed.
+-- The versions of price lists; never changed.
 create table price_list_versions (
   business_id uuid not null,
   price_list_id uuid not null,
   number integer not null,
-  -- As the contract has it.
+  -- As in the contract.
   content jsonb not null,
   saved_by uuid,
   saved_at timestamptz not null default now(),
@@ -27,13 +27,13 @@ create table price_list_versions (
 select tenant_table('price_list_versions', 'select, insert, delete');
 alter table price_list_versions add foreign key (business_id, price_list_id) references price_lists;
 
--- What was worked out by a version of a list. The price follows from the version and the facts.
+-- Estimates made from a version of a list. The price follows from the version and the facts.
 create table price_estimates (
   business_id uuid not null,
   id uuid not null,
   price_list_id uuid not null,
   number integer not null,
-  -- For which quote, if for one.
+  -- The quote of the estimate, if it has one.
   quote_id uuid,
   facts jsonb not null,
   created_by uuid,
@@ -47,7 +47,7 @@ alter table price_estimates add foreign key (business_id, price_list_id, number)
   references price_list_versions;
 alter table price_estimates add foreign key (business_id, quote_id) references quotes on delete cascade;
 
--- The settings of prices that differ from what they begin with.
+-- Price settings that differ from their defaults.
 create table price_settings (
   business_id uuid not null,
   key text not null,

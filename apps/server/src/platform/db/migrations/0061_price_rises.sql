@@ -1,14 +1,14 @@
--- By which version of a list estimates were made.
+-- The versions from which estimates were made.
 create index price_estimates_of_version on price_estimates (business_id, price_list_id, number);
 
--- Prices that are raised together, on a day.
+-- Prices that are raised together on a day.
 create table price_rises (
   business_id uuid not null,
   id uuid not null,
   name text not null,
   state text not null default 'Draft'
     check (state in ('Draft', 'Planned', 'Applying', 'Applied', 'Undoing', 'Undone')),
-  -- Which jobs, and by how much, as the contract has them.
+  -- The selected jobs and the change, as in the contract.
   filter jsonb not null,
   change jsonb not null,
   effective_on date not null,
@@ -24,7 +24,7 @@ create index price_rises_by_age on price_rises (business_id, created_at desc, id
 create index price_rises_planned on price_rises (business_id, effective_on) where state = 'Planned';
 select tenant_table('price_rises');
 
--- Its jobs, with their price when it was drafted and the one that is to come.
+-- The jobs of the rise, each with its price at drafting and its new price.
 create table price_rise_jobs (
   business_id uuid not null,
   price_rise_id uuid not null,
@@ -32,18 +32,18 @@ create table price_rise_jobs (
   customer_id uuid not null,
   old_cost bigint not null,
   new_cost bigint not null check (new_cost > 0),
-  -- How often it came round then, for what it comes to in a year.
+  -- The job's frequency at that time, for the yearly total.
   frequency_unit text not null,
   frequency_every integer not null,
   is_excepted boolean not null default false,
-  -- What the customer said, and how they put it.
+  -- The customer's answer, and their own words.
   answer text not null default 'none' check (answer in ('none', 'agreed', 'declined', 'talk')),
   note text not null default '',
-  -- When it got the new price; null again once it got the old one back.
+  -- When the job got the new price; null again once the old price was restored.
   raised_on date,
-  -- Whether the step that applies or undoes the rise has been here.
+  -- Whether the task that applies or undoes the rise has processed the job.
   is_settled boolean not null default false,
-  -- Why it kept its price, or could not be given it back; empty if neither.
+  -- Why the job kept its price, or could not get it back; empty if neither applies.
   kept text not null default '',
   primary key (business_id, price_rise_id, job_id)
 );

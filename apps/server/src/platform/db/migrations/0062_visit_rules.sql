@@ -1,4 +1,4 @@
--- What becomes of visits that go differently: the rules of the business, as the domain's VisitRules has them.
+-- How missed, part-done and overdue visits are priced: the business's rules, as the domain's VisitRules.
 create table visit_rules (
   business_id uuid not null,
   rules jsonb not null,
@@ -7,7 +7,7 @@ create table visit_rules (
 );
 select tenant_table('visit_rules');
 
--- What differs for a customer: fields that are absent follow the business.
+-- A customer's own rules: absent fields follow the business.
 create table customer_visit_rules (
   business_id uuid not null,
   customer_id uuid not null,
@@ -18,7 +18,8 @@ create table customer_visit_rules (
 select tenant_table('customer_visit_rules');
 alter table customer_visit_rules add foreign key (business_id, customer_id) references customers on delete cascade;
 
--- What the rules did to a visit as it was closed, and what undoing has to know; of an open visit, what they planned.
+-- The effects of the rules on a visit when it was closed, with the data needed to undo them; for an open visit, the
+-- planned effects.
 alter table occurrences add column rule_effects jsonb;
--- Visits that the customer missed one after the other since the last one that was done.
+-- The number of visits that the customer has missed in a row since the last done visit.
 alter table jobs add column misses integer not null default 0;

@@ -1,4 +1,4 @@
--- Cards that earn a free or a cheaper visit. One that was taken away stays, as visits that are undone ask for it.
+-- Cards that earn a free or cheaper visit. A withdrawn card stays, because undoing a visit needs it.
 create table loyalty_cards (
   business_id uuid not null,
   id uuid not null,
@@ -8,7 +8,7 @@ create table loyalty_cards (
   reward_kind text not null check (reward_kind in ('Free', 'Percent', 'Amount')),
   -- Per cent or pence; 0 for a free visit.
   reward_value bigint not null default 0,
-  -- How often it was stamped or redeemed, to order that.
+  -- The number of stamps and redemptions, which gives their order.
   acts integer not null default 0,
   created_by uuid,
   created_at timestamptz not null default now(),
@@ -20,7 +20,7 @@ create index loyalty_cards_by_customer on loyalty_cards (business_id, customer_i
 select tenant_table('loyalty_cards');
 alter table loyalty_cards add foreign key (business_id, customer_id) references customers on delete cascade;
 
--- What visits did to cards. A visit that is undone takes its row along.
+-- Stamps and redemptions by visits. Undoing a visit deletes its row.
 create table loyalty_stamps (
   business_id uuid not null,
   occurrence_id uuid not null,

@@ -1,6 +1,6 @@
--- A conversation is with a customer, or with somebody who asks for a price and is no customer yet.
+-- A conversation is with a customer, or with a person who asks for a price and is not a customer yet.
 alter table message_threads add column quote_id uuid;
--- The customer's thread in which that of a quote goes on once the quote is theirs.
+-- The customer's thread in which a quote's thread continues once the quote belongs to the customer.
 alter table message_threads add column joined_id uuid;
 alter table message_threads drop constraint message_threads_check;
 alter table message_threads add constraint message_threads_with_somebody
@@ -20,7 +20,7 @@ create index message_threads_triage on message_threads (business_id, listed_at d
 alter table message_threads add foreign key (business_id, quote_id) references quotes;
 alter table message_threads add foreign key (business_id, joined_id) references message_threads;
 
--- The quote to whose person it goes, whether or not they are a customer.
+-- The quote whose person gets the message, whether or not they are a customer.
 alter table messages add column quote_id uuid;
 update messages o set quote_id = q.id from quotes q
  where q.business_id = o.business_id and q.id = o.about_id;

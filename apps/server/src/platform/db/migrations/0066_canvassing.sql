@@ -1,8 +1,8 @@
--- Streets at whose doors the business asks for work. A street that is opened again is the same one.
+-- Streets where the business knocks on doors for work. Opening a street again finds the same row.
 create table canvasses (
   business_id uuid not null,
   id uuid not null,
-  -- Its name, and where it is, folded for comparison.
+  -- The name and location of the street, folded for comparison.
   street_key text not null,
   area_key text not null,
   street_name text not null,
@@ -19,7 +19,7 @@ create table canvasses (
 create unique index canvasses_of_street on canvasses (business_id, street_key, area_key);
 select tenant_table('canvasses');
 
--- Houses with a knock, as they stand by all of theirs. They hold an address, and nobody's name.
+-- Houses with knocks, each with the state that follows from all its knocks. They hold an address, and nobody's name.
 create table canvass_houses (
   business_id uuid not null,
   id uuid not null,
@@ -27,14 +27,14 @@ create table canvass_houses (
   -- The door, folded for comparison.
   door_key text not null,
   door text not null,
-  -- Where somebody stood who knocked.
+  -- The position of the person who knocked.
   coordinates jsonb,
-  -- Null once all knocks were taken back.
+  -- Null once all knocks are undone.
   outcome text check (outcome in ('NotIn', 'No', 'Never', 'CallBack', 'Quoted')),
   call_back_on date,
   call_back_time text,
   note text not null default '',
-  -- The newest price that was given here. The quote may be erased before the house.
+  -- The newest price given at the house. The quote may be erased before the house.
   quote_id uuid,
   primary key (business_id, id)
 );
@@ -43,7 +43,7 @@ create index canvass_houses_call_backs on canvass_houses (business_id, call_back
 select tenant_table('canvass_houses');
 alter table canvass_houses add foreign key (business_id, canvass_id) references canvasses on delete cascade;
 
--- What came of each knock. Its id is chosen by the device, so that a repeat is the same knock.
+-- The outcomes of knocks. The device chooses the id, so that a repeat is the same knock.
 create table canvass_knocks (
   business_id uuid not null,
   id uuid not null,
@@ -54,11 +54,11 @@ create table canvass_knocks (
   call_back_on date,
   call_back_time text,
   note text not null default '',
-  -- The price that was given, as the contract has it.
+  -- The given price, as in the contract.
   price jsonb,
   quote_id uuid,
   received_at timestamptz not null default now(),
-  -- When it was taken back. The row stays, so that it never takes effect again.
+  -- When the knock was undone. The row stays, so that the knock never takes effect again.
   undone_at timestamptz,
   primary key (business_id, id)
 );
@@ -67,6 +67,6 @@ create index canvass_knocks_age on canvass_knocks (business_id, knocked_at);
 select tenant_table('canvass_knocks');
 alter table canvass_knocks add foreign key (business_id, house_id) references canvass_houses on delete cascade;
 
--- A price is asked for on the form or at the door.
+-- A person asks for a price on the form or at the door.
 alter table quote_askings add column way text not null default 'form'
   constraint quote_askings_way_check check (way in ('form', 'door', 'lead'));

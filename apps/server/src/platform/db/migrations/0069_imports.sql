@@ -1,66 +1,66 @@
--- A table of customers that is brought over from elsewhere. Its bytes are never stored: its rows are.
+-- A customer list from another program. Its bytes are never stored, only its rows.
 create table customer_imports (
   business_id uuid not null,
   id uuid not null,
   filename text not null,
-  -- What wrote the file, by its headings; empty if that is not known.
+  -- The program that wrote the file, recognised by its headings; empty if it is unknown.
   preset text not null default '',
-  -- The headings in short: files with the same ones are read alike.
+  -- A fingerprint of the headings: files with the same headings are read in the same way.
   fingerprint text not null,
-  -- Each column: its heading, what it holds, why, and the first few different values.
+  -- The columns, each with its heading, its meaning, the reason, and its first few different values.
   columns jsonb not null,
   settings jsonb not null,
   state text not null check (state in ('Columns', 'Checking', 'Checked', 'Importing', 'Imported', 'Taking back', 'Taken back')),
-  -- How far the work in hand is, and of how many.
+  -- The progress of the current work: the completed number, and the total.
   done integer not null default 0,
   total integer not null,
-  -- How many rows become what; null before it was checked.
+  -- The number of rows for each outcome; null before the check.
   counts jsonb,
-  -- The rounds and tags of its rows, and which of them came into being with it.
+  -- The rounds and tags of the rows, with a mark on those that the import created.
   made jsonb,
-  -- Customers who stayed when it was taken back, and rows that could not be written.
+  -- The number of customers who stayed when the import was undone, and of rows that could not be written.
   left_count integer not null default 0,
   failed_count integer not null default 0,
   created_by uuid not null,
   created_at timestamptz not null default now(),
   imported_at timestamptz,
   taken_back_at timestamptz,
-  -- Whether taking it back leaves the customers who were worked with since.
+  -- Whether undoing the import leaves customers with later activity.
   leaves_touched boolean not null default false,
   version integer not null default 1,
   primary key (business_id, id)
 );
 create index customer_imports_age on customer_imports (business_id, created_at desc);
--- One at a time.
+-- A business has one import at a time.
 create unique index customer_imports_open on customer_imports (business_id)
   where state in ('Columns', 'Checking', 'Checked', 'Importing', 'Taking back');
 select tenant_table('customer_imports');
 
--- A row of it, as it was given and as it is understood.
+-- The rows of an import, as given and as understood.
 create table customer_import_rows (
   business_id uuid not null,
   import_id uuid not null,
-  -- Its line in the file.
+  -- The row's line in the file.
   position integer not null,
   cells jsonb not null,
-  -- What somebody corrected, by field.
+  -- The user's corrections, by field.
   edits jsonb not null default '{}',
-  -- What somebody decided about it: null follows the suggestion.
+  -- The user's decision; null follows the suggestion.
   choice text check (choice in ('New', 'Join', 'Skip')),
   record jsonb,
   problems jsonb not null default '[]',
-  -- The first row of the same customer: they go in together.
+  -- The first row of the same customer: the rows are imported together.
   lead integer not null,
   outcome text check (outcome in ('New', 'Joined', 'Same customer', 'Duplicate', 'Skipped', 'Wrong')),
-  -- The customer of the firm that it may be.
+  -- The firm's existing customer who may be the same person.
   existing_id uuid,
-  -- Why it may be them.
+  -- Why this may be the same customer.
   existing_reasons jsonb not null default '[]',
   state text not null default 'Waiting' check (state in ('Waiting', 'Done', 'Failed', 'Taken back', 'Left')),
   customer_id uuid,
-  -- The place of each of its jobs among those that join the same round.
+  -- The position of each of the row's jobs among the jobs that join the same round.
   ranks jsonb not null default '[]',
-  -- The records that it brought, for taking it back.
+  -- The records that the row created, for undoing the import.
   made jsonb,
   primary key (business_id, import_id, position)
 );

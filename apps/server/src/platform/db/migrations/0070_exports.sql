@@ -1,5 +1,5 @@
--- Exports of the business's data, and how far each has come. The file itself is in the file store, one for each
--- attempt, until it lapses.
+-- Exports of the business's data, and their progress. The file itself is in the file store, one for each attempt,
+-- until it lapses.
 create table exports (
   business_id uuid not null,
   id uuid not null,
@@ -9,11 +9,11 @@ create table exports (
   with_pdfs boolean not null default false,
   state text not null default 'Waiting'
     check (state in ('Waiting', 'Making', 'Ready', 'Failed', 'Lapsed')),
-  -- Counted at each start: what an earlier attempt still says is not heard.
+  -- Raised at each start: reports from an earlier attempt are ignored.
   attempt integer not null default 0,
-  -- Of 100.
+  -- The completed percentage.
   percent integer not null default 0,
-  -- Bytes, once it is ready.
+  -- In bytes, once the export is ready.
   size bigint,
   filename text not null default '',
   problem text not null default '',
@@ -23,7 +23,7 @@ create table exports (
   version integer not null default 1,
   primary key (business_id, id)
 );
--- One whole archive at a time.
+-- A business has one archive in progress at a time.
 create unique index exports_one_archive on exports (business_id)
   where kind = 'archive' and state in ('Waiting', 'Making');
 select tenant_table('exports');

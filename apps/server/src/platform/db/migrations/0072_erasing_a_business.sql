@@ -1,5 +1,6 @@
--- Erases a business's rows of one table, or only the words in some of its columns. The application may not delete
--- from every table; here it may, once the business is closed and its time of grace is over, and from nobody else's.
+-- Erases a business's rows in one table, or only the text in some of its columns. The application may not delete from
+-- every table; through this function it may, but only for its own business, once it is closed and its period of grace
+-- is over.
 create function erase_tenant_rows(the_business uuid, the_table text, the_columns text[]) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

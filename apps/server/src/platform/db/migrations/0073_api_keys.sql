@@ -1,11 +1,11 @@
--- Keys with which programs of the firm call the API. The key itself is shown once and never stored.
+-- Keys with which the firm's programs call the API. The key itself is shown once and never stored.
 create table api_keys (
   business_id uuid not null,
   id uuid not null,
-  -- Stands for the key wherever a user is named; nobody signs in as it.
+  -- The user that represents the key wherever a user is named; it never signs in.
   user_id uuid not null,
   name text not null,
-  -- How the key begins, by which people know it again.
+  -- The beginning of the key, by which people recognise it.
   prefix text not null,
   -- SHA-256 of the whole key, in hex.
   hash text not null,

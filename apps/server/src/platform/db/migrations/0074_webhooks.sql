@@ -1,39 +1,39 @@
--- Addresses of a firm's programs that are told of events.
+-- Addresses of a firm's programs that receive events.
 create table webhooks (
   business_id uuid not null,
   id uuid not null,
   url text not null,
   events text[] not null,
   state text not null default 'On' check (state in ('On', 'Off', 'Failed')),
-  -- Why it was switched off.
+  -- Why the webhook was switched off.
   reason text not null default '',
-  -- With which deliveries are signed, encrypted; the former one signs as well until it ends.
+  -- The secret that signs deliveries, encrypted; the former secret also signs until it expires.
   secret text not null,
   former_secret text,
   former_until timestamptz,
-  -- Failed tries in a row.
+  -- The number of failed attempts in a row.
   failures integer not null default 0,
   last_failed_at timestamptz,
   last_delivered_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Nothing that happened earlier is told.
+  -- Events before this time are not sent.
   told_from timestamptz not null default now(),
   version integer not null default 1,
   primary key (business_id, id)
 );
 select tenant_table('webhooks');
 
--- What a webhook was told, or is to be.
+-- The deliveries of a webhook, sent and waiting.
 create table webhook_deliveries (
   business_id uuid not null,
   id uuid not null,
   webhook_id uuid not null,
-  -- Names the event: each is told once.
+  -- The key of the event, so that each event is sent once.
   key text not null,
   event text not null,
   happened_at timestamptz not null,
   customer_id uuid,
-  -- What is sent, as JSON; null once it was erased.
+  -- The sent message as JSON; null once it was erased.
   body text,
   state text not null default 'Waiting' check (state in ('Waiting', 'Delivered', 'Failed')),
   attempts integer not null default 0,
@@ -50,7 +50,7 @@ create index webhook_deliveries_by_age on webhook_deliveries (business_id, creat
 select tenant_table('webhook_deliveries');
 alter table webhook_deliveries add foreign key (business_id, webhook_id) references webhooks on delete cascade;
 
--- Tenants with a webhook that is on: every process knows them, so that changes of all others cost nothing.
+-- Tenants with an active webhook: every process knows them, so that changes of all other tenants cost nothing.
 create table webhook_tenants (
   business_id uuid primary key
 );

@@ -1,4 +1,4 @@
--- What people said about the steps of getting started; what the data says is not kept.
+-- People's own answers about the steps of getting started; steps that follow from data are not stored.
 create table onboarding_steps (
   business_id uuid not null,
   step text not null,
@@ -19,16 +19,16 @@ create table played_videos (
 );
 select tenant_table('played_videos', 'select, insert, delete');
 
--- Samples to try things on: a round with customers that no one has, to be thrown away whole.
+-- Samples for trying things out: a round with made-up customers, removed as a whole.
 alter table rounds add column is_sample boolean not null default false;
 alter table customers add column is_sample boolean not null default false;
 create index customers_samples on customers (business_id) where is_sample;
--- Nobody can be reached through them, whatever else is tried.
+-- Samples have no contact details, so no message can reach anyone.
 alter table customers add constraint samples_reach_nobody
   check (not is_sample or (email = '' and phone_number = '' and mobile_number = '' and contacts = '[]'));
 
--- Nor does anything that counts hang on them: money, documents, quotes and conversations refer to the customer as one
--- who is no sample.
+-- Nothing that counts may refer to samples: money, documents, quotes and conversations refer to a customer who is not
+-- a sample.
 alter table customers add constraint customers_sample_or_not unique (business_id, id, is_sample);
 do $$
 declare
@@ -42,7 +42,7 @@ begin
     execute format('alter table %I add constraint %I foreign key (business_id, customer_id, of_sample)
       references customers (business_id, id, is_sample)', name, name || '_of_no_sample');
   end loop;
-  -- What else may hang on them goes with them, whose jobs go first.
+  -- Other rows that refer to a sample are deleted with it; its jobs are deleted first.
   foreach name in array array['broadcast_recipients', 'charging_choices', 'customer_holds', 'customer_tags',
     'document_left_out', 'hold_exemptions', 'reminder_pauses', 'sites', 'trigger_executions']
   loop

@@ -1,5 +1,5 @@
--- The code that a business passes on to friends. It stands outside the tenants' policies: whoever registers with it has
--- no business yet. Nothing personal in it.
+-- The code that a business passes on to friends. Outside the tenants' policies, because a person who registers with
+-- the code has no business yet. Contains nothing personal.
 create table referral_codes (
   code text primary key,
   business_id uuid not null unique,
@@ -7,7 +7,7 @@ create table referral_codes (
 );
 grant select, insert on referral_codes to roundbook_app;
 
--- Friends of a business, as the business keeps them.
+-- Friends referred by a business, from its own side.
 create table referrals (
   business_id uuid not null,
   id uuid not null,
@@ -16,7 +16,7 @@ create table referrals (
   reason text check (reason in ('ownBusiness', 'sameCard', 'sameAddress', 'sameDevice')),
   joined_on date not null,
   rewarded_on date,
-  -- What the months are booked as.
+  -- The purchase under which the months are booked.
   purchase_id uuid,
   check ((state = 'Not counted') = (reason is not null)),
   check ((state = 'Rewarded') = (rewarded_on is not null and purchase_id is not null)),
@@ -26,18 +26,19 @@ create table referrals (
 create index referrals_waiting on referrals (business_id, id) where state = 'Waiting';
 select tenant_table('referrals', 'select, insert, update');
 
--- Who referred a business, as that business keeps it.
+-- The referrer of a business, from the side of the referred business.
 create table referral_origins (
   business_id uuid not null,
   referrer_id uuid not null,
-  -- SHA-256 of what the browser calls itself.
+  -- SHA-256 of the id by which the browser identifies its device.
   device_hash text,
   paid_at timestamptz,
   primary key (business_id)
 );
 select tenant_table('referral_origins', 'select, insert, update');
 
--- Hashes of the devices on which a business's code was asked for: whoever registers there is no friend.
+-- Hashes of the devices on which a business's code was requested: a business registered on one of them does not count
+-- as a friend.
 create table referral_devices (
   business_id uuid not null,
   device_hash text not null,

@@ -1,5 +1,5 @@
--- Erases what is personal of a customer's ledger, and withdraws what still allows marketing. A function, as one that
--- acts as the owner cannot be called from a query on a distributed table.
+-- Erases the personal data in a customer's consent ledger, and withdraws the remaining permissions for marketing. A
+-- separate function, because a function that acts as the owner cannot be called from a query on a distributed table.
 create function forget_consents(the_business uuid, the_customer uuid) returns void language plpgsql as $$
 declare
   the_channel text;
@@ -14,9 +14,9 @@ begin
   end loop;
 end $$;
 
--- A function that acts as the owner writes over a connection of the owner's. On a distributed database that is another
--- one than the transaction has to the node with the tenant's rows, which Citus refuses. So the call itself goes to the
--- node, over the transaction's connection. Run after every migration; on any other database it does nothing.
+-- A function that acts as the owner writes over the owner's connection. On a distributed database this differs from
+-- the transaction's connection to the node with the tenant's rows, and Citus refuses it. So the call itself goes to
+-- the node, over the transaction's connection. Runs after every migration; does nothing on any other database.
 create function distribute_functions() returns void language plpgsql as $$
 declare
   called text;

@@ -1,18 +1,18 @@
--- What the business spent. One that is removed is kept, and no longer counts.
+-- The business's spending. A removed expense is kept, but no longer counts.
 create table expenses (
   business_id uuid not null,
   id uuid not null,
   spent_on date not null,
-  -- Who was paid; empty where it does not matter.
+  -- The supplier; empty if it does not matter.
   supplier text not null default '',
-  -- As the domain's EXPENSE_CATEGORIES has them.
+  -- One of the domain's EXPENSE_CATEGORIES.
   category text not null,
-  -- Pence, VAT included.
+  -- Pence, including VAT.
   amount bigint not null check (amount > 0),
-  -- Pence of VAT in it, as the receipt says; null where it says none.
+  -- The included VAT in pence, as stated on the receipt; null if the receipt states none.
   vat bigint check (vat between 0 and amount),
   notes text not null default '',
-  -- The text that a search looks through, folded.
+  -- The searchable text, folded.
   search text not null default '',
   added_by uuid,
   created_at timestamptz not null default now(),
@@ -26,12 +26,12 @@ create index expenses_by_supplier on expenses (business_id, lower(supplier), spe
   where removed_at is null;
 select tenant_table('expenses');
 
--- What stood in an expense before each change, removal and restoration.
+-- The values of an expense before each change, removal and restoration.
 create table former_expenses (
   business_id uuid not null,
   id uuid not null,
   expense_id uuid not null,
-  -- The version of the expense in which this stood.
+  -- The version of the expense that had these values.
   version integer not null,
   spent_on date not null,
   supplier text not null,
@@ -41,7 +41,7 @@ create table former_expenses (
   notes text not null,
   asset_ids uuid[] not null,
   removed_at timestamptz,
-  -- Who changed it then.
+  -- The user who then changed it.
   user_id uuid,
   changed_at timestamptz not null default now(),
   primary key (business_id, id),
@@ -50,7 +50,8 @@ create table former_expenses (
 select tenant_table('former_expenses');
 alter table former_expenses add foreign key (business_id, expense_id) references expenses on delete cascade;
 
--- Files of an expense's receipt, in their order. One that was taken off has no position: what stood before refers to it.
+-- The files of an expense's receipt, in order. A removed file has no position, but earlier versions still refer to
+-- it.
 create table expense_receipts (
   business_id uuid not null,
   expense_id uuid not null,

@@ -1,6 +1,6 @@
--- `period_paid` now holds the worth of the whole period: what the plan costs, and the months that were given.
--- It held the price after the credit for the period before, and nothing for a voucher, so that a business which
--- moved up twice, or moved up on a voucher, lost money.
+-- `period_paid` now holds the value of the whole period: the plan's price, and the months given free. It used to hold
+-- the price less the credit for the previous period, and nothing for a voucher, so a business that moved to a larger
+-- plan twice, or during a voucher, lost money.
 update balance_accounts a
    set period_paid = greatest(a.period_paid,
      case a.subscription_period

@@ -1,2 +1,2 @@
--- Whether an email is from whom it says, by SPF, DKIM and DMARC, as the receiver checked it when it came.
+-- Whether an email comes from its stated sender, by SPF, DKIM and DMARC, as checked on arrival.
 alter table inbound_messages add column sender_checks jsonb;

@@ -1,4 +1,4 @@
--- Cash that customers paid and that was not paid in at the bank with the rest: it was spent, or stays in the till.
+-- Cash from customers that was not paid in with the rest: it was spent, or stays in the till.
 alter table bank_shares
   add column till_float bigint not null default 0,
   add column till_spent jsonb not null default '[]',

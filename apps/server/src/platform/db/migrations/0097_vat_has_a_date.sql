@@ -1,5 +1,5 @@
--- When a business was registered for VAT, in order: number, first day (null: before it came here) and last day. Null until
--- the business gives a day: the VAT number alone then says that it is registered, and for ever.
+-- The business's VAT registrations in order: number, first day (null if it was before the days were recorded) and
+-- last day. Null until the business gives a day: the VAT number alone then means that it is registered indefinitely.
 alter table businesses add column vat_registrations jsonb;
--- The time of supply of a VAT invoice; null for other invoices, and for those issued before it was kept.
+-- The tax point of a VAT invoice; null for other invoices, and for invoices issued before this was recorded.
 alter table invoices add column tax_point date;

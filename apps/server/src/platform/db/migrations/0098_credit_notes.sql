@@ -1,13 +1,14 @@
--- Documents that take back an invoice, with numbers of their own without gaps. The invoice says who, for what and at which rate.
+-- Documents that take an invoice back, with their own numbers without gaps. The invoice gives the customer, the lines
+-- and the VAT rate.
 create table credit_notes (
   business_id uuid not null,
   id uuid not null,
   number bigint not null,
   invoice_id uuid not null,
-  -- The posting that takes the sale and its VAT back.
+  -- The posting that reverses the sale and its VAT.
   posting_id uuid not null,
   issued_on date not null,
-  -- Pence, above zero.
+  -- Pence; positive.
   net bigint not null,
   vat bigint not null,
   total bigint not null,

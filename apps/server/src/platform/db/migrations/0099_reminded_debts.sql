@@ -1,12 +1,12 @@
--- The debts without an invoice, such as an opening balance, that a reminder is about, and the step that each of them
--- reached by it.
+-- The debts without an invoice in a reminder, such as an opening balance, and the step that each debt reached with
+-- it.
 create table reminder_debts (
   business_id uuid not null,
   reminder_id uuid not null,
   -- The debt, as an item of the customer's account.
   item_id uuid not null,
   reached text not null,
-  -- Pence that were asked for.
+  -- The requested amount in pence.
   amount bigint not null,
   primary key (business_id, reminder_id, item_id)
 );

@@ -1,12 +1,13 @@
--- Credit no longer waits beside a debt without an invoice, such as an opening balance: it settles the oldest of them.
--- Locks these customers first, as a payment does, so that a payment meanwhile is counted.
+-- Credit no longer waits beside a debt without an invoice, such as an opening balance: it settles the oldest of these
+-- debts. Locks the customers first, as a payment does, so that a simultaneous payment is counted.
 update customers c set balance = c.balance
  where exists (select from receivable_items i
          where i.business_id = c.business_id and i.customer_id = c.id
            and i.open_amount > 0 and i.invoice_id is null)
    and exists (select from receivable_items i
          where i.business_id = c.business_id and i.customer_id = c.id and i.open_amount < 0);
--- Lays each customer's debts end to end, and their credits: where both cover the same pence, one settles the other.
+-- Lays each customer's debts end to end, and likewise their credits: where both cover the same pence, the credit
+-- settles the debt.
 insert into allocations (business_id, id, debit_item_id, credit_item_id, amount)
 select debt.business_id, gen_random_uuid(), debt.id, credit.id,
        least(debt.upto, credit.upto) - greatest(debt.upto - debt.open, credit.upto - credit.open)

@@ -1,5 +1,5 @@
--- A customer who pays by card on their page can keep the card with the same payment: the method that the payment sets
--- up once it has succeeded.
+-- A customer who pays by card on their page can keep the card with the same payment: this is the method that the
+-- payment saves once it has succeeded.
 alter table charges add column kept_method_id uuid;
 alter table charges add constraint charges_kept_method_fkey
   foreign key (business_id, kept_method_id) references saved_methods (business_id, id);

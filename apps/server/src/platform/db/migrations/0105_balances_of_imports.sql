@@ -1,5 +1,5 @@
--- The balance that a file states at the end of an account's statement, and its day. It is compared with the
--- transactions up to that day, and leaves with its import.
+-- The balance that a file gives at the end of an account's statement, and its day. It is compared with the
+-- transactions up to that day, and deleted with its import.
 create table bank_balances (
   business_id uuid not null,
   import_id uuid not null,

@@ -1,4 +1,4 @@
--- The kind of a bank account. On a card, purchases are negative and the balance is what is owed, so negative too. Null for
--- accounts that nobody has named a kind for: they are read as current accounts.
+-- The kind of a bank account. On a card, purchases are negative, and so is the balance, as it is a debt. Null if no
+-- user has chosen a kind: the account is then read as a current account.
 alter table bank_accounts add column kind text
   constraint bank_accounts_kind_check check (kind in ('current', 'savings', 'card'));

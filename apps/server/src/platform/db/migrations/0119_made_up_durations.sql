@@ -1,5 +1,5 @@
--- Whether someone entered the job's duration. A duration that nobody entered plans the day, but no £ per hour is worked
--- out from it.
+-- Whether a user entered the job's duration. Otherwise the duration only serves to plan the day, and gives no £ per
+-- hour.
 alter table jobs add column duration_given boolean not null default true;
 -- Imports of earlier releases gave every job 15 minutes.
 update jobs j set duration_given = false
