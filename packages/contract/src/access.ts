@@ -39,7 +39,7 @@ export function requirementOf(access: Access): Requirement {
     case 'public':
       return {};
     case 'customer':
-      throw new TypeError('No user may make the calls of customers');
+      throw new TypeError('Users may not make calls that are only for customers');
     case 'admin':
       return { adminLevel: access.level };
     case 'role':

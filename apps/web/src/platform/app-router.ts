@@ -16,6 +16,6 @@ export function handRouter(router: RegisteredRouter): void {
  * @throws Error if the program has not passed it in yet
  */
 export function appRouter(): RegisteredRouter {
-  if (!handed) throw new Error('main.tsx hands the router in before anything opens a page.');
+  if (!handed) throw new Error('main.tsx must hand the router over before anything opens a page.');
   return handed;
 }

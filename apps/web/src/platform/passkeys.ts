@@ -46,6 +46,6 @@ export async function makePasskey(options: PasskeyOptions): Promise<PasskeyCreat
     if (error instanceof Error && error.name === 'InvalidStateError') {
       throw new ApiFailure({ status: 422, message: 'This device already has a passkey.' });
     }
-    throw inWords(error, 'The passkey could not be made on this device.');
+    throw inWords(error, 'The passkey could not be created on this device.');
   }
 }

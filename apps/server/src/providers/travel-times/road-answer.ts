@@ -34,7 +34,7 @@ export async function answerOf<Answer>(
   if (response.ok && answer.success) return answer.data;
   if (offRoad.safeParse(body).success) throw new OffRoad(`${service} found no road near a place`);
   if (unanswerable.safeParse(body).success) {
-    throw new Unanswerable(`${service} looks for no way between two places`);
+    throw new Unanswerable(`${service} does not look for routes between two places`);
   }
   throw new Error(`${service} answered ${response.status} in an unexpected form`);
 }

@@ -115,7 +115,7 @@ class Found implements RoadWays {
     const [time, length] = [seconds[row]?.[column] ?? null, metres[row]?.[column] ?? null];
     if (time === null || length === null) return;
     if (!(time >= 0 && time <= LONGEST_SECONDS && length >= 0 && length <= LONGEST_METRES)) {
-      throw new Error('the table has an impossible way');
+      throw new Error('the table has an impossible route');
     }
     this.ways.seconds[at] = time;
     this.ways.metres[at] = length;

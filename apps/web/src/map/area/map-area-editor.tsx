@@ -78,7 +78,7 @@ function Corner({ map, at, name, onMove, onDelete }: CornerProps) {
         type="button"
         className={classes.corner}
         data-raised
-        aria-label={`${name}: drag it, or move it with the arrow keys; Delete takes it off`}
+        aria-label={`${name}: drag it, or move it with the arrow keys; Delete removes it`}
       />
     </MapMarker>
   );

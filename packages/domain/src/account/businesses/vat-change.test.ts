@@ -37,7 +37,7 @@ test('turning VAT on says whether a price rise is drafted', () => {
   expect(vatChangeWords(change, stake, 20)).toContain('have a price rise drafted as well');
   const words = vatChangeWords({ ...change, risePercent: 20 }, stake, 20);
   expect(words).toContain('A price rise of 20% is drafted for them');
-  expect(words).toContain('no customer is told, until you settle it');
+  expect(words).toContain('no customer is notified, until you settle it');
   expect(vatChangeWords({ ...change, risePercent: 20 }, NONE, 20)).not.toContain('drafted');
 });
 
@@ -50,6 +50,6 @@ test('turning VAT off says what the business keeps, and mentions jobs and invoic
   );
   expect(words).not.toContain('invoice');
   expect(vatChangeWords({ kind: 'ends', day: null }, NONE, 20)).toBe(
-    'No VAT is charged on work done. Every price stays what the customer pays: in jobs, services, price lists and quotes.',
+    'No VAT is charged on work done. Every price remains the amount that the customer pays: in jobs, services, price lists and quotes.',
   );
 });

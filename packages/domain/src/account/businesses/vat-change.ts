@@ -55,11 +55,11 @@ export function vatChangeWords(
   const all = formatPounds(visitsOfAll);
   const starts = kind === 'starts';
   const since = day === null ? '' : ` ${starts ? 'from' : 'after'} ${formatLongDate(day)}`;
-  const opening = `${starts ? 'VAT' : 'No VAT'} is charged on work done${since}. Every price stays what the customer pays: in jobs, services, price lists and quotes.`;
+  const opening = `${starts ? 'VAT' : 'No VAT'} is charged on work done${since}. Every price remains the amount that the customer pays: in jobs, services, price lists and quotes.`;
   const onTop =
     risePercent === null
       ? 'To add VAT on top, have a price rise drafted as well.'
-      : `A price rise of ${risePercent}% is drafted for them: no price changes, and no customer is told, until you settle it.`;
+      : `A price rise of ${risePercent}% is drafted for them: no price changes, and no customer is notified, until you settle it.`;
   const ofJobs = starts
     ? `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}: ${vat} of it is VAT, and you keep ${kept}. ${onTop}`
     : `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}, and you keep all of it: ${vat} of it was VAT.`;

@@ -89,7 +89,7 @@ export function pricingRefusal(work: PricedWork): Refusal | null {
   }
   const prices = linePrices({ ...work, discounts: [] }, null);
   if (prices.some(({ first, regular }) => first < 0 || (regular ?? 0) < 0)) {
-    return refusal('A line comes to less than nothing. Please remove its surcharges.', 'lines');
+    return refusal('A line comes to less than zero. Please remove its surcharges.', 'lines');
   }
   const before = sumPence(prices.map(({ first }) => first));
   const regular = sumPence(prices.map((price) => price.regular ?? 0));

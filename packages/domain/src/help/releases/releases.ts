@@ -25,10 +25,12 @@ export function parseReleases(markdown: string): Release[] {
     const wrong = (why: string) => new Error(`Line ${at + 1} of the releases: ${why}`);
     if (line.startsWith('##')) {
       if (!date || !title || !isPlainDate(date)) throw wrong('write “## 2026-01-31: Title”');
-      if (last && last.date <= date) throw wrong('the newest comes first, one for each day');
+      if (last && last.date <= date)
+        throw wrong('the newest release comes first, with one for each day');
       releases.push({ date, title, news: [] });
     } else if (last && line.trim() !== '') {
-      if (news === undefined) throw wrong('only lists stand below a heading, an item a line');
+      if (news === undefined)
+        throw wrong('below a heading there are only lists, with one item on each line');
       last.news.push(news);
     }
   }

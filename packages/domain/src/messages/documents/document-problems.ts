@@ -17,7 +17,7 @@ function paragraphsRefusal(
     if (refused) return { ...refused, field: `paragraphs.${at}.text` };
     if (!allowed.includes(when)) {
       return refusal(
-        'This document cannot check that. Please choose another condition',
+        'This document cannot use that condition. Please choose another condition',
         `paragraphs.${at}.when`,
       );
     }

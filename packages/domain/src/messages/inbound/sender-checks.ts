@@ -40,7 +40,7 @@ export function senderWords(checks: SenderChecks | null): SenderWords | null {
     return { tone: 'doubtful', words: `May be forged: ${domain} does not confirm this sender` };
   }
   if (dkim === 'unknown' || spf === 'unknown' || dmarc === 'unknown') {
-    return { tone: 'open', words: `Sender not checked: ${domain} could not be asked` };
+    return { tone: 'open', words: `Sender not checked: ${domain} could not be reached` };
   }
   return {
     tone: 'open',

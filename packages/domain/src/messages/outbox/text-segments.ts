@@ -12,7 +12,7 @@ export function waitsForTexts(needed: number): string {
     needed === 1
       ? 'You have no texts left.'
       : `The message takes ${needed} texts, and you have fewer left.`;
-  return `${lack} The message goes as soon as an Owner buys more under Billing.`;
+  return `${lack} The message is sent as soon as an Owner buys more under Billing.`;
 }
 
 /**

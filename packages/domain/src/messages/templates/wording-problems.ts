@@ -61,7 +61,7 @@ export function wordingRefusal(
     if (refused) return { ...refused, field: `paragraphs.${at}.text` };
     if (!allowed.includes(when)) {
       return refusal(
-        'This message cannot check that. Please choose another condition',
+        'This message cannot use that condition. Please choose another condition',
         `paragraphs.${at}.when`,
       );
     }

@@ -41,9 +41,9 @@ export type CustomerNotificationJudgement<One extends Occasion = Occasion> =
     }
   | { readonly outcome: 'left out'; readonly reason: string };
 
-const ALREADY_NOTIFIED = 'They have already been told.';
-const DECLINED = 'Someone chose not to tell them.';
-const HEARD_TODAY = 'They have already heard about this visit today.';
+const ALREADY_NOTIFIED = 'They have already been notified.';
+const DECLINED = 'Someone chose not to notify them.';
+const HEARD_TODAY = 'They have already had a message about this visit today.';
 const ONE_A_DAY = 'They have already had a message today.';
 
 function unreachable(

@@ -95,7 +95,7 @@ export function bulkDayHoursConflict(loads: readonly PlannedDayLoad[]): Conflict
   const whose = full.length === 1 ? 'one person' : `${full.length} people`;
   return {
     title: days === 1 ? 'Day is full' : 'Days are full',
-    message: `${which} would go over the working hours of ${days === 1 ? whose : 'those who work on them'}. Schedule anyway?`,
+    message: `${which} would go over the working hours of ${days === 1 ? whose : 'the people who work on them'}. Schedule anyway?`,
     action: 'Schedule anyway',
   };
 }

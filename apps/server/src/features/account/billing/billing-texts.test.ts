@@ -99,7 +99,7 @@ test('if too few texts are left, a message waits with a reason, and goes out onc
   await become({ Held: 1 });
   const [waiting] = (await app.data(listOutbox, { token })).messages;
   expect(waiting?.lastError).toBe(
-    'The message takes 3 texts, and you have fewer left. The message goes as soon as an Owner buys more under Billing.',
+    'The message takes 3 texts, and you have fewer left. The message is sent as soon as an Owner buys more under Billing.',
   );
   await text(4);
   await become({ Held: 3, Recorded: 2 });

@@ -121,7 +121,7 @@ export async function eraseWhatIsClosed(
   );
   if (!closure || Date.parse(closure.eraseAfter) > Date.parse(now)) return;
   const ending = await transact(database, scope, takeErasing);
-  if (!ending) throw new Error('Another process erases this business');
+  if (!ending) throw new Error('Another process is erasing this business');
   try {
     await eraseEverything(parts, businessId, ending);
   } catch (error) {

@@ -100,7 +100,7 @@ export async function erase(accounts: AccountPlatform, call: OpenCall<typeof era
   // A separate transaction: after querying all nodes, a distributed database cannot change rows
   // that are on every node.
   if (await transactShared(database, { userId: id }, (tx) => worksSomewhere(tx, id))) {
-    throw refuse('A business still counts on this account. Ask its owner to remove you first.');
+    throw refuse('A business still needs this account. Ask its owner to remove you first.');
   }
   await transactShared(database, { userId: id }, async (tx) => {
     await userOf(tx, call.body.proof);

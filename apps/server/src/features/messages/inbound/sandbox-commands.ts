@@ -42,6 +42,6 @@ export async function answer(
     isAutomatic: false,
     providerId: `sandbox-${newId()}`,
   });
-  if (id === undefined) throw new Error('A new message was there already');
+  if (id === undefined) throw new Error('A new message already existed');
   return { id };
 }

@@ -56,7 +56,7 @@ export function insertMessages(
     last_error: waits?.why ?? '',
   }));
   const isConditional = rows.some(({ parts, secret_parts: secret }) => parts ?? secret);
-  if (isConditional && !conditions) throw new Error('Nothing decides which parts stand');
+  if (isConditional && !conditions) throw new Error('Nothing decides which parts are included');
   const decided = isConditional ? conditions : undefined;
   const facts = decided ? sql`cross join lateral ${decided.facts} f` : sql``;
   const settled = (body: string, parts: string) =>

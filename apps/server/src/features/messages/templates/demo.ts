@@ -32,7 +32,7 @@ export async function addToDemo({ database, businessId }: DemoBusiness): Promise
             },
             {
               when: 'hasSavedMethod',
-              text: 'There is nothing to do: we take it the way you chose.',
+              text: 'There is nothing to do: we will collect it in the way that you chose.',
             },
             { when: 'owes', text: 'If you like, pay this together with what is still open.' },
             { when: 'always', text: 'See you next time,\n{businessName}' },

@@ -180,7 +180,7 @@ export async function receiveBySender(
       ${isAutomatic ? at : null}::timestamptz)
     on conflict ${oneWith(incoming)} do update set ${reopening(incoming)}
     returning ${RETURNED}`);
-  if (!row) throw new Error('A message was put into no thread');
+  if (!row) throw new Error('A message was not put into any thread');
   tx.changed('messageThread', row.id, row.version);
   if (row.joinedId === null) return row;
   // The quote has joined its customer's thread a moment ago.

@@ -42,7 +42,7 @@ export const monthlyStatementsExports: SliceExports = {
       columns: {
         is_on: ['boolean', 'Whether the setting is on.'],
         day: ['number', 'The day of the month.'],
-        minimum: ['pence', 'The least amount owed for a statement to be sent.'],
+        minimum: ['pence', 'The smallest debt for which a statement is sent.'],
         starts_on: ['date', 'The first day it applies.'],
       },
       without: {

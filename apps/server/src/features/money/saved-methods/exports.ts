@@ -17,7 +17,7 @@ export const savedMethodsExports: SliceExports = {
         ending: ['text', 'The last digits.'],
         expires: ['text', 'The expiry date.'],
         is_default: ['boolean', 'Whether this is the method that is charged.'],
-        expiry_told_on: ['date', 'When the customer was told about the expiry.'],
+        expiry_told_on: ['date', 'When the customer was notified of the expiry.'],
         removed_at: ['instant', 'When the record was removed.'],
         created_at: ['instant', 'When the record was created.'],
       },

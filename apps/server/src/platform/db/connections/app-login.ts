@@ -42,7 +42,7 @@ export async function openAppLogin(ownerUrl: string): Promise<string> {
   }
   const why = reason instanceof Error ? `: ${reason.message}` : '';
   throw new DatabaseStartError(
-    `DATABASE_URL: no login to serve with could be made beside its own${why}. Set DATABASE_APP_URL to a login that is a member of ${GROUP}.`,
+    `DATABASE_URL: the server could not create a serving login with it${why}. Set DATABASE_APP_URL to a login that is a member of ${GROUP}.`,
   );
 }
 

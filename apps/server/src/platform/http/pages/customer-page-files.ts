@@ -7,7 +7,7 @@ import { withCardFields } from './card-fields-policy.ts';
 import { cachingOf, FILE_NAME } from './client-files.ts';
 
 const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
-<h1>The page of customers is not built</h1>
+<h1>The customers’ page is not built</h1>
 <p><code>npm start</code> builds it; <code>CUSTOMER_DIR</code> names another folder.</p>
 </html>`;
 

@@ -195,7 +195,10 @@ function mustTakePayments(desk: Desk): void {
 function termsOf(charge: CardCharge): CardTerms {
   const { amount, platformFee, description, statementDescriptor, businessId, chargeId } = charge;
   if (!Number.isSafeInteger(amount) || amount < 30) {
-    throw new ProviderRefused('amount_too_small', 'The least that a card can be charged is 30p.');
+    throw new ProviderRefused(
+      'amount_too_small',
+      'The smallest amount that a card can be charged is 30p.',
+    );
   }
   return { amount, platformFee, description, statementDescriptor, businessId, chargeId };
 }

@@ -7,7 +7,7 @@ const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.error
 const WORDS: Readonly<Record<string, string>> = {
   account_number_invalid: 'Stripe does not recognise this account number.',
   amount_too_large: 'The amount is more than a card can be charged at once.',
-  amount_too_small: 'The amount is too small: the least that a card can be charged is 30p.',
+  amount_too_small: 'The amount is too small: a card must be charged at least 30p.',
   balance_insufficient: 'There is not enough money available for this payout.',
   bank_account_declined: 'The bank does not accept payouts to this account.',
   bank_account_restricted: 'The bank does not accept payouts to this account.',

@@ -14,7 +14,7 @@ export function PurchaseNotice({ balance }: { readonly balance: Balance }) {
       {grace !== null && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="Your plan is not paid">
           {paymentMethod
-            ? 'Your payment method was declined. We try it again every few days, and a new one at once. Please replace it'
+            ? 'Your payment method was declined. We try it again every few days, and try a new payment method at once. Please replace it'
             : 'Please add a payment method'}
           {` by ${formatLongDate(grace)}. After that your business moves to Free; you keep all your data.`}
         </Alert>

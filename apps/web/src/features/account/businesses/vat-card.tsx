@@ -139,7 +139,7 @@ function RegistrationForm({ vat, earlier, latest, today }: RegistrationFormProps
           {...form.field('prices')}
           label="Your prices"
           choices={PRICES}
-          description="A price rise changes no price, and no customer is told, until you settle it."
+          description="A price rise changes no price, and no customer is notified, until you settle it."
         />
       )}
       {isRegistered && (

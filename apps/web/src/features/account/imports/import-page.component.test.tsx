@@ -263,7 +263,7 @@ test('background work shows its progress, and says that the page may be closed',
   answer([{ ...CHECKED, state: 'Importing', done: 1 }]);
   await renderPart(<ImportPage />);
   await expect
-    .element(page.getByText(/^1 of 2 rows\. This goes on if you close the page/))
+    .element(page.getByText(/^1 of 2 rows\. This carries on if you close the page/))
     .toBeVisible();
   await expectAccessible();
 });

@@ -23,8 +23,8 @@ export function ProgressStep({ list }: { readonly list: CustomerImport }) {
           aria-label="Progress of the import"
         />
         <output className={classes.words}>
-          {done.toLocaleString('en-GB')} of {countText(total, 'row')}. This goes on if you close the
-          page, and you are told when it is finished.
+          {done.toLocaleString('en-GB')} of {countText(total, 'row')}. This carries on if you close
+          the page, and you are notified when it is finished.
         </output>
       </div>
     </SectionCard>

@@ -38,7 +38,7 @@ export function ConsentHistory({ customer }: { readonly customer: Customer }) {
       <Loaded query={query} skeleton={<CardSkeleton lines={1} />}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <p className={classes.minor}>They have said nothing yet.</p>
+            <p className={classes.minor}>Nothing is recorded yet.</p>
           ) : (
             <ul className={classes.entries}>
               {entries.map((entry) => (

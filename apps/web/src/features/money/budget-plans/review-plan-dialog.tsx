@@ -47,8 +47,8 @@ export function ReviewPlanDialog({ plan, working, today, onClose }: ReviewPlanDi
     <FormDialog form={form} title="Review the budget plan" submitLabel="Save" onClose={onClose}>
       <Working working={working} />
       <p className={classes.note}>
-        They pay {formatPounds(plan.amount)} a month now. What they are ahead or behind is carried
-        over, and the next review is due in a year.
+        They pay {formatPounds(plan.amount)} a month now. Any amount that they are ahead or behind
+        is carried over, and the next review is due in a year.
       </p>
       <FieldRow>
         <MoneyField {...form.field('amount')} label="Amount a month" />

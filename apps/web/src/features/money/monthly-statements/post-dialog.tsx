@@ -78,8 +78,8 @@ export function PostDialog({ last, onClose }: PostDialogProps) {
       }
     >
       <p className={classes.minor}>
-        Of {dateText(last.on)}. These customers have no email address, or do not want emails. Who
-        has paid since is no longer listed.
+        Of {dateText(last.on)}. These customers have no email address, or do not want emails.
+        Customers who have paid since are no longer listed.
       </p>
       {/* Focusable, so that the arrow keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

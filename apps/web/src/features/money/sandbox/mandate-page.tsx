@@ -89,8 +89,9 @@ function AgreeForm({
         autoComplete="off"
       />
       <p className={classes.mandate}>
-        {businessName || 'The business'} may then ask your bank for what you owe. You are told three
-        working days before money leaves your account, and can cancel at any time.
+        {businessName || 'The business'} may then ask your bank to pay the amount that you owe. You
+        will be notified three working days before money leaves your account, and can cancel at any
+        time.
       </p>
     </Form>
   );

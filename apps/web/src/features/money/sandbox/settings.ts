@@ -5,7 +5,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Payment sandbox',
-    description: 'Test cards and accounts, and the time that passes for them',
+    description: 'Test cards and accounts, and their own clock',
     to: '/settings/payments/sandbox',
     icon: IconFlask,
     access: lookIntoSandbox.access,

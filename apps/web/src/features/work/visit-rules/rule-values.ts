@@ -134,7 +134,7 @@ export function exampleOf({ id }: Pick<RuleGroup, 'id'>, values: RuleValues): st
         : `${AN_EXAMPLE} the next one costs ${more(all.missedPercent)}. Visits that you skip yourself, for example because of rain, change nothing.`;
     case 'stop':
       return all.stopAfterMisses === null
-        ? 'Off: the job goes on.'
+        ? 'Off: the job continues.'
         : `Example: ${skipExample(only('stopAfterMisses'), 'Cancelled', all.stopAfterMisses - 1)} Resume it to serve them again.`;
     case 'part':
       return `${AN_EXAMPLE} ${formatPounds(part)} is charged for the part, unless a worker who sees prices enters another amount. ${rest}`;

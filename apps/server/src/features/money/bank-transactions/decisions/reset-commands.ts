@@ -13,7 +13,7 @@ import { insertAction } from './action-store.ts';
 import { Transitions } from './bank-transaction-transitions.ts';
 
 /** The reason recorded when a reset reverses bookings. */
-export const RESET_REASON = 'The bank transaction was made new again';
+export const RESET_REASON = 'The bank transaction was reset to new';
 
 /** Resets a transaction to new, and reverses its bookings. */
 export async function reset({

@@ -129,7 +129,7 @@ test('each customer is notified once, with their own link, even if a task runs t
   const again = await announce(id);
   expect([again.status, again.errors?.[0]?.detail]).toEqual([
     422,
-    'The customers have already been told.',
+    'The customers have already been notified.',
   ]);
   await goOn(id);
   await goOn(id);

@@ -69,7 +69,7 @@ export function preview({ load, params, body }: LongCall<typeof contract.preview
 export async function announce(call: WriteCall<typeof contract.announcePriceRise>) {
   const { tx, params, body, now, enqueue } = call;
   const rise = await lockFor(call, params.id, 'announce');
-  if (rise.announcementWay !== null) throw refuse('The customers have already been told.');
+  if (rise.announcementWay !== null) throw refuse('The customers have already been notified.');
   const { going } = judgeCustomers(body.way, await findRiseCustomers(tx, rise.id));
   if (going.length === 0) throw refuse('No customer would get this message.', 'way');
   await checkDailyAllowance(

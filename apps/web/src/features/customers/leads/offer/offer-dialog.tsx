@@ -118,7 +118,7 @@ export function OfferDialog({ quote, onClose }: OfferDialogProps) {
       />
       <SelectField {...form.field('consentWay')} label="Do they agree?" choices={consents} />
       <p className={classes.hint}>
-        {consentWay === 'spoken' ? 'You write down that they said: ' : 'They are asked: '}“
+        {consentWay === 'spoken' ? 'You record that they said: ' : 'They are asked: '}“
         {passOnConsent(business?.name ?? '')}”
       </p>
     </FormDialog>

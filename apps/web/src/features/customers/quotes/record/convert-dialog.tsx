@@ -115,7 +115,7 @@ function ConvertForm({ quote, duplicates, rounds, usualAssignee, onClose }: Conv
       {answer?.totals && (
         <p>
           Accepted at {priceText(answer.totals.first.total, answer.totals.regular?.total ?? null)}.
-          Name, address, prices and how often are taken over.
+          The customer gets the name, address, prices and frequencies of the quote.
         </p>
       )}
       {quote.customerId === null ? (

@@ -17,7 +17,7 @@ import classes from './dialogs.module.css';
 
 type Action = ResponseOf<typeof listTransactionActions>['actions'][number];
 
-const DONE = { convert: 'booked', ignore: 'ignored', reset: 'made new again' } as const;
+const DONE = { convert: 'booked', ignore: 'ignored', reset: 'reset to new' } as const;
 
 function ActionRow({ action }: { readonly action: Action }) {
   const [undoing, setUndoing] = useState(false);

@@ -17,7 +17,7 @@ import { riseMessagesQuery } from './api.ts';
 import classes from '../prices.module.css';
 
 const WAYS: readonly { readonly value: RiseWay; readonly label: string }[] = [
-  { value: 'either', label: 'Email, or a text to those without' },
+  { value: 'either', label: 'Email, or a text if no email address' },
   { value: 'email', label: 'Email' },
   { value: 'sms', label: 'Text' },
 ];
@@ -32,7 +32,7 @@ function WhoAndWhat({ preview }: { readonly preview: Preview }) {
   return (
     <>
       <p>
-        {`${countText(emails, 'email')} and ${countText(texts, 'text')} would go.`}
+        {`${countText(emails, 'email')} and ${countText(texts, 'text')} would be sent.`}
         {leftOut > 0 && ` ${countText(leftOut, 'customer')} would be left out:`}
       </p>
       {leftOut > 0 && (

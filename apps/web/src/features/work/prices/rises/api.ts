@@ -40,7 +40,7 @@ export const riseMessagesQuery = (id: string, way: RiseWay) => ({
     call(
       previewRiseMessages,
       { params: { id }, body: { way } },
-      { signal, fallback: 'Failed to load the customers who would be told' },
+      { signal, fallback: 'Failed to load the customers who would be notified' },
     ),
   placeholderData: keepPreviousData,
 });

@@ -49,7 +49,7 @@ export function SettleDialog({ rise, onClose }: SettleDialogProps) {
         />
       )}
       <p>
-        {`${countText(rising, 'job')} will cost more from ${dateText(effectiveOn)}. No one is told yet, and you can undo the price rise until work has been done at a new price.`}
+        {`${countText(rising, 'job')} will cost more from ${dateText(effectiveOn)}. No one is notified yet, and you can undo the price rise until work has been done at a new price.`}
       </p>
     </FormDialog>
   );
