@@ -104,7 +104,7 @@ export function evidenceOf(
   customers: number,
 ): Finding[] {
   const { name, place, reference, amount, rhythm, lately, customer } = examined;
-  // Shows the most telling key alone, and a reference beside it, which says something else.
+  // Shows only the most telling key, and a reference beside it, which gives different information.
   const payer = keys.findLast(
     ({ kind, byCustomer }) => kind !== 'reference' && byCustomer.has(customer),
   );

@@ -101,7 +101,8 @@ export async function runBulk<Item, Choice, Undo>(
         if (isRefused(error) && processed === 0) throw error;
         if (error instanceof ApiFailure && error.message === 'Cancelled') return null;
         if (await asksToRetry(error)) {
-          // The answer to a refused request is kept under its id; an unknown one must not take effect twice.
+          // The server keeps a refusal under the request's id, so a retry needs a new id. A request without an answer
+          // keeps its id, so that it cannot take effect twice.
           if (isRefused(error)) requestId = randomId();
           continue;
         }

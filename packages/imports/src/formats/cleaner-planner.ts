@@ -136,7 +136,7 @@ function workOf(
   const isScheduled = !/^(?:false|0|no)$/i.test(said(job, 'scheduleenabled'));
   const [due, lastDone] = [dayOf(said(job, 'due')), dayOf(said(job, 'lastdone'))];
   const schedule = isScheduled ? scheduleOf(job) : 'One-off';
-  // If work done on request has been done, a due date left on it means nothing.
+  // If work on request has been done, a leftover due date means nothing.
   const dueOn = isScheduled || lastDone === '' ? due : '';
   const cells = [service, price, schedule, round, said(job, 'index'), lastDone, dueOn];
   return { cells, note: '', isActive };

@@ -14,7 +14,7 @@ export function readPrice(written: string): Pence | null {
   return amount !== null && amount >= 0 ? amount : null;
 }
 
-/** A price with the words beside it, of several in one cell. */
+/** A price with the words beside it, from a cell with several prices. */
 export interface NamedPrice {
   readonly pence: Pence;
   /** The work that the price is for: "front"; empty if the cell does not say. */

@@ -20,7 +20,7 @@ const BESIDE = new RegExp(
   'i',
 );
 
-/** The fields in which a mark may stand beside other text. */
+/** The fields in which a mark may appear beside other text. */
 const NAMED: ReadonlySet<ColumnMapping[number]> = new Set(['name', 'lastName', 'company', 'tags']);
 
 /** The mark by which a row says that its customer has stopped; null for a customer who has not. */

@@ -13,7 +13,7 @@ const OWN: ReadonlySet<ColumnMapping[number]> = new Set([
   'town',
 ]);
 
-/** The fields in which a line between customers may stand. */
+/** The fields in which a line between customers may appear. */
 const TITLES: ReadonlySet<ColumnMapping[number]> = new Set([
   'name',
   'firstName',

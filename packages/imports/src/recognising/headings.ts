@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<Exclude<ImportField, Unsaid>, string>> = {
 };
 
 /**
- * Matches words at the start or end of a heading that say whose field it is or which one; the heading means the
+ * Matches words at the start or end of a heading that say whose field it is, or which of several; the heading means the
  * same without them.
  */
 const WHOSE =

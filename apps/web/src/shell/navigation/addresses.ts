@@ -78,7 +78,7 @@ export function destinationOf(pathname: string, search = ''): Destination {
   return { href: '/', because: 'unknown' };
 }
 
-/** The notice for a destination that is not what the address asked for; null if none is needed. */
+/** The notice for a destination other than the requested page; null if none is needed. */
 export function destinationText({ because }: Destination): string | null {
   if (because === 'moved') return null;
   return because === 'unknown'

@@ -17,7 +17,7 @@ const exportRecord = z.object({
   withPdfs: z.boolean(),
   state: z.enum(EXPORT_STATES),
   percent: z.int().min(0).max(100),
-  /** The percentage at which the work went on after an interruption; null if there was none. */
+  /** The percentage at which the work continued after an interruption; null if there was none. */
   resumedFrom: z.int().min(0).max(100).nullable(),
   /** The size in bytes; null until the file is ready. */
   size: z.int().nullable(),

@@ -75,7 +75,7 @@ export const connectBank = endpoint({
   access: atLeast('Owner', 'RECONCILIATION'),
   body: z.object({ bankId: requiredLine(120), connectedBankId: id.optional() }),
   response: z.object({ connectedBank, /** Where to send the Owner. */ address: z.string() }),
-  // The answer's address proves that the Owner who comes back is the one who was sent to the bank.
+  // The answer's address proves that the Owner who comes back is the Owner who was sent to the bank.
   sealsAnswer: true,
   refusals: [404, 429],
 });

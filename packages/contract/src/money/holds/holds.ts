@@ -17,7 +17,7 @@ const access = atLeast('Manager', 'CUSTOMERS');
 const params = z.object({ id });
 const reason = requiredLine(200);
 
-/** A hold, whether it still stands or has been lifted. */
+/** A hold, in force or lifted. */
 export const hold = z.object({
   id,
   source: z.enum(HOLD_SOURCES),
@@ -37,7 +37,7 @@ export type Hold = z.infer<typeof hold>;
 
 /** Whether a customer is on hold, exempt, or served as usual. */
 const standing = z.object({
-  /** The hold that stands; null while the customer is not on hold. */
+  /** The current hold; null while the customer is not on hold. */
   hold: hold.nullable(),
   /** True if the rule never puts this customer on hold. */
   isExempt: z.boolean(),

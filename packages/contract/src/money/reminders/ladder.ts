@@ -21,7 +21,7 @@ const DAYS = `Please enter 1 to ${MOST_LADDER_DAYS} days`;
 const step = z.object({
   step: z.enum(LADDER_STEPS),
   isOn: z.boolean(),
-  /** Days after the due date at which the step comes. */
+  /** The number of days after the due date at which the step is due. */
   days: z.int(DAYS).min(1, DAYS).max(MOST_LADDER_DAYS, DAYS),
   channel: z.enum(STEP_CHANNELS),
 });

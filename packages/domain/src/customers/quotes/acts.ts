@@ -139,7 +139,7 @@ export function actOnQuote(
   return refusal(`This quote ${stands}: it cannot ${act.words} now.`);
 }
 
-/** Whether the office may do the act to the quote as it stands. */
+/** Whether the office may perform the act in the quote's current state. */
 export function mayOffice(name: QuoteAct, quote: ActedOn): boolean {
   return !isRefusal(actOnQuote(name, 'office', quote));
 }

@@ -50,7 +50,7 @@ export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): s
   return null;
 }
 
-/** The debt of a customer's payer, as it stands and as holds are judged by it. */
+/** The debt of a customer's payer: in full, and the part by which holds are judged. */
 export interface JudgedDebt extends PayerDebt {
   /**
    * The debt that nothing pays yet: without money that a Direct Debit or card is about to collect, and nothing while a

@@ -55,7 +55,7 @@ export function isBalanceEdit(value: unknown): value is BalanceEdit {
 
 /**
  * Reduces a customer's debt as a goodwill gesture or a correction. The amount is positive.
- * @param vat the part of it that is VAT of an invoice, which the business then no longer owes
+ * @param vat the part that is an invoice's VAT, which the business then no longer owes
  */
 export function creditPosting(customerId: string, amount: Pence, vat: Pence = 0): Posting {
   requireAboveZero(amount);

@@ -250,7 +250,7 @@ test('money can be paid out on the third working day, not counting bank holidays
 test.each([
   ['4242424242424242', true],
   ['4000000000008047', false],
-])('a payment with %s that is to save its card has to: %s', (number, saves) => {
+])('a payment with %s that should also save its card saves it: %s', (number, saves) => {
   const begun = beginCardPayment(terms, START, 'customer');
   const { state: paid } = payWithCard(begun, card(number), START);
   expect([begun, paid].map(hasToSaveCard)).toEqual([false, saves]);

@@ -74,8 +74,9 @@ async function begun(
 }
 
 /**
- * Makes an archive part by part; each part is a ZIP file of complete entries. An interrupted archive goes on after its
- * last part. All rows are in one part, as they show the same moment. At the end, one directory for all parts is stored.
+ * Makes an archive part by part; each part is a ZIP file of complete entries. An interrupted archive continues after
+ * its last part. All rows are in one part, as they show the same moment. At the end, one directory for all parts is
+ * stored.
  */
 export async function makeArchive(parts: MakingParts, attempt: Attempt): Promise<MadeExport> {
   const { database, exports, files } = parts;

@@ -61,7 +61,7 @@ function stored(business: TestBusiness) {
   );
 }
 
-test('an interrupted archive goes on after its last part, makes no part twice, and says where it went on', async () => {
+test('an interrupted archive continues after its last part, makes no part twice, and says where it continued', async () => {
   const business = await waiting(121);
   const opened: string[] = [];
   // Part 0 holds the rows, parts 1 to 3 the files.

@@ -3,7 +3,7 @@ import type { Task } from '../../../platform/tasks/task.ts';
 
 const data = z.object({ businessId: z.uuid(), id: z.uuid() });
 
-/** Makes an export. An archive goes on after its last finished part if it is interrupted. */
+/** Makes an export. An archive continues after its last finished part if it is interrupted. */
 export const makeExport: Task<{ businessId: string; id: string }> = {
   name: 'make-export',
   data,

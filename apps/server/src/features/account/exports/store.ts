@@ -81,7 +81,7 @@ export function progress(
 }
 
 /**
- * Records a finished part, unless another attempt has begun. The next attempt goes on after this part.
+ * Records a finished part, unless another attempt has begun. The next attempt continues after this part.
  * @param percent the archive's percentage, including this part
  * @param steps the archive's total number of steps
  */

@@ -21,7 +21,7 @@ function isLastOwner({ grant, owners }: Question): boolean {
 }
 
 /**
- * Refuses a change to one's own role, or one that would leave the business without an Owner.
+ * Refuses a change to the user's own role, or a change that would leave the business without an Owner.
  * @throws AppError `rule`
  */
 export function checkRoleChange(question: Question, role: Role): void {

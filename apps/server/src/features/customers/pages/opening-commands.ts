@@ -98,7 +98,7 @@ async function choosePin(
   return transact(database, { businessId }, (tx) => insertFirstPin(tx, customerId, pinHash, now));
 }
 
-/** Opens a customer's page with a link, or answers what else is needed, such as a PIN. */
+/** Opens a customer's page with a link, or says what else is needed, such as a PIN. */
 export async function open(accounts: AccountPlatform, call: Call): Promise<Opening> {
   const { body, caller, now } = call;
   await accounts.limits.take(...attemptsFrom(openingsPerAddress, caller.address));

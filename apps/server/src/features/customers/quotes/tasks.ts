@@ -76,7 +76,7 @@ async function followUp(
   setQuote(tx, quote, { followed_up: count });
 }
 
-/** Does what is due for one quote, in a transaction of its own. */
+/** Takes the actions that are due for one quote, in a separate transaction. */
 async function lookAt(look: Look, id: string, days: readonly number[]): Promise<void> {
   const { tx, today } = look;
   const quote = await findQuoteRecord(tx, id, true);

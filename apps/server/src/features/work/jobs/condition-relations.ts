@@ -31,10 +31,7 @@ export function visibleTo(actor: Pick<Actor, 'role' | 'userId'>): Condition[] {
   return [sql`(${assignee} is null or ${assignee} = ${actor.userId}::uuid)`];
 }
 
-/**
- * Like `visibleTo`, but also lets in jobs of which a visit, the actor's own or an unassigned one,
- * was closed on that day.
- */
+/** Like `visibleTo`, but also allows jobs with a visit closed on that day that was the actor's own or unassigned. */
 export function visibleOn(
   actor: Pick<Actor, 'role' | 'userId'>,
   date: PlainDate | Condition,

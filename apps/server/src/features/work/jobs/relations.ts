@@ -196,8 +196,8 @@ export const isWithVisit = sql`exists (select from occurrence_assets oa
   where oa.business_id = ${tenant} and oa.asset_id = a.id)`;
 
 /**
- * The condition that the file `a` is attached to a visit of a job of which at least one visit is
- * assigned to the user or to no one.
+ * The condition that the file `a` is attached to a visit of a job with at least one visit that is assigned to the user
+ * or to no one.
  */
 export function isWithVisitFor(userId: string): RawBuilder<unknown> {
   return sql`exists (select from occurrence_assets oa

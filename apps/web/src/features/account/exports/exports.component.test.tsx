@@ -129,7 +129,7 @@ test.each<keyof typeof SIZES>(['phone', 'desk'])(
 );
 
 test.each<keyof typeof SIZES>(['phone', 'desk'])(
-  'an interrupted export says where it goes on, and a failed one is tried again, on a %s',
+  'an interrupted export says where it continues, and a failed one is tried again, on a %s',
   async (size) => {
     shown = [{ ...making, percent: 79, resumedFrom: 78 }, failed];
     await renderPart(<Exports />, size);

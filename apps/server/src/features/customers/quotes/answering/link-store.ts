@@ -43,7 +43,7 @@ export function keepOwnLink(
     on conflict (token_hash) do update set expires_at = excluded.expires_at`);
 }
 
-/** The hashes, of those given, that belong to these quotes and have not lapsed. */
+/** The given hashes that belong to these quotes and have not lapsed. */
 export async function findOwnLinks(
   tx: TenantTransaction,
   quoteIds: readonly string[],

@@ -43,8 +43,7 @@ function sentNow(
 
 /**
  * Makes the PDF for emailing a price, outside any transaction.
- * @param find finds the price to send; `current` stands for the price already sent, null if there
- * is no price
+ * @param find finds the price to send; `current` means the price already sent; null if there is no price
  */
 export async function preparePaper(
   files: FileStore,

@@ -196,6 +196,6 @@ test('marking a visit as done still takes two round trips when its payment lifts
   for (let time = 0; time < 4; time += 1) {
     counts.push(await countRoundTrips(app.database.pool, await work()));
   }
-  // One more trip than without a question, because the bypass token is used up first.
+  // One more round trip than without a question, because the bypass token is used up first.
   expect(Math.min(...counts)).toBe(3);
 });

@@ -75,7 +75,7 @@ export function findServedFor(
 /** A hold that waits for money, with the debt of the customer's payer. */
 interface UnpaidHold extends Omit<PaidHold, 'rule'>, PayerDebt {}
 
-/** Holds that end automatically, with what their customers' payers owe now. */
+/** Holds that end automatically, with the current debts of their customers' payers. */
 export async function findUnpaidHolds(tx: TenantTransaction): Promise<UnpaidHold[]> {
   return tx.all(sql<UnpaidHold>`
     select h.id, h.customer_id as "customerId", h.source, h.until_paid as "untilPaid",

@@ -30,7 +30,7 @@ export interface Charging {
   readonly ifAgreed: boolean;
 }
 
-/** A visit's invoice, with what is left to pay on it. */
+/** A visit's invoice, with the amount left to pay. */
 export interface VisitToCharge {
   readonly occurrenceId: string;
   readonly payerId: string;
@@ -40,7 +40,7 @@ export interface VisitToCharge {
 
 /** The participants' answer: the payers who are charged. */
 interface Chargeable {
-  /** The payers who are charged for what is left to pay. */
+  /** The payers who are charged for the amount left to pay. */
   readonly chargedIds: ReadonlySet<string>;
 }
 

@@ -26,7 +26,7 @@ export interface NamedDebt {
   /** The invoice's number, or else the debt's name, such as "Opening balance". */
   readonly number: string;
   readonly dueOn: PlainDate;
-  /** Pence of the debt, and what is left to pay of it. */
+  /** The debt in pence, and the amount left to pay. */
   readonly amount: number;
   readonly open: number;
 }

@@ -36,7 +36,7 @@ export function creditNoteLetter(note: CreditNote, invoice: Invoice, business: B
   };
 }
 
-/** One row for a part of an invoice: the lines do not say which of them it is a part of. */
+/** One row for a part of an invoice, as nothing says which lines the part belongs to. */
 function partOf(note: CreditNote, invoice: Invoice): Pick<Letter, 'columns' | 'rows' | 'notes'> {
   return {
     columns: [

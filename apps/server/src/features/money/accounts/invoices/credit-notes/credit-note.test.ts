@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Raises an invoice and voids it at once; returns it as it then stands. */
+/** Raises an invoice and voids it at once; returns the voided invoice. */
 async function voided({ business, customerId }: { business: TestBusiness; customerId: string }) {
   const { token } = business;
   const id = await onAccount(app, business, customerId, (account) =>

@@ -25,7 +25,7 @@ export async function createDraft({ tx, body }: WriteCall<typeof contract.create
   return loadDraft(tx, store.insertDraft(tx, body));
 }
 
-/** Changes a draft; refuses a stale version, and returns the draft as it stands. */
+/** Changes a draft; refuses a stale version, and returns the current draft. */
 export async function updateDraft({
   tx,
   params: { id },

@@ -104,7 +104,7 @@ export abstract class LoadedAccount {
 
   /**
    * The items that settle a loaded invoice, other than its own credit notes. None if these have taken back all of
-   * it: nothing is charged now, whatever had settled it.
+   * it, since nothing is then charged.
    */
   moneyFor(invoiceId: string): ReceivableItem[] {
     const invoice = this.undoableInvoices.get(invoiceId);
