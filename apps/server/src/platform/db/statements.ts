@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { withTenant } from './tenant.ts';
 
 /**
@@ -44,6 +44,13 @@ function nameOf(text: string): string | undefined {
   return made;
 }
 
+/** A statement as the driver takes it, prepared under a name if the text is likely to come again. */
+function configOf(statement: RawBuilder<unknown>, businessId: string | undefined) {
+  const { sql, parameters } = compile(statement);
+  const name = nameOf(sql);
+  return { text: sql, values: withTenant(parameters, businessId), ...(name ? { name } : {}) };
+}
+
 /**
  * Sends one statement on a connection without waiting for earlier ones, and resolves with its rows.
  * @param businessId the value that replaces `tenant` in the statement
@@ -53,12 +60,34 @@ export async function run<Row>(
   statement: RawBuilder<Row>,
   businessId?: string,
 ): Promise<Row[]> {
-  const { sql, parameters } = compile(statement);
-  const name = nameOf(sql);
-  const result = await client.query({
-    text: sql,
-    values: withTenant(parameters, businessId),
-    ...(name ? { name } : {}),
-  });
+  const result = await client.query(configOf(statement, businessId));
   return result.rows as Row[];
+}
+
+/**
+ * Like `run`, but hands on each row as it arrives instead of gathering them. After an error of `take` the remaining rows
+ * are dropped.
+ */
+export function runEach<Row>(
+  client: pg.ClientBase,
+  statement: RawBuilder<Row>,
+  take: (row: Row) => void,
+  businessId?: string,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const query = new pg.Query<Row & pg.QueryResultRow>(configOf(statement, businessId));
+  let isOver = false;
+  query.on('row', (row) => {
+    if (isOver) return;
+    try {
+      take(row);
+    } catch (error) {
+      isOver = true;
+      reject(error as Error);
+    }
+  });
+  query.on('error', reject);
+  query.on('end', () => resolve());
+  client.query(query);
+  return promise;
 }

@@ -113,3 +113,32 @@ test('statements that do not wait for one another share a round trip', async () 
   // trip.
   expect({ independent, write }).toEqual({ independent: 2, write: 2 });
 });
+
+test('rows that are taken one by one are those of the statement, and are not gathered', async () => {
+  const numbers = sql<{ number: number }>`select n::int as number from generate_series(1, 3) n`;
+  const taken: number[] = [];
+  const gathered = await readTenant(database, { businessId }, (tx) =>
+    tx.each(numbers, ({ number }) => taken.push(number)),
+  );
+  expect(taken).toEqual([1, 2, 3]);
+  expect(gathered).toBeUndefined();
+});
+
+test('an error while rows are taken, of the taker or of the statement, leaves the connection usable', async () => {
+  const numbers = sql<{ number: number }>`
+    select 6 / (3 - n::int) as number from generate_series(1, 3) n`;
+  const eachNumber = (take: (number: number) => void) =>
+    readTenant(database, { businessId }, (tx) => tx.each(numbers, ({ number }) => take(number)));
+  for (let round = 0; round < 5; round += 1) {
+    const taken: number[] = [];
+    await expect(eachNumber((number) => taken.push(number))).rejects.toMatchObject({
+      code: '22012',
+    });
+    await expect(
+      eachNumber(() => {
+        throw new Error('too much');
+      }),
+    ).rejects.toThrow('too much');
+  }
+  expect(await tagNames()).toEqual([{ name: 'kept' }]);
+});

@@ -5,7 +5,7 @@ import type { BusinessId } from './business-id.ts';
 import { isRefusedUnread } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { gatherWrites } from './one-write.ts';
-import { run } from './statements.ts';
+import { run, runEach } from './statements.ts';
 
 /** Decides which rows a transaction may see: one tenant's, and one user's across tenants. */
 export interface Scope {
@@ -51,6 +51,15 @@ export class Transaction {
   all<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
     gatherWrites(this.#client);
     return this.#keep(run(this.#client, statement, this.scope.businessId));
+  }
+
+  /**
+   * Hands on the rows of a statement one by one as they arrive, so that thousands of rows never exist at once, and other
+   * calls get their turn between two pieces of the answer.
+   */
+  each<Row>(statement: RawBuilder<Row>, take: (row: Row) => void): Promise<void> {
+    gatherWrites(this.#client);
+    return this.#keep(runEach(this.#client, statement, take, this.scope.businessId));
   }
 
   /** The first row that a statement returns; undefined if it returns none. */

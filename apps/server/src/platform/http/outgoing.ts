@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { type Endpoint, fileTypesOf } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
@@ -13,6 +14,7 @@ import type { FileAnswer, RoutePlatform } from './call.ts';
 import type { Made } from './receipts.ts';
 import { gentleSerialiserOf, serialiserOf } from './serialise.ts';
 import { shapedForRole } from './shape-for-role.ts';
+import { TextPieces } from './text-pieces.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -29,10 +31,18 @@ function onceFor<Value>(make: (endpoint: Endpoint) => Value): (endpoint: Endpoin
 const serialiserFor = onceFor(({ response }) => serialiserOf(response));
 const gentleSerialiserFor = onceFor(({ response }) => gentleSerialiserOf(response));
 
-/** @throws Error if answers are checked and this answer does not match the contract */
-function check(endpoint: Endpoint, data: unknown, { checkAnswers }: RoutePlatform): void {
+/**
+ * Checks an answer, or a part of it, against its schema in the contract.
+ * @throws Error if answers are checked and this answer does not match the contract
+ */
+export function checkAnswer(
+  endpoint: Endpoint,
+  schema: z.ZodType,
+  data: unknown,
+  { checkAnswers }: RoutePlatform,
+): void {
   if (!checkAnswers) return;
-  const parsed = endpoint.response.safeParse(data);
+  const parsed = schema.safeParse(data);
   if (parsed.success) return;
   throw new Error(
     `The answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${parsed.error.message}`,
@@ -44,7 +54,7 @@ function check(endpoint: Endpoint, data: unknown, { checkAnswers }: RoutePlatfor
  * @throws Error if answers are checked and this answer does not match the contract
  */
 export function dataText(endpoint: Endpoint, data: unknown, platform: RoutePlatform): string {
-  check(endpoint, data, platform);
+  checkAnswer(endpoint, endpoint.response, data, platform);
   return serialiserFor(endpoint)(data);
 }
 
@@ -57,15 +67,32 @@ export function longDataText(
   data: unknown,
   platform: RoutePlatform,
 ): Promise<string> {
-  check(endpoint, data, platform);
+  checkAnswer(endpoint, endpoint.response, data, platform);
   return gentleSerialiserFor(endpoint)(data);
 }
 
+const BEFORE = '{"success":true,"data":';
+const AFTER = ',"errors":[]}';
+
 /** Sends `text`, the data of a successful answer, in its envelope. */
 export function sendText(reply: FastifyReply, text: string): FastifyReply {
-  return reply
-    .header('content-type', JSON_TYPE)
-    .send(`{"success":true,"data":${text},"errors":[]}`);
+  return reply.header('content-type', JSON_TYPE).send(`${BEFORE}${text}${AFTER}`);
+}
+
+/** Begins the data of a successful answer that `sendPieces` will send. */
+export function piecesOfAnswer(): TextPieces {
+  const pieces = new TextPieces();
+  pieces.add(BEFORE);
+  return pieces;
+}
+
+/** Sends the data of a successful answer in its envelope, whatever its length. */
+export function sendPieces(reply: FastifyReply, pieces: TextPieces): FastifyReply {
+  pieces.add(AFTER);
+  const text = pieces.end();
+  void reply.header('content-type', JSON_TYPE);
+  if (typeof text !== 'string') void reply.header('content-length', text.byteLength);
+  return reply.send(text);
 }
 
 const ANSWERS = 'answers';

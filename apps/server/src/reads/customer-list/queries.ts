@@ -124,17 +124,24 @@ function page(tx: TenantTransaction, filter: Filter) {
     order by ${order}, ${customer.id} ${byNext ? limit : sql``}`;
 }
 
-/** A page of the customer list, with the number of customers that match the filter. */
-export async function listCustomers(
+type Listed = Omit<CustomerRow, 'jobs'>;
+
+/**
+ * Hands on a page of the customer list.
+ * @returns the number of customers that match the filter
+ */
+export async function eachListedCustomer(
   tx: TenantTransaction,
   filter: Filter,
-): Promise<{ customers: Omit<CustomerRow, 'jobs'>[]; total: number }> {
-  const rows = await tx.all(page(tx, filter));
-  if (rows.length > 0 || filter.page === 1) {
-    const customers = rows.map((row) => ({ ...row, displayName: customerDisplayName(row) }));
-    return { customers, total: rows[0]?.total ?? 0 };
-  }
+  take: (customer: Listed) => void,
+): Promise<number> {
+  let total = 0;
+  await tx.each(page(tx, filter), (row) => {
+    total = row.total;
+    take({ ...row, displayName: customerDisplayName(row) });
+  });
+  if (total > 0 || filter.page === 1) return total;
   // A page beyond the last one has no row to contain the total.
   const first = await tx.all(page(tx, { ...filter, page: 1, perPage: 1 }));
-  return { customers: [], total: first[0]?.total ?? 0 };
+  return first[0]?.total ?? 0;
 }

@@ -1,23 +1,40 @@
-import { listCustomers as contract } from '@roundbook/contract/customers/customers/records';
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { listCustomers } from '@roundbook/contract/customers/customers/records';
 import { listJobsOfCustomers } from '../../features/work/jobs/lookups.ts';
-import type { Route } from '../../platform/http/call.ts';
-import { read } from '../../platform/http/route.ts';
-import { listCustomers } from './queries.ts';
+import type { ReadCall, Route } from '../../platform/http/call.ts';
+import { LONG_LIST, readList, type WriteItem } from '../../platform/http/read-list.ts';
+import { eachListedCustomer } from './queries.ts';
+
+/** The number of customers whose jobs are read together. */
+const TOGETHER = 200;
 
 /** The customer list, optionally with the jobs of the customers on the page. */
 export const customerList: readonly Route[] = [
-  read(contract, async ({ tx, query, actor, today }) => {
-    const { customers, total } = await listCustomers(tx, query);
-    if (query.include !== 'jobs') return { customers, total };
+  readList(listCustomers, 'customers', {
+    isLong: ({ perPage }) => perPage > LONG_LIST,
+    handle: async (call, write) => {
+      const { tx, query } = call;
+      if (query.include === 'jobs') return writeWithJobs(call, write);
+      return { total: await eachListedCustomer(tx, query, write) };
+    },
+  }),
+];
+
+async function writeWithJobs(
+  { tx, query, actor, today }: ReadCall<typeof listCustomers>,
+  write: WriteItem<CustomerRow>,
+): Promise<{ total: number }> {
+  const customers: Omit<CustomerRow, 'jobs'>[] = [];
+  const total = await eachListedCustomer(tx, query, (one) => customers.push(one));
+  for (let at = 0; at < customers.length; at += TOGETHER) {
+    const some = customers.slice(at, at + TOGETHER);
     const jobs = await listJobsOfCustomers(
       tx,
       actor,
       today,
-      customers.map((one) => one.id),
+      some.map((one) => one.id),
     );
-    return {
-      customers: customers.map((one) => ({ ...one, jobs: jobs.get(one.id) ?? [] })),
-      total,
-    };
-  }),
-];
+    for (const one of some) write({ ...one, jobs: jobs.get(one.id) ?? [] });
+  }
+  return { total };
+}

@@ -22,7 +22,7 @@ import { job, visit } from '../../features/work/jobs/relations.ts';
 import { round } from '../../features/work/jobs/rounds/relations.ts';
 import { comingPriceOfJob } from '../../features/work/prices/rises/rise-relations.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
-import { mapInTurns } from '../../platform/threads/loop-turns.ts';
+import type { WriteItem } from '../../platform/http/read-list.ts';
 import { furtherStopColumns, type StopColumns, stopColumns, stopView } from './stop.ts';
 
 /** The jobs to read, and the details to include. */
@@ -63,22 +63,27 @@ function selectJobs(selection: Selection) {
 
 type Call = Pick<ReadCall<typeof getJob>, 'tx' | 'actor' | 'today'>;
 
-/** The jobs as the actor may see them, and their total number regardless of the limit. */
-async function findJobs(
+/**
+ * Writes the jobs as the actor may see them.
+ * @returns their total number regardless of the limit; 0 if there is none to write
+ */
+async function writeJobs(
   { tx, actor, today }: Call,
   selection: Selection,
-): Promise<{ jobs: Job[]; total: number }> {
+  write: WriteItem<Job>,
+): Promise<number> {
   const viewer = viewerOf(actor, today);
-  const rows = await tx.all(selectJobs(selection));
-  const jobs = await mapInTurns(rows, (row) => {
+  let total = 0;
+  await tx.each(selectJobs(selection), (row) => {
+    total = row.total;
     const customer = stopView(row, row.customerId, viewer);
-    return {
+    write({
       ...jobView(jobRecordOf(row), viewer, row.oPayments ?? []),
       ...(row.comingPrice && viewer.seesPrices ? { comingPrice: row.comingPrice } : {}),
       ...(customer && { customer }),
-    };
+    });
   });
-  return { jobs, total: rows[0]?.total ?? 0 };
+  return total;
 }
 
 /** The order of a day's work, unless a work order says otherwise. */
@@ -111,13 +116,16 @@ function selectionOf(
  * The job list, or a day's visits: one entry per visit planned for the day or closed on it, so that
  * a job done today and planned again appears twice.
  */
-export async function listJobEntries(call: ReadCall<typeof listJobs>) {
+export async function writeJobEntries(
+  call: ReadCall<typeof listJobs>,
+  write: WriteItem<Job>,
+): Promise<{ total: number }> {
   const { query } = call;
-  const found = await findJobs(call, selectionOf(call, query));
-  if (found.jobs.length > 0 || query.page === 1) return found;
+  const total = await writeJobs(call, selectionOf(call, query), write);
+  if (total > 0 || query.page === 1) return { total };
   // A page beyond the last one has no row to contain the total.
-  const first = await findJobs(call, selectionOf(call, { perPage: 1, page: 1 }));
-  return { jobs: [], total: first.total };
+  const first = selectionOf(call, { perPage: 1, page: 1 });
+  return { total: await writeJobs(call, first, () => undefined) };
 }
 
 /** One job; undefined if the actor may not see it. */
@@ -127,26 +135,28 @@ export async function findJob(
   { withCustomer }: { readonly withCustomer: boolean },
 ): Promise<Job | undefined> {
   const { tx, actor } = call;
-  const { jobs } = await findJobs(call, {
+  let found: Job | undefined;
+  const selection = {
     where: [ofBusiness(tx), ...visibleTo(actor), sql`${job.id} = ${id}`],
     order: job.id,
     withCustomer,
     isStop: withCustomer,
     withComingPrice: true,
-  });
-  return jobs[0];
+  };
+  await writeJobs(call, selection, (one) => (found = one));
+  return found;
 }
 
-/** The active jobs of a round, in the round's order. */
-export async function listJobsOfRound(
+/** Writes the active jobs of a round, in the round's order. */
+export async function writeJobsOfRound(
   call: Call,
-  roundId: string,
-  { withCustomer }: { readonly withCustomer: boolean },
-): Promise<Job[]> {
-  const { jobs } = await findJobs(call, {
+  { roundId, withCustomer }: { readonly roundId: string; readonly withCustomer: boolean },
+  write: WriteItem<Job>,
+): Promise<void> {
+  const selection = {
     where: [ofBusiness(call.tx), sql`${job.roundId} = ${roundId}`, job.isActive],
     order: sql`${job.roundPosition}, ${job.id}`,
     withCustomer,
-  });
-  return jobs;
+  };
+  await writeJobs(call, selection, write);
 }

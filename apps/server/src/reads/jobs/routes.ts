@@ -8,12 +8,18 @@ import { isRound } from '../../features/work/jobs/rounds/lookups.ts';
 import { findHistory } from '../../features/work/jobs/visits/history-lookups.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Route } from '../../platform/http/call.ts';
+import { LONG_LIST, readList } from '../../platform/http/read-list.ts';
 import { read } from '../../platform/http/route.ts';
-import { findJob, listJobEntries, listJobsOfRound } from './queries.ts';
+import { findJob, writeJobEntries, writeJobsOfRound } from './queries.ts';
 
 /** Jobs and their visits, with their customers and payments. */
 export const jobReads: readonly Route[] = [
-  read(listJobs, listJobEntries),
+  readList(listJobs, 'jobs', {
+    // The work view asks for all stops of a day, which are few.
+    isLong: ({ perPage, scheduledOrDoneDate }) =>
+      perPage > LONG_LIST && scheduledOrDoneDate === undefined,
+    handle: writeJobEntries,
+  }),
   read(getJob, async (call) => {
     const withCustomer = call.query.include === 'customer';
     const job = await findJob(call, call.params.id, { withCustomer });
@@ -35,14 +41,17 @@ export const jobReads: readonly Route[] = [
       forecast: history.forecast,
     };
   }),
-  read(listRoundJobs, async (call) => {
-    const { tx, params, query } = call;
-    const withCustomer = query.include === 'customer';
-    const [isThere, jobs] = await Promise.all([
-      isRound(tx, params.id),
-      listJobsOfRound(call, params.id, { withCustomer }),
-    ]);
-    if (!isThere) throw notFound();
-    return { jobs };
+  readList(listRoundJobs, 'jobs', {
+    isLong: () => false,
+    handle: async (call, write) => {
+      const { tx, params, query } = call;
+      const round = { roundId: params.id, withCustomer: query.include === 'customer' };
+      const [isThere] = await Promise.all([
+        isRound(tx, params.id),
+        writeJobsOfRound(call, round, write),
+      ]);
+      if (!isThere) throw notFound();
+      return {};
+    },
   }),
 ];

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { FairPool } from './fair-pool.ts';
+import { readGently } from './gentle-reading.ts';
 
 /** A timestamp as ISO 8601 in UTC; PostgreSQL writes `2026-11-21 09:00:00.123456+00`. */
 function readInstant(text: string): string {
@@ -25,11 +26,15 @@ export interface PoolSettings {
   readonly name?: string;
 }
 
-/** Settings of each session; `citus.…` passes a transaction's tenant on to the node that holds its rows. */
+/**
+ * Settings of each session; `citus.…` passes a transaction's tenant on to the node that holds its rows. A statement uses
+ * one processor: the long statement of a business leaves the others to its neighbours.
+ */
 const SESSION = [
   'timezone=UTC',
   'statement_timeout=30s',
   'idle_in_transaction_session_timeout=30s',
+  'max_parallel_workers_per_gather=0',
   'citus.propagate_set_commands=local',
 ]
   .map((setting) => `-c ${setting}`)
@@ -57,6 +62,9 @@ export function openPool({ url, size = 16, name = 'roundbook' }: PoolSettings): 
   pool.on('error', () => undefined);
   // A connection in use reports its end through its pending statements; the pool itself listens
   // only while the connection is idle.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    readGently(client);
+  });
   return pool;
 }

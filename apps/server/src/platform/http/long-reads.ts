@@ -1,0 +1,42 @@
+import type { BusinessId } from '../db/business-id.ts';
+import { Turns } from '../threads/turns.ts';
+import { AppError } from './app-error.ts';
+
+/** The number of seconds after which several long reads have probably been answered. */
+const RETRY_AFTER = 5;
+
+/**
+ * Long reads take turns: a business has one at a time, and its others wait without holding a connection, so that neither
+ * the event loop nor the database works on several of them at once.
+ */
+export class LongReads {
+  readonly #turns = new Turns<() => void>({
+    waiting: 500,
+    waitingOfGroup: 50,
+    running: 4,
+    runningOfGroup: 1,
+  });
+
+  /**
+   * Does `work` when it is the business's turn.
+   * @throws AppError `limited` if too many of its reads are waiting
+   */
+  async take<Result>(businessId: BusinessId, work: () => Promise<Result>): Promise<Result> {
+    const turn = Promise.withResolvers<void>();
+    if (!this.#turns.add(businessId, turn.resolve)) {
+      throw new AppError('limited', { retryAfter: RETRY_AFTER });
+    }
+    this.#start();
+    await turn.promise;
+    try {
+      return await work();
+    } finally {
+      this.#turns.end(businessId);
+      this.#start();
+    }
+  }
+
+  #start(): void {
+    for (let next = this.#turns.take(); next; next = this.#turns.take()) next.job();
+  }
+}
