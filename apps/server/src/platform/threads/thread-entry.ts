@@ -1,8 +1,8 @@
 /** The entry module of every thread; `ThreadPool` starts it with the module that does the work. */
 import { constants, getPriority, setPriority } from 'node:os';
-import { serialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
-import { move } from 'piscina';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { buffersOf, pack, packedBytes, unpack } from './packing.ts';
 import type { ThreadAnswer, ThreadJob, ThreadSettings } from './thread-job.ts';
 
 interface Work {
@@ -13,12 +13,14 @@ const { entry, resultBytes, isUrgent } = workerData as ThreadSettings;
 if (!isUrgent) giveWay();
 const work = (await import(entry)) as Work;
 
-export default async function answer(job: ThreadJob<unknown>): Promise<ThreadAnswer> {
+export default async function answer(job: ThreadJob): Promise<ThreadAnswer> {
   if ('warm' in job) return null;
   const { request, port } = job;
-  const result = await work.run(request, (progress) => port?.postMessage(progress));
-  const bytes = serialize(result);
-  return bytes.length > resultBytes ? null : (move(bytes) as unknown as Uint8Array);
+  const result = await work.run(await unpack(request), (progress) => port?.postMessage(progress));
+  const packed = await pack(result);
+  if (packedBytes(packed) > resultBytes) return null;
+  const moved = { [transferableSymbol]: buffersOf(packed), [valueSymbol]: packed };
+  return move(moved as never) as never;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { Packed } from './packing.ts';
 
 /** The settings with which each thread of a pool starts. */
 export interface ThreadSettings {
@@ -11,9 +12,9 @@ export interface ThreadSettings {
 }
 
 /** A job as posted to a thread; a `warm` job only loads the module. */
-export type ThreadJob<Request> =
-  | { readonly request: Request; readonly port?: MessagePort }
+export type ThreadJob =
+  | { readonly request: Packed; readonly port?: MessagePort }
   | { readonly warm: true };
 
-/** The result, serialised so that its size is known; null if it is too large. */
-export type ThreadAnswer = Uint8Array | null;
+/** The result, packed so that its size is known; null if it is too large. */
+export type ThreadAnswer = Packed | null;

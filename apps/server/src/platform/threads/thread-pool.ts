@@ -1,7 +1,7 @@
-import { deserialize } from 'node:v8';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
+import { buffersOf, pack, unpack } from './packing.ts';
 import type { ThreadAnswer, ThreadJob, ThreadSettings } from './thread-job.ts';
 import { NO_GROUP, Turns } from './turns.ts';
 
@@ -84,7 +84,7 @@ const RETRY_AFTER = 2;
  * Groups take turns, and none gets all threads, so that a business with a lot of work does not hold up the others.
  */
 export class ThreadPool<Request, Result, Progress = never> {
-  readonly #pool: Piscina<ThreadJob<Request>, ThreadAnswer>;
+  readonly #pool: Piscina<ThreadJob, ThreadAnswer>;
   readonly #limits: ThreadLimits;
   readonly #words: ThreadWords;
   readonly #turns: Turns<Waiting<Request, Result, Progress>>;
@@ -155,17 +155,18 @@ export class ThreadPool<Request, Result, Progress = never> {
   }
 
   async #do({ request, onProgress }: Waiting<Request, Result, Progress>): Promise<Result> {
+    const packed = await pack(request);
     const channel = onProgress && new MessageChannel();
     channel?.port1.on('message', onProgress!);
     const port = channel?.port2;
     const signal = AbortSignal.timeout(this.#limits.milliseconds);
     try {
       const answer = await this.#pool.run(
-        { request, ...(port && { port }) },
-        { signal, ...(port && { transferList: [port] }) },
+        { request: packed, ...(port && { port }) },
+        { signal, transferList: [...buffersOf(packed), ...(port ? [port] : [])] },
       );
       if (answer === null) throw new TooMuchForThread('size', this.#words);
-      return deserialize(answer) as Result;
+      return (await unpack(answer)) as Result;
     } catch (error) {
       if (signal.aborted) throw new TooMuchForThread('time', this.#words);
       if (isOutOfMemory(error)) throw new TooMuchForThread('memory', this.#words);

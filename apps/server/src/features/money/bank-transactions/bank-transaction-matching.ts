@@ -6,7 +6,7 @@ import { retried } from '../../../platform/db/database-errors.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { hasChangedSince } from '../../../platform/realtime/missed-changes.ts';
-import { mapInTurns } from '../../../platform/threads/loop-turns.ts';
+import { LoopTurn, mapInTurns } from '../../../platform/threads/loop-turns.ts';
 import { matchInThread } from '../../../platform/threads/matching.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import { findMatchingState, type MatchingState } from './decisions/action-queries.ts';
@@ -67,10 +67,23 @@ async function refresh({ database }: MatchingParts, businessId: BusinessId) {
   await retried(() =>
     transact(database, { businessId }, async (tx) => {
       if (!(await lockMatching(tx, { at, changes }))) return;
-      saveMatches(tx, changed);
+      await saveInPieces(tx, changed);
       noteMatched(tx, at);
     }),
   );
+}
+
+/** The number of matches that a statement stores. */
+const SAVED_TOGETHER = 200;
+
+/** Stores matches in the order of their ids, as every transaction locks them; other calls get their turn in between. */
+async function saveInPieces(tx: TenantTransaction, matches: readonly MatchRow[]): Promise<void> {
+  const inOrder = matches.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const turn = new LoopTurn();
+  for (let at = 0; at < inOrder.length; at += SAVED_TOGETHER) {
+    saveMatches(tx, inOrder.slice(at, at + SAVED_TOGETHER));
+    if (turn.isOver) await turn.giveWay();
+  }
 }
 
 /** Loads the transactions to match and the reasons for matches; null if all matches are up to date. */
