@@ -16,6 +16,10 @@ test.each([
     'fields with long lists',
     { at: '2026', customers: customers(201), prices: [1], left: new Set([2]) },
   ],
+  [
+    'a long list in a part',
+    { seed: 1, firm: { jobs: customers(300), travel: { kind: 'places' } } },
+  ],
 ])('%s is the same after packing', async (_, value) => {
   const packed = await pack(value);
   expect(await unpack(structuredClone(packed, { transfer: buffersOf(packed) }))).toEqual(value);

@@ -6,8 +6,8 @@ const TOGETHER = 100;
 
 /** A long list in pieces, each some of its items. */
 interface PackedList {
-  /** The name of the list's field; null if the list is the whole value. */
-  readonly field: string | null;
+  /** The names of the fields that lead to the list; empty if the list is the whole value. */
+  readonly path: readonly string[];
   readonly pieces: readonly Uint8Array[];
 }
 
@@ -18,55 +18,65 @@ export interface Packed {
   readonly lists: readonly PackedList[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function isLong(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length > TOGETHER;
 }
 
-function isPlain(value: unknown): value is Fields {
+function isPlain(value: unknown): value is object {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
   );
 }
 
+/** How deep in a value its long lists are looked for. */
+const DEEPEST = 2;
+
 /** Packs a value for another thread; other work gets its turn between the pieces of long lists. */
 export async function pack(value: unknown): Promise<Packed> {
   const turn = new LoopTurn();
-  const inPieces = async (field: string | null, list: readonly unknown[]) => {
-    const pieces: Uint8Array[] = [];
-    for (let at = 0; at < list.length; at += TOGETHER) {
-      pieces.push(serialize(list.slice(at, at + TOGETHER)));
-      if (turn.isOver) await turn.giveWay();
-    }
-    return { field, pieces };
-  };
-  if (isLong(value)) return { rest: serialize(null), lists: [await inPieces(null, value)] };
-  if (!isPlain(value)) return { rest: serialize(value), lists: [] };
   const lists: PackedList[] = [];
-  const rest: Record<string, unknown> = {};
-  for (const [field, one] of Object.entries(value)) {
-    if (isLong(one)) lists.push(await inPieces(field, one));
-    else rest[field] = one;
-  }
+  /** Packs the long lists in a part of the value. @returns the part without them */
+  const without = async (part: unknown, path: readonly string[]): Promise<unknown> => {
+    if (isLong(part)) {
+      lists.push({ path, pieces: await piecesOf(part, turn) });
+      return null;
+    }
+    if (!isPlain(part) || path.length === DEEPEST) return part;
+    const rest: Record<string, unknown> = {};
+    for (const [field, one] of Object.entries(part)) {
+      rest[field] = await without(one, [...path, field]);
+    }
+    return rest;
+  };
+  const rest = await without(value, []);
   return { rest: serialize(rest), lists };
+}
+
+async function piecesOf(list: readonly unknown[], turn: LoopTurn): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = [];
+  for (let at = 0; at < list.length; at += TOGETHER) {
+    pieces.push(serialize(list.slice(at, at + TOGETHER)));
+    if (turn.isOver) await turn.giveWay();
+  }
+  return pieces;
 }
 
 /** The value that was packed; other work gets its turn between the pieces of long lists. */
 export async function unpack({ rest, lists }: Packed): Promise<unknown> {
   const turn = new LoopTurn();
-  const value: unknown = deserialize(rest);
-  const fields: Record<string, unknown> = {};
-  for (const { field, pieces } of lists) {
+  // The value is the field of an object, so that it may itself be a list.
+  const whole: Record<string, unknown> = { '': deserialize(rest) };
+  for (const { path, pieces } of lists) {
     const list: unknown[] = [];
     for (const piece of pieces) {
       list.push(...(deserialize(piece) as unknown[]));
       if (turn.isOver) await turn.giveWay();
     }
-    if (field === null) return list;
-    fields[field] = list;
+    const names = ['', ...path];
+    const parent = names.slice(0, -1).reduce((one, name) => one[name] as typeof whole, whole);
+    parent[names.at(-1)!] = list;
   }
-  return lists.length === 0 ? value : { ...(value as Fields), ...fields };
+  return whole[''];
 }
 
 /** The number of bytes of a packed value. */

@@ -4,6 +4,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Firm, FormerSuggestion, RotaJob } from '@roundbook/planning/firm';
 import { usualTolerance } from '@roundbook/planning/tolerance';
 import type { Travel } from '@roundbook/routing/problem';
+import { mapInTurns } from '../../../platform/threads/loop-turns.ts';
 import type { TravelTimes } from '../../../providers/travel-times/travel-times.ts';
 import { type Colleague, lastDayOf, rotaPersonOf } from './suggestion-people.ts';
 import type { RotaVisit } from './visit-queries.ts';
@@ -106,7 +107,7 @@ export async function firmOf(
   const points = new Points();
   const homes = people.map(({ start }) => (start === null ? null : points.add(start)));
   const ids = new Set(people.map(({ id }) => id));
-  const jobs = visits.map((visit) =>
+  const jobs = await mapInTurns(visits, (visit) =>
     rotaJobOf(visit, points.add(coordinatesOf(visit.address)), ids),
   );
   const until = lastDayOf(from, weeks);
