@@ -50,6 +50,13 @@ const SETTINGS = {
   // Query plans are poor until a table that an import has just filled has been analysed, which
   // takes a minute by default.
   autovacuum_naptime: '10s',
+  // An import makes five tables ready for analysis again and again; several workers would take all processors of a small
+  // machine from the calls.
+  autovacuum_max_workers: '1',
+  // While a long write fills the log's buffers or has to create a segment, every commit waits: larger buffers, and more
+  // segments that are used again.
+  wal_buffers: '16MB',
+  min_wal_size: '256MB',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * The number of milliseconds for which long work may hold the event loop before waiting calls get their turn. A call
- * takes several turns of the loop, and each may come after such a piece of work.
+ * takes some ten turns of the loop, and each may come after such a piece of work.
  */
-const HELD_MS = 3;
+const HELD_MS = 1;
 
 /** The turn of long work on the event loop, such as a loop over a large list. */
 export class LoopTurn {
