@@ -83,7 +83,7 @@ export function runEach<Row>(
       take(row);
     } catch (error) {
       isOver = true;
-      reject(error as Error);
+      reject(error);
     }
   });
   query.on('error', reject);

@@ -70,7 +70,7 @@ export function readList<E extends Endpoint, Name extends ListOf<E>>(
 
 /** Writes an answer to a call into pieces, its list first. */
 function answerWriter(endpoint: Endpoint, name: string) {
-  const { shape } = endpoint.response as z.ZodObject;
+  const { shape } = endpoint.response as z.ZodObject<Record<string, z.ZodType>>;
   const list = shape[name];
   if (Object.keys(shape)[0] !== name || !(list instanceof z.ZodArray)) {
     throw new Error(`The answer of ${endpoint.path} must begin with its list`);

@@ -39,7 +39,7 @@ export class TextStream extends Readable {
   }
 
   override _read(): void {
-    const { done, value } = this.#pieces.next();
-    this.push(done ? null : value);
+    const next = this.#pieces.next();
+    this.push(next.done ? null : next.value);
   }
 }

@@ -65,7 +65,7 @@ async function piecesOf(list: readonly unknown[], turn: LoopTurn): Promise<Uint8
 export async function unpack({ rest, lists }: Packed): Promise<unknown> {
   const turn = new LoopTurn();
   // The value is the field of an object, so that it may itself be a list.
-  const whole: Record<string, unknown> = { '': deserialize(rest) };
+  const whole: Record<string, unknown> = { '': deserialize(rest) as unknown };
   for (const { path, pieces } of lists) {
     const list: unknown[] = [];
     for (const piece of pieces) {

@@ -20,7 +20,7 @@ export default async function answer(job: ThreadJob): Promise<ThreadAnswer> {
   const packed = await pack(result);
   if (packedBytes(packed) > resultBytes) return null;
   const moved = { [transferableSymbol]: buffersOf(packed), [valueSymbol]: packed };
-  return move(moved as never) as never;
+  return move(moved) as never;
 }
 
 /**

@@ -15,14 +15,13 @@ async function mostInATurn(prepare: (client: pg.Client) => void): Promise<number
   const [sender] = (await once(server, 'connection')) as [Socket];
   // The kernel has taken all bytes once the callback of the write is called.
   await new Promise<unknown>((resolve) => sender.write(Buffer.alloc(LENGTH), resolve));
-  let [read, inTurn, most] = [0, 0, 0];
+  let [inTurn, most] = [0, 0];
   socket.on('data', (piece: Buffer) => {
-    read += piece.length;
     inTurn += piece.length;
     most = Math.max(most, inTurn);
   });
   prepare({ connection: { stream: socket } } as unknown as pg.Client);
-  while (read < LENGTH) {
+  while (socket.bytesRead < LENGTH || inTurn > 0) {
     inTurn = 0;
     await nextTurn();
   }
