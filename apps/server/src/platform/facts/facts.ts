@@ -63,9 +63,13 @@ export class Facts {
     return expected.happened(event);
   }
 
-  /** @internal Sends the participants' writes; called once, after the command. */
+  /**
+   * Sends the participants' writes that have not been sent: after the command, and before a command
+   * that changes the same records in two steps reads them again.
+   */
   write(): void {
-    for (const { write } of this.#writes.toSorted((one, other) => one.place - other.place)) write();
+    const writes = this.#writes.splice(0);
+    for (const { write } of writes.toSorted((one, other) => one.place - other.place)) write();
   }
 
   async #join<Plan, Event, Known extends object, Given extends object>(

@@ -1,5 +1,6 @@
 import type { ApiError } from '@roundbook/contract/envelope';
 import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
+import type { Conflict } from '@roundbook/domain/values/refusals/conflict';
 import { isRefusal, type Refusal } from '@roundbook/domain/values/refusals/refusal';
 
 /**
@@ -9,7 +10,7 @@ import { isRefusal, type Refusal } from '@roundbook/domain/values/refusals/refus
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly ApiError[];
-  /** The current state, sent with `stale`. */
+  /** The current state as the answer's data, for instance with `stale`. */
   readonly current: unknown;
   /** Seconds after which another attempt makes sense; sent with `limited`. */
   readonly retryAfter: number | undefined;
@@ -100,11 +101,17 @@ export class ConflictError extends Error {
   readonly subject: string;
   /** The button's label for going ahead. */
   readonly action: string | undefined;
+  /** The current state as the answer's data. */
+  readonly current: unknown;
 
-  constructor(title: string, message: string, subject: string, action?: string) {
+  constructor(
+    { title, message, action }: Conflict,
+    options: { readonly subject: string; readonly current?: unknown },
+  ) {
     super(message);
     this.title = title;
-    this.subject = subject;
+    this.subject = options.subject;
     this.action = action;
+    this.current = options.current;
   }
 }

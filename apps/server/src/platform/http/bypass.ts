@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import { sql } from 'kysely';
+import type { Conflict } from '@roundbook/domain/values/refusals/conflict';
 import type { Actor } from '../auth/actor.ts';
 import { type Secrets, verifiedByAny } from '../auth/secrets.ts';
 import { newId } from '../db/ids.ts';
@@ -78,7 +79,30 @@ export class Conflicts {
    * @throws ConflictError
    */
   ask(title: string, message: string, subject: string, action?: string): void {
-    if (this.#confirmed.has(subject)) return;
-    throw new ConflictError(title, message, [...this.#confirmed, subject].join('\n'), action);
+    this.askAbout({ title, message, ...(action === undefined ? {} : { action }) }, { subject });
+  }
+
+  /**
+   * Like `ask`, and sends data about the conflict with it.
+   * @param options `current` is the data of the answer
+   * @throws ConflictError
+   */
+  askAbout(
+    conflict: Conflict,
+    options: { readonly subject: string; readonly current?: unknown },
+  ): void {
+    if (this.#confirmed.has(options.subject)) return;
+    const subject = [...this.#confirmed, options.subject].join('\n');
+    throw new ConflictError(conflict, { ...options, subject });
+  }
+
+  /** Whether the user has confirmed this very conflict. */
+  isConfirmed(subject: string): boolean {
+    return this.#confirmed.has(subject);
+  }
+
+  /** Whether the user has confirmed any conflict of this call. */
+  get hasConfirmed(): boolean {
+    return this.#confirmed.size > 0;
   }
 }

@@ -52,7 +52,7 @@ export async function sendFailure(
     const call = `${route.endpoint.method} ${request.url.split('?', 1)[0]}`;
     const bypassToken = await signBypass(platform.secrets, { call, subject: error.subject, actor });
     return send(reply, route, platform, 409, {
-      ...refusal([{ code: 'conflict', detail: error.message }]),
+      ...refusal([{ code: 'conflict', detail: error.message }], error.current),
       conflict: {
         title: error.title,
         message: error.message,

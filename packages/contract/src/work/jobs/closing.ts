@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
 import { EVENT_TRIGGERS } from '@roundbook/domain/work/jobs/mark-done-form';
+import { OUTCOMES } from '@roundbook/domain/work/jobs/status';
 import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import {
   chosenNotifications,
   notifications,
 } from '../../messages/triggers/notification-choices.ts';
-import { id, instant, line, notes, positivePence } from '../../values.ts';
+import { id, instant, line, notes, positivePence, version } from '../../values.ts';
 import { partDone, ruleWishes } from '../visit-rules/effects.ts';
 import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
 
@@ -17,10 +18,16 @@ import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
  */
 export const doneBody = z.object({
   /**
-   * The visit that the sender saw. If a different visit has been opened since, the server asks
-   * first, and refuses a bypass.
+   * The visit that the sender saw. If it has been closed since, the server asks first: a skip can be
+   * replaced by this mark; otherwise the question is whether to close the job's next visit.
    */
   occurrenceId: id.optional(),
+  /**
+   * The version of the visit as somebody else has closed it, from `closedSince`: this mark replaces
+   * that outcome, in one transaction. If the visit has another version by now, the server asks again.
+   * Without effect if the visit is open.
+   */
+  replaces: version.optional(),
   doneOn: instant.optional(),
   notes: notes.default(''),
   purchaseOrder: line(60).default(''),
@@ -56,6 +63,24 @@ export const markJobDone = endpoint({
   body: doneBody,
   response: z.object({ job, invoiceId: id.nullable(), paymentId: id.nullable() }),
   refusals: [409],
+});
+
+/**
+ * The data of a refusal to close or move a visit because it has been closed since: by whom, when
+ * and how. Only users who can see the visit get it.
+ */
+export const closedSince = z.object({
+  closedSince: z.object({
+    occurrenceId: id,
+    outcome: z.enum(OUTCOMES),
+    at: instant,
+    /** The person's name; null if their account is gone. */
+    by: z.string().nullable(),
+    /** Whether the user closed the visit personally. */
+    isOwn: z.boolean(),
+    notes: z.string(),
+    version,
+  }),
 });
 
 export const skipJob = endpoint({

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/dates/arithmetic.ts';
 import {
-  closedSinceConflict,
   dayHoursConflict,
   bulkDayHoursConflict,
   earlyDoneConflict,
@@ -13,16 +12,6 @@ test('doing a job more than a week before it is due asks for confirmation first'
   expect(earlyDoneConflict('2026-11-28', '2026-11-21')).toBeNull();
   expect(earlyDoneConflict('2026-11-01', '2026-11-21')).toBeNull();
   expect(earlyDoneConflict('2026-11-29', '2026-11-21')?.message).toContain('another 8 days');
-});
-
-test('closing a visit that someone else has already closed asks for confirmation first', () => {
-  const closed = { id: 'a', outcome: 'Done' } as const;
-  expect(closedSinceConflict('a', closed)?.message).toContain('marked this visit as done');
-  expect(closedSinceConflict('a', { id: 'a', outcome: 'Customer Skipped' })?.message).toContain(
-    'skipped this visit',
-  );
-  expect(closedSinceConflict('b', closed)).toBeNull();
-  expect(closedSinceConflict('a', null)).toBeNull();
 });
 
 test('filling a day beyond the worker’s hours asks for confirmation first', () => {

@@ -3,7 +3,6 @@ import { formatDayAndMonth } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { durationWords } from '../../values/durations/duration.ts';
 import type { Conflict } from '../../values/refusals/conflict.ts';
-import type { Outcome } from './status.ts';
 
 /** The number of days by which a visit may be done early without a question. */
 const EARLY_DONE_DAYS = 7;
@@ -31,26 +30,6 @@ export function bulkEarlyDoneConflict(
     title: 'Done early?',
     message: `${conflicts.length} of these jobs are not due for more than a week. Mark them as done anyway?`,
     action: 'Mark as done anyway',
-  };
-}
-
-/**
- * The title of the question that asks whether to close the next visit, because the visit on screen
- * is already closed.
- */
-export const CLOSED_SINCE = 'Already closed';
-
-/** Asks before closing a visit if someone else has closed the visit that the user saw. */
-export function closedSinceConflict(
-  seenVisitId: string,
-  closed: { readonly id: string; readonly outcome: Outcome } | null,
-): Conflict | null {
-  if (closed === null || closed.id !== seenVisitId) return null;
-  const how = closed.outcome === 'Done' ? 'marked this visit as done' : 'skipped this visit';
-  return {
-    title: CLOSED_SINCE,
-    message: `Somebody has already ${how}. Do you want to close the job's next visit as well?`,
-    action: 'Close the next visit',
   };
 }
 

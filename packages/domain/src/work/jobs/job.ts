@@ -45,7 +45,7 @@ export type JobRefusalCode =
 export type JobRefusal = Refusal<JobRefusalCode>;
 
 const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
-  alreadyClosed: 'Somebody has already closed this visit.',
+  alreadyClosed: 'A colleague has already closed this visit.',
   dateRequired: 'This field is required',
   dateInFuture: 'This date is still to come. Choose today or an earlier date.',
   frequencyInvalid: 'Choose how often this job comes round.',

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Joins each row of `alias` to its user, as `u`; the columns are null for rows without a user. */
-export function joinUser(alias: string): RawBuilder<unknown> {
-  return sql`left join users u on u.id = ${sql.ref(`${alias}.user_id`)}`;
+/**
+ * Joins each row of `alias` to its user, as `u`; the columns are null for rows without a user.
+ * @param column the column that holds the user's id
+ */
+export function joinUser(alias: string, column = 'user_id'): RawBuilder<unknown> {
+  return sql`left join users u on u.id = ${sql.ref(`${alias}.${column}`)}`;
 }
 
 /** The columns of the user `u`. */

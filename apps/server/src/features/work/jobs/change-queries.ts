@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { customer } from '../../customers/customers/relations.ts';
-import { ofBusiness, visibleTo } from './condition-relations.ts';
+import { ofBusiness, visibleTo, visibleWith } from './condition-relations.ts';
 import type { LoadedJob } from './job-record.ts';
 import {
   type JobColumns,
@@ -138,7 +138,22 @@ export async function loadJob(
   actor: Actor,
   params: { readonly id: string; readonly jobId: string },
 ): Promise<LoadedJob> {
-  const [job] = await loadJobs(tx, actor, [{ jobId: params.jobId, customerId: params.id }]);
+  return loadJobWith(tx, actor, params, undefined);
+}
+
+/**
+ * Like `loadJob`, but also loads the job of a visit that the actor may see, even if the job's next
+ * visit is someone else's.
+ * @see loadJobsWhere
+ */
+export async function loadJobWith(
+  tx: TenantTransaction,
+  actor: Actor,
+  params: { readonly id: string; readonly jobId: string },
+  visitId: string | undefined,
+): Promise<LoadedJob> {
+  const ref = { jobId: params.jobId, customerId: params.id };
+  const [job] = await loadJobsWhere(tx, [ref], visibleWith(actor, visitId));
   if (!job) throw notFound();
   return job;
 }

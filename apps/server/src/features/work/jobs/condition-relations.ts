@@ -42,6 +42,21 @@ export function visibleOn(
   return visibleTo(actor).map((isTheirs) => sql`(${isTheirs} or ${wasTheirs})`);
 }
 
+/**
+ * Like `visibleTo`, but also lets in the job of one visit that is the actor's own or unassigned: the
+ * job's next visit may be someone else's.
+ */
+export function visibleWith(
+  actor: Pick<Actor, 'role' | 'userId'>,
+  visitId: string | undefined,
+): Condition[] {
+  if (visitId === undefined) return visibleTo(actor);
+  const isTheirs = sql`exists (select from occurrences o_seen where o_seen.business_id = ${tenant}
+    and o_seen.id = ${visitId} and o_seen.job_id = j.id
+    and (o_seen.assigned_to is null or o_seen.assigned_to = ${actor.userId}::uuid))`;
+  return visibleTo(actor).map((isVisible) => sql`(${isVisible} or ${isTheirs})`);
+}
+
 /** The condition for active jobs, and for jobs with a visit closed on that day. */
 export function workedOn(date: PlainDate): Condition {
   return sql`(j.cancelled_at is null or exists (select from occurrences o_done

@@ -16,13 +16,14 @@ import { authorise } from '../../../../platform/http/access.ts';
 import { accept, acceptAll } from '../../../../platform/http/app-error.ts';
 import { subjectOf } from '../../../../platform/http/bypass.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
-import { loadJob, loadJobs, type JobRef } from '../change-queries.ts';
+import { loadJobs, loadJobWith, type JobRef } from '../change-queries.ts';
 import { type DoneWishes, type KnownOfVisits, type VisitPayment, visitsClosed } from '../facts.ts';
 import { openOf, originalCostOf, ruleJobOf, type LoadedJob } from '../job-record.ts';
 import { jobView, viewerOf } from '../job-view.ts';
-import { checkVisit } from '../policy.ts';
+import { joinedNotes } from '../visits/addition-commands.ts';
 import { findClosedSince } from '../visits/visit-queries.ts';
 import { linkAssets } from '../visits/visit-store.ts';
+import { checkVisit } from './closed-since.ts';
 import {
   closeJob,
   closedVisitsOf,
@@ -32,6 +33,7 @@ import {
 } from './job-closing.ts';
 import { withRest } from './job-rest.ts';
 import { askAboutEffects, askAboutMany, checkRuleWishes, ruledDone } from './job-rules.ts';
+import { takeBackReplaced } from './replacing.ts';
 
 type Body = BodyOf<typeof markJobDone>;
 type Call = Pick<
@@ -149,7 +151,10 @@ function paymentOf({ externalPayment }: Body): VisitPayment | null {
   return { method: externalPayment.paymentMethod!, amount: externalPayment.amount! };
 }
 
-/** Marks the open visit of a job as done, with its photos and everything that participants add. */
+/**
+ * Marks the open visit of a job as done, with its photos and everything that participants add; takes
+ * back the outcome that it replaces first.
+ */
 export async function markDone(call: WriteCall<typeof markJobDone>) {
   const { tx, actor, params, body, now, today } = call;
   const { eventTriggers, chargeIfAgreed, notifications, assetIds, doneOn = now } = body;
@@ -158,19 +163,21 @@ export async function markDone(call: WriteCall<typeof markJobDone>) {
   // Removing an adjustment that was planned changes the price too.
   const takesOff = body.itemisationAdjustment === null;
   authorise(actor, { kind: 'role', role: takesOff ? MONEY_ROLE : roleForMarkDone(form) });
+  const replaced = await takeBackReplaced(call);
   const isPaid = form.externalPayment?.addExternalPayment === true;
   const expecting = call.facts.expect(visitsClosed, {
     customerIds: [params.id],
     wishes: { eventTriggers, chargeIfAgreed, notifications, isPaid, assetIds },
   });
-  const [job, seen] = await Promise.all([
-    loadJob(tx, actor, params),
+  const [job, closedSince] = await Promise.all([
+    loadJobWith(tx, actor, params, body.occurrenceId),
     findClosedSince(tx, params.jobId, body.occurrenceId),
   ]);
   const done = await expecting;
   checkForm(form, job);
-  checkVisit(call.conflicts, job, body.occurrenceId, seen);
-  const input = { ...body, doneOn, adjustment: body.itemisationAdjustment };
+  checkVisit(call, job, { id: body.occurrenceId, closed: closedSince }, 'done');
+  const notes = joinedNotes(replaced.notes, body.notes);
+  const input = { ...body, doneOn, notes, adjustment: body.itemisationAdjustment };
   const closings = close(call, [job], input, done.known);
   askAboutEffects(call, closings[0]!, body);
   const given = await done.happened(closedVisitsOf(closings, paymentOf(body)));
@@ -183,7 +190,7 @@ export async function markDone(call: WriteCall<typeof markJobDone>) {
   );
   const { closed, job: after } = planned;
   saveClosed(tx, [planned]);
-  linkAssets(tx, closed.id, assetIds);
+  linkAssets(tx, closed.id, [...replaced.assetIds, ...assetIds]);
   return {
     job: jobView(after, viewerOf(actor, today)),
     invoiceId: closed.invoiceId,

@@ -8,13 +8,13 @@ import { missCause } from '@roundbook/domain/work/visit-rules/effects';
 import { authorise } from '../../../../platform/http/access.ts';
 import { accept } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
-import { loadJob, loadJobs, type JobRef } from '../change-queries.ts';
+import { loadJobs, loadJobWith, type JobRef } from '../change-queries.ts';
 import { type ClosedVisit, visitsClosed } from '../facts.ts';
 import { openOf, ruleJobOf, type LoadedJob } from '../job-record.ts';
 import { jobView, viewerOf } from '../job-view.ts';
 import { announceDays } from '../planning/job-days.ts';
-import { checkVisit } from '../policy.ts';
 import { findClosedSince } from '../visits/visit-queries.ts';
+import { checkVisit } from './closed-since.ts';
 import {
   closeJob,
   closedVisitsOf,
@@ -78,12 +78,12 @@ export async function skip(call: WriteCall<typeof skipJob>) {
     wishes: null,
     skipping: skippingOf(body),
   });
-  const [job, seen] = await Promise.all([
-    loadJob(tx, actor, params),
+  const [job, closed] = await Promise.all([
+    loadJobWith(tx, actor, params, body.occurrenceId),
     findClosedSince(tx, params.jobId, body.occurrenceId),
   ]);
   const skipped = await expecting;
-  checkVisit(call.conflicts, job, body.occurrenceId, seen);
+  checkVisit(call, job, { id: body.occurrenceId, closed }, 'skip');
   const closing = close(call, job, skipped.known.rulesOf);
   askAboutEffects(call, closing, body);
   const { invoiceIds } = await skipped.happened(closedVisitsOf([closing]));

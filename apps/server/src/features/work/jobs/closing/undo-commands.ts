@@ -5,7 +5,7 @@ import { undo as decideUndo } from '@roundbook/domain/work/jobs/closing';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
-import { cancelAttempt } from '../../../../platform/http/receipts.ts';
+import { cancelAttempt, OutdatedPreparation } from '../../../../platform/http/receipts.ts';
 import { assignableUsers } from '../../../account/grants/lookups.ts';
 import { loadJobsWhere, type JobRef } from '../change-queries.ts';
 import { visitsReopened } from '../facts.ts';
@@ -74,12 +74,16 @@ function reopen(
  * the consequences of closing, and removes the adjustment, notes and photos that were added with
  * it. Restores the visits' former values. A visit that was closed before these were stored loses
  * only its photos.
+ * @param version the version of the only visit that the caller has checked
+ * @returns the visits as they were closed
+ * @throws OutdatedPreparation if the visit has another version by now
  */
-async function undoVisits(
+export async function undoVisits(
   call: Call,
   refs: readonly JobRef[],
   visitIds: readonly string[],
-): Promise<void> {
+  version?: number,
+): Promise<readonly VisitRecord[]> {
   const { tx, actor, facts } = call;
   const customerIds = refs.map((ref) => ref.customerId);
   const expecting = facts.expect(visitsReopened, { customerIds, visitIds });
@@ -92,6 +96,8 @@ async function undoVisits(
   const { paidLater = new Set<string>() } = reopening.known;
   const byId = new Map(jobs.map((job) => [job.id, job]));
   if (visits.length < new Set(visitIds).size) throw notFound();
+  const isOther = version !== undefined && visits.some((visit) => visit.version !== version);
+  if (isOther) throw new OutdatedPreparation();
   const undone = visits.map((visit) => {
     const job = byId.get(visit.jobId);
     // Anyone who can see a visit can undo it; for everyone else it does not exist.
@@ -134,6 +140,7 @@ async function undoVisits(
     touched.map((job) => job.id),
   );
   store.announceJobs(tx, touched);
+  return visits;
 }
 
 /** The calls on one visit that can be undone even if their response was lost. */

@@ -16,7 +16,8 @@ import { firstHours } from '@roundbook/domain/work/jobs/visit-hours';
 import { AppError, accept, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { isAssignable } from '../../../account/grants/lookups.ts';
-import { loadJob, loadJobs, type JobRef } from '../change-queries.ts';
+import { loadJob, loadJobs, loadJobWith, type JobRef } from '../change-queries.ts';
+import { refusedAsClosed } from '../closing/closed-since.ts';
 import { type PlannedVisit, visitsPlanned } from '../facts.ts';
 import {
   fixedTimeOfVisit,
@@ -28,6 +29,7 @@ import {
 import * as store from '../job-store.ts';
 import { jobView, viewerOf } from '../job-view.ts';
 import { unassignable } from '../reference-queries.ts';
+import { findClosedSince } from '../visits/visit-queries.ts';
 import { saveVisits } from '../visits/visit-store.ts';
 import { findTheirDays, type Days } from './day-queries.ts';
 import { askAboutDaysOff, findDaysOff } from './job-days-off.ts';
@@ -252,11 +254,13 @@ export async function scheduleMany(call: WriteCall<typeof bulkCalls.scheduleJobs
 /** Plans the open visit of a job for a day. */
 export async function schedule(call: WriteCall<typeof scheduleJob>) {
   const { tx, actor, params, body, today } = call;
-  const loading = loadJob(tx, actor, params).then((job) => {
-    const { occurrenceId = job.visit?.id } = body;
-    if (job.visit && job.visit.id !== occurrenceId) {
-      throw refuse('Somebody has already closed this visit.', 'occurrenceId');
-    }
+  const { occurrenceId } = body;
+  const loading = Promise.all([
+    loadJobWith(tx, actor, params, occurrenceId),
+    findClosedSince(tx, params.jobId, occurrenceId),
+  ]).then(([job, closed]) => {
+    const isOther = occurrenceId !== undefined && job.visit?.id !== occurrenceId;
+    if (isOther) throw refusedAsClosed(closed, actor);
     return [job];
   });
   const ref = { jobId: params.jobId, customerId: params.id };

@@ -13,8 +13,11 @@ import { linkAssets, saveVisits } from './visit-store.ts';
 
 const MAX_NOTES = 5000;
 
-/** The visit's notes, followed by the added notes unless they are already among them. */
-function joinedNotes(before: string, added: string): string {
+/**
+ * The visit's notes, followed by the added notes unless they are already among them.
+ * @throws AppError 422 if they are too long together
+ */
+export function joinedNotes(before: string, added: string): string {
   if (added === '' || before.includes(added)) return before;
   const notes = before === '' ? added : `${before}\n${added}`;
   if (notes.length > MAX_NOTES) throw refuse('The notes of this visit are full.', 'notes');

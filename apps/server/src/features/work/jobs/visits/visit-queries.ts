@@ -4,6 +4,7 @@ import { originalCost } from '@roundbook/domain/work/jobs/price';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { joinUser, user } from '../../../account/users/relations.ts';
 import type { JobRef } from '../change-queries.ts';
 import type { JobRecord, VisitRecord } from '../job-record.ts';
 import { type VisitColumns, visitColumns, visitOf } from '../job-relations.ts';
@@ -54,17 +55,33 @@ export function findJobRefs(tx: TenantTransaction, visitIds: readonly string[]):
     where business_id = ${tx.businessId} and id = any(${visitIds}::uuid[])`);
 }
 
+/** A closed visit that a user still saw as open. */
+export interface FoundClosed {
+  readonly occurrenceId: string;
+  readonly outcome: Outcome;
+  readonly at: string;
+  readonly byId: string | null;
+  /** The name of the person who closed the visit; null if their account is gone. */
+  readonly by: string | null;
+  readonly notes: string;
+  readonly assignedTo: string | null;
+  readonly version: number;
+}
+
 /** The visit that the user saw, if it has been closed since; otherwise undefined. */
 export function findClosedSince(
   tx: TenantTransaction,
   jobId: string,
   occurrenceId: string | undefined,
-): Promise<{ id: string; outcome: Outcome } | undefined> {
+): Promise<FoundClosed | undefined> {
   if (occurrenceId === undefined) return Promise.resolve(undefined);
-  return tx.first(sql<{ id: string; outcome: Outcome }>`
-    select id, state as outcome from occurrences
-    where business_id = ${tx.businessId} and id = ${occurrenceId} and job_id = ${jobId}
-      and state <> 'Open'`);
+  return tx.first(sql<FoundClosed>`
+    select o.id as "occurrenceId", o.state as outcome, o.done_on as at, o.closed_by as "byId",
+      ${user.fullName} as by, o.notes, o.assigned_to as "assignedTo", o.version
+      /* never null: at; a closed visit has it */
+    from occurrences o ${joinUser('o', 'closed_by')}
+    where o.business_id = ${tx.businessId} and o.id = ${occurrenceId} and o.job_id = ${jobId}
+      and o.state <> 'Open'`);
 }
 
 /** The price of any of a job's visits before adjustment. */
