@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closedSinceConflict, closedSinceWords, type ClosedSince, KEEP_MINE } from './closed-since.ts';
+import {
+  closedSinceConflict,
+  closedSinceWords,
+  type ClosedSince,
+  KEEP_MINE,
+} from './closed-since.ts';
 
 const timeZone = 'Europe/London';
 

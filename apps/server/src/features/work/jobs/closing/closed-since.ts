@@ -1,5 +1,5 @@
-import type { closedSince } from '@roundbook/contract/work/jobs/closing';
 import type { z } from 'zod';
+import type { closedSince } from '@roundbook/contract/work/jobs/closing';
 import { seesVisit } from '@roundbook/domain/access/visibility';
 import {
   type ClosedSince,
