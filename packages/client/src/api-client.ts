@@ -67,7 +67,10 @@ export interface CallOptions {
    * `ask` (the default) puts a conflict to the user; `reject` fails with the conflict. A function
    * asks in its own way, and returns the request id for repeating the change, or null to go back.
    */
-  readonly conflicts?: 'ask' | 'reject' | ((conflict: Conflict) => Promise<string | null>);
+  readonly conflicts?:
+    | 'ask'
+    | 'reject'
+    | ((conflict: Conflict, failure: ApiFailure) => Promise<string | null>);
   /**
    * The name of a destructive change: the label of the red button that goes ahead despite a
    * conflict.
@@ -136,10 +139,11 @@ export function createClient(options: ClientOptions) {
   /** The request id for going ahead despite a conflict; null if the user goes back. */
   async function confirmedAs(
     conflict: Conflict,
+    failure: ApiFailure,
     ask: Exclude<CallOptions['conflicts'], 'reject' | undefined>,
     act: string | undefined,
   ): Promise<string | null> {
-    if (ask !== 'ask') return ask(conflict);
+    if (ask !== 'ask') return ask(conflict, failure);
     return (await options.confirmConflict(conflict, act)) ? randomId() : null;
   }
 
@@ -168,9 +172,10 @@ export function createClient(options: ClientOptions) {
         continue;
       }
       if (response.status !== 409 || !answer.conflict || conflicts === 'reject') throw failure;
-      const again = await confirmedAs(answer.conflict, conflicts, callOptions.act);
+      const again = await confirmedAs(answer.conflict, failure, conflicts, callOptions.act);
       if (again === null) {
-        throw new ApiFailure({ status: 409, message: 'Cancelled', conflict: answer.conflict });
+        const { conflict, data } = answer;
+        throw new ApiFailure({ status: 409, message: 'Cancelled', conflict, data });
       }
       const { bypassToken } = answer.conflict;
       attempt = { ...attempt, requestId: again, bypassToken };

@@ -5,7 +5,7 @@ export interface Refusal {
   readonly status: number;
   readonly errors?: readonly ApiError[] | undefined;
   readonly message?: string | undefined;
-  /** The current record, if the version was stale. */
+  /** The current record if the version was stale, or the facts behind another refusal. */
   readonly data?: unknown;
   /** The conflict that the user should reconsider. */
   readonly conflict?: Conflict | undefined;
@@ -27,7 +27,7 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: readonly ApiError[];
-  /** The current answer of the call if the code is `stale`; null otherwise. */
+  /** The refusal's data: the current answer of the call if the code is `stale`; null if it has none. */
   readonly current: unknown;
 
   /** A conflict that was not put to the user; null if there is none. */

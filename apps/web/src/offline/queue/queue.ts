@@ -4,7 +4,7 @@ import { runBetweenSyncs } from '../sync/exclusive.ts';
 import { findInFlight } from './in-flight.ts';
 import { deviceQueue } from './queue-store.ts';
 import type { QueuedTask } from './queued-task.ts';
-import { storeTask, takeBackTask } from './task-queue.ts';
+import { amendFailed, storeTask, takeBackTask } from './task-queue.ts';
 import { unsentWords } from './unsent-words.ts';
 
 /** Tells other tabs that the queue has changed. */
@@ -68,6 +68,26 @@ export async function discardTask(id: string): Promise<void> {
   if (account === null) return;
   await runBetweenSyncs(() => deviceQueue.remove(account, id));
   await reloadQueue();
+}
+
+/** Changes a failed task, which then waits to be sent again. */
+export async function amendTask(
+  id: string,
+  change: (task: QueuedTask) => QueuedTask,
+): Promise<void> {
+  const account = businessUserId();
+  if (account === null) return;
+  await runBetweenSyncs(async () => {
+    await amendFailed(deviceQueue, account, id, change);
+  });
+  await reloadQueue();
+}
+
+/** The state of a task: its status, or null if it is not queued. */
+export async function taskStatus(id: string): Promise<QueuedTask['status'] | null> {
+  const account = businessUserId();
+  const task = account === null ? undefined : await deviceQueue.get(account, id);
+  return task?.status ?? null;
 }
 
 /**

@@ -31,6 +31,8 @@ export interface QueuedTask<
   readonly error: string | null;
   /** The reason for the refusal: the title of a conflict, or else the server's message. */
   readonly refusedFor?: string;
+  /** The data of the refusal, which the task's kind understands. */
+  readonly refusal?: unknown;
   /** Whether the task has been sent: it may then have arrived without an answer. */
   readonly isSent?: boolean;
   /** Whether the user withdrew the task after it was sent: it is undone if it arrived, and not sent again. */

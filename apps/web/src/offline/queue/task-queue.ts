@@ -1,6 +1,6 @@
 import { randomId } from '@roundbook/client/random-id';
 import { queueRefusal, queueItemId, type QueuedEntity } from '@roundbook/domain/offline/queue-item';
-import { acceptedTasks, typeOf, wordsOf } from '../tasks/task-types.ts';
+import { acceptedTasks, settles, typeOf, wordsOf } from '../tasks/task-types.ts';
 import type { QueueStore } from './queue-store.ts';
 import type { QueuedTask, SentTask } from './queued-task.ts';
 
@@ -50,13 +50,15 @@ export function sendingsToUndo(task: QueuedTask): SentTask[] {
 
 interface Stored<Task> {
   readonly stored: Task;
-  /** An earlier, failed task for the same entity. */
+  /** An earlier, failed task that the stored task settles. */
   readonly replaced: QueuedTask | undefined;
 }
 
 /**
- * Puts a task into its account's queue, replacing an earlier task for the same entity that failed
- * or was withdrawn. Anything left to undo from a withdrawn task is undone first.
+ * Puts a task into its account's queue, replacing an earlier task for the same entity that was
+ * withdrawn, or that failed and is settled by this task. Anything left to undo from a withdrawn task
+ * is undone first. A failed task that is about something else, such as the job's visit before, is
+ * set aside, so that it stays listed.
  *
  * @throws AlreadyQueued if the task is already queued for the entity
  */
@@ -70,8 +72,30 @@ export async function storeTask<Task extends QueuedTask>(
   }
   const undoes = earlier?.status === 'pending' ? sendingsToUndo(earlier) : [];
   const stored = undoes.length > 0 ? { ...task, undoes } : task;
+  const failed = earlier?.status === 'failed' ? earlier : undefined;
+  const isSettled = failed !== undefined && settles(task, failed);
+  if (failed && !isSettled) await store.put({ ...failed, id: `${failed.id}:${failed.requestId}` });
   await store.put(stored);
-  return { stored, replaced: earlier?.status === 'failed' ? earlier : undefined };
+  return { stored, replaced: isSettled ? failed : undefined };
+}
+
+/**
+ * Changes a failed task, which then waits to be sent again.
+ *
+ * @returns the changed task; null if no failed task has the id
+ */
+export async function amendFailed(
+  store: QueueStore,
+  account: string,
+  id: string,
+  change: (task: QueuedTask) => QueuedTask,
+): Promise<QueuedTask | null> {
+  const task = await store.get(account, id);
+  if (task?.status !== 'failed') return null;
+  const { refusedFor: _, refusal: __, ...rest } = change(task);
+  const amended: QueuedTask = { ...rest, status: 'pending', error: null };
+  await store.put(amended);
+  return amended;
 }
 
 /**

@@ -3,6 +3,11 @@ import type { Conflict } from '@roundbook/contract/envelope';
 /** A question at the end of a conflict's message. */
 const QUESTION = /\s*[^.?!]*\?\s*$/;
 
+/** What happened, and that the user's own change waits for a choice. */
+export function keptWords(happened: string): string {
+  return `${happened} Your change is kept on this device until you choose.`;
+}
+
 /**
  * A message about a conflict for a waiting task: what happened, and what the user can do about it.
  *
@@ -13,6 +18,6 @@ export function conflictWords(
   isAskedLater: boolean,
 ): string {
   const happened = message.replace(QUESTION, '');
-  if (!isAskedLater) return `${happened} What you entered was not added.`;
+  if (!isAskedLater) return keptWords(happened);
   return `${happened} It needs your answer: try again to give it.`.trimStart();
 }

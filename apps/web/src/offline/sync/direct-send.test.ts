@@ -62,10 +62,22 @@ test('a refusal puts back the task that failed earlier; success removes it', asy
   const refused = sendDirectly({ store, send: fails(422) }, task);
   await expect(refused).rejects.toMatchObject({ status: 422 });
   expect(await store.all(MINE)).toEqual([failed]);
-  await sendDirectly({ store, send: answers }, knockOf('next time'));
-  expect(await store.all(MINE)).toEqual([failed]);
   await sendDirectly({ store, send: answers }, task);
   expect(await store.all(MINE)).toEqual([]);
+});
+
+test('a failed task that the new task does not settle stays listed, whatever becomes of the new task', async () => {
+  const failed: QueuedTask = { ...knockOf('today'), status: 'failed', error: 'No' };
+  const aside = { ...failed, id: `${failed.id}:${failed.requestId}` };
+  const next = knockOf('next time');
+  for (const send of [answers, fails(422)]) {
+    const store = memoryQueue([failed]);
+    await sendDirectly({ store, send }, next).catch(() => undefined);
+    expect(await store.all(MINE)).toEqual([aside]);
+  }
+  const store = memoryQueue([failed]);
+  expect(await sendDirectly({ store, send: fails(0) }, next)).toBeNull();
+  expect((await store.all(MINE)).map(({ id }) => id).toSorted()).toEqual([next.id, aside.id]);
 });
 
 test('a task that is already queued is not sent twice', async () => {

@@ -2,7 +2,6 @@ import { failureText } from '@roundbook/client/api-failure';
 import { memoryQueue } from '../queue/memory-queue.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
 import { AlreadyQueued, storeTask } from '../queue/task-queue.ts';
-import { settles } from '../tasks/task-types.ts';
 import { carryOut, type Ended, type SendingParts } from './carry-out.ts';
 
 /**
@@ -15,8 +14,7 @@ function afterTap(
   replaced: QueuedTask | undefined,
 ): QueuedTask | null {
   if (state === 'undecided') return task;
-  const isSettled = replaced === undefined || (state === 'settled' && settles(task, replaced));
-  return isSettled ? null : replaced;
+  return state === 'settled' ? null : (replaced ?? null);
 }
 
 /**

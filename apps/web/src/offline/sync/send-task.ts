@@ -61,9 +61,9 @@ export async function sendTask<Task extends QueuedTask, Answer>(
 ): Promise<Answer | null> {
   const line = watchLine(silence);
   // A refusal left no receipt, so the confirmed request can use the same id.
-  const ask = async (conflict: Conflict) => {
+  const ask = async (conflict: Conflict, { current: data }: ApiFailure) => {
     if (conflicts === 'askLater' && !type.asksLater(conflict)) {
-      throw new ApiFailure({ status: 409, message: conflict.message, conflict });
+      throw new ApiFailure({ status: 409, message: conflict.message, conflict, data });
     }
     line.pause();
     if (!(await askAboutConflict(conflict))) return null;

@@ -1,41 +1,32 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '@roundbook/client/api-failure';
-import { confirm } from '@roundbook/client/confirm';
 import { showToast } from '@roundbook/client/toasts';
 import { timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { useAppStart } from '../../platform/app-start.ts';
-import { discardTask, useQueuedTasks } from '../queue/queue.ts';
+import { useQueuedTasks } from '../queue/queue.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
-import type { TaskRemainder } from '../tasks/task-type.ts';
-import { outlookOf, wordsOf } from '../tasks/task-types.ts';
+import { outlookOf, recordOf, wordsOf } from '../tasks/task-types.ts';
 import { retryTask } from './sync.ts';
+import { discard, TaskChoices } from './task-choices.tsx';
 import classes from './sync-errors.module.css';
 
-async function discard(task: QueuedTask): Promise<void> {
-  const isSure = await confirm({
-    title: 'Discard this change?',
-    message: wordsOf(task).discarded(task),
-    action: 'Discard',
-    cancel: 'Keep',
-    tone: 'danger',
-  });
-  if (isSure) await discardTask(task.id);
+interface FailedTaskProps {
+  readonly task: QueuedTask;
+  /** Called when the user follows a link to another page. */
+  readonly onLeave: () => void;
 }
 
-/** Carries out the remainder of a task, after which the task is no longer needed. */
-async function finish(task: QueuedTask, remainder: TaskRemainder): Promise<void> {
-  await remainder.carryOut();
-  await discardTask(task.id);
-}
-
-function FailedTask({ task }: { readonly task: QueuedTask }) {
+function FailedTask({ task, onLeave }: FailedTaskProps) {
   const [retrying, setRetrying] = useState(false);
-  const { timeZone } = useAppStart().business;
+  const start = useAppStart();
+  const { timeZone } = start.business;
   const day = todayIn(timeZone, task.queuedAt).split('-').toReversed().join('/');
-  const { isOver, remainder } = outlookOf(task);
+  const { isOver, choices } = outlookOf(task);
+  const record = recordOf(task, start);
   const holds = wordsOf(task).holds?.(task);
   const attempt = async (work: () => Promise<unknown>) => {
     setRetrying(true);
@@ -54,25 +45,23 @@ function FailedTask({ task }: { readonly task: QueuedTask }) {
       </p>
       {holds && <p className={classes.holds}>With it: {holds}</p>}
       <p className={classes.error}>{task.error}</p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={() => void discard(task)} disabled={retrying}>
-          Discard
-        </Button>
-        {remainder && (
-          <ActionButton
-            availableOffline
-            loading={retrying}
-            onClick={() => void attempt(() => finish(task, remainder))}
-          >
-            {remainder.label}
-          </ActionButton>
-        )}
-        {!isOver && (
+      {record && (
+        <TextLink {...record.link} onClick={onLeave}>
+          {record.label}
+        </TextLink>
+      )}
+      {isOver ? (
+        <TaskChoices task={task} choices={choices} isBusy={retrying} attempt={attempt} />
+      ) : (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => void discard(task)} disabled={retrying}>
+            Discard
+          </Button>
           <ActionButton loading={retrying} onClick={() => void attempt(() => retryTask(task.id))}>
             Try again
           </ActionButton>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 }
@@ -87,7 +76,7 @@ export function SyncErrors({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <ul className={classes.tasks}>
           {failed.map((task) => (
-            <FailedTask key={task.id} task={task} />
+            <FailedTask key={task.id} task={task} onLeave={onClose} />
           ))}
         </ul>
       )}

@@ -33,7 +33,8 @@ function afterSync(ended: Ended<QueuedTask, unknown>): QueuedTask {
       const isAnswer = failure instanceof ApiFailure;
       const error = isAnswer ? refusalWords(task, failure) : failureText(failure);
       const refusedFor = isAnswer ? (failure.conflict?.title ?? failure.message) : error;
-      return { ...task, status: 'failed', error, refusedFor };
+      const refusal = isAnswer ? failure.current : null;
+      return { ...task, status: 'failed', error, refusedFor, ...(refusal ? { refusal } : {}) };
     }
   }
 }

@@ -8,7 +8,15 @@ import {
 } from '@roundbook/domain/offline/sync-status';
 import { sendAlone } from '../queue/in-flight.ts';
 import { deviceQueue } from '../queue/queue-store.ts';
-import { loadQueue, onQueueChange, queuedTasks, reloadQueue } from '../queue/queue.ts';
+import {
+  amendTask,
+  loadQueue,
+  onQueueChange,
+  queuedTasks,
+  reloadQueue,
+  taskStatus,
+} from '../queue/queue.ts';
+import type { QueuedTask } from '../queue/queued-task.ts';
 import { typeOf } from '../tasks/task-types.ts';
 import { runAlone } from './exclusive.ts';
 import { sendTask } from './send-task.ts';
@@ -74,6 +82,28 @@ export function sync(): Promise<void> {
 export function retryTask(id: string): Promise<void> {
   const send = sendLater('askLater');
   return run(() => runSync({ ...parts, send }, (task) => task.id === id));
+}
+
+/**
+ * Changes a failed task and sends it again. Without signal, or while another sync runs, it waits for
+ * the next sync. At no time is the task out of the queue before the server has answered.
+ *
+ * @returns `sent` if the server made the change, `waits` if the task waits for a sync, `refused` if
+ * the server refused again
+ */
+export async function resendTask(
+  id: string,
+  change: (task: QueuedTask) => QueuedTask,
+): Promise<'sent' | 'waits' | 'refused'> {
+  await amendTask(id, change);
+  if (isOnline()) {
+    await retryTask(id).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== SYNC_IN_PROGRESS) throw error;
+    });
+  }
+  const status = await taskStatus(id);
+  if (status === 'pending') return 'waits';
+  return status === 'failed' ? 'refused' : 'sent';
 }
 
 /** Sends waiting tasks, if there are any and the connection allows it. */

@@ -1,6 +1,9 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { CallOptions } from '@roundbook/client/api-client';
 import type { ApiFailure } from '@roundbook/client/api-failure';
+import type { Question } from '@roundbook/client/confirm';
 import type { Conflict } from '@roundbook/contract/envelope';
+import type { AppStart } from '../../platform/app-start.ts';
 import type { QueuedTask, SentTask } from '../queue/queued-task.ts';
 
 /** The arguments that a kind of task receives to send one of its tasks. */
@@ -28,16 +31,29 @@ export interface TaskWords<Task extends QueuedTask> {
   holds?(task: Task): string | null;
   /** A message about what is lost if a failed task is discarded. */
   discarded(task: Task): string;
+  /** The label of the button that discards a failed task; `Discard` if absent or null. */
+  discard?(task: Task): string | null;
   /** The unsent tasks, placed before "on this device": `2 jobs marked as done`. */
   unsent(tasks: readonly Task[]): string;
 }
 
-/** A remaining action for a refused task. */
-export interface TaskRemainder {
+/** A link to the record that a task is about. */
+export interface TaskRecord {
+  readonly label: string;
+  readonly link: LinkProps;
+}
+
+/** A way in which the user can settle a refused task. */
+export interface TaskChoice {
   /** The label of the button: `Record £9.00 cash`. */
   readonly label: string;
-  /** Carries out the remaining action; afterwards the refused task is no longer needed. */
-  carryOut(): Promise<unknown>;
+  /** A question to confirm first, if the choice takes back a colleague's work. */
+  readonly asks?: Pick<Question, 'title' | 'message'>;
+  /**
+   * Carries out the choice.
+   * @returns true if the refused task is no longer needed; false if it stays in the queue
+   */
+  carryOut(): Promise<boolean>;
 }
 
 /**
@@ -76,10 +92,12 @@ export interface TaskType<Task extends QueuedTask = QueuedTask, Answer = unknown
    * put to the user.
    */
   refusalWords(failure: ApiFailure): string;
-  /** Whether a colleague has done the work of a refused task, so that trying again is pointless. */
+  /** Whether a colleague has closed the visit of a refused task, so that trying again is pointless. */
   isOver?(task: Task): boolean;
-  /** The remaining action for a task that is over; null if there is none. */
-  remainder?(task: Task): TaskRemainder | null;
+  /** The ways to settle a task that is over without losing it, the likeliest first. */
+  choices?(task: Task): readonly TaskChoice[];
+  /** The page of the record that a refused task is about; null if the user may open none. */
+  record?(task: Task, start: AppStart): TaskRecord | null;
   /**
    * Refreshes everything that the task made out of date, including answers stored for reading
    * without signal.

@@ -1,7 +1,8 @@
 import type { ApiFailure } from '@roundbook/client/api-failure';
 import { taskNotFound } from '@roundbook/domain/offline/queue-item';
+import type { AppStart } from '../../platform/app-start.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
-import type { TaskRemainder, TaskType, TaskWords } from './task-type.ts';
+import type { TaskChoice, TaskRecord, TaskType, TaskWords } from './task-type.ts';
 
 const types = new Map<string, TaskType>();
 
@@ -57,14 +58,19 @@ export function refusalWords(task: QueuedTask, failure: ApiFailure): string {
   return types.get(task.task)?.refusalWords(failure) ?? failure.message;
 }
 
-/** Whether trying a refused task again is pointless, and which action remains. */
+/** Whether trying a refused task again is pointless, and which choices remain. */
 export function outlookOf(task: QueuedTask): {
   readonly isOver: boolean;
-  readonly remainder: TaskRemainder | null;
+  readonly choices: readonly TaskChoice[];
 } {
   const type = types.get(task.task);
-  const isOver = type?.isOver?.(task) ?? false;
-  return { isOver, remainder: isOver ? (type?.remainder?.(task) ?? null) : null };
+  const isOver = !task.isTakenBack && (type?.isOver?.(task) ?? false);
+  return { isOver, choices: isOver ? (type?.choices?.(task) ?? []) : [] };
+}
+
+/** A link to the record that a task is about; null if the user may open none. */
+export function recordOf(task: QueuedTask, start: AppStart): TaskRecord | null {
+  return types.get(task.task)?.record?.(task, start) ?? null;
 }
 
 /** Whether a task settles the earlier failed task that it replaced. */

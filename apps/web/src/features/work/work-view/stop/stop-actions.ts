@@ -7,7 +7,7 @@ import { showFailure, showToast } from '@roundbook/client/toasts';
 import { undoJob } from '@roundbook/contract/work/jobs/closing';
 import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { CLOSED_SINCE } from '@roundbook/domain/work/jobs/conflicts';
+import { CLOSED_SINCE } from '@roundbook/domain/work/jobs/closed-since';
 import { queuedTasks, withdrawTask } from '../../../../offline/queue/queue.ts';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { performTask } from '../../../../offline/sync/perform-task.ts';
@@ -15,6 +15,7 @@ import { syncIfPending } from '../../../../offline/sync/sync.ts';
 import type { TaskType } from '../../../../offline/tasks/task-type.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { doneNotifications, doneTriggers } from '../day/work-choices.ts';
+import { closedVisitIn } from '../tasks/closed-visit.ts';
 import { fetchKept } from '../tasks/fetch-kept.ts';
 import type { MarkDoneData } from '../tasks/mark-done-data.ts';
 import { markDone, recordTakenDown } from '../tasks/mark-done-task.ts';
@@ -155,7 +156,9 @@ export async function markStopDone(
   try {
     return await change(stop, markDone, data, words, onProgress);
   } catch (error) {
-    const isClosed = error instanceof ApiFailure && error.conflict?.title === CLOSED_SINCE;
+    const isClosed =
+      error instanceof ApiFailure &&
+      (error.conflict?.title === CLOSED_SINCE || closedVisitIn(error.current) !== null);
     if (isClosed && (await offerRecording(stop, data))) return true;
     throw error;
   }

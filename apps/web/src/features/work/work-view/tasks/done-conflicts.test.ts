@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import type { Conflict } from '@roundbook/contract/envelope';
-import { closedSinceConflict, earlyDoneConflict } from '@roundbook/domain/work/jobs/conflicts';
+import { closedSinceConflict } from '@roundbook/domain/work/jobs/closed-since';
+import { earlyDoneConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { doneRefusalWords, isAboutAnotherVisit } from './done-conflicts.ts';
 
 function wordsFor(conflict: Pick<Conflict, 'title' | 'message'>): string {
@@ -11,10 +12,19 @@ function wordsFor(conflict: Pick<Conflict, 'title' | 'message'>): string {
 }
 
 test('a visit closed in the meantime raises no question', () => {
-  const conflict = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
+  const conflict = closedSinceConflict(
+    {
+      outcome: 'Done',
+      at: '2026-11-21T14:32:00.000Z',
+      by: 'Dave Jones',
+      isOwn: false,
+      notes: '',
+    },
+    { closing: 'done', hasNext: true, timeZone: 'Europe/London' },
+  )!;
   expect(isAboutAnotherVisit(conflict)).toBe(true);
   expect(wordsFor(conflict)).toBe(
-    'Somebody has already marked this visit as done. What you entered was not added.',
+    'Dave Jones marked this visit as done on Saturday 21 November at 14:32. Your change is kept on this device until you choose.',
   );
 });
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { type askAboutConflict, call } from '@roundbook/client/call';
-import { closedSinceConflict, earlyDoneConflict } from '@roundbook/domain/work/jobs/conflicts';
+import { CLOSED_SINCE } from '@roundbook/domain/work/jobs/closed-since';
+import { earlyDoneConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { memoryQueue } from '../../../../offline/queue/memory-queue.ts';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { takeBackTask } from '../../../../offline/queue/task-queue.ts';
@@ -131,6 +132,10 @@ test('a mark settles an earlier failed mark of the same visit, but not of anothe
   const other = { ...mark, data: { ...mark.data, body: { occurrenceId: 'next visit' } } };
   expect(markDone.settles(mark, { ...mark, requestId: 'former', status: 'failed' })).toBe(true);
   expect(markDone.settles(mark, other)).toBe(false);
+  // The earlier mark holds a note and a photo, which a bare mark would lose.
+  const bare = { ...mark, data: { body: { occurrenceId: 'visit' }, photos: [] } };
+  expect(markDone.settles(bare, mark)).toBe(false);
+  expect(markDone.settles(mark, bare)).toBe(true);
 });
 
 test('a visit marked without signal is recorded as such, and keeps the rest of its data', () => {
@@ -140,7 +145,7 @@ test('a visit marked without signal is recorded as such, and keeps the rest of i
 });
 
 test('a retry away from the day view never offers to close another visit', () => {
-  const closed = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
+  const closed = { title: CLOSED_SINCE, message: 'Somebody has already closed this visit.' };
   const early = earlyDoneConflict('2026-12-24', '2026-11-21')!;
   expect(markDone.asksLater({ ...closed, bypassToken: 'token' })).toBe(false);
   expect(markDone.asksLater({ ...early, bypassToken: 'token' })).toBe(true);
@@ -162,8 +167,8 @@ const paidMark = {
   },
 } as MarkDoneTask;
 
-test('a mark for a visit that a colleague closed lists its entries, and offers to record them', async () => {
-  const closed = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
+test('a mark that an older server refused without saying who closed the visit lists its entries, and offers to record them', async () => {
+  const closed = { title: CLOSED_SINCE, message: 'Somebody has already closed this visit.' };
   called.mockImplementation(async (endpoint) => {
     if (endpoint.path === '/assets') return { asset: { id: 'asset' } };
     throw new ApiFailure({ status: 409, conflict: { ...closed, bypassToken: 'token' } });
@@ -171,9 +176,9 @@ test('a mark for a visit that a colleague closed lists its entries, and offers t
   const [failed] = await syncStored([{ ...paidMark, status: 'pending' }]);
   expect(failed).toMatchObject({ status: 'failed', refusedFor: closed.title });
   expect(wordsOf(failed!).holds?.(failed!)).toBe('£9.00 cash, 1 photo and the note');
-  const { isOver, remainder } = outlookOf(failed!);
+  const { isOver, choices } = outlookOf(failed!);
   expect(isOver).toBe(true);
-  expect(remainder?.label).toBe('Record £9.00 cash, 1 photo and the note');
+  expect(choices.map(({ label }) => label)).toEqual(['Record £9.00 cash, 1 photo and the note']);
   expect(wordsOf(failed!).discarded(failed!)).toBe(
     'Mrs Patel, 7 High Street is already closed and stays closed. What you entered is lost: £9.00 cash, 1 photo and the note.',
   );
@@ -181,5 +186,5 @@ test('a mark for a visit that a colleague closed lists its entries, and offers t
 
 test('a mark that was refused for another reason is tried again unchanged', () => {
   const failed = { ...paidMark, refusedFor: 'This job is cancelled. Resume it first.' };
-  expect(outlookOf(failed)).toEqual({ isOver: false, remainder: null });
+  expect(outlookOf(failed)).toEqual({ isOver: false, choices: [] });
 });

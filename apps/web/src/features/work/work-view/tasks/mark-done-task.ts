@@ -1,25 +1,26 @@
 import { call } from '@roundbook/client/call';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
-import { CLOSED_SINCE } from '@roundbook/domain/work/jobs/conflicts';
-import { refuseJob } from '@roundbook/domain/work/jobs/job';
-import type { QueuedTask, SentTask } from '../../../../offline/queue/queued-task.ts';
+import type { SentTask } from '../../../../offline/queue/queued-task.ts';
 import { performTask } from '../../../../offline/sync/perform-task.ts';
-import type { TaskType } from '../../../../offline/tasks/task-type.ts';
+import type { TaskChoice, TaskType } from '../../../../offline/tasks/task-type.ts';
 import { uploadPhotos } from '../../../files/assets/queued-photos.ts';
 import { addition } from './add-to-visit-task.ts';
+import {
+  closedVisitIn,
+  isClosedSince,
+  leaveLabel,
+  staysWords,
+  visitRecord,
+} from './closed-visit.ts';
 import { doneRefusalWords, isAboutAnotherVisit } from './done-conflicts.ts';
 import { fetchKept } from './fetch-kept.ts';
+import { keepMine } from './keep-mine.ts';
 import type { MarkDoneData, MarkDoneTask, MarkedJob } from './mark-done-data.ts';
-import { moneyIn, takenDown } from './taken-down.ts';
+import { entered, moneyIn, takenDown } from './taken-down.ts';
 
 interface SentMark extends SentTask {
   readonly occurrenceId: string;
-}
-
-/** True if a mark was refused because a colleague had already closed the visit. */
-function isClosedSince({ refusedFor }: QueuedTask): boolean {
-  return refusedFor === CLOSED_SINCE || refusedFor === refuseJob('alreadyClosed').detail;
 }
 
 /**
@@ -48,6 +49,21 @@ export async function recordTakenDown(
   });
 }
 
+/** The choice to leave the visit closed, and to add the worker's entries; null if there are none. */
+function recording({ entity, data, label, refusal }: MarkDoneTask): TaskChoice | null {
+  const held = takenDown(data);
+  if (held === null) return null;
+  const closed = closedVisitIn(refusal);
+  const isSkipped = closed !== null && closed.outcome !== 'Done';
+  return {
+    label: isSkipped ? `Leave it skipped, record ${held}` : `Record ${held}`,
+    carryOut: async () => {
+      await recordTakenDown(entity, data, label);
+      return true;
+    },
+  };
+}
+
 /** Marks a job as done, now or once the signal is back. */
 export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = {
   name: 'mark_job_done',
@@ -55,15 +71,16 @@ export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = 
   words: {
     alreadyQueued: 'This job is already waiting to be marked as done.',
     happened: 'Marked as done',
-    holds: ({ data }) => takenDown(data),
+    holds: ({ data }) => entered(data),
     discarded: (task) => {
       const { label, isTakenBack, data } = task;
       if (isTakenBack) return `${label} stays marked as done.`;
-      const held = takenDown(data);
+      const held = entered(data);
       const lost = held ? ` What you entered is lost: ${held}.` : '';
-      if (isClosedSince(task)) return `${label} is already closed and stays closed.${lost}`;
+      if (isClosedSince(task)) return `${staysWords(task)}${lost}`;
       return `${label} will not be marked as done.${lost}`;
     },
+    discard: leaveLabel,
     unsent: (tasks) => {
       const jobs = tasks.length === 1 ? '1 job' : `${tasks.length} jobs`;
       const what = tasks.some(({ isTakenBack }) => isTakenBack) ? 'done, or not done,' : 'done';
@@ -106,14 +123,15 @@ export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = 
       { signal, waitForScreen: false },
     );
   },
-  settles: (task, earlier) => task.data.body.occurrenceId === earlier.data.body.occurrenceId,
+  // A later mark without the cash, photos or note of the earlier one must not take them away.
+  settles: ({ data }, { data: earlier }) =>
+    data.body.occurrenceId === earlier.body.occurrenceId &&
+    (entered(earlier) === null ||
+      (entered(earlier) === entered(data) && earlier.body.notes === data.body.notes)),
   asksLater: (conflict) => !isAboutAnotherVisit(conflict),
   refusalWords: doneRefusalWords,
   isOver: isClosedSince,
-  remainder: ({ entity, data, label }) => {
-    const held = takenDown(data);
-    if (held === null) return null;
-    return { label: `Record ${held}`, carryOut: () => recordTakenDown(entity, data, label) };
-  },
+  choices: (task) => [keepMine(task), recording(task)].filter((choice) => choice !== null),
+  record: visitRecord,
   refresh: ({ entity }) => fetchKept(entity.customerId),
 };

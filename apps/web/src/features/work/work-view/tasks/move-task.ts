@@ -4,8 +4,9 @@ import type { BodyInputOf, ResponseOf } from '@roundbook/contract/endpoint';
 import { scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { QueuedTask, SentTask } from '../../../../offline/queue/queued-task.ts';
-import { conflictWords } from '../../../../offline/sync/conflict-words.ts';
 import type { TaskType } from '../../../../offline/tasks/task-type.ts';
+import { isClosedSince, leaveLabel, staysWords, visitRecord } from './closed-visit.ts';
+import { doneRefusalWords } from './done-conflicts.ts';
 import { fetchKept } from './fetch-kept.ts';
 import type { MarkedJob } from './mark-done-data.ts';
 
@@ -51,7 +52,9 @@ export const moving: TaskType<MoveTask, ResponseOf<typeof scheduleJob>> = {
   words: {
     alreadyQueued: 'This job is already waiting to be moved.',
     happened: 'Moved to another day',
-    discarded: ({ label }) => `${label} will not be moved.`,
+    discarded: (task) =>
+      isClosedSince(task) ? staysWords(task) : `${task.label} will not be moved.`,
+    discard: leaveLabel,
     unsent: ({ length }) => (length === 1 ? '1 job moved' : `${length} jobs moved`),
   },
   asOffline: (task) => {
@@ -75,6 +78,8 @@ export const moving: TaskType<MoveTask, ResponseOf<typeof scheduleJob>> = {
   undo: ({ entity }, sent: SentMove, { signal }) => moveBack(entity, sent, signal),
   settles: (task, earlier) => task.data.body.occurrenceId === earlier.data.body.occurrenceId,
   asksLater: () => true,
-  refusalWords: ({ conflict, message }) => (conflict ? conflictWords(conflict, true) : message),
+  refusalWords: doneRefusalWords,
+  isOver: isClosedSince,
+  record: visitRecord,
   refresh: ({ entity }) => fetchKept(entity.customerId),
 };

@@ -1,0 +1,50 @@
+import { showToast } from '@roundbook/client/toasts';
+import { KEEP_MINE } from '@roundbook/domain/work/jobs/closed-since';
+import { resendTask } from '../../../../offline/sync/sync.ts';
+import type { TaskChoice } from '../../../../offline/tasks/task-type.ts';
+import { type ClosedVisit, closedVisitIn } from './closed-visit.ts';
+import type { MarkDoneTask } from './mark-done-data.ts';
+import { changesPrice } from './taken-down.ts';
+
+/** The mark of a task, set to replace the outcome with which a colleague closed the visit. */
+export function replacing(
+  task: MarkDoneTask,
+  { version: replaces }: Pick<ClosedVisit, 'version'>,
+): MarkDoneTask {
+  const { data } = task;
+  return { ...task, data: { ...data, body: { ...data.body, replaces } } };
+}
+
+/**
+ * The choice to keep the worker's own mark with everything entered: one call takes back the
+ * colleague's outcome and records the mark. Over another mark as done, it is offered only for what
+ * cannot be added to the closed visit: a price or a part. Null if it is not offered.
+ */
+export function keepMine(task: MarkDoneTask): TaskChoice | null {
+  const closed = closedVisitIn(task.refusal);
+  if (!closed) return null;
+  const isOverDone = closed.outcome === 'Done';
+  if (isOverDone && !changesPrice(task.data)) return null;
+  const whose = closed.isOwn ? 'Your earlier mark' : `${closed.by ?? 'Your colleague'}’s mark`;
+  return {
+    label: KEEP_MINE,
+    ...(isOverDone && {
+      asks: {
+        title: 'Replace the other mark?',
+        message: `${whose} is taken back, with its invoice. Its note and photos stay with the visit.`,
+      },
+    }),
+    carryOut: async () => {
+      const outcome = await resendTask(task.id, (latest) =>
+        replacing(latest as MarkDoneTask, closed),
+      );
+      if (outcome === 'sent') showToast({ type: 'success', message: 'Job marked as done' });
+      if (outcome === 'waits') {
+        const message = "Job will be marked as done when you're back online";
+        showToast({ type: 'info', message });
+      }
+      // If the server refuses again, the task stays listed, with the new reason.
+      return false;
+    },
+  };
+}
