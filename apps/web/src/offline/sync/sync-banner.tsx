@@ -8,9 +8,11 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { failureText } from '@roundbook/client/api-failure';
+import { useStore } from '@roundbook/client/store';
 import { showToast } from '@roundbook/client/toasts';
 import { SYNC_BANNERS, type SyncStatus } from '@roundbook/domain/offline/sync-status';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
+import { isLong, keepingScreens, useKeptBanner } from './kept-banner.ts';
 import { sync, useSyncStatus } from './sync.ts';
 import classes from './sync-banner.module.css';
 
@@ -33,11 +35,16 @@ async function trySync(): Promise<void> {
   }
 }
 
-/** The state of the connection and of queued work; nothing while all is well. */
+/**
+ * The state of the connection and of queued work; nothing while all is well. On screens whose
+ * changes are kept without signal it says what is kept, and counts it.
+ */
 export function SyncBanner() {
   const status = useSyncStatus();
   const [showsErrors, setShowsErrors] = useState(false);
-  const banner = SYNC_BANNERS[status];
+  const kept = useKeptBanner(status);
+  const isWorking = useStore(keepingScreens) > 0;
+  const banner = isWorking ? kept : SYNC_BANNERS[status];
   const Icon = icons[status];
   return (
     <>
@@ -46,6 +53,7 @@ export function SyncBanner() {
           <UnstyledButton
             className={classes.banner}
             data-status={status}
+            data-long={isLong(banner.text) || undefined}
             component={banner.click ? 'button' : 'span'}
             onClick={() => {
               if (banner.click === 'sync') void trySync();

@@ -10,6 +10,7 @@ import { DayLayout } from '@roundbook/ui/page/day-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { type Readiness, useReadiness } from '../../../offline/reading/fetches-ahead.ts';
 import { useSavedAt } from '../../../offline/reading/kept-reads.ts';
+import { useKeepsChanges } from '../../../offline/sync/kept-banner.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { useDayOrder } from '../work-orders/order/day-order.ts';
 import { DayHead } from './day/day-head.tsx';
@@ -38,6 +39,7 @@ const READINESS: Readonly<Record<Readiness, string>> = {
 
 /** A day's work: its stops in order, the remaining totals, and the next stop within reach. */
 export function WorkView({ date }: { readonly date: PlainDate }) {
+  useKeepsChanges();
   const { timeZone } = useAppStart().business;
   const today = useToday();
   const readiness = useReadiness();
