@@ -4,7 +4,8 @@ import { planToday, TO_AND_FRO } from '../support/day-order.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openKeptWork } from '../support/kept-work.ts';
 
-const OFFLINE = 'You are offline. Data may be out of date and changes may not be saved.';
+/** The banner of the work view, whose changes are kept. */
+const OFFLINE = /^You are offline\. .* kept on this /;
 
 /** Empties the browser's own cache, so that only what the app stores is left. */
 async function clearBrowserCache(page: Page): Promise<void> {

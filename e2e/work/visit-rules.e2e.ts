@@ -8,7 +8,8 @@ import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const OFFLINE = 'You are offline. Data may be out of date and changes may not be saved.';
+/** The banner of the work view, whose changes are kept. */
+const OFFLINE = /^You are offline\. .* kept on this /;
 
 async function openDialog(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}` }).click();
@@ -101,7 +102,7 @@ test(
     await skipGate('Ola Other');
     await set(50);
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'There was an error syncing offline changes.' }).click();
+    await page.getByRole('button', { name: '1 change could not be sent' }).click();
     const list = page.getByRole('dialog', { name: 'Offline Sync Errors' });
     await expect(list).toContainText('£10.00 is charged for turning you away.');
     expect(await business.balanceOf(other.customerId)).toBe(0);

@@ -80,7 +80,8 @@ export async function storeTask<Task extends QueuedTask>(
 }
 
 /**
- * Changes a failed task, which then waits to be sent again.
+ * Changes a failed task, which then waits to be sent again. It keeps the data of the refusal, and
+ * with it the user's choices in case the server refuses again without saying more.
  *
  * @returns the changed task; null if no failed task has the id
  */
@@ -92,7 +93,7 @@ export async function amendFailed(
 ): Promise<QueuedTask | null> {
   const task = await store.get(account, id);
   if (task?.status !== 'failed') return null;
-  const { refusedFor: _, refusal: __, ...rest } = change(task);
+  const { refusedFor: _, ...rest } = change(task);
   const amended: QueuedTask = { ...rest, status: 'pending', error: null };
   await store.put(amended);
   return amended;

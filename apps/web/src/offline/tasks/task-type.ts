@@ -53,7 +53,7 @@ export interface TaskChoice {
    * Carries out the choice.
    * @returns true if the refused task is no longer needed; false if it stays in the queue
    */
-  carryOut(): Promise<boolean>;
+  readonly carryOut: () => Promise<boolean>;
 }
 
 /**
