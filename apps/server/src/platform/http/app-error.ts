@@ -56,9 +56,12 @@ export async function atField<Result>(part: string, work: Promise<Result>): Prom
   }
 }
 
-/** A 422 refusal by a command itself; use `accept` for a domain rule's refusal. */
-export function refuse(detail: string, field?: string): AppError {
-  return new AppError('rule', field === undefined ? { detail } : { detail, field });
+/**
+ * A 422 refusal by a command itself; use `accept` for a domain rule's refusal.
+ * @param current the current state as the answer's data
+ */
+export function refuse(detail: string, field?: string, current?: unknown): AppError {
+  return new AppError('rule', { detail, ...(field === undefined ? {} : { field }), current });
 }
 
 /**

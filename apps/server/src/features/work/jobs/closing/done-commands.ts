@@ -23,7 +23,7 @@ import { jobView, viewerOf } from '../job-view.ts';
 import { joinedNotes } from '../visits/addition-commands.ts';
 import { findClosedSince } from '../visits/visit-queries.ts';
 import { linkAssets } from '../visits/visit-store.ts';
-import { checkVisit } from './closed-since.ts';
+import { checkVisit } from './closed-policy.ts';
 import {
   closeJob,
   closedVisitsOf,
@@ -33,7 +33,7 @@ import {
 } from './job-closing.ts';
 import { withRest } from './job-rest.ts';
 import { askAboutEffects, askAboutMany, checkRuleWishes, ruledDone } from './job-rules.ts';
-import { takeBackReplaced } from './replacing.ts';
+import { takeBackReplaced } from './replace-commands.ts';
 
 type Body = BodyOf<typeof markJobDone>;
 type Call = Pick<

@@ -14,7 +14,7 @@ import { openOf, ruleJobOf, type LoadedJob } from '../job-record.ts';
 import { jobView, viewerOf } from '../job-view.ts';
 import { announceDays } from '../planning/job-days.ts';
 import { findClosedSince } from '../visits/visit-queries.ts';
-import { checkVisit } from './closed-since.ts';
+import { checkVisit } from './closed-policy.ts';
 import {
   closeJob,
   closedVisitsOf,

@@ -17,7 +17,7 @@ import { AppError, accept, refuse } from '../../../../platform/http/app-error.ts
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { isAssignable } from '../../../account/grants/lookups.ts';
 import { loadJob, loadJobs, loadJobWith, type JobRef } from '../change-queries.ts';
-import { refusedAsClosed } from '../closing/closed-since.ts';
+import { refusedAsClosed } from '../closing/closed-policy.ts';
 import { type PlannedVisit, visitsPlanned } from '../facts.ts';
 import {
   fixedTimeOfVisit,

@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { visitShown } from '../facts.ts';
 import { findClosedSince } from '../visits/visit-queries.ts';
-import { replacingSubject } from './closed-since.ts';
+import { replacingSubject } from './closed-policy.ts';
 import { undoVisits } from './undo-commands.ts';
 
 /** The parts of a replaced outcome that stay with the visit. */

@@ -9,7 +9,7 @@ import {
 } from '@roundbook/domain/work/jobs/closed-since';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import type { Actor } from '../../../../platform/auth/actor.ts';
-import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { type AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { Conflicts } from '../../../../platform/http/bypass.ts';
 import type { LoadedJob } from '../job-record.ts';
 import type { FoundClosed } from '../visits/visit-queries.ts';
@@ -40,7 +40,7 @@ export function refusedAsClosed(closed: FoundClosed | undefined, actor: Actor): 
   if (!closed) return refuse('This visit no longer exists.', field);
   if (!seesVisit(actor, closed.assignedTo)) return refuse(refuseJob('alreadyClosed').detail, field);
   const detail = closedSinceWords(factsOf(closed, actor), actor.timeZone);
-  return new AppError('rule', { detail, field, current: dataOf(closed, actor) });
+  return refuse(detail, field, dataOf(closed, actor));
 }
 
 /**
