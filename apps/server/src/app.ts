@@ -94,7 +94,7 @@ async function compose(
   const store = await openStore(config, url, { logger, secrets }, opened);
   const { authenticator, database, hearers, sessionChanges, sockets } = store;
   const { positions, taskDatabase, streamText, webhookSubscribers } = store;
-  const tasks = new TaskQueue(url, logger, config.roles.includes('tasks'));
+  const tasks = new TaskQueue(url, store.listener, logger, config.roles.includes('tasks'));
   const { enqueueIn } = tasks;
   const http = await openHttp({ logger, trustProxy, publicUrl, mapUrl: map.url, hstsSubdomains });
   const surroundings = { logger, database, enqueueIn, secrets, http };

@@ -5,6 +5,7 @@ import type { Secrets } from '../platform/auth/secrets.ts';
 import { SessionChanges } from '../platform/auth/session-changes.ts';
 import type { Config } from '../platform/config/config.ts';
 import { ChangeHearers } from '../platform/db/change-hearers.ts';
+import { Listener } from '../platform/db/connections/listener.ts';
 import { openPool } from '../platform/db/connections/pool.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ChangeBatches } from '../platform/realtime/change-batches.ts';
@@ -23,6 +24,8 @@ interface Store {
   /** Serves background work over its own connections, so that calls never wait for tasks. */
   readonly taskDatabase: Database;
   readonly hearers: ChangeHearers;
+  /** The connection for notifications; subscriptions are added before it is opened. */
+  readonly listener: Listener;
   readonly positions: Positions;
   readonly sessionChanges: SessionChanges;
   readonly sockets: Sockets;
@@ -47,7 +50,8 @@ export async function openStore(
   );
   const positions = new Positions(secrets);
   const hub = new ChangeHub(positions);
-  const link = opened.adopt(new NodeLink(url, logger), (one) => one.close());
+  const listener = opened.adopt(new Listener({ url }), (one) => one.close());
+  const link = new NodeLink(listener, logger);
   const batches = new ChangeBatches((changes) => {
     hub.deliver(changes);
     link.send(changes);
@@ -60,19 +64,18 @@ export async function openStore(
     hear: hearers.hear,
   };
   const taskDatabase: Database = { ...database, pool: taskPool };
-  const sessionChanges = opened.adopt(new SessionChanges(database, url), (one) => one.close());
-  await sessionChanges.open();
-  const webhookSubscribers = opened.adopt(new WebhookSubscribers(database, url), (one) =>
-    one.close(),
-  );
-  await webhookSubscribers.open();
+  const sessionChanges = new SessionChanges(database);
+  await sessionChanges.listenOn(listener);
+  const webhookSubscribers = new WebhookSubscribers(database);
+  await webhookSubscribers.listenOn(listener);
   const authenticator = new SessionAuthenticator(database, secrets, sessionChanges);
   const heard = { database, authenticator, hub, positions, audience };
   const sockets = new Sockets(heard, sessionChanges);
-  await link.open({
+  await link.receive({
     deliver: config.roles.includes('realtime') ? (changes) => hub.deliver(changes) : undefined,
     streamText: (streamed) => sockets.streamText(streamed),
   });
+  await listener.open();
   const streamText: StreamText = (streamed) => {
     if (!sockets.streamText(streamed)) link.streamText(streamed);
   };
@@ -80,6 +83,7 @@ export async function openStore(
     authenticator,
     database,
     hearers,
+    listener,
     positions,
     sessionChanges,
     sockets,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Listener } from '../db/connections/listener.ts';
+import type { Listener } from '../db/connections/listener.ts';
 import type { Database } from '../db/database.ts';
 import { transactShared } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -24,14 +24,15 @@ export class SessionChanges {
   readonly #changedAt = new Map<string, number>();
   readonly #database: Database;
   readonly #listeners: ((sessionId: string) => void)[] = [];
-  readonly #listener: Listener;
   #listening = false;
 
-  constructor(database: Database, url: string) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#listener = new Listener({
-      url,
-      name: 'roundbook sessions',
+  }
+
+  /** Starts listening; on an open connection, resolves once recent changes are known. */
+  listenOn(listener: Listener): Promise<void> {
+    return listener.subscribe({
       channel: CHANNEL,
       onNotification: (sessionId) => this.note(sessionId),
       onLost: () => {
@@ -39,11 +40,6 @@ export class SessionChanges {
       },
       onOpen: () => this.#catchUp(),
     });
-  }
-
-  /** Starts listening; resolves once recent changes are known. */
-  open(): Promise<void> {
-    return this.#listener.open();
   }
 
   /** Reads earlier changes. Called once listening has begun, so that no change is missed. */
@@ -78,10 +74,6 @@ export class SessionChanges {
     if (!this.#listening || Date.now() / 1000 - issuedAt > TRUST_SECONDS) return false;
     const changedAt = this.#changedAt.get(sessionId);
     return changedAt === undefined || issuedAt > changedAt / 1000 + CLOCK_SKEW_SECONDS;
-  }
-
-  close(): Promise<void> {
-    return this.#listener.close();
   }
 }
 

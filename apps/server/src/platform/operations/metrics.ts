@@ -25,7 +25,8 @@ export function serveMetrics(
   measured: Measured,
 ): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // Watching the event loop wakes the process a hundred times a second, so only a server that is scraped does it.
+  if (token) collectDefaultMetrics({ register: registry });
   timeRequests(http, registry);
   gaugePools(registry, measured.pools);
   gaugeTasks(registry, measured.tasks);

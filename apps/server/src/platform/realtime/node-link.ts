@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { changedEntity } from '@roundbook/contract/realtime';
 import { mintBusinessId } from '../db/business-id.ts';
-import { Listener } from '../db/connections/listener.ts';
+import type { Listener } from '../db/connections/listener.ts';
 import { newId } from '../db/ids.ts';
 import type { CommittedChange } from '../db/transaction.ts';
 import type { StreamedText, StreamText } from './streamed-text.ts';
@@ -29,30 +29,27 @@ interface Receivers {
 }
 
 /**
- * Passes committed changes on to other processes, and pieces of text to their connections. It has a dedicated
+ * Passes committed changes on to other processes, and pieces of text to their connections. It sends on the listener's
  * connection: a notification makes commits wait for one another, so transactions that write must not send any.
  * While the connection is broken, changes are not passed on; clients catch up when they check.
  */
 export class NodeLink {
-  readonly #url: string;
+  readonly #listener: Listener;
   readonly #logger: FastifyBaseLogger;
   readonly #node = newId();
-  #listener: Listener | undefined;
 
-  constructor(url: string, logger: FastifyBaseLogger) {
-    this.#url = url;
+  constructor(listener: Listener, logger: FastifyBaseLogger) {
+    this.#listener = listener;
     this.#logger = logger;
   }
 
-  /** Connects. From then on, sends messages, and hands over those from other processes. */
-  open({ deliver, streamText }: Receivers): Promise<void> {
-    this.#listener = new Listener({
-      url: this.#url,
-      name: 'roundbook changes',
-      ...(deliver ? { channel: CHANNEL } : {}),
+  /** Hands over the messages from other processes, if this process has receivers. */
+  async receive({ deliver, streamText }: Receivers): Promise<void> {
+    if (!deliver) return;
+    await this.#listener.subscribe({
+      channel: CHANNEL,
       onNotification: (payload) => this.#receive(payload, { deliver, streamText }),
     });
-    return this.#listener.open();
   }
 
   /** Passes changes on to the other processes. */
@@ -69,7 +66,10 @@ export class NodeLink {
 
   #notify(payloads: readonly string[]): void {
     this.#listener
-      ?.send('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads])
+      .send({
+        text: 'select pg_notify($1, payload) from unnest($2::text[]) payload',
+        values: [CHANNEL, payloads],
+      })
       ?.catch((error: unknown) => this.#logger.warn({ err: error }, 'changes were not passed on'));
   }
 
@@ -107,9 +107,5 @@ export class NodeLink {
         sequence,
       })),
     );
-  }
-
-  async close(): Promise<void> {
-    await this.#listener?.close();
   }
 }

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { Listener } from '../db/connections/listener.ts';
 import { openPool } from '../db/connections/pool.ts';
 import type { Database } from '../db/database.ts';
 import { transactShared } from '../db/transaction.ts';
@@ -26,20 +27,26 @@ const labour: Task<{ businessId: string; milliseconds: number }> = {
 let url: string;
 let drop: () => Promise<void>;
 let database: Database;
+let listener: Listener;
 let queue: TaskQueue;
 
 beforeAll(async () => {
   ({ appUrl: url, drop } = await createTestDatabase());
   database = { pool: openPool({ url }), publish: () => undefined };
 });
-afterEach(() => queue.close());
+afterEach(async () => {
+  await queue.close();
+  await listener.close();
+});
 afterAll(async () => {
   await database.pool.end();
   await drop();
 });
 
 async function open(handlers: readonly TaskHandler[]): Promise<void> {
-  queue = new TaskQueue(url, pino({ level: 'silent' }));
+  listener = new Listener({ url });
+  await listener.open();
+  queue = new TaskQueue(url, listener, pino({ level: 'silent' }));
   await queue.open([greet as Task<never>, labour as Task<never>]);
   await queue.work(handlers, []);
 }

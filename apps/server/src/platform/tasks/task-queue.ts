@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { type ConstructorOptions, type JobInsert, PgBoss } from 'pg-boss';
+import type { Listener } from '../db/connections/listener.ts';
 import { isConnectionLost } from '../db/database-errors.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { commitInTwoPhases } from '../db/two-phases.ts';
 import { whileProgressing } from './lease.ts';
+import { runsInMinute } from './schedule-times.ts';
 import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
-
-/** The queue for tasks that have failed too often. */
-const DEAD_LETTERS = 'dead-letters';
+import { BEAT_CHANNEL, DEAD_LETTERS, LATER_CHANNEL, WaitingPlace } from './waiting-place.ts';
 
 /**
  * The approximate number of seconds after which other processes take over the tasks of a process
@@ -17,9 +18,8 @@ const HEARTBEAT_SECONDS = 10;
 
 const COMMON_OPTIONS = {
   perJobResults: true,
-  // New tasks are announced; polling finds those that are due later.
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 2,
+  // The waiting place wakes the library's workers; they never look by themselves.
+  pollingIntervalSeconds: 86_400,
   heartbeatRefreshSeconds: 3,
 } as const;
 
@@ -32,6 +32,25 @@ const SHORT_OPTIONS = { ...COMMON_OPTIONS, batchSize: 8, burstWhenBatchFull: tru
  */
 const SHORT_SECONDS = 900;
 const LONG_SECONDS = 86_400;
+
+/**
+ * The library's own timers rest as well: the waiting place does their work when there is any. Beside servers of the
+ * previous release, whose timers run, the work may be done twice, which is harmless.
+ */
+const RESTING = {
+  useListenNotify: false,
+  supervise: false,
+  schedule: false,
+  queueCacheIntervalSeconds: 86_400,
+  // Lets lapsed tasks run again whenever the waiting place finds any.
+  monitorIntervalSeconds: 1,
+} as const;
+
+/**
+ * A scheduled task comes due a moment after it is enqueued, because the queue announces to all servers a task that may
+ * run at once; the server that enqueued it looks for it by itself.
+ */
+const [SCHEDULED_IN_SECONDS, SCHEDULED_FOUND_MS] = [0.02, 40];
 
 /** The number of long tasks of a kind that a process runs at the same time. */
 const LONG_AT_ONCE = 4;
@@ -47,29 +66,45 @@ const LONG_OPTIONS = {
 /** Background work: enqueued in the transaction that writes, retried with backoff, never lost. */
 export class TaskQueue {
   readonly #boss: PgBoss;
+  readonly #listener: Listener;
   readonly #logger: FastifyBaseLogger;
   readonly #runsTasks: boolean;
+  readonly #waitingPlace: WaitingPlace;
   #tasks: readonly Task<never>[] = [];
   /** Whether tenants' rows may be on a node other than the queue's. */
   #isApart = false;
+  /** The library's workers of each kind of task. */
+  readonly #workers = new Map<string, string[]>();
+  #schedules: readonly Schedule[] = [];
 
   /**
+   * @param listener the open connection for notifications
    * @param runsTasks whether this process also runs tasks, schedules and maintenance
    */
-  constructor(url: string, logger: FastifyBaseLogger, runsTasks: boolean = true) {
+  constructor(
+    url: string,
+    listener: Listener,
+    logger: FastifyBaseLogger,
+    runsTasks: boolean = true,
+  ) {
+    this.#listener = listener;
     this.#logger = logger;
     this.#runsTasks = runsTasks;
+    this.#waitingPlace = new WaitingPlace(listener, logger, {
+      wake: (kind) => this.#wake(kind),
+      recover: async (kinds) => {
+        for (const kind of kinds) await this.#boss.supervise(kind);
+      },
+      startScheduled: (minute) => this.#startScheduled(minute),
+      tidy: () => this.#boss.supervise(),
+    });
     this.#boss = new PgBoss({
       connectionString: url,
       application_name: 'roundbook tasks',
       // The owner's connection migrates the queue's tables; see `migrateTaskTables`.
       migrate: false,
       max: 4,
-      useListenNotify: runsTasks,
-      supervise: runsTasks,
-      schedule: runsTasks,
-      superviseIntervalSeconds: HEARTBEAT_SECONDS,
-      monitorIntervalSeconds: HEARTBEAT_SECONDS,
+      ...RESTING,
     } satisfies ConstructorOptions);
     // A lost connection reopens automatically; other parts report it to the operator.
     this.#boss.on('error', (error) =>
@@ -104,13 +139,41 @@ export class TaskQueue {
 
   /** Starts running tasks in this process, including scheduled ones. */
   async work(handlers: readonly TaskHandler[], schedules: readonly Schedule[]): Promise<void> {
-    if (!this.#runsTasks) return;
-    const wanted = new Set(schedules.map(({ task }) => task.name));
-    for (const { name } of await this.#boss.getSchedules()) {
-      if (!wanted.has(name)) await this.#boss.unschedule(name);
+    if (!this.#runsTasks) {
+      // The beat tells the listener that its connection is alive.
+      await this.#listener.subscribe({ channel: BEAT_CHANNEL, onNotification: () => undefined });
+      return;
     }
-    for (const { task, cron } of schedules) await this.#boss.schedule(task.name, cron, {});
+    // Throws at once if a schedule cannot be understood.
+    for (const { cron } of schedules) runsInMinute(cron, new Date(0));
+    this.#schedules = schedules;
     for (const handler of handlers) await this.#workOn(handler);
+    for (const { id, name } of this.#boss.getWipData())
+      this.#workers.set(name, [...(this.#workers.get(name) ?? []), id]);
+    await this.#waitingPlace.open();
+  }
+
+  /** Lets the workers of a kind of task, or all workers, look for tasks. */
+  #wake(kind?: string): void {
+    const woken = kind === undefined ? [...this.#workers.values()].flat() : this.#workers.get(kind);
+    for (const worker of woken ?? []) this.#boss.notifyWorker(worker);
+  }
+
+  /** Enqueues each scheduled task once for this minute, whichever servers ask for it. */
+  async #startScheduled(minute: Date): Promise<void> {
+    for (const { task, cron } of this.#schedules) {
+      if (!runsInMinute(cron, minute)) continue;
+      await this.#boss.send(
+        task.name,
+        {},
+        {
+          singletonKey: 'schedule',
+          singletonSeconds: 60,
+          startAfter: SCHEDULED_IN_SECONDS,
+        },
+      );
+      setTimeout(() => this.#wake(task.name), SCHEDULED_FOUND_MS).unref();
+    }
   }
 
   async #workOn({ task, handle }: TaskHandler): Promise<void> {
@@ -126,10 +189,10 @@ export class TaskQueue {
       await this.#boss.work(task.name, SHORT_OPTIONS, runAll);
       return;
     }
-    const worker = await this.#boss.work(task.name, LONG_OPTIONS, async (jobs) => {
+    await this.#boss.work(task.name, LONG_OPTIONS, async (jobs) => {
       const results = await runAll(jobs);
-      // Looks for the next task at once, rather than at the next poll.
-      this.#boss.notifyWorker(worker);
+      // Looks for the next task at once, rather than at the next beat.
+      this.#wake(task.name);
       return results;
     });
   }
@@ -140,6 +203,7 @@ export class TaskQueue {
       return { id, status: 'completed' as const };
     } catch (error) {
       this.#logger.error({ err: error, task, taskId: id }, 'task failed');
+      this.#waitingPlace.lookAgain();
       const { name, message } = error as Error;
       return { id, status: 'failed' as const, output: { name, message } };
     }
@@ -165,6 +229,7 @@ export class TaskQueue {
       gathered.set(task.name, started);
       const inserted = Promise.resolve().then(() => {
         gathered.delete(task.name);
+        announceLater(tx, started);
         return this.#insert(tx, task.name, started);
       });
       tx.attach(inserted);
@@ -186,12 +251,17 @@ export class TaskQueue {
   /** The number of waiting, running and given-up tasks of each kind. */
   async counts(): Promise<{ task: string; state: string; count: number }[]> {
     const names = [...this.#tasks.map((task) => task.name), DEAD_LETTERS];
-    const stats = await Promise.all(
-      names.map((name) => this.#boss.getQueueStats(name, { force: true })),
+    const { rows } = await this.#boss.getDb().executeSql(
+      `select name, state = 'active' as "isRunning", count(*)::integer as count from pgboss.job
+        where state <= 'active' and name = any($1) group by 1, 2`,
+      [names],
     );
-    return stats.flat().flatMap(({ name, queuedCount, activeCount }) => [
-      { task: name, state: 'waiting', count: queuedCount },
-      { task: name, state: 'running', count: activeCount },
+    const found = rows as { name: string; isRunning: boolean; count: number }[];
+    const countOf = (task: string, running: boolean) =>
+      found.find(({ name, isRunning }) => name === task && isRunning === running)?.count ?? 0;
+    return names.flatMap((task) => [
+      { task, state: 'waiting', count: countOf(task, false) },
+      { task, state: 'running', count: countOf(task, true) },
     ]);
   }
 
@@ -217,8 +287,18 @@ export class TaskQueue {
 
   /** Lets running tasks finish, then closes the connections. */
   async close(): Promise<void> {
+    await this.#waitingPlace.close();
     await this.#boss.stop({ graceful: true, timeout: 8000 });
   }
+}
+
+/** Announces the first of the tasks that come due later; the queue itself announces those that may run at once. */
+function announceLater(tx: Transaction, rows: readonly JobInsert[]): void {
+  const times = rows.flatMap(({ startAfter }) =>
+    startAfter instanceof Date ? [startAfter.getTime()] : [],
+  );
+  if (times.length > 0)
+    tx.send(sql`select pg_notify(${LATER_CHANNEL}, ${String(Math.min(...times))})`);
 }
 
 /** The business in whose group a long task runs. */

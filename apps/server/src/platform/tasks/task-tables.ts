@@ -8,6 +8,16 @@ import { PgBoss } from 'pg-boss';
 const BUILDING_LIMIT_MS = 600_000;
 
 /**
+ * Indexes by which the waiting place looks at the queue: for the tasks that wait, the first of each kind by time; and
+ * the running tasks, of which there are few, among the finished ones, which are kept for days.
+ */
+const INDEXES = [
+  `create index if not exists job_due on pgboss.job_common (name, start_after)
+    where state < 'active' and not blocked`,
+  `create index if not exists job_running on pgboss.job_common (name) where state = 'active'`,
+];
+
+/**
  * Brings the task queue's own tables up to date, as their owner; the processes that serve calls only use them.
  * @param databaseUrl the owner's connection
  */
@@ -30,6 +40,7 @@ export async function migrateTaskTables(databaseUrl: string): Promise<void> {
         throw failures[0] ?? new Error('The task queue is not ready');
       await delay(200);
     }
+    for (const index of INDEXES) await boss.getDb().executeSql(index);
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 /** The turns that start if the clock is checked at each of the `times`. */
 async function turnsAt(...times: string[]): Promise<string[]> {
-  for (const time of times) await startTurns(work, database, record, new Date(time));
+  for (const time of times) await startTurns([work], database, record, new Date(time));
   return turns.flatMap(({ businessId, date }) => (businessId === london ? [date] : []));
 }
 
@@ -79,13 +79,26 @@ test('after an outage, each business gets only its latest turn, once', async () 
   expect(await turnsAt('2026-03-06T01:30Z')).toHaveLength(3);
 });
 
+test('each work has its own time', async () => {
+  const early: DailyWork = { ...work, name: 'look', at: '00:30' };
+  await startTurns([early, work], database, record, new Date('2026-03-02T01:00Z'));
+  expect(turns.filter(({ businessId }) => businessId === london)).toHaveLength(1);
+  await startTurns([early, work], database, record, new Date('2026-03-02T02:00Z'));
+  expect(turns.filter(({ businessId }) => businessId === london)).toHaveLength(2);
+  const { rows } = await database.pool.query<{ work: string }>(
+    'select work from daily_turns where business_id = $1 order by work',
+    [london],
+  );
+  expect(rows.map((row) => row.work)).toEqual(['look', 'remind']);
+});
+
 test('a new business waits for the next time', async () => {
   expect(await turnsAt('2026-03-01T12:01Z', '2026-03-01T23:00Z')).toEqual([]);
 });
 
 test('two processes that check simultaneously start a turn once', async () => {
   const now = new Date('2026-03-02T02:00Z');
-  await Promise.all(Array.from({ length: 8 }, () => startTurns(work, database, record, now)));
+  await Promise.all(Array.from({ length: 8 }, () => startTurns([work], database, record, now)));
   expect(turns.filter((turn) => turn.businessId === london)).toHaveLength(1);
 });
 
@@ -94,6 +107,6 @@ test('a turn whose task could not be enqueued is not lost', async () => {
     throw new Error('no queue');
   };
   const now = new Date('2026-03-02T02:00Z');
-  await expect(startTurns(work, database, broken, now)).rejects.toThrow('no queue');
+  await expect(startTurns([work], database, broken, now)).rejects.toThrow('no queue');
   expect(await turnsAt('2026-03-02T02:01Z')).toEqual(['2026-03-02']);
 });

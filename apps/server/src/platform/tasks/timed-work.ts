@@ -54,7 +54,7 @@ export function timedWorkTasks(
 ): TaskHandler[] {
   return [
     handles(tick, async () => {
-      for (const work of works) await startTurns(work, database, enqueueIn, new Date());
+      await startTurns(works, database, enqueueIn, new Date());
     }),
     ...works.map((work) =>
       handles(taskOf(work), ({ businessId, date }) =>
@@ -67,38 +67,44 @@ export function timedWorkTasks(
 const TURNS_AT_ONCE = 500;
 
 /**
- * Enqueues the turn of every business whose local time has passed the work's time since its last turn. The turn is
+ * Enqueues the turn of every business whose local time has passed a work's time since its last turn; one statement asks
+ * for all works, because it runs every minute. The turn is
  * recorded and enqueued in one transaction, so it happens once even after a crash. A time that the clocks skip in
  * spring counts as passed when they jump over it; a time that occurs twice in autumn counts only the first time.
  * After an outage, each business gets only its latest turn, as the work looks at the current state rather than at
  * the days in between.
  */
 export async function startTurns(
-  work: DailyWork,
+  works: readonly DailyWork[],
   database: Database,
   enqueueIn: EnqueueIn,
   now: Date,
 ): Promise<void> {
-  const task = taskOf(work);
+  const tasks = new Map(works.map((work) => [work.name, taskOf(work)]));
   let started: number;
   do {
     started = await transactShared(database, {}, async (tx) => {
-      const turns = await tx.all(sql<{ business_id: string; date: PlainDate }>`
+      const turns = await tx.all(sql<{ business_id: string; work: string; date: PlainDate }>`
         insert into daily_turns (business_id, work, latest)
-        select business_id, ${work.name}, due from (
-          select tn.business_id,
-            (${now.toISOString()}::timestamptz at time zone tn.time_zone - ${work.at}::interval)::date as due,
-            (tn.created_at at time zone tn.time_zone - ${work.at}::interval)::date as before_first
+        select business_id, work, due from (
+          select tn.business_id, given.work,
+            (${now.toISOString()}::timestamptz at time zone tn.time_zone - given.at)::date as due,
+            (tn.created_at at time zone tn.time_zone - given.at)::date as before_first
           from tenants tn
-          where tn.closed_at is null or ${work.whenClosed === true}) tenant
+          cross join unnest(${works.map(({ name }) => name)}::text[],
+            ${works.map(({ at }) => at)}::interval[],
+            ${works.map(({ whenClosed }) => whenClosed === true)}::boolean[])
+            as given(work, at, when_closed)
+          where tn.closed_at is null or given.when_closed) tenant
         where due > coalesce((select latest from daily_turns turn
-            where turn.business_id = tenant.business_id and turn.work = ${work.name}), before_first)
-        order by business_id limit ${TURNS_AT_ONCE}
+            where turn.business_id = tenant.business_id and turn.work = tenant.work), before_first)
+        order by business_id, work limit ${TURNS_AT_ONCE}
         on conflict (business_id, work) do update set latest = excluded.latest
           where daily_turns.latest < excluded.latest
-        returning business_id, latest as date`);
+        returning business_id, work, latest as date`);
       const enqueue = enqueueIn(tx);
-      for (const { business_id, date } of turns) enqueue(task, { businessId: business_id, date });
+      for (const { business_id, work, date } of turns)
+        enqueue(tasks.get(work)!, { businessId: business_id, date });
       return turns.length;
     });
   } while (started === TURNS_AT_ONCE);

@@ -67,7 +67,7 @@ test('closing the business needs the phrase, signs colleagues out, and leaves th
     ['closures', { whenClosed: true }],
   ] as const) {
     const work = { name, at: '00:00', retries: 0, run: async () => undefined } as const;
-    await startTurns({ ...work, ...whenClosed }, app.database, app.parts.enqueueIn, tomorrow);
+    await startTurns([{ ...work, ...whenClosed }], app.database, app.parts.enqueueIn, tomorrow);
   }
   expect(await started(id)).toEqual(['closures']);
 

@@ -1,5 +1,5 @@
 import type { BusinessId } from '../../../platform/db/business-id.ts';
-import { Listener } from '../../../platform/db/connections/listener.ts';
+import type { Listener } from '../../../platform/db/connections/listener.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { listSubscribed, SUBSCRIBERS_CHANNEL } from './subscriber-store.ts';
@@ -12,14 +12,15 @@ import { listSubscribed, SUBSCRIBERS_CHANNEL } from './subscriber-store.ts';
 export class WebhookSubscribers {
   readonly #known = new Set<string>();
   readonly #database: Database;
-  readonly #listener: Listener;
   #listening = false;
 
-  constructor(database: Database, url: string) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#listener = new Listener({
-      url,
-      name: 'roundbook webhooks',
+  }
+
+  /** Starts listening; on an open connection, resolves once all businesses with a webhook are known. */
+  listenOn(listener: Listener): Promise<void> {
+    return listener.subscribe({
       channel: SUBSCRIBERS_CHANNEL,
       onNotification: (text) => this.note(text.slice(1), text.startsWith('+')),
       onLost: () => {
@@ -27,11 +28,6 @@ export class WebhookSubscribers {
       },
       onOpen: () => this.#catchUp(),
     });
-  }
-
-  /** Starts listening. Resolves once all businesses with a webhook are known. */
-  open(): Promise<void> {
-    return this.#listener.open();
   }
 
   async #catchUp(): Promise<void> {
@@ -50,9 +46,5 @@ export class WebhookSubscribers {
   note(businessId: string, isOn: boolean): void {
     if (isOn) this.#known.add(businessId);
     else this.#known.delete(businessId);
-  }
-
-  close(): Promise<void> {
-    return this.#listener.close();
   }
 }

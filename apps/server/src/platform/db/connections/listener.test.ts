@@ -55,11 +55,9 @@ beforeEach(async () => {
   cable = new Cable(Number(url.port));
   url.port = String(await cable.open());
   events = [];
-  listener = new Listener({
-    url: url.href,
-    name: 'listener test',
+  listener = new Listener({ url: url.href, name: 'listener test', checkMs: 100 });
+  await listener.subscribe({
     channel: 'news',
-    checkMs: 100,
     onNotification: (payload) => events.push(payload),
     onLost: () => events.push('lost'),
     onOpen: async () => {
@@ -79,8 +77,8 @@ const announce = (news: string) => administer(database.url, `notify news, '${new
 test('notifications are received, including those that the listener itself sent', async () => {
   await announce('one');
   await Promise.all([
-    listener.send('select pg_notify($1, $2)', ['news', 'two']),
-    listener.send('select pg_notify($1, $2)', ['news', 'three']),
+    listener.send({ text: 'select pg_notify($1, $2)', values: ['news', 'two'] }),
+    listener.send({ text: 'select pg_notify($1, $2)', values: ['news', 'three'] }),
   ]);
   await expect.poll(() => events).toEqual(['open', 'one', 'two', 'three']);
 });
@@ -99,7 +97,7 @@ test('a silently dead link counts as lost, and is restored', async () => {
   cable.isCut = true;
   await announce('unheard');
   await expect.poll(() => events, { timeout: 60_000 }).toEqual(['open', 'lost']);
-  expect(listener.send('select 1', [])).toBeUndefined();
+  expect(listener.send({ text: 'select 1' })).toBeUndefined();
   cable.isCut = false;
   await expect.poll(() => events, { timeout: 60_000 }).toEqual(['open', 'lost', 'open']);
   await announce('again');

@@ -1,40 +1,65 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-export interface ListenerSettings {
+interface ListenerSettings {
   readonly url: string;
   /** The connection's name in `pg_stat_activity`. */
-  readonly name: string;
-  /** The channel to listen on; if absent, the connection is only used for sending. */
-  readonly channel?: string;
-  readonly onNotification?: (payload: string) => void;
+  readonly name?: string;
+  /** The number of milliseconds without any notification after which the listener checks that the other end answers. */
+  readonly checkMs?: number;
+}
+
+/** One part of the program that listens. */
+export interface Subscription {
+  readonly channel: string;
+  readonly onNotification: (payload: string) => void;
   /** Called when the connection may be lost; `onOpen` is called again once it is restored. */
   readonly onLost?: () => void;
   /** Called after each connection, once notifications arrive; if this fails, so does the connection. */
   readonly onOpen?: () => Promise<void>;
-  /** The number of milliseconds between checks that the other end still answers. */
-  readonly checkMs?: number;
+}
+
+/** A statement that a listener sends; PostgreSQL plans a named statement once for each connection. */
+export interface SentStatement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: unknown[];
 }
 
 const RETRY_MS = 500;
 
+/** A connection, and the socket below it. */
+interface Link {
+  readonly client: pg.Client;
+  readonly socket: Socket;
+}
+
 /**
- * A dedicated connection that receives notifications and reconnects when it breaks. It also notices
- * a silently dead link (caused by a cable or a firewall): if a check is not answered before the
- * next one is due, the connection counts as lost.
+ * The connection of a process for notifications of every channel; it reconnects when it breaks. It also notices a
+ * silently dead link (caused by a cable or a firewall): if a while passes without any notification, it asks the other
+ * end, and if the answer does not come in the same while, the connection counts as lost. Between servers that run tasks
+ * notifications never cease (`WaitingPlace`), so that such a server asks nothing as long as its link is alive.
  */
 export class Listener {
   readonly #settings: ListenerSettings;
-  #client: pg.Client | undefined;
+  readonly #subscriptions: Subscription[] = [];
+  #link: Link | undefined;
   #closed = false;
+  #check: NodeJS.Timeout | undefined;
 
   constructor(settings: ListenerSettings) {
     this.#settings = settings;
   }
 
+  /** Adds a part that listens; on an open connection, resolves once its notifications arrive. */
+  async subscribe(subscription: Subscription): Promise<void> {
+    this.#subscriptions.push(subscription);
+    if (this.#link) await listen(this.#link.client, subscription);
+  }
+
   /** Connects; resolves once notifications arrive. @throws if the first connection fails */
   async open(): Promise<void> {
-    const { url, name, channel, onNotification, onOpen } = this.#settings;
+    const { url, name = 'roundbook listener' } = this.#settings;
     const socket = new Socket();
     const settings: pg.ClientConfig & { pipeline: boolean } = {
       connectionString: url,
@@ -45,46 +70,52 @@ export class Listener {
       stream: () => socket,
     };
     const client = new pg.Client(settings);
-    client.on('notification', ({ payload }) => onNotification?.(payload ?? ''));
-    client.on('error', () => this.#lose(client, socket));
-    client.on('end', () => this.#lose(client, socket));
-    this.#client = client;
+    const link: Link = { client, socket };
+    client.on('notification', ({ channel, payload }) => {
+      if (link !== this.#link) return;
+      this.#expect(link);
+      for (const one of this.#subscriptions)
+        if (one.channel === channel) one.onNotification(payload ?? '');
+    });
+    client.on('error', () => this.#lose(link));
+    client.on('end', () => this.#lose(link));
+    this.#link = link;
     try {
       await client.connect();
-      if (channel) await client.query(`listen ${channel}`);
-      await onOpen?.();
+      for (const one of this.#subscriptions) await listen(client, one);
     } catch (error) {
-      this.#client = undefined;
+      if (this.#link === link) this.#link = undefined;
       socket.destroy();
       throw error;
     }
-    this.#watch(client, socket);
+    this.#expect(link);
   }
 
   /** Sends a statement; undefined while there is no connection. */
-  send(statement: string, values: readonly unknown[]): Promise<unknown> | undefined {
-    return this.#client?.query(statement, [...values]);
+  send<Row extends object>(statement: SentStatement): Promise<Row[]> | undefined {
+    return this.#link?.client.query<Row>(statement).then(({ rows }) => rows);
   }
 
-  #watch(client: pg.Client, socket: Socket): void {
-    let isAnswered = true;
-    const watch = setInterval(() => {
-      if (client !== this.#client) return clearInterval(watch);
-      if (!isAnswered) return this.#lose(client, socket);
-      isAnswered = false;
-      client.query('select 1', (error) => {
-        isAnswered = !error;
-      });
-    }, this.#settings.checkMs ?? 5000);
-    watch.unref();
+  /** Expects the next sign of life, from now on. */
+  #expect(link: Link): void {
+    clearTimeout(this.#check);
+    const limit = this.#settings.checkMs ?? 5000;
+    this.#check = setTimeout(() => {
+      this.#check = setTimeout(() => this.#lose(link), limit).unref();
+      link.client.query('select 1').then(
+        () => link === this.#link && this.#expect(link),
+        () => this.#lose(link),
+      );
+    }, limit).unref();
   }
 
-  #lose(client: pg.Client, socket: Socket): void {
-    if (client !== this.#client) return;
-    this.#client = undefined;
-    socket.destroy();
+  #lose(link: Link): void {
+    if (link !== this.#link) return;
+    this.#link = undefined;
+    clearTimeout(this.#check);
+    link.socket.destroy();
     if (this.#closed) return;
-    this.#settings.onLost?.();
+    for (const { onLost } of this.#subscriptions) onLost?.();
     const retry = () => {
       if (!this.#closed) this.open().catch(() => setTimeout(retry, RETRY_MS).unref());
     };
@@ -93,6 +124,12 @@ export class Listener {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#client?.end().catch(() => undefined);
+    clearTimeout(this.#check);
+    await this.#link?.client.end().catch(() => undefined);
   }
+}
+
+async function listen(client: pg.Client, { channel, onOpen }: Subscription): Promise<void> {
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  await onOpen?.();
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Listener } from '../platform/db/connections/listener.ts';
+import { BEAT_CHANNEL } from '../platform/tasks/waiting-place.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+// Time is counted in beats, two seconds each on a machine that keeps up, so that a slow machine does not fail.
+
+/** The beats during which transactions are counted. */
+const BEATS = 15;
+
+/** Statements of the beat itself, and of one minute's scheduled tasks. */
+const ALLOWED = BEATS + 40;
+
+let app: TestApp;
+let listener: Listener;
+let beats = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.business();
+  listener = new Listener({ url: app.databaseUrl });
+  await listener.subscribe({ channel: BEAT_CHANNEL, onNotification: () => (beats += 1) });
+  await listener.open();
+});
+afterAll(async () => {
+  await listener.close();
+  await app.stop();
+});
+
+const after = (more: number) => {
+  const wanted = beats + more;
+  return expect
+    .poll(() => beats, { timeout: 300_000, interval: 100 })
+    .toBeGreaterThanOrEqual(wanted);
+};
+
+/** The transactions in the database so far that sessions have reported. */
+async function transactions(): Promise<number> {
+  const { rows } = await app.database.pool.query<{ count: number }>(
+    `select xact_commit + xact_rollback as count from pg_stat_database
+      where datname = current_database()`,
+  );
+  return rows[0]!.count;
+}
+
+test('a server on which nothing happens sends about one statement in two seconds', async () => {
+  // What the registration of the business enqueued is done first.
+  await expect
+    .poll(async () => (await app.tasks.counts()).filter(({ count }) => count > 0), {
+      timeout: 120_000,
+    })
+    .toEqual([]);
+  // Sessions report what they did at the latest ten seconds after they fall idle.
+  await after(8);
+  const before = await transactions();
+  await after(BEATS);
+  expect((await transactions()) - before).toBeLessThan(ALLOWED);
+}, 400_000);
