@@ -13,9 +13,8 @@ import { setScene } from './set-scene.ts';
 
 /** Statements that may ask every node, each with the reason. Adding to the list needs a decision record. */
 const EVERYWHERE: readonly RegExp[] = [
-  /from grants g left join \( select s\.business_id/, // Sign-in by address: finds the businesses in which the user works. /from grants where invitation_hash = /, // An
-  //   invitation by its link: finds its business. /^update receipts set endpoint = endpoint/, // Makes the commit of a
-  //   task two-phase.
+  /from grants g left join \( select s\.business_id/, // Sign-in by address: finds the businesses in which the user works.
+  /from grants where invitation_hash = /, // An invitation by its link: finds its business.
 ];
 
 let app: TestApp;

@@ -120,9 +120,10 @@ test('a hundred tasks from one transaction run without waits in between', async 
   await open([handles(greet, async ({ name }) => void seen.add(name))]);
   const startedAt = performance.now();
   await transactShared(database, {}, async (tx) => {
-    const enqueue = queue.enqueueIn(tx);
     const statements = vi.spyOn(tx, 'execute');
-    for (let number = 0; number < 100; number += 1) enqueue(greet, { name: `${number}` });
+    // Parts of the program that do not know of each other enqueue in the same transaction.
+    for (let number = 0; number < 100; number += 1)
+      queue.enqueueIn(tx)(greet, { name: `${number}` });
     await tx.settled();
     expect(statements).toHaveBeenCalledOnce();
   });

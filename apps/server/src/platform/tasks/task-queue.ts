@@ -7,7 +7,7 @@ import type { Transaction } from '../db/transaction.ts';
 import { commitInTwoPhases } from '../db/two-phases.ts';
 import { whileProgressing } from './lease.ts';
 import { runsInMinute } from './schedule-times.ts';
-import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
+import type { DeadLetter, Enqueue, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
 import { BEAT_CHANNEL, DEAD_LETTERS, LATER_CHANNEL, WaitingPlace } from './waiting-place.ts';
 
 /**
@@ -76,6 +76,7 @@ export class TaskQueue {
   /** The library's workers of each kind of task. */
   readonly #workers = new Map<string, string[]>();
   #schedules: readonly Schedule[] = [];
+  readonly #enqueues = new WeakMap<Transaction, Enqueue>();
 
   /**
    * @param listener the open connection for notifications
@@ -211,9 +212,17 @@ export class TaskQueue {
 
   /**
    * Enqueues within a transaction; workers see the tasks once it commits. Tasks of the same kind
-   * that are enqueued together share one statement.
+   * that are enqueued together share one statement, whichever parts of the program enqueue them.
    */
   readonly enqueueIn: EnqueueIn = (tx) => {
+    const known = this.#enqueues.get(tx);
+    if (known) return known;
+    const enqueue = this.#gather(tx);
+    this.#enqueues.set(tx, enqueue);
+    return enqueue;
+  };
+
+  #gather(tx: Transaction): Enqueue {
     const gathered = new Map<string, JobInsert[]>();
     let isApart = this.#isApart;
     return (task, data, options) => {
@@ -234,7 +243,7 @@ export class TaskQueue {
       });
       tx.attach(inserted);
     };
-  };
+  }
 
   /** Resolves once the statement has been sent. */
   #insert(tx: Transaction, name: string, rows: JobInsert[]): Promise<void> {
