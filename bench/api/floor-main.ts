@@ -6,7 +6,7 @@ import type { BusinessId } from '../../apps/server/src/platform/db/business-id.t
 import { compile } from '../../apps/server/src/platform/db/statements.ts';
 import { withTenant } from '../../apps/server/src/platform/db/tenant.ts';
 import type { TenantTransaction } from '../../apps/server/src/platform/db/transaction.ts';
-import { listCustomers } from '../../apps/server/src/reads/customer-list/queries.ts';
+import { eachListedCustomer } from '../../apps/server/src/reads/customer-list/queries.ts';
 import { findCustomer } from '../../apps/server/src/reads/customer-record/queries.ts';
 import { nextVisit, someCustomer } from './calls.ts';
 import { readSetup } from './setup.ts';
@@ -38,7 +38,14 @@ async function record(
     return (await pool.query(sql, values)).rows as unknown[];
   };
   const first = async (statement: Statement) => (await all(statement))[0];
-  await work({ businessId: businessId as BusinessId, all, first } as unknown as TenantTransaction);
+  const each = async (statement: Statement, take: (row: unknown) => void) =>
+    (await all(statement)).forEach((row) => take(row));
+  await work({
+    businessId: businessId as BusinessId,
+    all,
+    each,
+    first,
+  } as unknown as TenantTransaction);
   return recorded;
 }
 
@@ -62,11 +69,12 @@ const filter = {
   order: 'name',
   descending: false,
 } as const;
+const drop = () => undefined;
 const app = fastify();
 for (const [at, business] of setup.businesses.entries()) {
-  const list = await record(business.id, (tx) => listCustomers(tx, filter));
+  const list = await record(business.id, (tx) => eachListedCustomer(tx, filter, drop));
   const search = await record(business.id, (tx) =>
-    listCustomers(tx, { ...filter, search: 'patel mill' }),
+    eachListedCustomer(tx, { ...filter, search: 'patel mill' }, drop),
   );
   const get = await record(business.id, (tx) =>
     findCustomer({

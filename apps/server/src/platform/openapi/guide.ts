@@ -49,6 +49,7 @@ export const GUIDE: readonly GuidePart[] = [
     title: 'Limits and refusals',
     paragraphs: [
       'A key may make 300 calls at once, and then five a second. Above that limit, calls return 429 with `Retry-After` in seconds: wait that long before you continue.',
+      'Lists with a `perPage` above 1,000 are read one at a time for each firm. Further ones wait for their turn, and return 429 if more than 50 wait already.',
       '401 `keyUnknown`: the key is unknown, has expired or was revoked. 403 `scopeMissing`: the key does not have the scope named in `field`. 403 `keyNotAllowed`: keys cannot make this call. 403 `roleInsufficient` and `featureUnavailable`: a Manager cannot make this call, or your plan does not include it. 403 `businessClosed`: the business is closed; the key works again if the Owner reopens it.',
       'After 500, 503 or no response, retry with increasing pauses. Retry a change with its original request id.',
     ],
