@@ -2,7 +2,7 @@ import { pipeline, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { TextStream } from './text-pieces.ts';
+import { TextStream } from './lists/text-pieces.ts';
 
 /** The number of bytes below which an answer fits in one packet anyway, compressed or not. */
 const LEAST_LENGTH = 1400;

@@ -11,10 +11,10 @@ import type { Secrets } from '../auth/secrets.ts';
 import { mayHearOf } from '../realtime/policy.ts';
 import { notFound } from './app-error.ts';
 import type { FileAnswer, RoutePlatform } from './call.ts';
+import { TextPieces } from './lists/text-pieces.ts';
 import type { Made } from './receipts.ts';
 import { gentleSerialiserOf, serialiserOf } from './serialise.ts';
 import { shapedForRole } from './shape-for-role.ts';
-import { TextPieces } from './text-pieces.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

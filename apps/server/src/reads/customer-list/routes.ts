@@ -2,7 +2,7 @@ import type { CustomerRow } from '@roundbook/contract/customers/customers/custom
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
 import { listJobsOfCustomers } from '../../features/work/jobs/lookups.ts';
 import type { ReadCall, Route } from '../../platform/http/call.ts';
-import { LONG_LIST, readList, type WriteItem } from '../../platform/http/read-list.ts';
+import { LONG_LIST, readList, type WriteItem } from '../../platform/http/lists/read-list.ts';
 import { eachListedCustomer } from './queries.ts';
 
 /** The number of customers whose jobs are read together. */

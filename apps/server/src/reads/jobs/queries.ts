@@ -22,7 +22,7 @@ import { job, visit } from '../../features/work/jobs/relations.ts';
 import { round } from '../../features/work/jobs/rounds/relations.ts';
 import { comingPriceOfJob } from '../../features/work/prices/rises/rise-relations.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
-import type { WriteItem } from '../../platform/http/read-list.ts';
+import type { WriteItem } from '../../platform/http/lists/read-list.ts';
 import { furtherStopColumns, type StopColumns, stopColumns, stopView } from './stop.ts';
 
 /** The jobs to read, and the details to include. */

@@ -8,7 +8,7 @@ import { isRound } from '../../features/work/jobs/rounds/lookups.ts';
 import { findHistory } from '../../features/work/jobs/visits/history-lookups.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Route } from '../../platform/http/call.ts';
-import { LONG_LIST, readList } from '../../platform/http/read-list.ts';
+import { LONG_LIST, readList } from '../../platform/http/lists/read-list.ts';
 import { read } from '../../platform/http/route.ts';
 import { findJob, writeJobEntries, writeJobsOfRound } from './queries.ts';
 

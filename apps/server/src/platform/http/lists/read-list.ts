@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Endpoint, QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
-import { readTenant } from '../db/transaction.ts';
-import type { ReadCall, Route, RoutePlatform } from './call.ts';
-import { signedInCall } from './incoming.ts';
+import { readTenant } from '../../db/transaction.ts';
+import type { ReadCall, Route, RoutePlatform } from '../call.ts';
+import { signedInCall } from '../incoming.ts';
+import { checkAnswer, piecesOfAnswer, sendPieces } from '../outgoing.ts';
+import { serialiserOf } from '../serialise.ts';
 import { LongReads } from './long-reads.ts';
-import { checkAnswer, piecesOfAnswer, sendPieces } from './outgoing.ts';
-import { serialiserOf } from './serialise.ts';
 import type { TextPieces } from './text-pieces.ts';
 
 /** The names of an answer's lists. */

@@ -1,6 +1,6 @@
-import type { BusinessId } from '../db/business-id.ts';
-import { Turns } from '../threads/turns.ts';
-import { AppError } from './app-error.ts';
+import type { BusinessId } from '../../db/business-id.ts';
+import { Turns } from '../../threads/turns.ts';
+import { AppError } from '../app-error.ts';
 
 /** The number of seconds after which several long reads have probably been answered. */
 const RETRY_AFTER = 5;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mintBusinessId } from '../db/business-id.ts';
-import { newId } from '../db/ids.ts';
+import { mintBusinessId } from '../../db/business-id.ts';
+import { newId } from '../../db/ids.ts';
 import { LongReads } from './long-reads.ts';
 
 const ours = mintBusinessId(newId());
