@@ -47,6 +47,17 @@ export function queuedChange(
   return moved ? leaving(moved, 'Will be moved') : null;
 }
 
+/** Whether the server refused a change to this visit that is still kept on this device. */
+export function isRefused({ occurrence }: Stop, tasks: readonly QueuedTask[]): boolean {
+  const isMine = ({ status, data }: QueuedTask & AboutVisit) =>
+    status === 'failed' && data.body.occurrenceId === occurrence.id;
+  return (
+    tasksOf(markDone, tasks).some(isMine) ||
+    tasksOf(skipping, tasks).some(isMine) ||
+    tasksOf(moving, tasks).some(isMine)
+  );
+}
+
 /** A function that finds the change queued on this device for a stop. */
 export function useQueuedChanges(): (stop: Stop) => QueuedChange | null {
   const tasks = useQueuedTasks();

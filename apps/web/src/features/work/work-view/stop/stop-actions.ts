@@ -22,7 +22,7 @@ import { markDone, recordTakenDown } from '../tasks/mark-done-task.ts';
 import { moveBack, moving } from '../tasks/move-task.ts';
 import { type SkipData, skipping } from '../tasks/skip-task.ts';
 import { takenDown } from '../tasks/taken-down.ts';
-import { queuedChange } from './queued-stops.ts';
+import { isRefused, queuedChange } from './queued-stops.ts';
 import { customerName, stopLabel } from './stop-names.ts';
 
 /** Visits (by id) with a change in progress, so that no button starts a second one. */
@@ -75,6 +75,16 @@ export async function undoStop(stop: Stop): Promise<void> {
   await takeBack(stop, () => call(undoJob, { params: { id, jobId }, body }));
 }
 
+/**
+ * Undoes the user's own change from its toast. If the server has refused the change since, there is
+ * nothing to undo: on the server it would be a colleague's change.
+ */
+async function undoOwn(stop: Stop, undo: () => Promise<void>): Promise<void> {
+  if (!isRefused(stop, queuedTasks.get())) return undo();
+  const message = 'This change was not made, so there is nothing to undo. It is kept in the list.';
+  showToast({ type: 'info', title: customerName(stop), message });
+}
+
 /** The messages for a change, made or queued, and the function that undoes it. */
 interface ChangeWords {
   readonly made: string;
@@ -103,7 +113,7 @@ async function change<Data, Task extends QueuedTask<Data, ReturnType<typeof jobO
       // Names the customer, as the toast stays after the stop has left the screen.
       const said = {
         title: customerName(stop),
-        action: { label: 'Undo', run: () => void undo() },
+        action: { label: 'Undo', run: () => void undoOwn(stop, undo) },
       };
       if (outcome === 'sent') showToast({ type: 'success', message: made, ...said });
       else showToast({ type: 'info', message: waits, ...said });
