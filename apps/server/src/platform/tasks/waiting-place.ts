@@ -68,7 +68,7 @@ interface Found {
 const beatSchema = z.object({ by: z.string(), due: z.array(z.string()) });
 
 /** What a server does when there is work. */
-export interface Waiting {
+interface Waiting {
   /** Looks for tasks of a kind, or of every kind. */
   readonly wake: (kind?: string) => void;
   /** Lets tasks of these kinds whose servers died run again. */

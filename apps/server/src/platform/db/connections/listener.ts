@@ -10,7 +10,7 @@ interface ListenerSettings {
 }
 
 /** One part of the program that listens. */
-export interface Subscription {
+interface Subscription {
   readonly channel: string;
   readonly onNotification: (payload: string) => void;
   /** Called when the connection may be lost; `onOpen` is called again once it is restored. */
@@ -20,7 +20,7 @@ export interface Subscription {
 }
 
 /** A statement that a listener sends; PostgreSQL plans a named statement once for each connection. */
-export interface SentStatement {
+interface SentStatement {
   readonly name?: string;
   readonly text: string;
   readonly values?: unknown[];
