@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { DATABASE_CLOCK } from './database-clock.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
+import { sqlTexts } from './sql-ownership.ts';
 
 /** The server's slices and reads, and the domain's rules. */
 const COVERED = /^(?:apps\/server\/src\/(?:features|reads)|packages\/domain\/src)\//;
@@ -40,4 +42,25 @@ test('the time comes with the call or its transaction; only edges read the clock
     .filter((file) => CLOCK.test(readProjectFile(file).replaceAll(COMMENT, '')))
     .map((file) => file.replace('apps/server/src/features/', ''));
   expect(found, 'Take now from the call, or tx.now').toEqual(Object.keys(EDGES).toSorted());
+});
+
+/** The database's clock, which on a distributed database is another one on each node. */
+const DATABASES_CLOCK =
+  /\bnow\(\)|\b(?:clock|statement|transaction)_timestamp\(\)|\bcurrent_(?:date|timestamp|time)\b|\blocaltime(?:stamp)?\b/gi;
+const SERVER = /^apps\/server\/src\/(?!(?:testing|proof|demo)\/)/;
+
+test('a statement takes the instant as a value, not from the database', () => {
+  const found = sourceFiles
+    .filter((file) => SERVER.test(file) && !OUTSIDE.test(file))
+    .flatMap((file) => {
+      const texts = sqlTexts(readProjectFile(file));
+      const times = texts.reduce(
+        (sum, text) => sum + (text.match(DATABASES_CLOCK)?.length ?? 0),
+        0,
+      );
+      return times > 0 ? [[file.replace('apps/server/src/', ''), times]] : [];
+    });
+  expect(Object.fromEntries(found), 'Give the instant as a value: ${tx.now}').toEqual(
+    DATABASE_CLOCK,
+  );
 });

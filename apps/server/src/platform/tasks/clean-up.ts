@@ -25,12 +25,14 @@ export type CleanUp = (tx: Transaction) => void;
 export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): TaskHandler {
   return handles(cleanUpShared, () =>
     transactShared(database, {}, async (tx) => {
-      tx.send(sql`delete from session_changes where at < now() - interval '1 hour'`);
-      tx.send(sql`delete from sessions where expires_at < now() - interval '1 day'
-        or ended_at < now() - interval '30 days'`);
-      tx.send(sql`delete from proof_challenges where expires_at < now()`);
-      tx.send(sql`delete from used_captchas where expires_at < now()`);
-      tx.send(sql`delete from rate_limits where full_at < now()`);
+      tx.send(
+        sql`delete from session_changes where at < ${tx.now}::timestamptz - interval '1 hour'`,
+      );
+      tx.send(sql`delete from sessions where expires_at < ${tx.now}::timestamptz - interval '1 day'
+        or ended_at < ${tx.now}::timestamptz - interval '30 days'`);
+      tx.send(sql`delete from proof_challenges where expires_at < ${tx.now}::timestamptz`);
+      tx.send(sql`delete from used_captchas where expires_at < ${tx.now}::timestamptz`);
+      tx.send(sql`delete from rate_limits where full_at < ${tx.now}::timestamptz`);
       for (const cleanUp of cleanUps) cleanUp(tx);
     }),
   );
@@ -49,11 +51,11 @@ export function tenantCleanUp(database: Database): DailyWork {
     run: ({ businessId }) =>
       transact(database, { businessId }, async (tx) => {
         tx.send(sql`delete from receipts where business_id = ${tx.businessId}
-          and created_at < now() - interval '30 days'`);
+          and created_at < ${tx.now}::timestamptz - interval '30 days'`);
         tx.send(sql`delete from changes where business_id = ${tx.businessId}
-          and at < now() - interval '2 days'`);
+          and at < ${tx.now}::timestamptz - interval '2 days'`);
         tx.send(sql`delete from used_bypass_tokens where business_id = ${tx.businessId}
-          and expires_at < now()`);
+          and expires_at < ${tx.now}::timestamptz`);
       }),
   };
 }
