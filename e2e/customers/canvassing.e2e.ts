@@ -79,9 +79,19 @@ test(
     await expect(doorOf(page)).toHaveValue('9');
     await expect(page.getByText('Never knock', { exact: true })).toHaveCount(0);
 
-    // Everything recorded survives a reload.
+    // Everything recorded survives a reload, which goes on at the same door and on the same side.
     await page.reload();
     await expect(page.getByText('waits for signal')).toHaveCount(4);
+    await expect(doorOf(page)).toHaveValue('9');
+    await page.getByRole('button', { name: 'Next door' }).click();
+    await expect(doorOf(page)).toHaveValue('11');
+    // So does the program after it was closed.
+    const address = page.url();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(address);
+    await expect(doorOf(again)).toHaveValue('11');
+    await expect(again.getByText('waits for signal')).toHaveCount(4);
     await context.setOffline(false);
     const arrived = [
       ['1', 'NotIn'],
@@ -90,14 +100,14 @@ test(
       ['7', 'CallBack'],
     ];
     await expect.poll(() => knocksOf(business, id), { timeout: 120_000 }).toEqual(arrived);
-    await expect(page.getByText('waits for signal')).toHaveCount(0);
-    await expect(page.getByText('4 knocked, 3 in, 1 quoted, 0 won (0%)')).toBeVisible();
+    await expect(again.getByText('waits for signal')).toHaveCount(0);
+    await expect(again.getByText('4 knocked, 3 in, 1 quoted, 0 won (0%)')).toBeVisible();
 
     const search = { query: { search: 'Sydney Buildings' } };
     const { quotes } = await business.call(listQuotes, search);
     expect(quotes).toMatchObject([{ name: 'Ann Ash', status: 'Estimated', first: 3000 }]);
-    await page.goto(`/manage/quotes/${quotes[0]!.id}`);
-    await expect(page.getByText(/at their door$/)).toBeVisible();
+    await again.goto(`/manage/quotes/${quotes[0]!.id}`);
+    await expect(again.getByText(/at their door$/)).toBeVisible();
   },
 );
 
@@ -113,7 +123,11 @@ test(
       business.call(noteKnock, { params, body: { knockId: crypto.randomUUID(), door, outcome } });
     await note('2', 'No');
     await note('3', 'Never');
+    // On a device that knows of no stop, the street goes on after the user's latest knock.
     await page.goto(`/manage/quotes/canvass/${canvass.id}`);
+    await expect(doorOf(page)).toHaveValue('4');
+    await page.goto(`/manage/quotes/canvass/${canvass.id}?door=1`);
+    await expect(doorOf(page)).toHaveValue('1');
     await tap(page, 'Not in');
     await expect(doorOf(page)).toHaveValue('4');
     await expect(page.getByText('3 of about 20 knocked, 2 in, 0 quoted, 0 won')).toBeVisible();
@@ -129,6 +143,11 @@ test(
         ['2', 'No'],
         ['3', 'Never'],
       ]);
+    // A link leads to its door once: after it, a reload goes on where the user stopped.
+    await page.getByRole('button', { name: 'Next door' }).click();
+    await expect(doorOf(page)).toHaveValue('4');
+    await page.reload();
+    await expect(doorOf(page)).toHaveValue('4');
     await page.getByRole('button', { name: 'More actions for 3' }).click();
     await page.getByRole('menuitem', { name: 'Forget this house' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();

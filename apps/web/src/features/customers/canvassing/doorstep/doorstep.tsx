@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconDoor } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '@roundbook/client/store';
 import type { Canvass } from '@roundbook/contract/customers/canvassing/canvass';
 import { doorKey, type DoorSide } from '@roundbook/domain/customers/canvassing/door';
@@ -23,12 +23,13 @@ import { canvassQuery } from '../api.ts';
 import { figuresText } from '../figures-text.ts';
 import type { NoteData } from '../knocks/knock-tasks.ts';
 import { doorLabel, noteAtDoor, takeKnockBack, useOnDevice } from '../knocks/note-at-door.ts';
-import { nextToKnock, type ShownDoor, streetDoors } from '../knocks/street-doors.ts';
+import { doorToGoOnAt, nextToKnock, type ShownDoor, streetDoors } from '../knocks/street-doors.ts';
 import { OUTCOME_TONES } from '../outcome-look.ts';
 import { CallBackForm } from './call-back-form.tsx';
 import { DoorDock, type LastTap } from './door-dock.tsx';
 import { HouseList } from './house-list.tsx';
 import { QuotedForm } from './quoted-form.tsx';
+import { keepStop, recallStop } from './street-stop.ts';
 import { usePosition } from './use-position.ts';
 import classes from './doorstep.module.css';
 
@@ -64,19 +65,28 @@ const stopsOf = (doors: readonly ShownDoor[]) =>
 
 interface StreetProps {
   readonly canvass: Canvass;
-  readonly firstDoor: string;
+  /** The door that a link names; undefined to go on where the user stopped. */
+  readonly linkedDoor: string | undefined;
   readonly savedAt: string | null;
 }
 
 type Body = Omit<NoteData['body'], 'knockId' | 'knockedAt'>;
 
-function Street({ canvass, firstDoor, savedAt }: StreetProps) {
+function Street({ canvass, linkedDoor, savedAt }: StreetProps) {
   const { id, streetName, town, postcode, houseCount, choices } = canvass;
   const { today, user, business } = useAppStart();
   const viewer = { userId: user.id, today, timeZone: business.timeZone };
   const doors = streetDoors(canvass, useOnDevice(id), viewer);
-  const [side, setSide] = useState<DoorSide>('both');
-  const [door, setDoor] = useState(firstDoor);
+  const [stop] = useState(() => {
+    notesPosition.recall();
+    return recallStop(id);
+  });
+  const [side, setSide] = useState<DoorSide>(stop?.side ?? 'both');
+  const [door, setDoor] = useState(
+    () => linkedDoor ?? stop?.door ?? doorToGoOnAt(doors, user.id) ?? '1',
+  );
+  // A reload, and the next start of the program, go on at this door.
+  useEffect(() => keepStop(id, { door, side }), [id, door, side]);
   const [asking, setAsking] = useState<'CallBack' | 'Quoted' | null>(null);
   const [last, setLast] = useState<LastTap | null>(null);
   const [shape, setShape] = useState('list');
@@ -216,19 +226,26 @@ function Street({ canvass, firstDoor, savedAt }: StreetProps) {
 
 interface DoorstepProps {
   readonly canvassId: string;
-  /** The door to start at. */
+  /** The door that a link names; undefined to go on where the user stopped. */
   readonly door?: string | undefined;
+  /** Takes the door out of the address, so that a reload goes on where the user is by then. */
+  readonly onArrived: () => void;
 }
 
 /** A street in walking order: one door at a time, one tap each, with or without signal. */
-export function Doorstep({ canvassId, door = '1' }: DoorstepProps) {
+export function Doorstep({ canvassId, door, onArrived }: DoorstepProps) {
+  const [linked] = useState(door);
+  const arrive = useEffectEvent(onArrived);
+  useEffect(() => {
+    if (door !== undefined) arrive();
+  }, [door]);
   const options = canvassQuery(canvassId);
   const query = useQuery(options);
   const savedAt = useSavedAt(options.queryKey);
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} parent={PARENT}>
       {({ canvass }) => (
-        <Street key={canvass.id} canvass={canvass} firstDoor={door} savedAt={savedAt} />
+        <Street key={canvass.id} canvass={canvass} linkedDoor={linked} savedAt={savedAt} />
       )}
     </Loaded>
   );

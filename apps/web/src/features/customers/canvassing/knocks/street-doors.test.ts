@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Canvass, CanvassKnock } from '@roundbook/contract/customers/canvassing/canvass';
 import type { NoteData } from './knock-tasks.ts';
-import { nextToKnock, streetDoors } from './street-doors.ts';
+import { doorToGoOnAt, nextToKnock, streetDoors } from './street-doors.ts';
 
 const viewer = { userId: 'me', today: '2026-11-23', timeZone: 'Europe/London' };
 const nothing = { noted: [], takenBack: new Set<string>() };
@@ -80,4 +80,19 @@ test('the next door skips doors that should not be knocked at', () => {
   expect(nextToKnock(doors, '12', 'even')).toBe('16');
   expect(nextToKnock(doors, '1', 'both')).toBe('3');
   expect(nextToKnock(doors, '4', 'even', -1)).toBe('4');
+});
+
+test('a device that does not know where the user stopped goes on after their latest knock', () => {
+  const doors = streetDoors(street, nothing, viewer);
+  expect(doorToGoOnAt(doors, 'me')).toBeNull();
+  // Door 2 was knocked at before door 12, and door 14 is a customer's.
+  expect(doorToGoOnAt(doors, 'colleague')).toBe('13');
+  const here = streetDoors(street, { ...nothing, noted: [noted('k3', '13', 'No')] }, viewer);
+  expect(doorToGoOnAt(here, 'me')).toBe('15');
+  const named = streetDoors(
+    street,
+    { ...nothing, noted: [noted('k3', 'Elm Lodge', 'No')] },
+    viewer,
+  );
+  expect(doorToGoOnAt(named, 'me')).toBe('Elm Lodge');
 });

@@ -142,3 +142,17 @@ export function nextToKnock(
   }
   return next ?? from;
 }
+
+/**
+ * The door to go on at, after the user's latest knock in the street, if the device does not know where they stopped:
+ * after a knock on another device, or after signing in again. A house with only a name has no door after it. Null if
+ * the user has not knocked here.
+ */
+export function doorToGoOnAt(doors: readonly ShownDoor[], userId: string): string | null {
+  const own = doors.flatMap(({ door, knocks }) =>
+    knocks.filter(({ byUserId }) => byUserId === userId).map((knock) => ({ door, knock })),
+  );
+  const last = own.toSorted((one, other) => byTime(one.knock, other.knock)).at(-1);
+  if (!last) return null;
+  return /\d/.test(last.door) ? nextToKnock(doors, last.door, 'both') : last.door;
+}

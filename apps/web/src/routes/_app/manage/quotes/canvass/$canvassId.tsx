@@ -12,5 +12,13 @@ export const Route = createFileRoute('/_app/manage/quotes/canvass/$canvassId')({
 
 function DoorstepScreen() {
   const { canvassId } = Route.useParams();
-  return <Doorstep canvassId={canvassId} door={Route.useSearch().door} />;
+  const navigate = Route.useNavigate();
+  return (
+    <Doorstep
+      key={canvassId}
+      canvassId={canvassId}
+      door={Route.useSearch().door}
+      onArrived={() => void navigate({ search: {}, replace: true })}
+    />
+  );
 }
