@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listTriggers } from '@roundbook/contract/messages/triggers/triggers';
-import { isPlainDate, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { TriggersPage } from '../../features/messages/triggers/triggers-page.tsx';
 import { guard } from '../../platform/access.ts';
+import { searchText } from '../../platform/search-params.ts';
 
 interface TriggersSearch {
-  readonly date?: PlainDate | undefined;
+  /** The day in the address, which may not exist. */
+  readonly date?: string | undefined;
 }
 
 export const Route = createFileRoute('/_app/triggers')({
   beforeLoad: guard(listTriggers.access),
-  validateSearch: ({ date }): TriggersSearch => ({
-    date: typeof date === 'string' && isPlainDate(date) ? date : undefined,
-  }),
+  validateSearch: (search): TriggersSearch => ({ date: searchText(search, 'date') }),
   component: TriggersScreen,
 });
 

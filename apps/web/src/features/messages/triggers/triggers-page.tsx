@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { noSuchDayWords } from '@roundbook/domain/values/dates/no-such-day';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
@@ -11,13 +12,14 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { NoSuchDay } from '../../../platform/navigation/no-such-day.tsx';
 import { triggersQuery } from './api.ts';
 import { sendable, TriggerRows } from './trigger-rows.tsx';
 import classes from './triggers.module.css';
 
 interface TriggersPageProps {
-  /** The date shown; undefined for today. */
-  readonly date: PlainDate | undefined;
+  /** The date in the address, which may not exist; undefined for today. */
+  readonly date: string | undefined;
   readonly onDate: (date: PlainDate | undefined) => void;
 }
 
@@ -25,6 +27,26 @@ interface TriggersPageProps {
 export function TriggersPage({ date, onDate }: TriggersPageProps) {
   const { today } = useAppStart();
   const shown = date ?? today;
+  const noSuchDay = noSuchDayWords(shown, today);
+  if (noSuchDay !== null) {
+    return (
+      <NoSuchDay
+        title="Triggers"
+        what="day"
+        words={noSuchDay}
+        action={<LinkButton to="/triggers">Show today</LinkButton>}
+      />
+    );
+  }
+  return <TriggersOfDay shown={shown} today={today} onDate={onDate} />;
+}
+
+interface TriggersOfDayProps extends Pick<TriggersPageProps, 'onDate'> {
+  readonly shown: PlainDate;
+  readonly today: PlainDate;
+}
+
+function TriggersOfDay({ shown, today, onDate }: TriggersOfDayProps) {
   const query = useQuery(triggersQuery(shown));
   return (
     <Page

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useRouter } from '@tanstack/react-router';
@@ -19,7 +20,12 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { AddExpenseButton } from './add-expense-button.tsx';
 import { expenseCountsQuery, expensePages } from './api.ts';
 import { expenseColumns, ReceiptClip } from './expense-columns.tsx';
-import { type ExpensePeriod, ExpensePeriodFilter, expensePeriodQuery } from './expense-period.tsx';
+import {
+  type ExpensePeriod,
+  ExpensePeriodFilter,
+  expensePeriodQuery,
+  noSuchPeriodWords,
+} from './expense-period.tsx';
 import classes from './expense-list.module.css';
 
 const ExpenseDialog = lateDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog);
@@ -98,6 +104,7 @@ export function ExpenseList({ filters, onFilter }: ExpenseListProps) {
     ...(category ? { category } : {}),
     ...orderQuery(sort, EXPENSE_ORDERS),
   });
+  const noSuchPeriod = noSuchPeriodWords(filters, today);
   const narrowed = Boolean(category) || Object.keys(narrowing).length > 0;
   return (
     <>
@@ -115,6 +122,7 @@ export function ExpenseList({ filters, onFilter }: ExpenseListProps) {
           onChoose: (chosen) => onFilter({ category: chosen }),
         }}
         actions={!isPhone && <AddExpenseButton />}
+        notice={noSuchPeriod !== null && <Alert color="amber">{noSuchPeriod}</Alert>}
         columns={expenseColumns}
         rowName={(row) => `${nameOf(row)}, ${dateText(row.spentOn)}`}
         rowLink={({ id }) =>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { dateRange } from '@roundbook/domain/values/dates/date-ranges';
+import { noSuchDayWords } from '@roundbook/domain/values/dates/no-such-day';
 import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { taxYear } from '@roundbook/domain/values/dates/tax-year';
 import { FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
@@ -48,6 +49,24 @@ export function expensePeriodQuery(period: ExpensePeriod, today: string) {
 function taxYearText(today: string, yearsOn: number): string {
   const { from, to } = taxYear(today, yearsOn);
   return `${from!.slice(0, 4)}/${to!.slice(2, 4)}`;
+}
+
+/**
+ * Why a custom period has no such first or last day, so that the list ignores it: null if both exist. An edited URL may
+ * contain anything.
+ */
+export function noSuchPeriodWords(
+  { period, from, to }: ExpensePeriod,
+  today: string,
+): string | null {
+  if (nameOf(period) !== 'ownDates') return null;
+  const words = [from, to].flatMap((day) =>
+    day === undefined ? [] : (noSuchDayWords(day, today) ?? []),
+  );
+  if (words.length > 0) return words.join(' ');
+  return from !== undefined && to !== undefined && from > to
+    ? 'The period ends before it begins. Choose a last day on or after the first day.'
+    : null;
 }
 
 interface ExpensePeriodFilterProps {

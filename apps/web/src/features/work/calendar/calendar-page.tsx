@@ -10,6 +10,7 @@ import {
   isoWeekOf,
   startOfIsoWeek,
 } from '@roundbook/domain/values/dates/iso-week';
+import { noSuchWeekWords } from '@roundbook/domain/values/dates/no-such-day';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -17,6 +18,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { NoSuchDay } from '../../../platform/navigation/no-such-day.tsx';
 import { weekQuery } from './api.ts';
 import type { CalendarView } from './calendar-views.ts';
 import { monthOf, monthText, weekInMonth } from './month/month-days.ts';
@@ -26,7 +28,8 @@ import { WeekPlan } from './week/week-plan.tsx';
 import classes from './calendar-page.module.css';
 
 interface CalendarPageProps {
-  readonly week: IsoWeek;
+  /** The week in the address, which may not exist. */
+  readonly week: string;
   readonly view: CalendarView;
   readonly onView: (view: CalendarView) => void;
 }
@@ -132,6 +135,22 @@ function Week({ week, view }: StepsProps) {
 /** The calendar: a week of work by person or day, or a month in figures. */
 export function CalendarPage({ week, view, onView }: CalendarPageProps) {
   const isPhone = useIsPhone();
+  const { today } = useAppStart();
+  const noSuchWeek = noSuchWeekWords(week, today);
+  if (noSuchWeek !== null) {
+    return (
+      <NoSuchDay
+        title="Calendar"
+        what="week"
+        words={noSuchWeek}
+        action={
+          <LinkButton to="/plan/calendar/$week" params={{ week: isoWeekOf(today) }}>
+            Go to this week
+          </LinkButton>
+        }
+      />
+    );
+  }
   const isMonth = view === 'month';
   const days = `${dateText(startOfIsoWeek(week))} to ${dateText(endOfIsoWeek(week))}`;
   return (

@@ -1,6 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { showToast } from '@roundbook/client/toasts';
 import { getCalendar } from '@roundbook/contract/work/calendar/calendar';
-import { isIsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import { isIsoWeek, isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
+import { formatDayAndMonth } from '@roundbook/domain/values/dates/long-date';
+import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { CalendarPage } from '../../../../features/work/calendar/calendar-page.tsx';
 import {
   type CalendarView,
@@ -13,11 +16,21 @@ export const Route = createFileRoute('/_app/plan/calendar/$week')({
   validateSearch: (search): { readonly view?: CalendarView | undefined } => ({
     view: calendarView(search['view']),
   }),
-  beforeLoad: ({ context, params, preload }) => {
+  beforeLoad: ({ context, params: { week }, preload, search }) => {
     guard(getCalendar.access)({ context });
-    if (!isIsoWeek(params.week)) redirect({ to: '/plan/calendar', replace: true, throw: true });
+    if (isPlainDate(week)) {
+      const message = `This is the week of ${formatDayAndMonth(week)}.`;
+      if (!preload) showToast({ type: 'info', message });
+      redirect({
+        to: '/plan/calendar/$week',
+        params: { week: isoWeekOf(week) },
+        search,
+        replace: true,
+        throw: true,
+      });
+    }
     // Hovering over a link selects nothing.
-    if (!preload) lastWeek.update(() => params.week);
+    if (!preload && isIsoWeek(week)) lastWeek.update(() => week);
   },
   component: function Calendar() {
     const navigate = Route.useNavigate();
