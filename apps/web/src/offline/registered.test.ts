@@ -27,13 +27,12 @@ test('everyone who works can read the work view’s data without signal, and man
     '/canvasses',
     '/canvasses/{id}',
     '/customers/{id}',
-    '/customers/{id}/charging',
     '/jobs',
     '/visitRules',
     '/work-orders',
   ]);
   expect(keptFor('Manager')).toEqual(['/business/daysOff', '/customers', '/payments/transactions']);
-  expect(keptEndpoints()).toHaveLength(12);
+  expect(keptEndpoints()).toHaveLength(11);
 });
 
 test('a device stores on which days people are away, but not why', () => {

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '@roundbook/contract/endpoint';
+import type { Charging } from '@roundbook/contract/money/saved-methods/charging';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { getJob, listJobs } from '@roundbook/contract/work/jobs/records';
 import { statusDays } from '@roundbook/domain/work/jobs/status';
 import { paymentsOfVisit } from '../../features/money/accounts/payments/lookups.ts';
+import { chargingOfCustomers } from '../../features/money/collecting/charges/charging-lookups.ts';
 import {
   filterConditions,
   ofBusiness,
@@ -73,16 +75,27 @@ async function writeJobs(
   write: WriteItem<Job>,
 ): Promise<number> {
   const viewer = viewerOf(actor, today);
-  let total = 0;
-  await tx.each(selectJobs(selection), (row) => {
-    total = row.total;
-    const customer = stopView(row, row.customerId, viewer);
-    write({
+  const entry = (row: Row, charging?: Charging): Job => {
+    const customer = stopView(row, row.customerId, viewer, charging);
+    return {
       ...jobView(jobRecordOf(row), viewer, row.oPayments ?? []),
       ...(row.comingPrice && viewer.seesPrices ? { comingPrice: row.comingPrice } : {}),
       ...(customer && { customer }),
-    });
+    };
+  };
+  let total = 0;
+  const stops: Row[] = [];
+  await tx.each(selectJobs(selection), (row) => {
+    total = row.total;
+    if (selection.isStop) stops.push(row);
+    else write(entry(row));
   });
+  if (stops.length > 0) {
+    // The stops of a day are few, so one statement reads how all their customers are charged.
+    const customerIds = [...new Set(stops.map((stop) => stop.customerId))];
+    const charging = await chargingOfCustomers(tx, customerIds, today);
+    for (const stop of stops) write(entry(stop, charging.get(stop.customerId)));
+  }
   return total;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ShownHold } from '@roundbook/contract/money/holds/shown-hold';
+import type { Charging } from '@roundbook/contract/money/saved-methods/charging';
 import type { Address } from '@roundbook/contract/values';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { type CustomerType, customerDisplayName } from '@roundbook/domain/customers/customers/name';
@@ -119,7 +120,12 @@ function shownCardOf({ reward, ...card }: LoyaltyCard, { seesPrices }: Viewer) {
 }
 
 /** A row's customer as the viewer may see them; undefined if they were not requested. */
-export function stopView(row: StopColumns, customerId: string, viewer: Viewer): Job['customer'] {
+export function stopView(
+  row: StopColumns,
+  customerId: string,
+  viewer: Viewer,
+  charging?: Charging,
+): Job['customer'] {
   const record = stopOf(row);
   if (!record) return undefined;
   const { payer, hold, lastMethod, visitRules, loyaltyCard } = record;
@@ -134,6 +140,7 @@ export function stopView(row: StopColumns, customerId: string, viewer: Viewer): 
       viewer.seesPrices && payer
         ? { displayName: customerDisplayName(payer), billing: payer.billing }
         : null,
+    ...(charging && { charging }),
     ...(lastMethod === undefined ? {} : { lastMethod: viewer.seesPrices ? lastMethod : null }),
     ...(visitRules === undefined
       ? {}

@@ -5,6 +5,7 @@ import { SAVED_METHOD_STATES } from '@roundbook/domain/money/charges/saved-metho
 import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant } from '../../values.ts';
+import { charging } from './charging.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -100,14 +101,5 @@ export const getCharging = endpoint({
     'Whether a customer can be charged for a visit, and whether this happens when it is done',
   access: everyRole,
   params: z.object({ id }),
-  response: z.object({
-    /**
-     * The name of the method to charge, as shown on screen: `Visa ending 4242`; null if nothing can
-     * be charged.
-     */
-    label: z.string().nullable(),
-    /** The reason that no method can be charged, as a message; empty if one can. */
-    problem: z.string(),
-    chargeWhenDone: z.boolean(),
-  }),
+  response: charging,
 });

@@ -61,7 +61,17 @@ export const markJobDone = endpoint({
   access: everyRole,
   params: jobParams,
   body: doneBody,
-  response: z.object({ job, invoiceId: id.nullable(), paymentId: id.nullable() }),
+  response: z.object({
+    job,
+    invoiceId: id.nullable(),
+    paymentId: id.nullable(),
+    /**
+     * Why the customer is not charged although the request asked for it, as a message; null otherwise. Only for
+     * `Offline` requests: the work was done before the charge turned out to be impossible, so it is kept, and
+     * invoiced. Any other such request is refused.
+     */
+    notCharged: z.string().nullable(),
+  }),
   refusals: [409],
 });
 

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
 import { JOB_STATUSES } from '@roundbook/domain/work/jobs/status';
 import { loyaltyCard } from '../../customers/loyalty-cards/shown-card.ts';
 import { shownHold } from '../../money/holds/shown-hold.ts';
+import { charging } from '../../money/saved-methods/charging.ts';
 import { shownFrom } from '../../shown-from.ts';
 import { address, duration, id, instant, line, pence, plainDate, version } from '../../values.ts';
 import { serviceType } from '../services/services.ts';
@@ -120,6 +121,11 @@ const jobCustomer = z.object({
       .optional(),
     null,
   ),
+  /**
+   * Whether the customer can be charged for the visit, so that a device without signal offers it. Sent only in a
+   * day's list.
+   */
+  charging: charging.optional(),
   /** The customer's own visit rules; null if there are none. Sent only in a day's list. */
   visitRules: ownVisitRules.nullable().optional(),
   /** The customer's loyalty card; null if there is none. Sent only in a day's list. */

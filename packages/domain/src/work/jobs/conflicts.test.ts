@@ -14,6 +14,16 @@ test('doing a job more than a week before it is due asks for confirmation first'
   expect(earlyDoneConflict('2026-11-29', '2026-11-21')?.message).toContain('another 8 days');
 });
 
+test('a visit that is planned for the day is never early, whenever it is due', () => {
+  const early = (scheduledOn: string | null) =>
+    earlyDoneConflict('2026-12-15', '2026-11-21', scheduledOn);
+  expect(early('2026-11-21')).toBeNull();
+  // A worker may be a little ahead of the plan, or behind it.
+  expect([early('2026-11-24'), early('2026-11-10')]).toEqual([null, null]);
+  expect(early('2026-12-10')?.message).toContain('another 24 days');
+  expect(early(null)?.message).toContain('another 24 days');
+});
+
 test('filling a day beyond the worker’s hours asks for confirmation first', () => {
   const load = { scheduledSeconds: 25_200, addedSeconds: 3_600, availableSeconds: 28_800 };
   expect(dayHoursConflict(load)).toBeNull();
@@ -25,13 +35,16 @@ test('filling a day beyond the worker’s hours asks for confirmation first', ()
 
 test('several conflicts become one question; a single conflict keeps its own wording', () => {
   const doneOn = '2026-11-21';
-  const dueOns = fc.array(fc.integer({ min: -20, max: 20 }).map((days) => addDays(doneOn, days)));
+  const day = fc.integer({ min: -20, max: 20 }).map((days) => addDays(doneOn, days));
+  const visits = fc.array(fc.record({ dueOn: day, scheduledOn: fc.option(day) }));
   fc.assert(
-    fc.property(dueOns, (dates) => {
-      const early = dates.filter((dueOn) => earlyDoneConflict(dueOn, doneOn) !== null);
-      const conflict = bulkEarlyDoneConflict(dates, doneOn);
+    fc.property(visits, (some) => {
+      const early = some.flatMap(
+        ({ dueOn, scheduledOn }) => earlyDoneConflict(dueOn, doneOn, scheduledOn) ?? [],
+      );
+      const conflict = bulkEarlyDoneConflict(some, doneOn);
       if (early.length === 0) expect(conflict).toBeNull();
-      else if (early.length === 1) expect(conflict).toEqual(earlyDoneConflict(early[0]!, doneOn));
+      else if (early.length === 1) expect(conflict).toEqual(early[0]);
       else expect(conflict?.message).toContain(`${early.length} of these jobs`);
     }),
   );

@@ -7,10 +7,18 @@ import type { Conflict } from '../../values/refusals/conflict.ts';
 /** The number of days by which a visit may be done early without a question. */
 const EARLY_DONE_DAYS = 7;
 
-/** Asks before marking a visit as done long before its due date. */
-export function earlyDoneConflict(dueOn: PlainDate, doneOn: PlainDate): Conflict | null {
+/**
+ * Asks before marking a visit as done long before its due date. Never asks if the visit is planned for that day or
+ * soon after it: planning it early was the office's decision.
+ */
+export function earlyDoneConflict(
+  dueOn: PlainDate,
+  doneOn: PlainDate,
+  scheduledOn: PlainDate | null = null,
+): Conflict | null {
   const days = diffDays(doneOn, dueOn);
-  if (days <= EARLY_DONE_DAYS) return null;
+  const isPlanned = scheduledOn !== null && diffDays(doneOn, scheduledOn) <= EARLY_DONE_DAYS;
+  if (days <= EARLY_DONE_DAYS || isPlanned) return null;
   return {
     title: 'Done early?',
     message: `This job is not due for another ${days} days. Mark it as done anyway?`,
@@ -20,10 +28,12 @@ export function earlyDoneConflict(dueOn: PlainDate, doneOn: PlainDate): Conflict
 
 /** Asks once before marking many visits as done, if some are long before their due dates. */
 export function bulkEarlyDoneConflict(
-  dueOns: readonly PlainDate[],
+  visits: readonly { readonly dueOn: PlainDate; readonly scheduledOn: PlainDate | null }[],
   doneOn: PlainDate,
 ): Conflict | null {
-  const conflicts = dueOns.flatMap((dueOn) => earlyDoneConflict(dueOn, doneOn) ?? []);
+  const conflicts = visits.flatMap(
+    ({ dueOn, scheduledOn }) => earlyDoneConflict(dueOn, doneOn, scheduledOn) ?? [],
+  );
   const [only = null] = conflicts;
   if (conflicts.length < 2) return only;
   return {

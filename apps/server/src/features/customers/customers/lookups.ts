@@ -177,6 +177,17 @@ export async function findPayer(
   return row?.payer ?? undefined;
 }
 
+/** The payers of these customers, by customer: null for customers who pay their own bills. */
+export async function findPayers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, PayerNames | null>> {
+  const rows = await tx.all(sql<{ id: string; payer: PayerNames | null }>`
+    select c.id, ${payerOfCustomer} as payer from customers c
+     where c.business_id = ${tx.businessId} and c.id = any(${customerIds}::uuid[])`);
+  return new Map(rows.map(({ id, payer }) => [id, payer]));
+}
+
 /** The active customers whose bills a payer pays, in name order. */
 export function paidForBy(
   tx: TenantTransaction,

@@ -17,6 +17,11 @@ export interface DoneWishes {
   readonly eventTriggers: readonly EventTrigger[];
   /** Whether to charge customers who agreed to it and can be charged, even if the caller did not ask for it. */
   readonly chargeIfAgreed: boolean;
+  /**
+   * Whether to close the visits even if a charge that the caller asked for is impossible by now: the work was done
+   * without signal. The office is told.
+   */
+  readonly keepsUncharged: boolean;
   readonly notifications: NotificationChoices;
   /** Whether a payment was taken for the visit. */
   readonly isPaid: boolean;
@@ -82,6 +87,8 @@ export interface KnownOfVisits {
 interface PostedWithVisits {
   readonly invoiceIds: ReadonlyMap<string, string>;
   readonly paymentIds: ReadonlyMap<string, string>;
+  /** Why a visit was not charged although the caller asked for it, by visit. */
+  readonly uncharged: ReadonlyMap<string, string>;
 }
 
 /** Visits were closed as done or skipped, one or many at a time. */

@@ -28,6 +28,8 @@ export interface Charging {
    * causes a refusal, since a visit that was not charged would look paid.
    */
   readonly ifAgreed: boolean;
+  /** If true, a payer who cannot be charged is reported to the office, and causes no refusal. */
+  readonly keepsUncharged: boolean;
 }
 
 /** A visit's invoice, with the amount left to pay. */
@@ -42,6 +44,8 @@ export interface VisitToCharge {
 interface Chargeable {
   /** The payers who are charged for the amount left to pay. */
   readonly chargedIds: ReadonlySet<string>;
+  /** Why payers are not charged although the caller asked for it, by payer, as messages. Their visits are invoiced. */
+  readonly problems: ReadonlyMap<string, string>;
 }
 
 /** Visits are charged as they are closed. */

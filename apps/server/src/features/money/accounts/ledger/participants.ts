@@ -65,7 +65,7 @@ const posting = takesPart(
   async (call, { customerIds, wishes, skipping }, facts) => {
     if (wishes === null) return skipping?.mayCharge ? chargeFees(call, customerIds) : null;
     const { tx, actor, today } = call;
-    const { eventTriggers: asked, chargeIfAgreed } = wishes;
+    const { eventTriggers: asked, chargeIfAgreed, keepsUncharged } = wishes;
     const isInvoiced = asked.includes('Invoice');
     const isCharged = asked.includes('Charge') || chargeIfAgreed;
     const planning = facts
@@ -80,7 +80,13 @@ const posting = takesPart(
     const [billing, charging, planned] = await Promise.all([
       opening,
       isCharged
-        ? facts.expect(visitsCharged, { customerIds, opening, planning, ifAgreed: chargeIfAgreed })
+        ? facts.expect(visitsCharged, {
+            customerIds,
+            opening,
+            planning,
+            ifAgreed: chargeIfAgreed,
+            keepsUncharged,
+          })
         : null,
       planning,
     ]);
@@ -95,7 +101,10 @@ const posting = takesPart(
           if (isMonthly(visit)) return false;
           const payerId = accountOf(visit).customerId;
           return (
-            isInvoiced || charging?.known.chargedIds?.has(payerId) === true || planned.has(payerId)
+            isInvoiced ||
+            charging?.known.chargedIds?.has(payerId) === true ||
+            charging?.known.problems?.has(payerId) === true ||
+            planned.has(payerId)
           );
         };
         const invoiceIds = new Map(
@@ -122,7 +131,15 @@ const posting = takesPart(
           return [{ occurrenceId, payerId: account.customerId, invoiceId, open }];
         });
         await charging?.happened(toCharge);
-        return { invoiceIds, paymentIds };
+        const uncharged = new Map(
+          visits.flatMap((visit): [string, string][] => {
+            const problem = charging?.known.problems?.get(accountOf(visit).customerId);
+            const { open = isMonthly(visit) ? visit.cost : 0 } =
+              toCharge.find(({ occurrenceId }) => occurrenceId === visit.occurrenceId) ?? {};
+            return problem === undefined || open <= 0 ? [] : [[visit.occurrenceId, problem]];
+          }),
+        );
+        return { invoiceIds, paymentIds, uncharged };
       },
       write: (visits) => {
         const monthly = visits

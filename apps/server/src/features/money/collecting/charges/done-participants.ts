@@ -1,7 +1,11 @@
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { methodLabel } from '@roundbook/domain/money/charges/saved-method';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { type FactCall, takesPart } from '../../../../platform/facts/fact.ts';
 import { refuse } from '../../../../platform/http/app-error.ts';
+import { findRecipients } from '../../../customers/customers/lookups.ts';
+import { notifyStaff } from '../../../messages/notifications/effects.ts';
 import { type Charging, visitsCharged, type VisitToCharge } from '../../accounts/ledger/facts.ts';
 import { monthIssued } from '../../accounts/payers/facts.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
@@ -36,34 +40,35 @@ function chargeable(
   return { problem: `${methodLabel(first.method)} cannot be charged: ${first.problem}` };
 }
 
-/**
- * The payers whose methods are charged for visits to these customers. @throws AppError if a customer is billed by
- * the month, unless `ifAgreed`
- */
+/** Told why a payer cannot be charged. */
+type Complain = (payerId: string, problem: string) => void;
+
+/** The payers whose methods are charged for visits to these customers, except those billed by the month. */
 function payersOf(
   billing: Awaited<Charging['opening']>,
   customerIds: readonly string[],
-  ifAgreed: boolean,
+  complain: Complain,
 ): ReadonlySet<string> {
   const payers = new Set<string>();
   for (const id of customerIds) {
     const account = billing.accountOf(id);
     const monthly = billing.monthlyPayerOf(id);
     if (account && !monthly) payers.add(account.customerId);
-    if (monthly && !ifAgreed) {
-      throw refuse(
-        `This visit will be on the monthly invoice for ${monthly.name}.`,
-        'eventTriggers',
-      );
+    if (monthly) {
+      complain(monthly.id, `This visit will be on the monthly invoice for ${monthly.name}.`);
     }
   }
   return payers;
 }
 
-/** The method to charge for visits, by payer, and the text for card statements. */
+/**
+ * The method to charge for visits, by payer, why others cannot be charged, and the text for card statements.
+ *
+ * @throws AppError if a payer cannot be charged, unless the caller wants charges only `ifAgreed`, or `keepsUncharged`
+ */
 async function methodsToCharge(
   call: FactCall,
-  { customerIds, opening, planning, ifAgreed }: Charging,
+  { customerIds, opening, planning, ifAgreed, keepsUncharged }: Charging,
 ) {
   const { tx, today } = call;
   const [options, methods, agreedOf, billing, planned] = await Promise.all([
@@ -73,7 +78,13 @@ async function methodsToCharge(
     opening,
     planning,
   ]);
-  const ids = payersOf(billing, customerIds, ifAgreed);
+  const uncharged = new Map<string, string>();
+  const complain: Complain = (payerId, problem) => {
+    if (ifAgreed) return;
+    if (!keepsUncharged) throw refuse(problem, 'eventTriggers');
+    uncharged.set(payerId, problem);
+  };
+  const ids = payersOf(billing, customerIds, complain);
   const wanted = ifAgreed ? agreedOf(options.chargeWhenDone, ids) : ids;
   const agreed = [...wanted].filter((id) => !planned.has(id));
   const byCustomer = Map.groupBy(methods, (one) => one.customerId);
@@ -81,14 +92,15 @@ async function methodsToCharge(
   for (const id of agreed) {
     const choice = chargeable(today, options, byCustomer.get(id) ?? []);
     if ('method' in choice) found.set(id, choice.method);
-    else if (!ifAgreed) throw refuse(choice.problem, 'eventTriggers');
+    else complain(id, choice.problem);
   }
-  return { found, descriptor: options.statementDescriptor };
+  return { found, uncharged, descriptor: options.statementDescriptor };
 }
 
 /** Charges the payers for the amounts left to pay on visits, except for visits that go on a monthly invoice. */
 export const chargingVisits = takesPart(visitsCharged, 'loads', async (call, plan) => {
-  const { found, descriptor } = await methodsToCharge(call, plan);
+  const { found, uncharged, descriptor } = await methodsToCharge(call, plan);
+  const payers = uncharged.size === 0 ? [] : await findRecipients(call.tx, [...uncharged.keys()]);
   const chargeFor = ({ payerId, occurrenceId, invoiceId, open }: VisitToCharge): NewCharge[] => {
     const method = found.get(payerId);
     if (!method || open <= 0) return [];
@@ -97,10 +109,33 @@ export const chargingVisits = takesPart(visitsCharged, 'loads', async (call, pla
     return [{ ...made, ...asked, invoiceIds: [invoiceId], amount: open }];
   };
   return {
-    known: { chargedIds: new Set(found.keys()) },
-    write: (visits) => writeCharges(call, visits.flatMap(chargeFor)),
+    known: { chargedIds: new Set(found.keys()), problems: uncharged },
+    write: (visits) => {
+      writeCharges(call, visits.flatMap(chargeFor));
+      for (const visit of visits) {
+        const payer = payers.find(({ id }) => id === visit.payerId);
+        if (payer && visit.open > 0) notifyOfUncharged(call, visit, customerDisplayName(payer));
+      }
+    },
   };
 });
+
+/**
+ * Notifies staff that a visit that was done without signal was not charged, although the worker had asked for it: its
+ * invoice stays open.
+ */
+function notifyOfUncharged(
+  { tx, enqueue }: FactCall,
+  { occurrenceId, payerId, open }: VisitToCharge,
+  name: string,
+): void {
+  notifyStaff(tx, enqueue, {
+    kind: 'payment-failed',
+    message: `${formatPounds(open)} from ${name} could not be charged for a visit done without signal`,
+    entity: { model: 'customer', id: payerId },
+    key: `uncharged:${occurrenceId}`,
+  });
+}
 
 /** Writes the requested charges, and queues each to go out once its cancel window has passed. */
 function writeCharges(

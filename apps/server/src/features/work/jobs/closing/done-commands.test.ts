@@ -183,6 +183,14 @@ test('closing a visit long before its due date asks first; a confirmation is val
   expect(again.errors[0]?.code).toBe('bypassInvalid');
 });
 
+test('closing a visit on the day for which the office planned it asks nothing, although it is due much later', async () => {
+  const { job, params } = await agreed({ dueOn: addDays(today, 24) });
+  const { id } = job.occurrence!;
+  await app.asOwner(`update occurrences set scheduled_on = '${today}' where id = '${id}'`);
+  const done = await app.call(markJobDone, { token, params, body: { actionSource: 'Offline' } });
+  expect(done.status).toBe(200);
+});
+
 test('closing a visit that is already closed asks first, and closing one that no longer exists is refused', async () => {
   const { job, params } = await agreed();
   const body = { occurrenceId: job.occurrence!.id };

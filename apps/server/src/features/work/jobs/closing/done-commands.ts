@@ -78,7 +78,7 @@ function close(
     });
   });
   const early = bulkEarlyDoneConflict(
-    closings.map(({ closed }) => closed.dueOn),
+    closings.map(({ closed }) => closed),
     doneOn,
   );
   if (early) {
@@ -108,6 +108,7 @@ export async function markJobsDone(
     eventTriggers,
     // For many visits, `Charge` applies only to customers who agreed to be charged.
     chargeIfAgreed: eventTriggers.includes('Charge'),
+    keepsUncharged: false,
     notifications,
     isPaid: false,
     assetIds: [],
@@ -167,7 +168,14 @@ export async function markDone(call: WriteCall<typeof markJobDone>) {
   const isPaid = form.externalPayment?.addExternalPayment === true;
   const expecting = call.facts.expect(visitsClosed, {
     customerIds: [params.id],
-    wishes: { eventTriggers, chargeIfAgreed, notifications, isPaid, assetIds },
+    wishes: {
+      eventTriggers,
+      chargeIfAgreed,
+      keepsUncharged: body.actionSource === 'Offline',
+      notifications,
+      isPaid,
+      assetIds,
+    },
   });
   const [job, closedSince] = await Promise.all([
     loadJobWith(tx, actor, params, body.occurrenceId),
@@ -195,6 +203,7 @@ export async function markDone(call: WriteCall<typeof markJobDone>) {
     job: jobView(after, viewerOf(actor, today)),
     invoiceId: closed.invoiceId,
     paymentId: given.paymentIds?.get(closed.id) ?? null,
+    notCharged: given.uncharged?.get(closed.id) ?? null,
   };
 }
 

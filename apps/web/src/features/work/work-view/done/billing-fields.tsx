@@ -23,7 +23,7 @@ export function BillingFields({ form, stop }: BillingFieldsProps) {
   }
   return (
     <>
-      <ChargeField form={form} customerId={stop.customerId} />
+      <ChargeField form={form} stop={stop} />
       <CheckboxField
         {...form.field('eventTriggers.Invoice')}
         label="Raise an invoice"

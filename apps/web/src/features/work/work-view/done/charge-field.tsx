@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOnline } from '@roundbook/client/online';
+import type { Charging } from '@roundbook/contract/money/saved-methods/charging';
 import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { chargingQuery } from '../../../money/saved-methods/parts.tsx';
+import type { Stop } from '../day/day-stops.ts';
 import type { MarkDoneValues } from './mark-done-values.ts';
 import classes from './charge-field.module.css';
 
 interface ChargeFieldProps {
   readonly form: RecordForm<MarkDoneValues>;
-  readonly customerId: string;
+  readonly stop: Stop;
+}
+
+/** Whether the customer of a stop can be charged: by the latest answer, or else as the day's list says. */
+export function useCharging({ customer, customerId }: Stop): Charging | null {
+  return useQuery(chargingQuery(customerId)).data ?? customer.charging ?? null;
 }
 
 /**
  * Whether to charge the customer's saved card or Direct Debit. The box is ticked if that was agreed; if charging is
- * impossible, the reason replaces the box. Nothing is shown until this is known: without signal that may be never,
- * and then the agreement decides.
+ * impossible, the reason replaces the box. Without signal, the day's list knows both.
  */
-export function ChargeField({ form, customerId }: ChargeFieldProps) {
-  const charging = useQuery(chargingQuery(customerId)).data;
+export function ChargeField({ form, stop }: ChargeFieldProps) {
+  const charging = useCharging(stop);
+  const online = useOnline();
   const field = form.field('charge');
   if (!charging) return null;
   if (charging.label === null) {
@@ -27,7 +35,7 @@ export function ChargeField({ form, customerId }: ChargeFieldProps) {
       {...field}
       value={form.values.charge ?? charging.chargeWhenDone}
       label={`Charge ${charging.label}`}
-      description="In five minutes; undoing the visit cancels the charge. Anything paid now is taken off."
+      description={`${online ? 'In five minutes' : 'Five minutes after you are back online'}; undoing the visit cancels the charge. Anything paid now is taken off.`}
     />
   );
 }

@@ -34,6 +34,7 @@ import { stopLabel } from '../stop/stop-names.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import { adjustmentOf, originalCost, priceOf } from './adjustment.ts';
 import { BillingFields } from './billing-fields.tsx';
+import { useCharging } from './charge-field.tsx';
 import {
   changeBy,
   chosenTriggers,
@@ -41,6 +42,7 @@ import {
   isTimeRepeated,
   markDoneBody,
   markDoneRules,
+  withShownCharge,
 } from './mark-done-form.ts';
 import type { MarkDoneValues } from './mark-done-values.ts';
 import { paidAmount } from './paid-amount.ts';
@@ -91,6 +93,8 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
   const today = useToday();
   const rules = rulesOfStop(stop, useQuery(visitRulesQuery).data?.rules ?? null);
   const settling = (values: MarkDoneValues) => settledStop(stop, rules, values);
+  const charging = useCharging(stop);
+  const isMonthly = stop.customer.payer?.billing === 'Monthly';
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
   const [initial] = useState(() =>
     initialValues(
@@ -114,7 +118,8 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
       doneNotifications.update(() => values.notifications);
       const { addExternalPayment, paymentMethod } = values.externalPayment;
       lastPaidBy.update(() => (addExternalPayment ? paymentMethod : ''));
-      const body = markDoneBody(values, stop, business.timeZone, settling);
+      const wanted = isMonthly ? values : withShownCharge(values, charging);
+      const body = markDoneBody(wanted, stop, business.timeZone, settling);
       const marked = markStopDone(stop, { body, photos }, setSent);
       if (await marked.finally(() => setSent(null))) onClose();
     },

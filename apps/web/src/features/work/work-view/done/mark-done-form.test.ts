@@ -4,7 +4,7 @@ import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { errorsOf } from '@roundbook/ui/form/rules.ts';
 import { sampleStop } from '../stop/stop-samples.ts';
 import { originalCost, priceOf } from './adjustment.ts';
-import { initialValues, markDoneBody, markDoneRules } from './mark-done-form.ts';
+import { initialValues, markDoneBody, markDoneRules, withShownCharge } from './mark-done-form.ts';
 import type { MarkDoneValues } from './mark-done-values.ts';
 import { differenceText } from './paid-amount.ts';
 
@@ -36,6 +36,25 @@ test('the form starts with the current time on the business’s clock, and is va
     notifications: USUAL_NOTIFICATIONS,
     actionSource: 'Individual',
   });
+});
+
+test('a charge that was shown ticked is asked for; without one, the agreement decides', () => {
+  const sent = (charge: boolean | null, label: string | null, chargeWhenDone: boolean) => {
+    const values = withShownCharge({ ...initial, charge }, { label, chargeWhenDone });
+    const { eventTriggers, chargeIfAgreed } = markDoneBody(values, stop, clock.timeZone);
+    return [eventTriggers?.includes('Charge'), chargeIfAgreed];
+  };
+  const [asked, neither, byAgreement] = [
+    [true, false],
+    [false, false],
+    [false, true],
+  ];
+  expect(sent(null, 'Visa ending 4242', true)).toEqual(asked);
+  expect(sent(null, 'Visa ending 4242', false)).toEqual(byAgreement);
+  expect(sent(null, null, false)).toEqual(byAgreement);
+  expect(sent(false, 'Visa ending 4242', true)).toEqual(neither);
+  expect(sent(true, 'Visa ending 4242', false)).toEqual(asked);
+  expect(withShownCharge(initial, null)).toBe(initial);
 });
 
 test('the date is required and not in the future', () => {

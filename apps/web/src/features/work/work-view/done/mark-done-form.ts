@@ -1,4 +1,5 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { Charging } from '@roundbook/contract/money/saved-methods/charging';
 import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import { oddTimeOf, oddTimeWords } from '@roundbook/domain/values/dates/clock-changes';
@@ -130,6 +131,18 @@ function doneInstant({ doneOn, doneAt, whichTime }: MarkDoneValues, timeZone: st
   const [date, time] = [doneOn ?? '', (doneAt ?? '').slice(0, 5)] as const;
   const [, second] = instantsAt(timeZone, date, time);
   return whichTime === 'second' && second ? second : instantAt(timeZone, date, time);
+}
+
+/**
+ * The form with the charge that the user saw: a box that was shown ticked, by agreement, asks for the charge, so that
+ * it is not left out silently if it becomes impossible.
+ */
+export function withShownCharge(
+  values: MarkDoneValues,
+  charging: Pick<Charging, 'label' | 'chargeWhenDone'> | null,
+): MarkDoneValues {
+  const isShownTicked = charging !== null && charging.label !== null && charging.chargeWhenDone;
+  return values.charge === null && isShownTicked ? { ...values, charge: true } : values;
 }
 
 /** The request body for a valid form; the photos are added once they are uploaded. */

@@ -1,4 +1,5 @@
 import { call } from '@roundbook/client/call';
+import { showToast } from '@roundbook/client/toasts';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import type { SentTask } from '../../../../offline/queue/queued-task.ts';
@@ -99,7 +100,7 @@ export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = 
       keep: (latest) => keep({ ...task, data: { ...data, photos: latest } }),
     });
     const assetIds = photos.flatMap(({ assetId }) => assetId ?? []);
-    return call(
+    const done = await call(
       markJobDone,
       { params: { id: entity.customerId, jobId: entity.id }, body: { ...data.body, assetIds } },
       {
@@ -110,6 +111,11 @@ export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = 
         fallback: 'Sorry, there was an error marking the jobs as done',
       },
     );
+    if (done.notCharged) {
+      const message = `Marked as done, but not charged. ${done.notCharged}`;
+      showToast({ type: 'warning', title: task.label, message });
+    }
+    return done;
   },
   sentAs: ({ data, requestId }) => {
     const { occurrenceId } = data.body;
