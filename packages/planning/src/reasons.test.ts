@@ -55,6 +55,41 @@ test('an overdue visit gives its delay and its usual person as reasons', () => {
   ]);
 });
 
+test.each<[string, Partial<Firm>, Partial<Parameters<typeof exampleJob>[2]> & object]>([
+  ['but is off on this day', { people: [examplePerson('Ann', { daysOff: [MONDAY] })] }, {}],
+  [
+    'but is off on all days on which it may be done',
+    { people: [examplePerson('Ann', { daysOff: [MONDAY] })] },
+    { tolerance: { earlyDays: 0, lateDays: 0 } },
+  ],
+  ['but no longer gets work', { people: [] }, {}],
+  [
+    'but may not do it: check its services and the people chosen for it',
+    { people: [examplePerson('Ann', { services: [] })] },
+    { services: ['gutters'] },
+  ],
+  [
+    'but it does not fit into their day',
+    { people: [examplePerson('Ann', { otherHours: [{ date: MONDAY, from: 0, to: 600 }] })] },
+    { tolerance: { earlyDays: 0, lateDays: 0 } },
+  ],
+  [
+    'but would drive about 41 minutes longer',
+    { people: [examplePerson('Ann', { start: 2, end: 2 })] },
+    { tolerance: { earlyDays: 0, lateDays: 0 } },
+  ],
+])('the usual person is passed over: %s', (words, { people = [] }, rest) => {
+  const ben = examplePerson('Ben', { start: 0, end: 0 });
+  const job = exampleJob('a', 0, { usualPerson: 'Ann', ...rest });
+  const weights = { otherPerson: 1, dayLate: 10_000 };
+  const firm = oneWeek({ jobs: [job], people: [...people, ben], weights });
+  expect(wordsOf(firm, 'a')[0]).toBe(`Ann usually does it, ${words}.`);
+});
+
+test('a suggestion of an earlier release names the usual person without a reason', () => {
+  expect(reasonWords({ kind: 'otherPerson', usual: 'Ann' }, NAMES)).toBe('Ann usually does it.');
+});
+
 test('a visit is off its due date if everyone is off that day, and says so', () => {
   const people = [examplePerson('Ann', { daysOff: [MONDAY] })];
   expect(wordsOf(oneWeek({ jobs: [exampleJob('a', 0)], people }), 'a')).toEqual([

@@ -1,5 +1,5 @@
 import { mayDo } from './problem.ts';
-import type { Reason } from './rota.ts';
+import type { PassedOver, Reason } from './rota.ts';
 import type { DayRoutes } from './search/day-routes.ts';
 
 /** The longest drive from another visit that still counts as near. */
@@ -18,7 +18,12 @@ export function reasonsFor(routes: DayRoutes, visit: number): Reason[] {
   else reasons.push({ kind: off < 0 ? 'early' : 'late', days: Math.abs(off) });
   if (off !== 0 && due >= 0 && !fixed) reasons.push(...whyNotOnDue(routes, visit, due));
   reasons.push(...company(routes, visit, day));
-  if (!fixed) reasons.push(...person(routes, visit, day), ...former(routes, visit, day));
+  if (fixed) return reasons;
+  const who = person(routes, visit, day);
+  // A visit that somebody else makes than usual raises that question first.
+  if (who.some(({ kind }) => kind === 'otherPerson')) reasons.unshift(...who);
+  else reasons.push(...who);
+  reasons.push(...former(routes, visit, day));
   return reasons;
 }
 
@@ -74,10 +79,31 @@ function person(routes: DayRoutes, visit: number, day: number): Reason[] {
   const { job } = visits[visit]!;
   const goes = days[day]!.person;
   const able = firm.people.filter((one) => mayDo(job, one));
+  const usual = job.usualPerson;
+  if (usual !== null && usual !== goes.id) {
+    return [{ kind: 'otherPerson', usual, why: whyNotUsual(routes, visit, day, usual) }];
+  }
   if (firm.people.length > 1 && able.length === 1) return [{ kind: 'onlyPerson' }];
-  if (job.usualPerson === goes.id) return [{ kind: 'usualPerson' }];
-  if (job.usualPerson !== null) return [{ kind: 'otherPerson', usual: job.usualPerson }];
-  return [];
+  return usual === null ? [] : [{ kind: 'usualPerson' }];
+}
+
+/** Why the person who usually makes a visit does not make it on its day. */
+function whyNotUsual(routes: DayRoutes, visit: number, day: number, usual: string): PassedOver {
+  const { choices, days, firm, round, visits } = routes.problem;
+  const { job } = visits[visit]!;
+  const they = firm.people.find(({ id }) => id === usual);
+  if (!they) return { kind: 'gone' };
+  if (!mayDo(job, they)) return { kind: 'mayNot' };
+  const theirs = choices[visit]!.filter((one) => days[one]!.person.id === usual);
+  const then = theirs.find((one) => days[one]!.day === days[day]!.day);
+  if (then === undefined) return { kind: 'off', isAlways: theirs.length === 0 };
+  const driving = routes.drivingFor(visit, then, Infinity);
+  if (driving === Infinity) return { kind: 'full' };
+  const seconds = driving - drivingOf(routes, visit);
+  if (seconds > 60) return { kind: 'farther', seconds };
+  const number = round[visit]!;
+  const isWithRound = number >= 0 && routes.ofRound(day, number) > 1;
+  return isWithRound ? { kind: 'round', round: job.round! } : { kind: 'together' };
 }
 
 function former(routes: DayRoutes, visit: number, day: number): Reason[] {

@@ -24,10 +24,28 @@ export type Reason =
   | { readonly kind: 'near'; readonly jobId: string; readonly seconds: number }
   | { readonly kind: 'onlyPerson' }
   | { readonly kind: 'usualPerson' }
-  | { readonly kind: 'otherPerson'; readonly usual: string }
+  /** Somebody else makes the visit; `why` is absent in rotas of earlier releases. */
+  | { readonly kind: 'otherPerson'; readonly usual: string; readonly why?: PassedOver }
   /** The former rota suggested the visit here, or elsewhere. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'moved'; readonly date: PlainDate; readonly personId: string };
+
+/** Why a visit is not suggested for the person who usually makes it. */
+export type PassedOver =
+  /** They no longer get work. */
+  | { readonly kind: 'gone' }
+  /** They do not do one of its services, or other people were chosen for it. */
+  | { readonly kind: 'mayNot' }
+  /** They are off on the visit's day, or on every day on which the visit may be made. */
+  | { readonly kind: 'off'; readonly isAlways: boolean }
+  /** The visit does not fit into their day within the customer's hours. */
+  | { readonly kind: 'full' }
+  /** They would drive longer. */
+  | { readonly kind: 'farther'; readonly seconds: number }
+  /** The other visits of the round are made by the person who is suggested. */
+  | { readonly kind: 'round'; readonly round: string }
+  /** The whole plan is better this way. */
+  | { readonly kind: 'together' };
 
 /** A planned visit. Times are seconds since midnight. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import type { LeftOut, Reason } from './rota.ts';
+import type { LeftOut, PassedOver, Reason } from './rota.ts';
 
 /** The names on screen of the things that reasons mention. */
 export interface Names {
@@ -17,6 +17,30 @@ function count(number: number, one: string, many: string): string {
 const days = (number: number): string => count(number, 'day', 'days');
 const minutes = (seconds: number): string =>
   count(Math.max(1, Math.round(seconds / 60)), 'minute', 'minutes');
+
+/** The end of a sentence that says who usually makes a visit: why they do not make it this time. */
+function passedOverWords(why: PassedOver | undefined, names: Names): string {
+  switch (why?.kind) {
+    case undefined:
+      return '';
+    case 'gone':
+      return ', but no longer gets work';
+    case 'mayNot':
+      return ', but may not do it: check its services and the people chosen for it';
+    case 'off':
+      return why.isAlways
+        ? ', but is off on all days on which it may be done'
+        : ', but is off on this day';
+    case 'full':
+      return ', but it does not fit into their day';
+    case 'farther':
+      return `, but would drive about ${minutes(why.seconds)} longer`;
+    case 'round':
+      return `, but this keeps ${names.round(why.round)} together`;
+    case 'together':
+      return ', but the days fit together better this way';
+  }
+}
 
 /** A reason as a sentence. */
 export function reasonWords(reason: Reason, names: Names): string {
@@ -48,7 +72,7 @@ export function reasonWords(reason: Reason, names: Names): string {
     case 'usualPerson':
       return 'They usually do it.';
     case 'otherPerson':
-      return `${names.person(reason.usual)} usually does it.`;
+      return `${names.person(reason.usual)} usually does it${passedOverWords(reason.why, names)}.`;
     case 'kept':
       return 'Also suggested here before.';
     case 'moved':
