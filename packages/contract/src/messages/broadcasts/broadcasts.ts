@@ -10,6 +10,7 @@ import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-pr
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { basedOn, done, id, instant, line, lines, name, version } from '../../values.ts';
+import { textsNeeded } from '../outbox/texts-needed.ts';
 import { audience } from './audience.ts';
 
 declare module '../../realtime.ts' {
@@ -165,18 +166,7 @@ export const previewBroadcast = endpoint({
     /** Variables that have no value for a recipient, and the words used instead; empty if the line is left out. */
     missing: z.array(z.object({ name: z.string(), said: z.string(), count: z.int() })),
     /** The texts that the broadcast takes; null for emails, or if no words were given. */
-    texts: z
-      .object({
-        needed: z.int(),
-        /** Whether the texts were counted for each recipient, rather than estimated from some of them. */
-        isExact: z.boolean(),
-        left: z.int(),
-        /** The maximum cost of these texts, in pence without VAT. */
-        cost: z.int(),
-        /** Whether more texts are bought automatically when few are left. */
-        buysMore: z.boolean(),
-      })
-      .nullable(),
+    texts: textsNeeded.nullable(),
   }),
   keepsNoAnswer: true,
 });

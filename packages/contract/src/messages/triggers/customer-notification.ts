@@ -3,7 +3,9 @@ import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { SKIP_REASONS } from '@roundbook/domain/work/jobs/skip-reasons';
 import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { shownFrom } from '../../shown-from.ts';
 import { id, penceOrZero, plainDate } from '../../values.ts';
+import { textsNeeded } from '../outbox/texts-needed.ts';
 import { chosenNotifications } from './notification-choices.ts';
 
 /** The triggers that fire when a user acts on visits. */
@@ -57,6 +59,8 @@ export const previewCustomerNotification = endpoint({
       .nullable(),
     /** When the message will be sent, as text; empty if it is sent immediately. */
     waits: z.string(),
+    /** The texts that the messages take; null if there are no texts, and for roles below Manager. */
+    texts: shownFrom('Manager', textsNeeded.nullable(), null),
   }),
   refusals: [404],
   keepsNoAnswer: true,

@@ -46,6 +46,7 @@ test('the cost in texts says whether it is exact, and what happens if too few ar
   expect(textsWords({ ...texts, left: 50 }, money)).toBe(
     'It takes 41 texts, costing up to £2.05 + VAT. You have 50 texts left.',
   );
+  expect(textsWords({ ...texts, left: 50 }, money, 'They take')).toMatch(/^They take 41 texts, /);
   expect(textsWords(texts, money)).toMatch(/22 texts left\. The other messages wait/);
   expect(textsWords({ ...texts, isExact: false, buysMore: true }, money)).toMatch(
     /^It takes about 41 texts.* More are bought automatically/,

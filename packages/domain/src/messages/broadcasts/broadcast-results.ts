@@ -44,7 +44,7 @@ export function countWords(counts: BroadcastCounts): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** The texts that a broadcast takes, and the texts that the business has. */
+/** The texts that messages to many customers take, and the texts that the business has. */
 export interface TextsForBroadcast {
   readonly needed: number;
   /** Whether the number was counted for each recipient, rather than estimated from some. */
@@ -56,14 +56,19 @@ export interface TextsForBroadcast {
   readonly buysMore: boolean;
 }
 
-/** Sentences about the cost of a broadcast by text, the texts left, and what happens if these are too few. */
+/**
+ * Sentences about the cost of messages by text, the texts left, and what happens if these are too few.
+ *
+ * @param subject the subject and verb of the first sentence
+ */
 export function textsWords(
   { needed, isExact, left, cost, buysMore }: TextsForBroadcast,
   money: (pence: number) => string,
+  subject: 'It takes' | 'They take' = 'It takes',
 ): string {
   const number = (count: number) =>
     `${count.toLocaleString('en-GB')} ${count === 1 ? 'text' : 'texts'}`;
-  const takes = `It takes ${isExact ? '' : 'about '}${number(needed)}, costing up to ${money(cost)} + VAT.`;
+  const takes = `${subject} ${isExact ? '' : 'about '}${number(needed)}, costing up to ${money(cost)} + VAT.`;
   const has = `You have ${number(left)} left.`;
   if (needed <= left) return `${takes} ${has}`;
   return buysMore

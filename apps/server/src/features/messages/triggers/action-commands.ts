@@ -1,11 +1,15 @@
 import type * as contract from '@roundbook/contract/messages/triggers/customer-notification';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import { handlesMoney } from '@roundbook/domain/access/visibility';
+import { textPrice } from '@roundbook/domain/account/billing/prices';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { textSegments } from '@roundbook/domain/messages/outbox/text-segments';
 import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import { effectsOfSkip, missCause } from '@roundbook/domain/work/visit-rules/effects';
 import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { findTextsLeft } from '../../account/billing/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { visitRulesOf } from '../../work/visit-rules/lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
@@ -17,6 +21,25 @@ import { findHeard } from './trigger-queries.ts';
 
 /** The channels of an action for which the user chose nothing: none. */
 const SILENT = { email: 'DontSend', sms: 'DontSend' } as const;
+
+/** The maximum number of texts that are counted; the average of these stands for all others. */
+const COUNTED = 200;
+
+/**
+ * The texts that messages take, and the texts that the business has; null if no message is a text.
+ * @param bodies functions that write each message
+ */
+function textsNeeded(
+  bodies: readonly (() => string)[],
+  { left, buysMore }: Awaited<ReturnType<typeof findTextsLeft>>,
+) {
+  if (bodies.length === 0) return null;
+  const some = bodies.slice(0, COUNTED);
+  const counted = some.reduce((sum, body) => sum + textSegments(body()), 0);
+  const isExact = some.length === bodies.length;
+  const needed = isExact ? counted : Math.ceil((counted * bodies.length) / some.length);
+  return { needed, isExact, left, cost: textPrice(needed), buysMore };
+}
 
 type Visits = readonly VisitToAnnounce[];
 
@@ -64,18 +87,26 @@ export async function previewAction({
   const dayOf = new Map(body.days.map((one) => [one.jobId, one.date]));
   const { reason = '', withoutRules } = body;
   const price = jobIds.length === 1 ? body.price : undefined;
-  const { visits, found, facts, rulesOf } = await load(async (tx) => {
+  const seesTexts = isRoleSufficient(actor.role, 'Manager');
+  const { visits, found, facts, rulesOf, account } = await load(async (tx) => {
     const open = await findVisitsOf(tx, actor, jobIds, { date, dayOf });
     if (open.length < jobIds.length) throw notFound();
     const customerIds = [...new Set(open.map(({ customerId }) => customerId))];
     const types: TriggerType[] =
       triggerType === 'visit-booked' ? ['visit-booked', 'visit-moved'] : [triggerType];
-    const [audienceFound, known, rules] = await Promise.all([
+    const [audienceFound, known, rules, textsLeft] = await Promise.all([
       findAudience(tx, customerIds, types),
       findFacts(tx, customerIds),
       triggerType === 'visit-skipped' && !withoutRules ? visitRulesOf(tx, customerIds) : null,
+      seesTexts ? findTextsLeft(tx) : null,
     ]);
-    return { visits: open, found: audienceFound, facts: known, rulesOf: rules };
+    return {
+      visits: open,
+      found: audienceFound,
+      facts: known,
+      rulesOf: rules,
+      account: textsLeft,
+    };
   });
   const audience: Audience = { ...found, hidesPrices: !handlesMoney(actor.role) };
   const judged = newsOf(triggerType, visits).flatMap(({ type, visits: own }) => {
@@ -110,6 +141,19 @@ export async function previewAction({
     leftOut: judged.length - going.length,
     reason: stays?.outcome === 'left out' ? stays.reason : '',
     first: first && words ? { customerName: customerDisplayName(first.recipient), ...words } : null,
+    texts:
+      account &&
+      textsNeeded(
+        going.flatMap(({ type, recipient, channels, occasions }) =>
+          channels.includes('sms')
+            ? () => {
+                const who = { recipient, facts: facts.get(recipient.id)! };
+                return wordsOf(type, audience, who, occasions, 'sms').body;
+              }
+            : [],
+        ),
+        account,
+      ),
     waits: first
       ? (waitOf(first.type, audience, { now, today }, first.occasions[0]!.aboutDay)?.why ?? '')
       : '',

@@ -6,6 +6,8 @@ import {
 import { saveSendingTimes } from '@roundbook/contract/messages/triggers/triggers';
 import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { textPrice } from '@roundbook/domain/account/billing/prices';
+import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
 import { testTriggers } from '../../../testing/customers/test-triggers.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
@@ -174,4 +176,21 @@ test('on a day when nothing is sent, a message waits for the next day, and says 
   expect(message!.lastError).toMatch(
     /^The message will be sent at 08:00 on .*, after the quiet time\.$/,
   );
+});
+
+test('the preview says what the texts cost and how many are left, to managers alone', async () => {
+  const jobs = await own.customers(3);
+  const preview = async (by: string, notifications: NotificationChoices) => {
+    const jobIds = jobs.map(({ jobId }) => jobId);
+    const body = { triggerType: 'visit-booked', jobIds, date: tomorrow, notifications } as const;
+    return (await app.data(previewCustomerNotification, { token: by, body })).texts;
+  };
+  const byText = { email: 'DontSend', sms: 'Send' } as const;
+  const texts = await preview(token, byText);
+  expect(texts).toMatchObject({ isExact: true, left: expect.any(Number), buysMore: false });
+  // Each message takes one text or more, and each text has the same price.
+  expect(texts!.needed).toBeGreaterThanOrEqual(3);
+  expect(texts!.cost).toBe(textPrice(texts!.needed));
+  expect(await preview(token, send)).toBeNull();
+  expect(await preview(business.tokens['Worker'], byText)).toBeNull();
 });

@@ -59,8 +59,31 @@ beforeEach(() => {
           }
         : null,
       waits: '',
+      texts: null,
     } as never);
   });
+});
+
+test('texts say what they cost, and how many are left', async () => {
+  vi.mocked(call).mockResolvedValue({
+    email: 2,
+    sms: 40,
+    leftOut: 0,
+    reason: '',
+    first: null,
+    waits: '',
+    texts: { needed: 41, isExact: true, left: 22, cost: 205, buysMore: false },
+  } as never);
+  await renderPart(<Example />, 'phone');
+  await expect.element(page.getByText('2 emails and 40 texts will be sent.')).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        'They take 41 texts, costing up to £2.05 + VAT. You have 22 texts left. The other messages wait in the outbox until an Owner buys more under Billing.',
+      ),
+    )
+    .toBeVisible();
+  await expectAccessible();
 });
 
 test('the preview shows the messages, and changes with the choice', async () => {

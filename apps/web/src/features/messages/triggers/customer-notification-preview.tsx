@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { previewCustomerNotification } from '@roundbook/contract/messages/triggers/customer-notification';
+import { textsWords } from '@roundbook/domain/messages/broadcasts/broadcast-results';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
@@ -32,7 +34,7 @@ export function CustomerNotificationPreview({
       aria-busy={query.isPlaceholderData}
     >
       <Loaded query={query} skeleton={<CardSkeleton lines={2} />}>
-        {({ email, sms, leftOut, reason, first, waits }) => (
+        {({ email, sms, leftOut, reason, first, waits, texts }) => (
           <>
             <p className={classes.summary}>
               {messagesText(email, sms)} will be sent
@@ -42,6 +44,9 @@ export function CustomerNotificationPreview({
               <blockquote className={classes.message}>
                 {`To ${first.customerName}, by ${CHANNEL_NAMES[first.channel]}:\n${first.body}`}
               </blockquote>
+            )}
+            {texts && (
+              <p className={classes.minor}>{textsWords(texts, formatPounds, 'They take')}</p>
             )}
             {first && waits && <p className={classes.minor}>{waits}</p>}
             {leftOut > 0 && (email > 0 || sms > 0 || asked.notifications) && (
