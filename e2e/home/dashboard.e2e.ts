@@ -36,6 +36,41 @@ test('a Manager sees the week, the money and the state of the jobs', async ({
 });
 
 test(
+  'on the next visit, the dashboard’s cards keep their place while it loads',
+  { tag: '@both' },
+  async ({ page, business }) => {
+    const { customerId } = await addInvoice(business, 'Una Umber');
+    await addPayment(business, customerId, 500);
+    await business.addJobToday('Vic Vine');
+    const complete = async () => {
+      const week = page.getByRole('region', { name: 'This week' });
+      await expect(week.getByRole('listitem')).toHaveCount(7);
+      await expect(page.getByRole('region', { name: 'Latest payments' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Notification triggers' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    };
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.sum += (entry as never as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shifted = () =>
+      page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum);
+    await page.goto('/');
+    await complete();
+    const first = await shifted();
+    await page.reload();
+    await complete();
+    const next = await shifted();
+    test.info().annotations.push({ type: 'shifts', description: `${first}, then ${next}` });
+    expect(next).toBeLessThan(0.01);
+  },
+);
+
+test(
   'a worker learns where to find the work, and sees no figures',
   { tag: '@phone' },
   async ({ browser, business }) => {

@@ -24,6 +24,7 @@ import { JobsSummary } from './jobs-summary.tsx';
 import { LatestPayments, LongLate } from './latest-money.tsx';
 import { MoneyOnItsWay } from './money/parts.tsx';
 import { OwedCard } from './owed/owed-card.tsx';
+import { Steady, SteadyPage } from './steady.tsx';
 import { DailyTracker } from './week/daily-tracker.tsx';
 import classes from './dashboard.module.css';
 
@@ -41,10 +42,12 @@ function LimitedAccess() {
       >
         Your stops are in the work view. Only Managers and Owners see the business’s figures.
       </EmptyState>
-      <NextUp title="Your day" shown={Infinity} />
-      <Suspense>
+      <Steady name="your-day">
+        <NextUp title="Your day" shown={Infinity} />
+      </Steady>
+      <Steady name="call-backs">
         <DueCallBacks />
-      </Suspense>
+      </Steady>
     </>
   );
 }
@@ -52,36 +55,54 @@ function LimitedAccess() {
 function FullDashboard() {
   return (
     <>
-      <Suspense>
+      <Steady name="getting-started">
         <GettingStarted />
+      </Steady>
+      <Steady name="recommend">
         <RecommendPrompt />
-      </Suspense>
-      <DayFigures />
+      </Steady>
+      <Steady name="figures">
+        <DayFigures />
+      </Steady>
       <RecordLayout
         main={
           <>
-            <NextUp />
-            <Suspense>
+            <Steady name="next-up">
+              <NextUp />
+            </Steady>
+            <Steady name="call-backs">
               <DueCallBacks />
-            </Suspense>
-            <DailyTracker />
+            </Steady>
+            <Steady name="week">
+              <DailyTracker />
+            </Steady>
             <div className={classes.pair}>
-              <LongLate />
-              <LatestPayments />
+              <Steady name="long-late">
+                <LongLate />
+              </Steady>
+              <Steady name="latest-payments">
+                <LatestPayments />
+              </Steady>
             </div>
           </>
         }
         side={
           <>
-            <OwedCard />
-            <FinancesCard />
-            <Suspense>
+            <Steady name="owed">
+              <OwedCard />
+            </Steady>
+            <Steady name="finances">
+              <FinancesCard />
+            </Steady>
+            <Steady name="on-its-way">
               <MoneyOnItsWay />
-            </Suspense>
-            <JobsSummary />
-            <Suspense>
+            </Steady>
+            <Steady name="jobs">
+              <JobsSummary />
+            </Steady>
+            <Steady name="triggers">
               <TriggersCard title="Notification triggers" />
-            </Suspense>
+            </Steady>
           </>
         }
       />
@@ -119,8 +140,12 @@ export function Dashboard() {
         </>
       }
     >
-      <BillingPrompt />
-      {mayUse(start, getStats.access).allowed ? full : <LimitedAccess />}
+      <SteadyPage>
+        <Steady name="billing">
+          <BillingPrompt />
+        </Steady>
+        {mayUse(start, getStats.access).allowed ? full : <LimitedAccess />}
+      </SteadyPage>
     </Page>
   );
 }

@@ -6,7 +6,6 @@ import type { getStats } from '@roundbook/contract/home/dashboard/dashboard';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
-import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { statsQuery } from './api.ts';
@@ -36,15 +35,34 @@ function Figure({
   noun,
 }: {
   readonly label: string;
-  readonly totals: Totals;
+  /** Null while loading. */
+  readonly totals: Totals | null;
   readonly noun: string;
 }) {
   return (
     <div className={classes.figure}>
       <dt className={classes.label}>{label}</dt>
-      <dd className={classes.amount}>{formatPounds(totals.total)}</dd>
-      <dd className={classes.count}>{countText(totals.count, noun)}</dd>
+      <dd className={classes.amount}>{totals ? formatPounds(totals.total) : '–'}</dd>
+      <dd className={classes.count}>{totals ? countText(totals.count, noun) : '\u00A0'}</dd>
     </div>
+  );
+}
+
+interface FiguresProps {
+  /** Null while loading: the figures keep their place. */
+  readonly stats: Stats | null;
+  readonly money: Money;
+  readonly period: Period;
+}
+
+function Figures({ stats, money, period }: FiguresProps) {
+  const [now, before] = stats ? pair(stats, money, period) : [null, null];
+  const noun = money === 'payments' ? 'payment' : 'invoice';
+  return (
+    <dl className={classes.figures} aria-busy={stats === null}>
+      <Figure label={NAMES[period][0]} totals={now} noun={noun} />
+      <Figure label={NAMES[period][1]} totals={before} noun={noun} />
+    </dl>
   );
 }
 
@@ -81,17 +99,8 @@ export function FinancesCard() {
           data={[...PERIODS]}
         />
       </div>
-      <Loaded query={query} skeleton={<CardSkeleton lines={2} />}>
-        {(stats) => {
-          const [now, before] = pair(stats, money, period);
-          const noun = money === 'payments' ? 'payment' : 'invoice';
-          return (
-            <dl className={classes.figures}>
-              <Figure label={NAMES[period][0]} totals={now} noun={noun} />
-              <Figure label={NAMES[period][1]} totals={before} noun={noun} />
-            </dl>
-          );
-        }}
+      <Loaded query={query} skeleton={<Figures stats={null} money={money} period={period} />}>
+        {(stats) => <Figures stats={stats} money={money} period={period} />}
       </Loaded>
     </SectionCard>
   );

@@ -33,7 +33,8 @@ function Figure({ label, link, value, detail, urgent = false, progress }: Figure
           <span style={{ width: `${progress * 100}%` }} />
         </span>
       )}
-      <span className={classes.detail}>{value === null ? '' : detail}</span>
+      {/* The line keeps its place while the figure loads. */}
+      <span className={classes.detail}>{value === null ? '\u00A0' : detail}</span>
     </Link>
   );
 }
@@ -59,7 +60,8 @@ function TodayFigure() {
           'Nothing planned'
         )
       }
-      progress={jobs > 0 ? done / jobs : undefined}
+      // The bar is there on a day without work too, so that the figures keep their height.
+      progress={jobs > 0 ? done / jobs : 0}
     />
   );
 }
@@ -109,7 +111,7 @@ function CashFigure() {
       label="Cash taken today"
       link={linkOptions({ to: '/manage/payments' })}
       value={stats ? formatPounds(stats.cash.today.total) : null}
-      detail={stats ? `${formatPounds(stats.payments.today.total)} received in all` : ''}
+      detail={stats && `${formatPounds(stats.payments.today.total)} received in all`}
     />
   );
 }

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '@roundbook/client/query-client';
+import { renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { Steady, SteadyPage } from './steady.tsx';
+
+/** Lets each card's answer arrive, by card. */
+let arrive: Map<string, (height: number) => void>;
+
+function Card({ name }: { readonly name: string }) {
+  const { data } = useQuery({
+    queryKey: ['card', name],
+    queryFn: () => new Promise<number>((resolve) => arrive.set(name, resolve)),
+  });
+  if (name === 'prompt' && !data) return null;
+  return <section aria-label={name} style={{ height: data ?? 20 }} />;
+}
+
+const NAMES = ['prompt', 'figures', 'week'] as const;
+
+/** The page, which the button opens from scratch. */
+function Visits() {
+  const [visit, setVisit] = useState(1);
+  const openAgain = () => {
+    arrive = new Map();
+    queryClient.clear();
+    setVisit(visit + 1);
+  };
+  return (
+    <>
+      <button type="button" onClick={openAgain}>
+        Open again
+      </button>
+      <SteadyPage key={visit}>
+        {NAMES.map((name) => (
+          <Steady key={name} name={name}>
+            <Card name={name} />
+          </Steady>
+        ))}
+        <p>The end</p>
+      </SteadyPage>
+    </>
+  );
+}
+
+const allAsked = () => expect.poll(() => arrive.size).toBe(NAMES.length);
+
+async function open(): Promise<void> {
+  arrive = new Map();
+  await renderPart(<Visits />, 'phone');
+  await allAsked();
+}
+
+async function openAgain(): Promise<void> {
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await allAsked();
+}
+
+const top = () => page.getByText('The end').element().getBoundingClientRect().top;
+const answer = (name: string, height: number) => arrive.get(name)!(height);
+
+beforeEach(() => localStorage.clear());
+
+test('on the next visit, cards keep their place whichever answer comes first', async () => {
+  await open();
+  const first = top();
+  answer('week', 300);
+  answer('prompt', 60);
+  answer('figures', 90);
+  await expect.poll(() => top() - first).toBe(60 + (90 - 20) + (300 - 20));
+  const complete = top();
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('300');
+
+  await openAgain();
+  expect(top()).toBe(complete);
+  for (const [name, height] of [
+    ['week', 300],
+    ['figures', 90],
+    ['prompt', 60],
+  ] as const) {
+    answer(name, height);
+    await expect.poll(() => page.getByRole('region', { name }).element().clientHeight).toBe(height);
+    expect(top()).toBe(complete);
+  }
+});
+
+test('once everything has arrived, a card that became smaller or empty leaves no gap', async () => {
+  await open();
+  for (const name of NAMES) answer(name, 100);
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('"week phone\\":100');
+  await openAgain();
+  const held = top();
+  answer('figures', 100);
+  answer('week', 50);
+  expect(top()).toBe(held);
+  answer('prompt', 0);
+  await expect.poll(() => held - top()).toBe(150);
+});
