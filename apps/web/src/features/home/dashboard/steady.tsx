@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { remember } from '../../../platform/remembered.ts';
-import { Arriving, useSettled } from './settled.tsx';
+import { Arriving, useSettled } from './settled.ts';
 import classes from './steady.module.css';
 
 type Heights = Readonly<Record<string, number>>;
