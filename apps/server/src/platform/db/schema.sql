@@ -2123,6 +2123,7 @@ CREATE TABLE quotes (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   of_sample boolean DEFAULT false NOT NULL,
+  number integer NOT NULL,
   CONSTRAINT quotes_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT quotes_of_sample_check CHECK (NOT of_sample),
   CONSTRAINT quotes_status_check CHECK (status = ANY (ARRAY['Processing'::text, 'Submitted'::text, 'Purchased'::text, 'Expecting'::text, 'Estimated'::text, 'Itemised'::text, 'Accepted'::text, 'Declined'::text, 'Closed'::text, 'Rejected'::text, 'Marketplace'::text])),
@@ -2130,6 +2131,7 @@ CREATE TABLE quotes (
   CONSTRAINT quotes_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
 CREATE INDEX quotes_by_age ON quotes USING btree (business_id, created_at, id);
+CREATE UNIQUE INDEX quotes_by_number ON quotes USING btree (business_id, number);
 CREATE INDEX quotes_by_status ON quotes USING btree (business_id, status, created_at, id);
 CREATE INDEX quotes_of_customer ON quotes USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
 CREATE INDEX quotes_search ON quotes USING btree (business_id, id) INCLUDE (search);
@@ -3373,6 +3375,17 @@ ALTER TABLE quote_messages FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON quote_messages
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT ON quote_messages TO roundbook_app;
+
+CREATE TABLE quote_numbers (
+  business_id uuid NOT NULL,
+  last integer NOT NULL,
+  CONSTRAINT quote_numbers_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE quote_numbers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE quote_numbers FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON quote_numbers
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON quote_numbers TO roundbook_app;
 
 CREATE TABLE quote_options (
   business_id uuid NOT NULL,

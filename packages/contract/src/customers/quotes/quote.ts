@@ -135,6 +135,8 @@ const place = {
 
 export const quote = z.object({
   id,
+  /** Counts the business's quotes from 1; papers print it as `Q-0007`. */
+  number: z.int(),
   status: z.enum(QUOTE_STATUSES),
   /** The quote's customer; null if there is none. */
   customerId: id.nullable(),

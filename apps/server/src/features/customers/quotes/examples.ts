@@ -71,6 +71,7 @@ export const shownBy = {
   quote_messages: record('quote', 'quote_id'),
   quote_askings: record('quote', 'quote_id'),
   quote_photos: record('quote', 'quote_id'),
+  quote_numbers: 'nowhere',
   quote_forms: record('quoteForm', 'business_id'),
   quote_form_keys: record('quoteForm', 'business_id'),
 } satisfies Examples['shownBy'];

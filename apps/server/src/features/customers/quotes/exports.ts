@@ -11,6 +11,7 @@ export const quotesExports: SliceExports = {
       about: 'Quotes. Their PDFs are in the folder named quotes.',
       columns: {
         id: ['id', 'Its id.'],
+        number: ['number', 'Its number.'],
         status: ['text', 'The current state.'],
         customer_id: ['id', 'The customer.'],
         name: ['text', 'Who asked.'],
@@ -150,5 +151,6 @@ export const quotesExports: SliceExports = {
   notExported: {
     quote_form_keys: 'Finds the business from its form’s address; the form itself is exported.',
     quote_links: 'Secret links to quotes.',
+    quote_numbers: 'The last number of a quote; the quotes contain all numbers.',
   },
 };

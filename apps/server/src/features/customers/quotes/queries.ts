@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Quote, QuoteRow } from '@roundbook/contract/customers/quotes/quote';
 import type { countQuotes, listQuotes } from '@roundbook/contract/customers/quotes/quotes';
 import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import { parseQuoteNumber } from '@roundbook/domain/customers/quotes/quote-number';
 import { type QuoteStatus, STATUSES_OF_GROUP } from '@roundbook/domain/customers/quotes/status';
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -11,7 +12,7 @@ import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { deliveryOf } from '../../messages/outbox/relations.ts';
 import type { AnswerRecord, QuoteRecord } from './quote-record.ts';
 
-const columns = sql`q.id, q.status, q.customer_id as "customerId", q.name, q.email,
+const columns = sql`q.id, q.number, q.status, q.customer_id as "customerId", q.name, q.email,
   q.phone_number as "phoneNumber", q.mobile_number as "mobileNumber", q.address, q.title, q.request,
   q.notes, q.reason, q.put_off_until as "putOffUntil", q.itemisation_id as "itemisationId",
   q.first_price as first, q.regular_price as regular, q.sent_on as "sentOn",
@@ -52,7 +53,9 @@ export async function findDelivery(tx: TenantTransaction, id: string): Promise<Q
 function matches(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`;
   const patterns = wordPatterns(normalisePostcode(search) ?? search);
-  return sql`q.search like all(${patterns}::text[])`;
+  const number = parseQuoteNumber(search);
+  const isFound = sql`q.search like all(${patterns}::text[])`;
+  return number === null ? isFound : sql`(q.number = ${number} or ${isFound})`;
 }
 
 const SORTS = {

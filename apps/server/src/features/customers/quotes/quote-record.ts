@@ -25,6 +25,8 @@ export interface Conversion {
 /** A quote as stored. */
 export interface QuoteRecord {
   readonly id: string;
+  /** Counts the business's quotes from 1. */
+  readonly number: number;
   readonly status: QuoteStatus;
   readonly customerId: string | null;
   readonly name: string;

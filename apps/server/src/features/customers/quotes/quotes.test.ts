@@ -59,7 +59,7 @@ test('an emailed price has a PDF of the current price attached; a text has none'
   expect(sent).toHaveLength(2);
   for (const { filename, start } of sent) {
     expect(start).toBe('%PDF-');
-    expect(filename).toMatch(/^Quote from .+\.pdf$/);
+    expect(filename).toMatch(/^Quote Q-\d{4} from .+\.pdf$/);
   }
   const texted = await quotes.take();
   await quotes.estimate(texted, { channel: 'sms' });

@@ -73,11 +73,16 @@ export function insertQuote(
   const columns = {
     business_id: tx.businessId,
     id,
+    // The row of the counter stays locked until the commit, so no two quotes get the same number.
+    number: sql`(select last from quote_numbers where business_id = ${tx.businessId})`,
     status,
     customer_id: customerId,
     created_by: userId,
     ...columnsOf(fields),
   };
+  tx.send(sql`
+    insert into quote_numbers (business_id, last) values (${tx.businessId}, 1)
+        on conflict (business_id) do update set last = quote_numbers.last + 1`);
   tx.send(sql`insert into quotes ${inserted(columns)}`);
   tx.changed('quote', id, 1);
   return id;

@@ -14,6 +14,7 @@ import {
   listQuotes,
 } from '@roundbook/contract/customers/quotes/quotes';
 import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import { formatQuoteNumber } from '@roundbook/domain/customers/quotes/quote-number';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
 
@@ -74,9 +75,14 @@ export const quoteFormQuery = queryOptionsFor(
 );
 
 /** Downloads the price of a quote as a PDF. */
-export async function downloadQuote({ id, name }: Pick<Quote, 'id' | 'name'>): Promise<void> {
+export async function downloadQuote({
+  id,
+  name,
+  number,
+}: Pick<Quote, 'id' | 'name' | 'number'>): Promise<void> {
+  const filename = `Quote ${formatQuoteNumber(number)} for ${name}.pdf`;
   try {
-    saveFile(`Quote for ${name}.pdf`, await callFile(getQuotePdf, { params: { id } }));
+    saveFile(filename, await callFile(getQuotePdf, { params: { id } }));
   } catch (error) {
     showFailure(error as ApiFailure);
   }

@@ -64,6 +64,11 @@ async function beginningOf(
   };
 }
 
+/** The number of a quote's next version. @param last the newest version, which may be a draft */
+export function nextNumber(last: Pick<ItemisationRecord, 'number'> | undefined): number {
+  return (last?.number ?? 0) + 1;
+}
+
 /** Drafts the next version of a price, or returns the existing draft. */
 export async function draft(call: WriteCall<typeof itemisations.createItemisation>) {
   const { tx, body, actor } = call;
@@ -72,7 +77,7 @@ export async function draft(call: WriteCall<typeof itemisations.createItemisatio
   const [last] = await findItemisations(tx, quote.id);
   if (last?.sentAt === null) return loadItemisation(call, last.id);
   const content = await beginningOf(call, quote, last);
-  const number = (last?.number ?? 0) + 1;
+  const number = nextNumber(last);
   const kind = 'Itemisation' as const;
   const id = store.insertItemisation(
     tx,

@@ -25,7 +25,7 @@ import { findOptions } from '../option-store.ts';
 import type { ItemisationRecord, QuoteRecord } from '../quote-record.ts';
 import { answerWith, vatPercentOf } from '../quote-view.ts';
 import { announceQuote, setQuote } from '../store.ts';
-import { lockDraft } from './draft-commands.ts';
+import { lockDraft, nextNumber } from './draft-commands.ts';
 import { findItemisationRecord, findItemisations } from './itemisation-queries.ts';
 import * as store from './itemisation-store.ts';
 import { paperOf, preparePaper } from './quote-paper.ts';
@@ -120,9 +120,10 @@ export function estimateOf(
 export function prepareEstimate(files: FileStore, call: LongCall<typeof contract.estimateQuote>) {
   const { params, body } = call;
   if (body.channel !== 'email') return NO_PAPER;
-  return preparePaper(files, call, params.id, async (tx, { title }) => ({
+  return preparePaper(files, call, params.id, async (tx, { title, itemisations: [last] }) => ({
     id: newId(),
     kind: 'Estimate',
+    number: nextNumber(last),
     content: estimateOf(body, title, await findOptions(tx)),
   }));
 }
@@ -143,7 +144,7 @@ export async function estimate(
   accept(refused, refused?.field === 'lines' ? 'first' : undefined);
   // The estimate replaces an open draft, since a quote has only one at a time.
   if (last?.sentAt === null) store.deleteDraft(tx, last.id);
-  const number = (last?.number ?? 0) + 1;
+  const number = nextNumber(last);
   const kind = 'Estimate' as const;
   const id = store.insertItemisation(
     tx,

@@ -2,6 +2,7 @@ import type { Business } from '@roundbook/contract/account/businesses/businesses
 import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import type { Endpoint } from '@roundbook/contract/endpoint';
+import { formatQuoteNumber } from '@roundbook/domain/customers/quotes/quote-number';
 import { validUntil } from '@roundbook/domain/customers/quotes/waiting';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { LongCall } from '../../../../platform/http/call.ts';
@@ -12,7 +13,7 @@ import {
   prepareLetters,
 } from '../../../../platform/pdf/prepared-letters.ts';
 import type { FileStore } from '../../../../providers/files/files.ts';
-import { findBusiness } from '../../../account/businesses/lookups.ts';
+import { findBusiness, findVat } from '../../../account/businesses/lookups.ts';
 import { findLogo } from '../../../files/assets/lookups.ts';
 import { findQuoteRecord } from '../queries.ts';
 import type { ItemisationRecord } from '../quote-record.ts';
@@ -22,22 +23,27 @@ import { quoteLetter } from './quote-letter.ts';
 type Preparing = Pick<LongCall<Endpoint>, 'actor' | 'now' | 'today' | 'load'>;
 
 /** A price about to be sent. */
-type PriceToSend = Pick<ItemisationRecord, 'id' | 'kind' | 'content'>;
+type PriceToSend = Pick<ItemisationRecord, 'id' | 'kind' | 'number' | 'content'>;
 
-function letterOf(quote: Quote, price: Itemisation, business: Business): LetterToSend {
-  return { ...quoteLetter(quote, price, business), logoId: business.logo };
+function letterOf(
+  quote: Quote,
+  price: Itemisation,
+  business: Business,
+  { registrations }: Awaited<ReturnType<typeof findVat>>,
+): LetterToSend {
+  return { ...quoteLetter(quote, price, business, registrations), logoId: business.logo };
 }
 
 /** The price as it will be once sent. */
 function sentNow(
-  { id, kind, content }: PriceToSend,
+  { id, kind, number, content }: PriceToSend,
   quoteId: string,
   { now, today }: Preparing,
   business: Business,
 ): Itemisation {
   const vatPercent = vatPercentOf(business);
   const sent = { sentAt: now, createdAt: now, validUntil: validUntil(today, content.validDays) };
-  const record = { id, quoteId, kind, content, vatPercent, number: 1, version: 1, ...sent };
+  const record = { id, quoteId, kind, content, vatPercent, number, version: 1, ...sent };
   return itemisationView(record, { currentId: id, answers: [], vatPercent });
 }
 
@@ -54,15 +60,17 @@ export async function preparePaper(
   const loaded = await call.load(async (tx) => {
     // The call itself refuses a missing or invalid quote later, with its own message.
     if (!(await findQuoteRecord(tx, quoteId))) return null;
-    const [quote, { business }, readLogo] = await Promise.all([
+    const [quote, { business }, vat, readLogo] = await Promise.all([
       quoteView(tx, quoteId),
       findBusiness(tx),
+      findVat(tx),
       findLogo(tx, files),
     ]);
     const found = await find(tx, quote);
     const price =
       found === 'current' ? quote.current : found && sentNow(found, quoteId, call, business);
-    return price && { letter: letterOf({ ...quote, current: price }, price, business), readLogo };
+    if (!price) return null;
+    return { letter: letterOf({ ...quote, current: price }, price, business, vat), readLogo };
   });
   if (!loaded) return new Map();
   return prepareLetters(
@@ -78,9 +86,14 @@ export async function preparePaper(
  */
 export async function paperOf(tx: TenantTransaction, paper: PreparedLetters, quoteId: string) {
   await tx.settled();
-  const [quote, { business }] = await Promise.all([quoteView(tx, quoteId), findBusiness(tx)]);
+  const [quote, { business }, vat] = await Promise.all([
+    quoteView(tx, quoteId),
+    findBusiness(tx),
+    findVat(tx),
+  ]);
   const { current } = quote;
   if (!current) throw new Error('A price without a current version is sent');
-  const content = pdfOf(paper, quoteId, letterOf(quote, current, business));
-  return { filename: `Quote from ${business.name || 'us'}.pdf`, mime: 'application/pdf', content };
+  const content = pdfOf(paper, quoteId, letterOf(quote, current, business, vat));
+  const filename = `Quote ${formatQuoteNumber(quote.number)} from ${business.name || 'us'}.pdf`;
+  return { filename, mime: 'application/pdf', content };
 }

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import { firstChoice } from '@roundbook/domain/customers/quotes/itemisation';
 import { missingWords } from '@roundbook/domain/customers/quotes/missing';
+import { formatQuoteNumber } from '@roundbook/domain/customers/quotes/quote-number';
 import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { milesText } from '@roundbook/domain/values/addresses/distance';
@@ -193,6 +194,7 @@ function QuoteDetails({ quote }: { readonly quote: Quote }) {
       <SectionCard title="Where it stands">
         <Facts
           facts={[
+            { label: 'Number', value: formatQuoteNumber(quote.number) },
             {
               label: 'Still missing',
               value: quote.status === 'Processing' ? stillMissing(quote) : null,
