@@ -1,20 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
-import type {
-  Content,
-  ContentTable,
-  CustomTableLayout,
-  TableCell,
-  TDocumentDefinitions,
-} from 'pdfmake/interfaces.js';
+import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { keptFont } from './kept-fonts.ts';
-import type { Column, Letter, Party } from './letter.ts';
-
-export const INK = '#1f2933';
-export const QUIET = '#5f6c7b';
-export const LINE = '#d5dbe1';
-const SHADE = '#f3f5f7';
+import { INK, QUIET } from './letter-looks.ts';
+import { rules, tableOf } from './letter-table.ts';
+import type { Letter, Party } from './letter.ts';
 
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))), 'fonts');
 /** The library's virtual files, which hold the fonts but are missing from its types. */
@@ -33,17 +24,6 @@ pdfmake.setLocalAccessPolicy(() => false);
 const LOGO_BOX: [number, number] = [160, 56];
 
 const WATERMARK = { color: '#b42318', opacity: 0.12, bold: true, angle: -35, fontSize: 110 };
-
-export const rules: CustomTableLayout = {
-  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
-  vLineWidth: () => 0,
-  hLineColor: () => LINE,
-  fillColor: (row) => (row === 0 ? SHADE : null),
-  paddingLeft: () => 8,
-  paddingRight: () => 8,
-  paddingTop: () => 6,
-  paddingBottom: () => 6,
-};
 
 /** A sender or recipient, with their lines. */
 export function partyOf({ name, lines }: Party): { stack: Content[] } {
@@ -75,37 +55,6 @@ function factsOf({ facts: all }: Letter): ContentTable {
         { text: label, color: QUIET, alignment: 'right' },
         { text: value, alignment: 'right' },
       ]),
-    },
-  };
-}
-
-/** A heading across all columns of a table. */
-function headingOf(text: string, columns: number): TableCell[] {
-  const covered = Array.from({ length: columns - 1 }, () => '');
-  return [{ text, bold: true, colSpan: columns }, ...covered];
-}
-
-function tableOf({ columns, rows }: Letter): Content {
-  const cell = (text: string, { width }: Column) => ({
-    text,
-    alignment: width === 'fit' ? ('right' as const) : ('left' as const),
-    noWrap: width !== 'fill',
-  });
-  return {
-    layout: rules,
-    margin: [0, 26, 0, 0],
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: columns.map(({ width }) => (width === 'fill' ? '*' : 'auto')),
-      body: [
-        columns.map((column) => ({ ...cell(column.label, column), color: QUIET, fontSize: 8.5 })),
-        ...rows.map((row) =>
-          row.length === 1 && columns.length > 1
-            ? headingOf(row[0]!, columns.length)
-            : row.map((text, index) => cell(text, columns[index]!)),
-        ),
-      ],
     },
   };
 }

@@ -1,131 +1,9 @@
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import {
-  addressInWindow,
-  BELOW_WINDOW,
-  INK,
-  LINE,
-  logoOf,
-  partyOf,
-  QUIET,
-  rules,
-} from './letter-layout.ts';
-import type { Paper, PaperBlock, Papers } from './paper.ts';
-
-/** The same colour as on the product's map. */
-const MAP_COLOUR = '#0f766e';
-
-const boxed = {
-  hLineWidth: () => 0.75,
-  vLineWidth: () => 0.75,
-  hLineColor: () => LINE,
-  vLineColor: () => LINE,
-  paddingLeft: () => 10,
-  paddingRight: () => 10,
-  paddingTop: () => 8,
-  paddingBottom: () => 10,
-};
-
-/** The width, in points, of a column that holds less text than the last column. */
-const NARROW = 105;
-
-/** A table that gives prices little room, and its last text column the most. */
-function tableOf(columns: readonly string[], rows: readonly (readonly string[])[]): Content {
-  const isPrice = columns.map((_, at) => rows.every((row) => /^-?£[\d,.]+$/.test(row[at] ?? '')));
-  const cell = (text: string, at: number) => ({
-    text,
-    alignment: isPrice[at] ? ('right' as const) : ('left' as const),
-  });
-  return {
-    layout: rules,
-    margin: [0, 2, 0, 10],
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: columns.map((_, at) => {
-        if (isPrice[at]) return 'auto';
-        return at === columns.length - 1 || isPrice.includes(true) ? '*' : NARROW;
-      }),
-      body: [
-        columns.map((label, at) => ({ ...cell(label, at), color: QUIET, fontSize: 9 })),
-        ...rows.map((row) => columns.map((_, at) => cell(row[at] ?? '', at))),
-      ],
-    },
-  };
-}
-
-/** The maximum size of a map and, below, of one of its squares, in points in each direction. */
-const MAP_SIZE = [470, 300] as const;
-const MOST_OF_A_SQUARE = 26;
-
-function mapOf({ squares, scale }: PaperBlock & { look: 'map' }): Content {
-  const columns = Math.max(...squares.map(({ east }) => east)) + 1;
-  const rows = Math.max(...squares.map(({ north }) => north)) + 1;
-  const side = Math.min(MAP_SIZE[0] / columns, MAP_SIZE[1] / rows, MOST_OF_A_SQUARE);
-  return {
-    unbreakable: true,
-    margin: [0, 2, 0, 10],
-    stack: [
-      {
-        canvas: squares.map(({ east, north, shade }) => ({
-          type: 'rect' as const,
-          x: east * side,
-          y: (rows - 1 - north) * side,
-          w: side,
-          h: side,
-          r: side / 8,
-          color: MAP_COLOUR,
-          fillOpacity: shade,
-        })),
-      },
-      {
-        margin: [0, 10, 0, 0],
-        columnGap: 6,
-        columns: [
-          {
-            width: side,
-            canvas: [
-              { type: 'line', x1: 0, y1: 6, x2: side, y2: 6, lineWidth: 1.5, lineColor: INK },
-            ],
-          },
-          { text: scale, color: QUIET, fontSize: 9 },
-        ],
-      },
-    ],
-  };
-}
-
-function blockOf(block: PaperBlock): Content {
-  switch (block.look) {
-    case 'heading':
-      return { text: block.text, bold: true, fontSize: 11, margin: [0, 6, 0, 3] };
-    case 'text':
-      return { text: block.text, margin: [0, 0, 0, 8] };
-    case 'list':
-      return { ul: [...block.points], margin: [0, 0, 0, 8], markerColor: QUIET };
-    case 'box':
-      return {
-        unbreakable: true,
-        margin: [0, 2, 0, 10],
-        layout: boxed,
-        table: { widths: ['*'], body: [[{ text: block.text, lineHeight: 1.35 }]] },
-      };
-    case 'table':
-      return tableOf(block.columns, block.rows);
-    case 'map':
-      return mapOf(block);
-  }
-}
-
-/** Blocks one below another; a heading never stands alone at the end of a page. */
-function flowOf(blocks: readonly PaperBlock[]): Content[] {
-  return blocks.flatMap((block, at): Content[] => {
-    if (blocks[at - 1]?.look === 'heading' && block.look !== 'table') return [];
-    const next = blocks[at + 1];
-    if (block.look !== 'heading' || !next || next.look === 'table') return [blockOf(block)];
-    return [{ unbreakable: true, stack: [blockOf(block), blockOf(next)] }];
-  });
-}
+import { addressInWindow, BELOW_WINDOW, logoOf, partyOf } from './letter-layout.ts';
+import { INK, QUIET } from './letter-looks.ts';
+import { blockOf, boxed, flowOf } from './paper-blocks.ts';
+import type { Paper, Papers } from './paper.ts';
 
 /** A letter's content in pdfmake's format. */
 function letterOf(paper: Paper, logo: Papers['logo']): Content[] {
@@ -178,7 +56,7 @@ function cardOf({ title, sender, blocks }: Paper, logo: Papers['logo']): { stack
       ...logoOf(logo, [90, 32]),
       { text: sender.name, bold: true, color: QUIET, margin: [0, 0, 0, 6] },
       { text: title, bold: true, fontSize: 15, margin: [0, 0, 0, 8] },
-      ...blocks.map(blockOf),
+      ...blocks.map((block) => blockOf(block)),
     ],
   };
 }
