@@ -10,6 +10,7 @@ import { inlineAccess } from './build/inline-access.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { releases } from './build/releases.ts';
+import { screenQueries } from './build/screen-queries.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { storedFiles } from './build/stored-files.ts';
 
@@ -89,6 +90,7 @@ export default defineConfig({
     }),
     precompress(),
   ],
+  css: { postcss: { plugins: [screenQueries()] } },
   build: {
     target: 'es2023',
     // Keeps fonts as files: a preloaded font must not be repeated inside a style sheet.

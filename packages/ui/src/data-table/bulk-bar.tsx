@@ -13,7 +13,7 @@ interface BulkBarProps {
 /** The number of selected rows and the actions for them; floats above the bottom edge. */
 export function BulkBar({ count, onClear, more, children }: BulkBarProps) {
   return (
-    <section className={classes.bar} aria-label="Selected rows">
+    <section className={classes.bar} aria-label="Selected rows" data-print="never">
       <CloseButton
         aria-label="Clear selection"
         className={classes.close}

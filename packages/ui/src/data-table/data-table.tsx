@@ -1,4 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useIsPrinting } from '../printing/is-printing.ts';
+import { PrintedTable } from '../printing/printed-table.tsx';
 import { useIsPhone } from '../theme/is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { DataTableProps } from './data-table-props.ts';
@@ -15,6 +17,7 @@ import { useSelection } from './use-selection.ts';
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
+  const isPrinting = useIsPrinting();
   // The header responds to a click immediately, while sorting thousands of rows may take a moment
   // longer.
   const rows = useDeferredValue(props.rows);
@@ -41,6 +44,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <TableView {...props} columns={columns} table={table} />
       )}
+      <PrintedTable
+        label={props.label}
+        rows={isPrinting ? table.getRowModel().rows.map(({ original }) => original) : rows}
+        rest={props.rest}
+        columns={columns}
+        rowId={props.rowId}
+      />
       {props.rest && <RestNote rest={props.rest} count={rows.length} />}
       {props.bulkActions && selected.length > 0 && (
         <BulkBar count={selected.length} onClear={clear} more={<SelectAll selection={selection} />}>

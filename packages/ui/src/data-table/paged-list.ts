@@ -21,10 +21,14 @@ export interface PagedList<Answer extends { readonly total: number }, Row> {
 export interface PagedRest<Row> extends RestOfRows {
   /** The list with its filters; changes when the filters do. */
   readonly key: string;
-  /** Fetches every row that the filters find; `onProgress` receives the count so far and the total. */
+  /**
+   * Fetches every row that the filters find, or the first pages with at least `most` rows; `onProgress` receives the
+   * count so far and the total.
+   */
   readonly fetchAll: (
     onProgress: (fetched: number, total: number) => void,
     signal: AbortSignal,
+    most?: number,
   ) => Promise<readonly Row[]>;
 }
 
@@ -60,7 +64,7 @@ export function usePagedList<
   const answers = pages.data?.pages ?? [];
   const rest: PagedRest<Row> = {
     key: JSON.stringify(list.key),
-    fetchAll: (onProgress, signal) => fetchAllRows(list, onProgress, signal),
+    fetchAll: (onProgress, signal, most) => fetchAllRows(list, onProgress, signal, most),
     total: answers.at(-1)?.total ?? 0,
     state: pages.isFetchNextPageError
       ? 'failed'
@@ -77,7 +81,10 @@ export function usePagedList<
   };
 }
 
-/** Fetches all rows of a list, page by page; `onProgress` receives the count so far and the total. */
+/**
+ * Fetches all rows of a list, or the first pages with at least `most` rows, page by page; `onProgress` receives the count
+ * so far and the total.
+ */
 export async function fetchAllRows<
   Answer extends { readonly total: number },
   Row extends { readonly id: string },
@@ -85,12 +92,13 @@ export async function fetchAllRows<
   list: PagedList<Answer, Row>,
   onProgress: (fetched: number, total: number) => void,
   signal: AbortSignal,
+  most = Infinity,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await list.fetch({ page, perPage: PAGE_IN_FILE }, signal);
     rows.push(...list.rowsOf(answer));
     onProgress(rows.length, answer.total);
-    if (page * PAGE_IN_FILE >= answer.total) return withoutRepeats(rows);
+    if (page * PAGE_IN_FILE >= Math.min(answer.total, most)) return withoutRepeats(rows);
   }
 }

@@ -112,7 +112,7 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
   }
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-print="never">
       <table
         // In ARIA terms, a table with keyboard movement between rows is a grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role

@@ -65,7 +65,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 export function Toaster() {
   const shown = useStore(toasts);
   return (
-    <section className={classes.toaster} aria-label="Notifications">
+    <section className={classes.toaster} data-print="never" aria-label="Notifications">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

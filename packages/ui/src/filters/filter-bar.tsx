@@ -1,6 +1,10 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { Children, type ReactNode } from 'react';
+import { PrintedChoice } from './printed-choice.tsx';
 import classes from './filter-bar.module.css';
+
+/** A field that paper replaces by words. */
+const NEVER_PRINTED = { 'data-print': 'never' };
 
 /**
  * The filters above a list, the search first; on a phone all others share one line, which scrolls sideways.
@@ -37,23 +41,34 @@ interface FilterSelectProps<Value extends string> {
 /** A filter as a drop-down list. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   return (
-    <NativeSelect
-      className={classes.select}
-      data-active={props.value !== undefined || undefined}
-      aria-label={props.label}
-      value={props.value ?? ''}
-      data={[{ value: '', label: props.all }, ...props.choices]}
-      onChange={(event) =>
-        props.onChoose((event.currentTarget.value || undefined) as Value | undefined)
-      }
-    />
+    <>
+      <NativeSelect
+        className={classes.select}
+        data-active={props.value !== undefined || undefined}
+        wrapperProps={NEVER_PRINTED}
+        aria-label={props.label}
+        value={props.value ?? ''}
+        data={[{ value: '', label: props.all }, ...props.choices]}
+        onChange={(event) =>
+          props.onChoose((event.currentTarget.value || undefined) as Value | undefined)
+        }
+      />
+      <PrintedChoice
+        label={props.label}
+        value={props.choices.find(({ value }) => value === props.value)?.label}
+      />
+    </>
   );
 }
 
 /** A filter as chips with counts; choosing the chosen chip again clears the filter. */
 export function FilterChips<Value extends string>(props: Omit<FilterSelectProps<Value>, 'all'>) {
   return (
-    <fieldset className={classes.chips} aria-label={props.label}>
+    <fieldset
+      className={classes.chips}
+      aria-label={props.label}
+      data-print={props.value === undefined ? 'never' : undefined}
+    >
       {props.choices.map(({ value, label, count, detail }) => (
         <UnstyledButton
           key={value}

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { PrintedChoice } from './printed-choice.tsx';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -35,19 +36,23 @@ export function SearchField({ value, onSearch, delay = 300, label }: SearchField
     }, after);
   };
   return (
-    <TextInput
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        typed && <CloseButton size="sm" aria-label="Clear search" onClick={() => report('', 0)} />
-      }
-      onChange={(event) => report(event.currentTarget.value, delay)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') report(typed, 0);
-      }}
-    />
+    <>
+      <TextInput
+        wrapperProps={{ 'data-print': 'never' }}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          typed && <CloseButton size="sm" aria-label="Clear search" onClick={() => report('', 0)} />
+        }
+        onChange={(event) => report(event.currentTarget.value, delay)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') report(typed, 0);
+        }}
+      />
+      <PrintedChoice label="Search" value={value || undefined} />
+    </>
   );
 }

@@ -57,11 +57,17 @@ export function Page({
             {mark}
             <h1 className={classes.title}>{title}</h1>
             {aside}
-            {use(BesideTitle)}
+            <span className={classes.beside} data-print="never">
+              {use(BesideTitle)}
+            </span>
           </div>
           {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <div className={classes.actions} data-print="never">
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

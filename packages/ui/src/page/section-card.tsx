@@ -20,7 +20,11 @@ export function SectionCard({ title, actions, padding = 'normal', children }: Se
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <div className={classes.actions} data-print="never">
+            {actions}
+          </div>
+        )}
       </header>
       <div className={classes.body} data-padding={padding}>
         {children}

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import './global.css';
 import { Toaster } from '../feedback/toaster.tsx';
 import './tokens.css';
+import './print.css';
 import { colourSchemeManager } from './colour-scheme.ts';
 import { redesign } from './design.ts';
 import { cssVariablesResolver, theme } from './theme.ts';

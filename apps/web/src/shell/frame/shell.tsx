@@ -11,6 +11,7 @@ import { useOnline } from '@roundbook/client/online';
 import { useStore } from '@roundbook/client/store';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { BesideTitle } from '@roundbook/ui/page/page.tsx';
+import { PrintButton } from '@roundbook/ui/printing/print-button.tsx';
 import { redesign } from '@roundbook/ui/theme/design.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { HelpDialog } from '../../features/help/articles/parts.tsx';
@@ -27,6 +28,7 @@ import { Sidebar } from '../navigation/sidebar.tsx';
 import { closeSearch, openSearch, searchOpen } from '../search/search-state.ts';
 import { AddressNotice } from './address-notice.tsx';
 import { ConnectionOverride } from './connection-override.tsx';
+import { PrintHead } from './print-head.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import classes from './shell.module.css';
 
@@ -88,6 +90,13 @@ function Navigation({ phone }: { readonly phone: boolean }) {
   return <Suspense>{phone ? <Bar /> : <ClassicSidebar />}</Suspense>;
 }
 
+const besideTitle = (
+  <>
+    <HelpButton />
+    <PrintButton />
+  </>
+);
+
 /** The frame of every signed-in page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const phone = useIsPhone();
@@ -102,20 +111,27 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useEffect(() => followChanges(account), [account]);
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
-        Skip to content
-      </a>
-      {!phone && <Navigation phone={false} />}
+      <div className={classes.around} data-print="never">
+        <a className={classes.skip} href="#content">
+          Skip to content
+        </a>
+        {!phone && <Navigation phone={false} />}
+      </div>
       <div className={classes.page}>
-        <UpdateNotice />
-        <AddressNotice address={addressToVerify} />
-        {import.meta.env.DEV && <ConnectionOverride />}
-        <Banner content={useStore(banner)} />
+        <div className={classes.around} data-print="never">
+          <UpdateNotice />
+          <AddressNotice address={addressToVerify} />
+          {import.meta.env.DEV && <ConnectionOverride />}
+          <Banner content={useStore(banner)} />
+        </div>
         <main id="content" className={classes.content} tabIndex={-1}>
-          <BesideTitle value={<HelpButton />}>{children}</BesideTitle>
+          <PrintHead />
+          <BesideTitle value={besideTitle}>{children}</BesideTitle>
         </main>
       </div>
-      {phone && <Navigation phone />}
+      <div className={classes.around} data-print="never">
+        {phone && <Navigation phone />}
+      </div>
       {online && <PushFollower />}
       <Suspense>
         {searching && <SearchDialog onClose={closeSearch} />}

@@ -37,7 +37,7 @@ export function RestNote({ rest, count }: RestNoteProps) {
   if (count >= rest.total) return null;
   const far = `${count.toLocaleString('en-GB')} of ${rest.total.toLocaleString('en-GB')}`;
   return (
-    <p className={classes.rest}>
+    <p className={classes.rest} data-print="never">
       {rest.state === 'failed' ? `${far}. The next rows could not be loaded. ` : `${far} …`}
       {rest.state === 'failed' && (
         <Button variant="default" size="xs" onClick={rest.load}>

@@ -54,7 +54,7 @@ interface PaperViewProps {
 /** The content of a document, as on paper. */
 export function PaperView({ title, blocks }: PaperViewProps) {
   return (
-    <article className={classes.paper} aria-label={title}>
+    <article className={classes.paper} aria-label={title} data-print="paper">
       <h2 className={classes.title}>{title}</h2>
       {blocks.map((block, at) => (
         // A finished document never changes, so an index can serve as the key.

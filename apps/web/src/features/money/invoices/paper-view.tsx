@@ -46,7 +46,7 @@ export function PaperView({ paper, logoId }: PaperViewProps) {
     // The region scrolls sideways on a phone, so it can be focused and scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
     <div className={classes.desk} role="group" aria-label={`${title} as printed`} tabIndex={0}>
-      <article className={classes.paper}>
+      <article className={classes.paper} data-print="paper">
         {mark !== null && (
           <span className={classes.mark} data-mark={mark.toUpperCase()} aria-hidden />
         )}
@@ -84,7 +84,11 @@ export function PaperView({ paper, logoId }: PaperViewProps) {
               // Printed rows never change places.
               <tr key={at}>
                 {row.map((cell, column) => (
-                  <td key={columns[column]!.label} data-width={columns[column]!.width}>
+                  <td
+                    key={columns[column]!.label}
+                    data-width={columns[column]!.width}
+                    {...(row.length === 1 ? { colSpan: columns.length } : {})}
+                  >
                     {cell}
                   </td>
                 ))}

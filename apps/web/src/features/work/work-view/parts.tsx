@@ -53,4 +53,5 @@ export {
 export { AdjustmentFields } from './done/adjustment-fields.tsx';
 export { RuleNotice } from './done/rule-notice.tsx';
 export { SkipReasons } from './done/skip-reasons.tsx';
+export { type SheetStop, WorkSheet } from './sheet/work-sheet.tsx';
 export { shownOf } from './done/visit-effects.ts';

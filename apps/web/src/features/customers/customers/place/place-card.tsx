@@ -25,7 +25,7 @@ export function PlaceCard({ customer }: { readonly customer: Customer }) {
   const edited = pin && stopIdOf(pin.place);
   const stops = placeStops(places).filter(({ id }) => id !== edited);
   return (
-    <div ref={card} id={HASH}>
+    <div ref={card} id={HASH} data-print="never">
       <SectionCard title="On the map" padding="flush">
         {(stops.length > 0 || pin) && (
           <MapView

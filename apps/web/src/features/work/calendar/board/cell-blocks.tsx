@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, useState } from 'react';
 import { DragItem } from '@roundbook/ui/drag-board/drag-item.tsx';
+import { useIsPrinting } from '@roundbook/ui/printing/is-printing.ts';
 import { BlockCard } from './block-card.tsx';
 import type { CalendarBlock } from './week-cells.ts';
 import classes from './cell-blocks.module.css';
@@ -70,8 +71,9 @@ const Item = memo(function Item({ block, isChosen, isSelecting, who, ...actions 
 /** The blocks at a place; a very full day shows the first blocks, and the rest on request. */
 export function CellBlocks({ blocks, most, whoOf, selected, ...choice }: CellBlocksProps) {
   const [showsAll, setShowsAll] = useState(false);
+  const isPrinting = useIsPrinting();
   // Shows one block beyond the limit rather than a button in its place.
-  const isCut = !showsAll && blocks.length > most + 1;
+  const isCut = !showsAll && !isPrinting && blocks.length > most + 1;
   const shown = isCut ? blocks.slice(0, most) : blocks;
   if (blocks.length === 0) return null;
   return (

@@ -101,7 +101,7 @@ export function MonthView({ week: shown }: { readonly week: IsoWeek }) {
   return (
     <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
       {(days) => (
-        <div className={classes.month}>
+        <div className={classes.month} data-paper="wide">
           <span />
           {SHORT_WEEKDAYS.map((name) => (
             <span key={name} className={classes.weekday}>

@@ -147,7 +147,7 @@ export function WeekPlan({ week, view, calendar, isSelecting, showsWaiting }: We
       {isPhone ? (
         <PhoneWeek days={shown.dayCells} rows={shown.rows} waiting={waiting} {...choice} />
       ) : (
-        <div className={classes.board} data-waiting={showsWaiting || undefined}>
+        <div className={classes.board} data-waiting={showsWaiting || undefined} data-paper="wide">
           <div className={classes.scroll}>
             {view === 'people' ? (
               <PeopleGrid rows={shown.rows} headings={shown.headings} {...choice} />

@@ -8,6 +8,7 @@ import { RoundMap } from '../order/round-map.tsx';
 import { useRoundWay } from '../order/use-round-way.ts';
 import { RoundFacts } from './round-facts.tsx';
 import { RoundJobs } from './round-jobs.tsx';
+import { RoundSheet } from './round-sheet.tsx';
 import classes from './round-body.module.css';
 
 interface RoundBodyProps {
@@ -20,7 +21,12 @@ interface RoundBodyProps {
 export function RoundBody({ round, jobs, onAdd }: RoundBodyProps) {
   const way = useRoundWay(round, jobs);
   const phone = useIsPhone();
-  const list = <RoundJobs jobs={jobs} way={way} onAdd={onAdd} />;
+  const list = (
+    <>
+      <RoundSheet round={round} jobs={jobs} order={way.order} />
+      <RoundJobs jobs={jobs} way={way} onAdd={onAdd} />
+    </>
+  );
   const map = jobs.length > 0 && <RoundMap jobs={jobs} way={way} />;
   const facts = (
     <SectionCard title="Round">

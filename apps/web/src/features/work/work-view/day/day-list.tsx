@@ -7,6 +7,7 @@ import type { DayOrder } from '../../work-orders/order/day-order.ts';
 import { DeviceOrderNotice } from '../../work-orders/parts.tsx';
 import { useDaySequence } from '../order/day-sequence.ts';
 import { OrderNotes } from '../order/order-notes.tsx';
+import { DaySheet } from '../sheet/day-sheet.tsx';
 import { useIsCardInView } from '../stop/card-in-view.ts';
 import { NextStop } from '../stop/next-stop.tsx';
 import { useStopStates } from '../stop/queued-stops.ts';
@@ -104,6 +105,7 @@ export function DayList({ date, stops, day, route, isToday, slot }: DayListProps
       {isPhone && slot ? createPortal(totals, slot) : totals}
       {route.device && <DeviceOrderNotice day={route} isOfTheDay={sequence.isOfTheDay} />}
       <OrderNotes route={route} sequence={sequence} />
+      <DaySheet date={date} day={day} stops={sequence.stops} assigneeOf={assigneeOf} />
       <DayBody
         day={day}
         sequence={sequence}

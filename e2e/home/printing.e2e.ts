@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { storedSession } from '../support/business.ts';
+import { signInToDemo } from '../support/demo.ts';
+import { expect, visitorTest } from '../support/fixtures.ts';
+
+/** The width of a page of A4 within its margins, in CSS pixels. */
+const UPRIGHT = 703;
+const ON_ITS_SIDE = 1032;
+
+/** The name of the first row's page in a list. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  return (await page.locator('main table a').first().getAttribute('href'))!;
+}
+
+/** Everything on the printed page that only a screen needs, and every text that is cut off or beside the page. */
+function faultsOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const isHidden = (element: Element) =>
+      element.closest('.visually-hidden, .mantine-VisuallyHidden-root, svg') !== null;
+    const screenOnly = [
+      ...document.querySelectorAll(
+        'nav, [role="dialog"], [role="grid"], .mantine-Button-root, .mantine-ActionIcon-root, [aria-label="Notifications"]',
+      ),
+    ].filter(isShown);
+    const texts = [...document.querySelectorAll('main *')].filter(
+      (element) =>
+        isShown(element) &&
+        !isHidden(element) &&
+        [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent),
+    );
+    const cut = texts.filter((element) => {
+      const { right } = element.getBoundingClientRect();
+      const isCut =
+        getComputedStyle(element).display !== 'inline' &&
+        element.scrollWidth > element.clientWidth + 1;
+      return isCut || right > document.documentElement.clientWidth + 1;
+    });
+    const nameOf = (element: Element) =>
+      `${element.tagName} ${element.className.toString().slice(0, 40)} ${element.textContent?.slice(0, 40)}`;
+    return [
+      ...screenOnly.map((element) => `only for screens: ${nameOf(element)}`),
+      ...cut.map((element) => `cut off: ${nameOf(element)}`),
+    ];
+  });
+}
+
+/** The number of pages of a printed page, and the shape of the first. */
+async function paperOf(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const boxes = [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  return {
+    pages: boxes.length,
+    isWide: boxes.every(([, width, height]) => Number(width) > Number(height)),
+  };
+}
+
+const test = visitorTest.extend<object, { token: string }>({
+  token: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a pattern here.
+    async ({}, use) => use((await signInToDemo(process.env['APP_URL'] ?? '', 'owner')).token),
+    { scope: 'worker' },
+  ],
+});
+
+test.use({
+  storageState: async ({ token, app }, use) => use(storedSession(app.url, token)),
+  colorScheme: 'dark',
+});
+
+test('every kind of page is printed without what only a screen needs, in light colours and with no text cut off', async ({
+  page,
+}) => {
+  const paths: readonly (readonly [path: string, width: number])[] = [
+    ['/', UPRIGHT],
+    ['/manage/customers', ON_ITS_SIDE],
+    ['/plan/jobs', ON_ITS_SIDE],
+    ['/manage/invoices', ON_ITS_SIDE],
+    ['/manage/payments', ON_ITS_SIDE],
+    ['/manage/quotes', ON_ITS_SIDE],
+    [await firstOf(page, '/manage/customers'), UPRIGHT],
+    [await firstOf(page, '/manage/invoices'), UPRIGHT],
+    [await firstOf(page, '/plan/rounds'), UPRIGHT],
+    ['/work', UPRIGHT],
+    ['/plan/calendar', ON_ITS_SIDE],
+  ];
+  for (const [path, width] of paths) {
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ media: 'print' });
+      await expect.poll(() => faultsOnPaper(page)).toEqual([]);
+      const colours = await page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.body);
+        return { backgroundColor, isDark: Number(/\d+/.exec(color)![0]) < 90 };
+      });
+      expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', isDark: true });
+      const { isWide, pages } = await paperOf(page);
+      expect(isWide).toBe(width === ON_ITS_SIDE);
+      expect(pages).toBeGreaterThan(0);
+    });
+  }
+});
+
+test('a list is printed with all its rows, its filters, and the business’s name', async ({
+  page,
+}) => {
+  await page.goto('/manage/customers?balance=owing');
+  const subtitle = page.getByText(/^\d+ of \d+ customers$/);
+  const rows = Number(/^\d+/.exec((await subtitle.textContent())!)![0]);
+  expect(rows).toBeGreaterThan(60);
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.getByRole('table', { name: 'Customers as printed' });
+  await expect(printed.getByRole('row')).toHaveCount(rows + 1);
+  await expect(page.getByText(/^Printed \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText('Clearwater Window Cleaning')).toBeVisible();
+  await expect(page.getByText('Owing', { exact: true })).toBeVisible();
+  await expect(page.getByText('Settled')).toBeHidden();
+
+  // A list of which the screen has only the first rows fetches the others before it is printed.
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/manage/invoices');
+  await page.evaluate(() => {
+    window.print = () => {
+      const rows = document.querySelectorAll('[aria-label="Invoices as printed"] tbody tr').length;
+      document.body.dataset['printedRows'] = String(rows);
+    };
+  });
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed-rows', '2000');
+});
+
+test('the week is printed with all seven days on a phone as well, and the month on one page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/plan/calendar');
+  await expect(page.getByText('Hold a job, then drag it onto a day.')).toBeVisible();
+  await page.setViewportSize({ width: ON_ITS_SIDE, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) {
+    const heading = page.getByText(new RegExp(`^${day} \\d+ \\w+$`)).first();
+    await expect(heading).toBeVisible();
+    const { x, width } = (await heading.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(ON_ITS_SIDE);
+  }
+  await page.goto(`${page.url()}?view=month`);
+  await expect(page.getByText('What is planned on each day')).toBeVisible();
+  expect(await paperOf(page)).toEqual({ pages: 1, isWide: true });
+});
+
+test('a day is printed as a work sheet: its stops in order, with boxes to tick, and prices for those who see them', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await page.goto('/work');
+  const cards = page.locator('li[id^="stop-"]');
+  await expect(cards.first()).toBeVisible();
+  const stops = await cards.count();
+  const names = await cards.getByRole('button').first().allTextContents();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article', { name: 'Work sheet' });
+  await expect(sheet.getByRole('row')).toHaveCount(stops + 1);
+  await expect(sheet.getByRole('row').nth(1)).toContainText(names[0]!);
+  await expect(sheet.getByRole('columnheader', { name: 'Price' })).toBeVisible();
+  await expect(sheet.getByRole('columnheader', { name: 'Done' })).toBeVisible();
+  await expect(cards.first()).toBeHidden();
+
+  const limited = await signInToDemo(app.url, 'limited');
+  const other = await browser.newPage({ storageState: storedSession(app.url, limited.token) });
+  await other.goto(`${app.url}/work`);
+  await expect(other.locator('li[id^="stop-"]').first()).toBeVisible();
+  await other.emulateMedia({ media: 'print' });
+  const theirs = other.getByRole('article', { name: 'Work sheet' });
+  await expect(theirs.getByRole('columnheader', { name: 'Done' })).toBeVisible();
+  await expect(theirs.getByRole('columnheader', { name: 'Price' })).toBeHidden();
+  await expect(theirs.getByText('£')).toBeHidden();
+  await other.close();
+});
+
+test('an invoice is printed as its paper, and nothing else', async ({ page }) => {
+  await page.goto(await firstOf(page, '/manage/invoices'));
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Payment reference').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByText(/^Printed /)).toBeHidden();
+  expect(await paperOf(page)).toEqual({ pages: 1, isWide: false });
+});
