@@ -90,6 +90,7 @@ test('every kind of page is printed without what only a screen needs, in light c
       await page.emulateMedia({ media: 'screen' });
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ media: 'print' });
@@ -117,7 +118,7 @@ test('a list is printed with all its rows, its filters, and the business’s nam
   const printed = page.getByRole('table', { name: 'Customers as printed' });
   await expect(printed.getByRole('row')).toHaveCount(rows + 1);
   await expect(page.getByText(/^Printed \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByText('Clearwater Window Cleaning')).toBeVisible();
+  await expect(page.locator('main').getByText('Clearwater Window Cleaning')).toBeVisible();
   await expect(page.getByText('Owing', { exact: true })).toBeVisible();
   await expect(page.getByText('Settled')).toBeHidden();
 
