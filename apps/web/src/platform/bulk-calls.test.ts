@@ -111,8 +111,8 @@ const TRIED: Readonly<Record<string, Tried>> = {
     { step: 'Reminder', channel: 'Email' },
     queued,
   ),
-  'money/ledger emailStatements': tried(emailStatements, customer, null, queued),
-  'money/ledger printStatementsOf': tried(printStatementsOf, customer, null, () => ({})),
+  'money/ledger emailStatements': tried(emailStatements, customer, { from: '2026-10-01' }, queued),
+  'money/ledger printStatementsOf': tried(printStatementsOf, customer, {}, () => ({})),
   'money/ledger writeOff': tried(writeOff, remainder, null, (ids) => ({
     writeOffs: ids.map((id) => ({
       postingId: id,

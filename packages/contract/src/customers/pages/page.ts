@@ -238,9 +238,9 @@ export const getPageStatement = endpoint({
   path: '/page/statement/pdf',
   summary: 'The customer’s statement as a PDF',
   access: theCustomer,
-  query: z.object({ from: plainDate.optional() }),
+  query: z.object({ from: plainDate.optional(), to: plainDate.optional() }),
   response: z.unknown(),
-  refusals: [429],
+  refusals: [422, 429],
   transfer: 'file',
 });
 

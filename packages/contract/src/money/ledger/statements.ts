@@ -5,6 +5,9 @@ import { endpoint } from '../../endpoint.ts';
 import { delivery } from '../../messages/outbox/delivery.ts';
 import { id, idList, plainDate } from '../../values.ts';
 
+/** The first and last day that a statement covers; an absent day sets no limit. */
+const period = { from: plainDate.optional(), to: plainDate.optional() };
+
 /** A line of a customer's account. */
 export const statementLine = z.object({
   id,
@@ -24,14 +27,19 @@ export const getStatement = endpoint({
   summary: 'The customer’s account, oldest entry first, with a running balance',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
-  query: z.object({ from: plainDate.optional(), to: plainDate.optional() }),
+  query: z.object(period),
   response: z.object({
+    /** The balance brought forward: the sum of the entries before the period. */
     openingBalance: z.int(),
+    /** The balance at the end of the period: the opening balance and the period's entries. */
     closingBalance: z.int(),
+    /** The balance with all entries, whatever the period. */
+    currentBalance: z.int(),
     lines: z.array(statementLine),
     /** The delivery state of the last statement emailed to the customer; null if there is none. */
     delivery: delivery.nullable(),
   }),
+  refusals: [422],
 });
 
 export const getStatementPdf = endpoint({
@@ -40,9 +48,10 @@ export const getStatementPdf = endpoint({
   summary: 'The statement as a PDF',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
-  query: z.object({ from: plainDate.optional(), to: plainDate.optional() }),
+  query: z.object(period),
   response: z.any(),
   transfer: 'file',
+  refusals: [422],
 });
 
 /** The maximum number of customers whose statements can be printed as one document. */
@@ -53,10 +62,13 @@ export const printStatements = endpoint({
   path: '/customers/statements.pdf',
   summary: 'Statements to post, in one PDF, for C5 or DL window envelopes',
   access: atLeast('Manager', 'CUSTOMERS'),
-  query: z.object({ ids: idList.pipe(z.array(id).min(1).max(MOST_STATEMENTS_PRINTED)) }),
+  query: z.object({
+    ids: idList.pipe(z.array(id).min(1).max(MOST_STATEMENTS_PRINTED)),
+    ...period,
+  }),
   response: z.any(),
   transfer: 'file',
-  refusals: [404, 429],
+  refusals: [404, 422, 429],
 });
 
 /** The maximum number of customers to whom one call can send statements, each with its own document. */
@@ -70,8 +82,7 @@ export const sendStatements = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   body: z.object({
     ids: z.array(id).min(1).max(MOST_STATEMENTS_AT_ONCE),
-    from: plainDate.optional(),
-    to: plainDate.optional(),
+    ...period,
     /** True to include customers to whom a statement has already been sent today. */
     again: z.boolean().default(false),
     /** True to leave out customers who owe nothing, as when statements go to many customers at once. */

@@ -122,11 +122,11 @@ export const MONEY_TEMPLATES = {
   },
   statement: {
     label: 'Statement',
-    variables: ['customerName', 'businessName', 'balance', 'reference', 'howToPay'],
+    variables: ['customerName', 'businessName', 'period', 'balance', 'reference', 'howToPay'],
     indispensable: 'howToPay',
     email: {
       subject: 'Your statement from {businessName}',
-      body: 'Hello {customerName},\n\nPlease find your statement attached. {balance}.\n\n{howToPay}\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nPlease find your statement attached, {period}. {balance}.\n\n{howToPay}\n\nThank you,\n{businessName}',
     },
     sms: { subject: '', body: '{businessName}: {balance}. Reference {reference}.' },
   },

@@ -57,6 +57,7 @@ export const VARIABLES = {
   },
   outstanding: { label: 'Still to be paid', sample: '£14.00' },
   dueOn: { label: 'Due date', sample: '16 November 2026' },
+  period: { label: 'Period in words', sample: 'from 1 October 2026 to 31 October 2026' },
   balance: { label: 'Balance in words', sample: 'You owe £14.00' },
   reference: { label: 'Payment reference', sample: '7K3QW0' },
   howToPay: {

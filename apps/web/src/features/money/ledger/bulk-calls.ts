@@ -12,12 +12,13 @@ import {
   sendStatements,
 } from '@roundbook/contract/money/ledger/statements';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
+import type { Period } from './api.ts';
 
 /** Emails customers who owe their statements, a few at a time: the server makes a document for each. */
-export const emailStatements: BulkAction<{ readonly id: string }, null> = {
+export const emailStatements: BulkAction<{ readonly id: string }, Period> = {
   most: 25,
-  send: async (customers, _, options) => {
-    const body = { ids: customers.map(({ id }) => id), owingOnly: true };
+  send: async (customers, period, options) => {
+    const body = { ids: customers.map(({ id }) => id), owingOnly: true, ...period };
     const { queued, leftOut } = await call(sendStatements, { body }, options);
     return { done: queued, leftOut };
   },
@@ -25,10 +26,10 @@ export const emailStatements: BulkAction<{ readonly id: string }, null> = {
 };
 
 /** Saves customers' statements as PDFs to print, each as large as the server makes it. */
-export const printStatementsOf: BulkAction<{ readonly id: string }, null> = {
+export const printStatementsOf: BulkAction<{ readonly id: string }, Period> = {
   most: MOST_STATEMENTS_PRINTED,
-  send: async (customers, _, options) => {
-    const query = { ids: customers.map(({ id }) => id) };
+  send: async (customers, period, options) => {
+    const query = { ids: customers.map(({ id }) => id), ...period };
     saveFile('Statements.pdf', await callFile(printStatements, { query }, options));
     return { done: customers.length };
   },

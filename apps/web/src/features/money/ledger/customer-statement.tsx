@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconReceipt, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { callFile } from '@roundbook/client/call';
 import { showFailure } from '@roundbook/client/toasts';
 import { getStatementPdf } from '@roundbook/contract/money/ledger/statements';
 import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
-import { dateRange } from '@roundbook/domain/values/dates/date-ranges';
+import { periodRefusal } from '@roundbook/domain/money/ledger/statement-period';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
@@ -15,24 +15,11 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { type Period, statementQuery, useSendStatement } from './api.ts';
+import { statementQuery, useSendStatement } from './api.ts';
+import { PeriodFields } from './period-fields.tsx';
 import { StatementLines } from './statement-lines.tsx';
+import { ALL_TIME, periodOf } from './statement-periods.ts';
 import classes from './customer-statement.module.css';
-
-const PERIODS = {
-  allTime: 'All time',
-  thisMonth: 'This month',
-  lastThreeMonths: 'Last 3 months',
-  lastTwelveMonths: 'Last 12 months',
-  thisYear: 'This year',
-  lastYear: 'Last year',
-} as const;
-type PeriodName = keyof typeof PERIODS;
-
-function periodOf(name: PeriodName, today: string): Period {
-  const { from, to } = dateRange(name, today);
-  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-}
 
 interface CustomerStatementProps {
   readonly customerId: string;
@@ -43,10 +30,11 @@ interface CustomerStatementProps {
 /** The customer's account over a period, on screen and as a PDF. */
 export function CustomerStatement({ customerId, shortId }: CustomerStatementProps) {
   const { today } = useAppStart();
-  const [name, setName] = useState<PeriodName>('allTime');
+  const [choice, setChoice] = useState(ALL_TIME);
   const [saving, setSaving] = useState(false);
-  const period = periodOf(name, today);
-  const query = useQuery(statementQuery(customerId, period));
+  const period = periodOf(choice, today);
+  const isRefused = periodRefusal(period) !== null;
+  const query = useQuery({ ...statementQuery(customerId, period), enabled: !isRefused });
   const send = useSendStatement();
 
   async function download(): Promise<void> {
@@ -65,14 +53,10 @@ export function CustomerStatement({ customerId, shortId }: CustomerStatementProp
   return (
     <>
       <div className={classes.bar}>
-        <NativeSelect
-          aria-label="Period"
-          data={Object.entries(PERIODS).map(([value, label]) => ({ value, label }))}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value as PeriodName)}
-        />
+        <PeriodFields value={choice} onChange={setChoice} today={today} />
         <ActionButton
           variant="default"
+          disabled={isRefused}
           loading={saving}
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => void download()}
@@ -81,6 +65,7 @@ export function CustomerStatement({ customerId, shortId }: CustomerStatementProp
         </ActionButton>
         <ActionButton
           variant="default"
+          disabled={isRefused}
           loading={send.isPending}
           leftSection={<IconSend size={16} aria-hidden />}
           onClick={() => send.mutate({ body: { ids: [customerId], again: true, ...period } })}
@@ -99,10 +84,12 @@ export function CustomerStatement({ customerId, shortId }: CustomerStatementProp
           statement.lines.length === 0 && statement.closingBalance === 0 ? (
             <EmptyState
               icon={IconReceipt}
-              title={name === 'allTime' ? 'No money has moved yet' : 'Nothing in this period'}
+              title={
+                choice.name === 'allTime' ? 'No money has moved yet' : 'Nothing in this period'
+              }
               action={
-                name !== 'allTime' && (
-                  <Button variant="default" onClick={() => setName('allTime')}>
+                choice.name !== 'allTime' && (
+                  <Button variant="default" onClick={() => setChoice(ALL_TIME)}>
                     Show all time
                   </Button>
                 )
@@ -111,7 +98,7 @@ export function CustomerStatement({ customerId, shortId }: CustomerStatementProp
               Invoices, payments and changes to the balance are listed here.
             </EmptyState>
           ) : (
-            <StatementLines statement={statement} />
+            <StatementLines statement={statement} period={period} />
           )
         }
       </Loaded>

@@ -4,6 +4,7 @@ import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import type { Period } from './api.ts';
 import classes from './statement-lines.module.css';
 
 type Statement = ResponseOf<typeof getStatement>;
@@ -11,6 +12,22 @@ type Line = Statement['lines'][number];
 
 interface StatementProps {
   readonly statement: Statement;
+  readonly period: Period;
+}
+
+/** Whether the statement says where it begins: with a first day, its balance is brought forward even if it is nothing. */
+const isBroughtForward = ({ statement, period }: StatementProps) =>
+  period.from !== undefined || statement.openingBalance !== 0;
+
+/** The balance at the end of a period, and the present balance if it differs. */
+function balancesOf({ statement, period }: StatementProps) {
+  const { closingBalance, currentBalance } = statement;
+  if (currentBalance === closingBalance) return [{ label: 'Balance', pence: closingBalance }];
+  const label = period.to === undefined ? 'Balance' : `Balance on ${dateText(period.to)}`;
+  return [
+    { label, pence: closingBalance },
+    { label: 'Balance now', pence: currentBalance },
+  ];
 }
 
 function Description({ line: { description, invoiceId, paymentId } }: { readonly line: Line }) {
@@ -31,7 +48,8 @@ function Description({ line: { description, invoiceId, paymentId } }: { readonly
   return description;
 }
 
-function LinesTable({ statement }: StatementProps) {
+function LinesTable(props: StatementProps) {
+  const { statement } = props;
   return (
     <table className={classes.table}>
       <thead>
@@ -47,7 +65,7 @@ function LinesTable({ statement }: StatementProps) {
         </tr>
       </thead>
       <tbody>
-        {statement.openingBalance !== 0 && (
+        {isBroughtForward(props) && (
           <tr>
             <th scope="row" colSpan={3}>
               Brought forward
@@ -73,25 +91,28 @@ function LinesTable({ statement }: StatementProps) {
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            Balance
-          </th>
-          <td className={classes.amount}>
-            <MoneyText pence={statement.closingBalance} tone="balance" />
-          </td>
-        </tr>
+        {balancesOf(props).map(({ label, pence }) => (
+          <tr key={label}>
+            <th scope="row" colSpan={3}>
+              {label}
+            </th>
+            <td className={classes.amount}>
+              <MoneyText pence={pence} tone="balance" />
+            </td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   );
 }
 
 /** A line on a phone: description and amount, with the date and balance below. */
-function CardLines({ statement: { openingBalance, lines, closingBalance } }: StatementProps) {
+function CardLines(props: StatementProps) {
+  const { openingBalance, lines } = props.statement;
   return (
     <>
       <ul className={classes.cards}>
-        {openingBalance !== 0 && (
+        {isBroughtForward(props) && (
           <li className={classes.card}>
             <span>Brought forward</span>
             <MoneyText pence={openingBalance} />
@@ -110,10 +131,12 @@ function CardLines({ statement: { openingBalance, lines, closingBalance } }: Sta
           </li>
         ))}
       </ul>
-      <p className={`${classes.card} ${classes.closing}`}>
-        <span>Balance</span>
-        <MoneyText pence={closingBalance} tone="balance" />
-      </p>
+      {balancesOf(props).map(({ label, pence }) => (
+        <p key={label} className={`${classes.card} ${classes.closing}`}>
+          <span>{label}</span>
+          <MoneyText pence={pence} tone="balance" />
+        </p>
+      ))}
     </>
   );
 }

@@ -10,6 +10,10 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
   call: vi.fn<() => Promise<never>>(),
 }));
 
+vi.mock(import('../../../platform/app-start.ts'), () => ({
+  useAppStart: () => ({ today: '2026-11-25' }) as never,
+}));
+
 const OWING = 396;
 /** 1,000 customers, of whom 396 owe something and 4 of these have no email address. */
 const CUSTOMERS = Array.from({ length: 1000 }, (_, at) => ({
@@ -73,4 +77,22 @@ test('if no one owes anything, the button says so and sends nothing', async () =
   await notice.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(notice).not.toBeInTheDocument();
   expect(idsSent()).toEqual([]);
+});
+
+test('statements for many take a period, which the question asks for', async () => {
+  await renderPart(
+    <StatementsButton label="Statements" selected={CUSTOMERS.slice(4, 6)} clear={cleared} />,
+  );
+  await page.getByRole('button', { name: 'Statements' }).click();
+  const question = page.getByRole('dialog', { name: 'Email 2 statements?' });
+  await question.getByRole('combobox', { name: 'Period' }).selectOptions('Last month');
+  await question.getByRole('combobox', { name: 'Period' }).selectOptions('Choose dates');
+  await expect.element(question.getByLabelText('First day')).toHaveValue('2026-10-01');
+  await question.getByLabelText('Last day').fill('2026-10-15');
+  await question.getByRole('button', { name: 'Email 2 statements' }).click();
+  await expect
+    .poll(() => vi.mocked(call).mock.calls.map(([, input]) => (input as { body: object }).body), {
+      timeout: 20_000,
+    })
+    .toMatchObject([{ ids: ['c4', 'c5'], from: '2026-10-01', to: '2026-10-15' }]);
 });

@@ -5,7 +5,10 @@ import { showFailure } from '@roundbook/client/toasts';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { outcomeText } from '@roundbook/ui/bulk/outcome-text.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import type { Period } from './api.ts';
 import { emailStatements } from './bulk-calls.ts';
+import { PeriodQuestion } from './period-fields.tsx';
 import {
   leftOutWords,
   type Recipient,
@@ -13,25 +16,31 @@ import {
   statementRecipients,
 } from './statement-recipients.ts';
 
-/** Asks before statements go out: how many, what they cost, and who is left out. */
-async function isSure(recipients: StatementRecipients): Promise<boolean> {
+/**
+ * Asks before statements go out: how many, what they cost, who is left out, and for which period; null if the user does
+ * not want to go on.
+ */
+async function askPeriod(recipients: StatementRecipients, today: string): Promise<Period | null> {
   const statements = countText(recipients.going.length, 'statement');
   const left = leftOutWords(recipients);
   if (recipients.going.length === 0) {
     await confirm({ title: 'No statements to send', message: left, action: 'Close', cancel: null });
-    return false;
+    return null;
   }
-  return confirm({
+  let period: Period = {};
+  const isSure = await confirm({
     title: `Email ${statements}?`,
     message: (
       <>
         <p>Each customer gets an email with their statement as a document. Emails cost nothing.</p>
         {left && <p>{left}</p>}
         <p>Customers who want no emails, or had a statement today, are left out too.</p>
+        <PeriodQuestion today={today} onPeriod={(chosen) => (period = chosen)} />
       </>
     ),
     action: `Email ${statements}`,
   });
+  return isSure ? period : null;
 }
 
 interface StatementsButtonProps {
@@ -42,11 +51,13 @@ interface StatementsButtonProps {
 
 /** Emails the selected customers who owe something their statements, after a question. */
 export function StatementsButton({ label, selected, clear }: StatementsButtonProps) {
+  const { today } = useAppStart();
   const send = async () => {
     const recipients = statementRecipients(selected);
-    if (!(await isSure(recipients))) return;
+    const period = await askPeriod(recipients, today);
+    if (period === null) return;
     try {
-      await runBulk(emailStatements, recipients.going, null, {
+      await runBulk(emailStatements, recipients.going, period, {
         title: 'Statements',
         outcome: outcomeText('statement', 'in the outbox'),
       });

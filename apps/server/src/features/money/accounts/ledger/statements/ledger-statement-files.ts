@@ -1,3 +1,4 @@
+import type { StatementPeriod } from '@roundbook/domain/money/ledger/statement-period';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
 import { notFound } from '../../../../../platform/http/app-error.ts';
@@ -11,7 +12,7 @@ import type { FileStore } from '../../../../../providers/files/files.ts';
 import { findBankDetails, findBusiness } from '../../../../account/businesses/lookups.ts';
 import { type Addressee, findAddressees } from '../../../../customers/customers/lookups.ts';
 import { findLogo } from '../../../../files/assets/lookups.ts';
-import { type Period, statementLetter } from './ledger-statement-letter.ts';
+import { statementLetter } from './ledger-statement-letter.ts';
 import { findStatements } from './statement-queries.ts';
 
 /**
@@ -21,7 +22,7 @@ import { findStatements } from './statement-queries.ts';
 export async function findLetters(
   tx: TenantTransaction,
   ids: readonly string[],
-  period: Period,
+  period: StatementPeriod,
   today: PlainDate,
 ) {
   const wanted = [...new Set(ids)];
@@ -40,13 +41,25 @@ export async function findLetters(
   return { business, bankDetails, letters };
 }
 
+/** The name of a statement's file, with its last day and, if it does not begin with the account, its first. */
+export function statementName(
+  { shortId }: Pick<Addressee, 'shortId'>,
+  { from, to }: StatementPeriod,
+  today: PlainDate,
+): string {
+  const end = to ?? today;
+  return `Statement ${shortId} ${from === undefined ? end : `${from} to ${end}`}.pdf`;
+}
+
 /** A customer's statement as an attachment. */
 export function statementFile(
-  { shortId }: Pick<Addressee, 'shortId'>,
+  customer: Pick<Addressee, 'shortId'>,
+  period: StatementPeriod,
   today: PlainDate,
   content: Buffer,
 ): EmailAttachment {
-  return { filename: `Statement ${shortId} ${today}.pdf`, mime: 'application/pdf', content };
+  const filename = statementName(customer, period, today);
+  return { filename, mime: 'application/pdf', content };
 }
 
 /**
@@ -83,7 +96,7 @@ export async function attachStatements(
   return new Map(
     letters.map(({ customer, letter }) => [
       customer.id,
-      statementFile(customer, today, pdfOf(prepared, customer.id, letter)),
+      statementFile(customer, {}, today, pdfOf(prepared, customer.id, letter)),
     ]),
   );
 }

@@ -8,6 +8,10 @@ import {
   statementColumn,
   statementWords,
 } from '@roundbook/domain/money/ledger/customer-statement';
+import {
+  endsInThePast,
+  type StatementPeriod,
+} from '@roundbook/domain/money/ledger/statement-period';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -16,12 +20,6 @@ import type { Letter } from '../../../../../platform/pdf/letter.ts';
 import { letterheadOf } from '../../../../account/businesses/letterhead-lookups.ts';
 import type { Addressee } from '../../../../customers/customers/lookups.ts';
 import type { StatementRecord } from './statement-queries.ts';
-
-/** The first and last day that a statement covers; an absent day sets no limit. */
-export interface Period {
-  readonly from?: PlainDate | undefined;
-  readonly to?: PlainDate | undefined;
-}
 
 const LABELS: Readonly<Record<StatementColumn, string>> = {
   charged: 'Charged',
@@ -38,21 +36,36 @@ function columnsOf({ lines }: StatementRecord): StatementColumn[] {
   return hasCredits ? ['charged', 'credited', 'received'] : ['charged', 'received'];
 }
 
+/** The balance at the end of a period in the past, and the amount to pay today. */
+function totalsOf(
+  { closingBalance, currentBalance }: StatementRecord,
+  period: StatementPeriod,
+  today: PlainDate,
+): Letter['totals'] {
+  const isPast = endsInThePast(period, today);
+  const balance = `Balance on ${formatLongDate(period.to ?? today)}`;
+  const owed = `${currentBalance >= 0 ? 'To pay' : 'In credit'}${isPast ? ' today' : ''}`;
+  return [
+    ...(isPast ? [{ label: balance, value: formatPounds(closingBalance) }] : []),
+    { label: owed, value: formatPounds(Math.abs(currentBalance)) },
+  ];
+}
+
 /** A customer's account as a letter to them: the events, without the reasons that staff gave. */
 export function statementLetter(
   statement: StatementRecord,
   customer: Addressee,
   business: Business,
   bankDetails: BankDetails | null,
-  { from, to }: Period,
+  period: StatementPeriod,
   today: PlainDate,
 ): Letter {
-  const { openingBalance, closingBalance, lines } = statement;
+  const { from, to } = period;
+  const { openingBalance, currentBalance, lines } = statement;
   const columns = columnsOf(statement);
   const start = from
     ? [['', 'Brought forward', ...columns.map(() => ''), formatPounds(openingBalance)]]
     : [];
-  const owed = closingBalance >= 0 ? 'To pay' : 'In credit';
   return {
     title: 'Statement',
     mark: null,
@@ -81,9 +94,9 @@ export function statementLetter(
         formatPounds(balance),
       ]),
     ],
-    totals: [{ label: owed, value: formatPounds(Math.abs(closingBalance)) }],
+    totals: totalsOf(statement, period, today),
     box:
-      closingBalance > 0
+      currentBalance > 0
         ? { title: 'How to pay', facts: howToPay(bankDetails, customer.shortId) }
         : null,
     notes: [],

@@ -4,6 +4,7 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
 import { balanceWords } from '@roundbook/domain/money/ledger/balance-words';
 import { type StatementMail, statementRefusal } from '@roundbook/domain/money/ledger/sending';
+import { periodWords } from '@roundbook/domain/money/ledger/statement-period';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
@@ -38,7 +39,7 @@ async function loadStatements(
     const mail: StatementMail = {
       email: customer.email,
       wantsEmail: customer.wantsEmail,
-      owesNothing: owingOnly && statement.closingBalance <= 0,
+      owesNothing: owingOnly && statement.currentBalance <= 0,
       isEmpty: statement.lines.length === 0 && statement.closingBalance === 0,
       sentOn: last === null || last.state === 'Failed' ? null : todayIn(business.timeZone, last.at),
     };
@@ -83,19 +84,20 @@ export async function queueStatements(
     findTemplates(tx, 'statement', 'howToPay'),
   ]);
   const going = judged.filter(({ reason }) => reason === null);
-  const letters = going.map(({ customer, statement: { closingBalance }, letter }) => ({
+  const letters = going.map(({ customer, statement: { currentBalance }, letter }) => ({
     channel: 'email' as const,
     to: customer.email,
     customerId: customer.id,
     aboutId: customer.id,
-    attachment: statementFile(customer, today, pdfOf(prepared, customer.id, letter)),
+    attachment: statementFile(customer, wish, today, pdfOf(prepared, customer.id, letter)),
     values: {
       customerName: customerDisplayName(customer),
       businessName: business.name,
-      balance: balanceWords(closingBalance),
+      period: periodWords(wish, today),
+      balance: balanceWords(currentBalance),
       reference: customer.shortId,
       howToPay:
-        closingBalance > 0
+        currentBalance > 0
           ? howToPayText(bankDetails, customer.shortId)
           : 'You do not need to do anything.',
     },

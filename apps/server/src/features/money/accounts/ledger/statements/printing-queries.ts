@@ -14,17 +14,18 @@ export async function print(
   files: FileStore,
   { tx, query, today }: ReadCall<typeof printStatements>,
 ): Promise<FileAnswer> {
+  const { from, to } = query;
   const ids = [...new Set(query.ids)];
   const [customers, { business }, { bankDetails }, readLogo, statements] = await Promise.all([
     findAddressees(tx, ids),
     findBusiness(tx),
     findBankDetails(tx),
     findLogo(tx, files),
-    findStatements(tx, ids, {}),
+    findStatements(tx, ids, { from, to }),
   ]);
   if (customers.length < ids.length) throw notFound();
   const letters = customers.map((one) =>
-    statementLetter(statements.get(one.id)!, one, business, bankDetails, {}, today),
+    statementLetter(statements.get(one.id)!, one, business, bankDetails, { from, to }, today),
   );
   return postAnswer(tx.businessId, `Statements ${today}.pdf`, letters, readLogo);
 }

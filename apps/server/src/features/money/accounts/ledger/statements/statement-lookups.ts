@@ -1,3 +1,4 @@
+import type { StatementPeriod } from '@roundbook/domain/money/ledger/statement-period';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
 import type { FileAnswer } from '../../../../../platform/http/call.ts';
@@ -6,7 +7,8 @@ import type { FileStore } from '../../../../../providers/files/files.ts';
 import { findBankDetails, findBusiness } from '../../../../account/businesses/lookups.ts';
 import { findAddressee } from '../../../../customers/customers/lookups.ts';
 import { findLogo } from '../../../../files/assets/lookups.ts';
-import { type Period, statementLetter } from './ledger-statement-letter.ts';
+import { statementName } from './ledger-statement-files.ts';
+import { statementLetter } from './ledger-statement-letter.ts';
 import { findStatement } from './statement-queries.ts';
 
 /** A customer's statement as a document; undefined if there is no such customer. */
@@ -14,7 +16,7 @@ export async function statementDocumentOf(
   tx: TenantTransaction,
   files: FileStore,
   today: PlainDate,
-  { customerId, from, to }: { readonly customerId: string } & Period,
+  { customerId, from, to }: { readonly customerId: string } & StatementPeriod,
 ): Promise<FileAnswer | undefined> {
   const [statement, customer, { business }, { bankDetails }, readLogo] = await Promise.all([
     findStatement(tx, customerId, { from, to }),
@@ -25,6 +27,6 @@ export async function statementDocumentOf(
   ]);
   if (!statement || !customer) return undefined;
   const letter = statementLetter(statement, customer, business, bankDetails, { from, to }, today);
-  const filename = `Statement ${customer.shortId} ${today}.pdf`;
+  const filename = statementName(customer, { from, to }, today);
   return pdfAnswer(tx.businessId, filename, letter, readLogo);
 }

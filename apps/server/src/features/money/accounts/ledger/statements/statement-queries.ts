@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
-import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getStatement } from '@roundbook/contract/money/ledger/statements';
 import { formatCreditNoteNumber } from '@roundbook/domain/money/invoices/credit-note';
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import type { AccountEvent } from '@roundbook/domain/money/ledger/customer-statement';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
+import {
+  periodRefusal,
+  type StatementPeriod,
+} from '@roundbook/domain/money/ledger/statement-period';
 import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { isOneOf } from '../../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import { accept } from '../../../../../platform/http/app-error.ts';
 import { customer, customerTable } from '../../../../customers/customers/relations.ts';
 import { deliveryOf } from '../../../../messages/outbox/relations.ts';
 import {
@@ -34,6 +39,13 @@ interface Row {
   readonly paymentId: string | null;
   readonly method: PaymentMethod | null;
   readonly reference: string | null;
+}
+
+/** The sums of a customer's entries: those before the period, and all of them. */
+interface Sums {
+  readonly customerId: string;
+  readonly before: number;
+  readonly current: number;
 }
 
 /** A statement whose lines also have the event for the customer's document. */
@@ -81,28 +93,31 @@ function eventOf({
 
 /**
  * Customers' accounts, by customer, each with its lines, oldest first, and a running balance; unknown customers are
- * missing. The opening balance includes postings before `from`. Takes one round trip and three statements however
+ * missing. The opening balance includes postings before `from`. Refuses a period that ends before it begins. Takes one round trip and three statements however
  * many customers there are.
  */
 export async function findStatements(
   tx: TenantTransaction,
   customerIds: readonly string[],
-  { from, to }: QueryOf<typeof getStatement>,
+  period: StatementPeriod,
 ): Promise<ReadonlyMap<string, StatementRecord>> {
+  const { from, to } = period;
+  accept(periodRefusal(period));
   const original = sql`coalesce(p.reverses_id, p.id)`;
   const theirs = sql`l.business_id = ${tx.businessId} and ${isOneOf(sql`l.customer_id`, customerIds)}`;
-  const [owners, before, rows] = await Promise.all([
+  const [owners, sums, rows] = await Promise.all([
     tx.all(sql<Pick<Statement, 'delivery'> & { id: string }>`
       select ${customer.id}, ${deliveryOf(customer.id, ['statement'])} as delivery
         from ${customerTable}
        where ${customer.businessId} = ${tx.businessId} and ${isOneOf(customer.id, customerIds)}`),
-    from === undefined
+    from === undefined && to === undefined
       ? []
-      : tx.all(sql<{ customerId: string; balance: number }>`
-          select l.customer_id as "customerId", sum(l.amount)::bigint as balance
+      : tx.all(sql<Sums>`
+          select l.customer_id as "customerId", sum(l.amount)::bigint as current,
+                 coalesce(sum(l.amount) filter (where p.posted_on < ${from ?? '-infinity'}), 0)::bigint as before
             from posting_lines l
             join postings p on p.business_id = l.business_id and p.id = l.posting_id
-           where ${theirs} and p.posted_on < ${from}
+           where ${theirs}
            group by l.customer_id`),
     tx.all(sql<Row>`
       select l.customer_id as "customerId", p.id, p.posted_on as on, p.kind, p.description, l.amount,
@@ -115,12 +130,13 @@ export async function findStatements(
          and p.posted_on <= ${to ?? 'infinity'}
        order by p.posted_on, p.id`),
   ]);
-  const balances = new Map(before.map(({ customerId, balance }) => [customerId, balance]));
+  const sumsOf = new Map(sums.map((sum) => [sum.customerId, sum]));
   const rowsOf = Map.groupBy(rows, ({ customerId }) => customerId);
   return new Map(
     owners.map(({ id, delivery }) => {
-      const openingBalance = balances.get(id) ?? 0;
-      return [id, { ...accountOf(openingBalance, rowsOf.get(id) ?? []), delivery }];
+      const { before = 0, current } = sumsOf.get(id) ?? {};
+      const account = accountOf(before, rowsOf.get(id) ?? []);
+      return [id, { ...account, currentBalance: current ?? account.closingBalance, delivery }];
     }),
   );
 }
@@ -142,7 +158,7 @@ function accountOf(openingBalance: number, rows: readonly Row[]) {
 export async function findStatement(
   tx: TenantTransaction,
   customerId: string,
-  period: QueryOf<typeof getStatement>,
+  period: StatementPeriod,
 ): Promise<StatementRecord | undefined> {
   return (await findStatements(tx, [customerId], period)).get(customerId);
 }
