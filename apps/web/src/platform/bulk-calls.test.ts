@@ -68,7 +68,11 @@ const remainder = (at: number) => ({
   open: 10,
 });
 const queued = (ids: readonly string[]) => ({ queued: ids.length, leftOut: [] });
-const closed = (ids: readonly string[]) => ({ count: ids.length, occurrenceIds: ids });
+const closed = (ids: readonly string[]) => ({
+  count: ids.length,
+  occurrenceIds: ids,
+  stayed: [],
+});
 const counted = (ids: readonly string[]) => ({ count: ids.length });
 
 const replanned = (ids: readonly string[]) => ({
@@ -297,4 +301,21 @@ describe.each(Object.entries(TRIED))('%s with 1,000', (_, action) => {
     const undone = requests.slice(before).flatMap(({ ids }) => ids);
     expect(undone.toSorted()).toEqual(EVERY_ID);
   });
+});
+
+test('an undo names the customers that the server refuses to restore, and restores the others', async () => {
+  answering = TRIED['customers/customers deleteCustomers']!;
+  await answering.run();
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address.includes(idOf(5))
+      ? Promise.resolve(Response.json({ success: false, message: 'Erased' }, { status: 404 }))
+      : answerTo(address, init),
+  );
+  const before = requests.length;
+  actOnToast(toasts.get()[0]!);
+  await vi.waitFor(() => expect(bulkRuns.get()[0]?.phase.kind).toBe('over'));
+  expect(bulkRuns.get()[0]!.phase).toMatchObject({
+    outcome: { done: MANY - 1, leftOut: [{ id: idOf(5), name: 'Customer 5' }] },
+  });
+  expect(requests.length - before).toBe(MANY - 1);
 });

@@ -12,6 +12,7 @@ const NO_SELECTION: Readonly<Record<string, string>> = {
   '/jobs/notifications/preview': 'It sends nothing; it counts for the question.',
   '/jobs/schedule/each': 'A week that was suggested: the preview is the question, with an undo.',
   '/jobs/schedule/undo': 'It is the undo of planning.',
+  '/jobs/undo': 'It is the undo of done and skipped visits.',
   '/jobs/unschedule': 'Visits dragged off the calendar, with an undo.',
   '/payments/external': 'One payment and the invoices that it settles.',
   '/payments/transactions/convertAllMatched':

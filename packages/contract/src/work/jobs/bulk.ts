@@ -161,10 +161,10 @@ export const skipJobs = endpoint({
 export const undoJobs = endpoint({
   method: 'POST',
   path: '/jobs/undo',
-  summary: 'Undo a bulk done or skip, all or none',
+  summary: 'Undo a bulk done or skip, except visits that something later depends on',
   access: atLeast('Manager'),
   body: z.object({ occurrenceIds: z.array(id).min(1).max(1000) }),
-  response: bulkAnswer,
+  response: bulkAnswer.extend({ stayed: z.array(stayed) }),
   refusals: [404],
 });
 

@@ -51,7 +51,7 @@ export const leftOut = z.object({
 
 export type LeftOut = z.infer<typeof leftOut>;
 
-/** A visit that undoing a plan left as it is, because it has changed since. */
+/** A visit that an undo left as it is, with the reason. */
 export const stayed = z.object({ occurrenceId: id, displayName: z.string(), reason: z.string() });
 
 export const scheduleJob = endpoint({

@@ -29,6 +29,7 @@ export interface ClosedVisit extends OpenVisit {
 
 export type JobRefusalCode =
   | 'alreadyClosed'
+  | 'alreadyOpen'
   | 'dateRequired'
   | 'dateInFuture'
   | 'frequencyInvalid'
@@ -46,6 +47,7 @@ export type JobRefusal = Refusal<JobRefusalCode>;
 
 const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
   alreadyClosed: 'A colleague has already closed this visit.',
+  alreadyOpen: 'This visit is open.',
   dateRequired: 'This field is required',
   dateInFuture: 'This date is still to come. Choose today or an earlier date.',
   frequencyInvalid: 'Choose how often this job comes round.',

@@ -7,6 +7,8 @@ import {
 import { headers } from '@roundbook/contract/envelope';
 import { markJobsDone, undoJobs } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -16,6 +18,7 @@ let app: TestApp;
 let business: TestBusiness;
 let token: string;
 let customerId: string;
+const today = todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -131,6 +134,34 @@ test('without the trigger a visit gives no stamp, and visits closed together are
     body: { eventTriggers: ['Invoice'] },
   });
   expect((await read()).stamps).toEqual([]);
+});
+
+test('a bulk undo keeps the stamps that a reward needs, when the visit with the reward stays', async () => {
+  await giveCard(2);
+  const visits = [await agreed(), await agreed(), await agreed(), await agreed()];
+  for (const { jobId } of visits.slice(0, 2)) await mark(jobId);
+  await mark(visits[2]!.jobId, REDEEMED);
+  await mark(visits[3]!.jobId);
+  // The next visit of the job with the reward is planned, so that visit stays, and so do its stamps.
+  await app.data(scheduleJob, {
+    token,
+    params: { id: customerId, jobId: visits[2]!.jobId },
+    body: { date: today },
+  });
+  const occurrenceIds = visits.map(({ occurrenceId }) => occurrenceId);
+  const { count, stayed } = await app.data(undoJobs, { token, body: { occurrenceIds } });
+  expect(count).toBe(1);
+  expect(
+    stayed.map(({ occurrenceId, reason }) => [occurrenceId, reason.split(' ', 3).join(' ')]),
+  ).toEqual([
+    [occurrenceIds[0], 'This visit stamped'],
+    [occurrenceIds[1], 'This visit stamped'],
+    [occurrenceIds[2], 'Something later depends'],
+  ]);
+  expect(await read()).toMatchObject({
+    card: { stamps: 0 },
+    stamps: [{ act: 'Redeem' }, { act: 'Stamp' }, { act: 'Stamp' }],
+  });
 });
 
 test('two simultaneous visits put two stamps on the card', async () => {

@@ -1,6 +1,6 @@
 import { cardBefore, type LoyaltyCard } from '@roundbook/domain/customers/loyalty-cards/card';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
-import { refuse } from '../../../platform/http/app-error.ts';
 import { visitsClosed, visitsReopened } from '../../work/jobs/facts.ts';
 import { lockCards, lockStamps, type StampRecord } from './lookups.ts';
 import { deleteStamp, insertStamp } from './store.ts';
@@ -21,42 +21,44 @@ const stamping = takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds, 
   };
 });
 
+const REDEEMED = refusal(
+  'This visit stamped a loyalty card that has been redeemed since. Undo that visit first.',
+);
+const STAMPED = refusal('The loyalty card has been stamped since. Undo those visits first.');
+
 /**
- * The cards once these effects are undone, newest first.
- * @throws AppError 422 if a later visit depends on a stamp
+ * Takes these effects back in memory, newest first.
+ * @returns the cards without the effects, and the refusals, by visit, where a later visit depends on a stamp
  */
 function takenBack(stamps: readonly StampRecord[]) {
   const gone = new Set(stamps.map(({ card, number }) => `${card.id} ${number}`));
   const cards = new Map<string, LoyaltyCard>();
-  return stamps
-    .toSorted((left, right) => right.number - left.number)
-    .map((stamp) => {
-      const later = stamp.later.filter(({ number }) => !gone.has(`${stamp.card.id} ${number}`));
-      const now = cards.get(stamp.card.id) ?? stamp.card;
-      const card = cardBefore(
-        now,
-        stamp.act,
-        later.map(({ act }) => act),
-      );
-      if (!card) {
-        throw refuse(
-          stamp.act === 'Stamp'
-            ? 'This visit stamped a loyalty card that has been redeemed since. Undo that visit first.'
-            : 'The loyalty card has been stamped since. Undo those visits first.',
-        );
-      }
+  const kept = new Map<string, Refusal>();
+  const taken: { readonly stamp: StampRecord; readonly card: LoyaltyCard }[] = [];
+  for (const stamp of stamps.toSorted((left, right) => right.number - left.number)) {
+    const later = stamp.later.filter(({ number }) => !gone.has(`${stamp.card.id} ${number}`));
+    const now = cards.get(stamp.card.id) ?? stamp.card;
+    const acts = later.map(({ act }) => act);
+    const card = cardBefore(now, stamp.act, acts);
+    if (card) {
       cards.set(card.id, card);
-      return { stamp, card };
-    });
+      taken.push({ stamp, card });
+    } else kept.set(stamp.occurrenceId, stamp.act === 'Stamp' ? REDEEMED : STAMPED);
+  }
+  return { taken, kept };
 }
 
 /** Takes the stamps of reopened visits off the cards, unless a reward was given for them. */
 const takingBack = takesPart(visitsReopened, 'loads', async ({ tx }, { visitIds }) => {
   const stamps = await lockStamps(tx, visitIds);
   if (stamps.length === 0) return null;
-  const taken = takenBack(stamps);
+  const stampsOf = (visits: ReadonlySet<string>) =>
+    stamps.filter(({ occurrenceId }) => visits.has(occurrenceId));
   return {
-    write: () => {
+    known: { stamped: (reopened) => takenBack(stampsOf(reopened)).kept },
+    write: (visits) => {
+      const reopened = new Set(visits.map(({ occurrenceId }) => occurrenceId));
+      const { taken } = takenBack(stampsOf(reopened));
       for (const { stamp, card } of taken) deleteStamp(tx, stamp, card);
     },
   };

@@ -4,6 +4,7 @@ import type { NotificationChoices } from '@roundbook/domain/messages/triggers/no
 import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { AbsenceKind } from '@roundbook/domain/work/availability/absences';
 import type { EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
 import type { Adjustment } from '@roundbook/domain/work/jobs/price';
@@ -170,14 +171,34 @@ export interface DayOfWork {
 /** Workers’ days have gained or lost open visits, other than by closing a visit as done. */
 export const daysChanged = fact<readonly DayOfWork[], readonly DayOfWork[]>('daysChanged');
 
-/** Closed visits have been reopened: participants reverse the consequences of closing them. */
+/** The reasons of the visits, by id, that cannot be reopened. */
+type KeptVisits = ReadonlyMap<string, Refusal>;
+
+/** The participants' reasons for which visits cannot be reopened. */
+export interface KnownOfReopening {
+  /** Visits whose invoice was later settled by money other than the visit's own payments. */
+  readonly paidLater: ReadonlySet<string>;
+  /** Visits with a charge that must be refunded first. */
+  readonly charged: KeptVisits;
+  /** Visits on a monthly invoice that was issued. */
+  readonly monthly: KeptVisits;
+  /** Visits with documents that the caller may not take back. */
+  readonly documents: KeptVisits;
+  /**
+   * Visits whose stamp counts towards a reward that stays, if the visits named are reopened and no others. The
+   * answer depends on them, as a later visit can go with an earlier visit.
+   */
+  readonly stamped: (reopened: ReadonlySet<string>) => KeptVisits;
+}
+
+/**
+ * Some of the closed visits named are reopened: participants say which cannot be, and reverse the consequences
+ * of closing the others.
+ */
 export const visitsReopened = fact<
   { readonly customerIds: readonly string[]; readonly visitIds: readonly string[] },
   readonly VisitRef[],
-  {
-    /** Visits whose invoice was later settled by money other than the visit's own payments. */
-    readonly paidLater: ReadonlySet<string>;
-  }
+  KnownOfReopening
 >('visitsReopened');
 
 /** Money or files were added to a closed visit. */

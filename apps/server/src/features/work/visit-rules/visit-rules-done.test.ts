@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { addLoyaltyCard } from '@roundbook/contract/customers/loyalty-cards/loyalty-cards';
 import { headers } from '@roundbook/contract/envelope';
 import { getInvoice, listInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { undoJobs } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
-import { listJobs } from '@roundbook/contract/work/jobs/records';
+import { deleteJob, listJobs } from '@roundbook/contract/work/jobs/records';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { withRuledBusiness } from '../../../testing/test-visit-rules.ts';
@@ -71,6 +72,17 @@ test('a part-done visit is charged as agreed, its rest becomes a separate visit,
   await ruled.app.data(markJobDone, { token: ruled.token, params: restParams, body: {} });
   const refused = await ruled.app.call(undoJob, undoing);
   expect(refused.errors[0]?.detail).toContain('The rest of this visit');
+  const other = await agreed();
+  await ruled.app.data(markJobDone, { token: ruled.token, params: other.params, body: {} });
+  const inBulk = await ruled.app.data(undoJobs, {
+    token: ruled.token,
+    body: { occurrenceIds: [occurrenceId, other.occurrenceId] },
+  });
+  expect(inBulk).toMatchObject({
+    count: 1,
+    stayed: [{ occurrenceId, reason: refused.errors[0]?.detail }],
+  });
+  await ruled.app.data(deleteJob, { token: ruled.token, params: other.params });
   const ofRest = { occurrenceId: rest.occurrence!.id };
   await ruled.app.data(undoJob, { token: ruled.token, params: restParams, body: ofRest });
   await ruled.app.data(undoJob, undoing);

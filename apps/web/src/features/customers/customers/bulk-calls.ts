@@ -10,26 +10,42 @@ import { messageCustomers } from '@roundbook/contract/messages/outbox/customer-m
 type Customer = Pick<CustomerRow, 'id' | 'displayName'>;
 
 /**
+ * The server's reason for refusing one customer.
+ * @throws the error itself unless the server refused
+ */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof ApiFailure) || error.status === 0 || error.status >= 500) throw error;
+  return error.message;
+}
+
+/**
  * Deletes customers one after the other. Leaves out customers with debts or planned work, for whom the server would ask
  * for confirmation, and gives the server's question as the reason.
  */
-export const deleteCustomers: BulkAction<Customer, null, { readonly id: string }> = {
+export const deleteCustomers: BulkAction<
+  Customer,
+  null,
+  { readonly id: string; readonly name: string }
+> = {
   most: 1,
   send: async ([customer], _, options) => {
     const { id, displayName: name } = customer!;
     try {
       await call(deleteCustomer, { params: { id } }, { ...options, conflicts: 'reject' });
-      return { done: 1, undo: { id } };
+      return { done: 1, undo: { id, name } };
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status === 0 || error.status >= 500) throw error;
-      return { done: 0, leftOut: [{ id, name, reason: error.message }] };
+      return { done: 0, leftOut: [{ id, name, reason: refusalOf(error) }] };
     }
   },
   back: {
     kind: 'undo',
-    undo: async ({ id }) => {
-      await call(restoreCustomer, { params: { id } });
-      return { count: 1 };
+    undo: async ({ id, name }) => {
+      try {
+        await call(restoreCustomer, { params: { id } });
+        return { count: 1 };
+      } catch (error) {
+        return { stayed: [{ id, name, reason: refusalOf(error) }] };
+      }
     },
     undone: 'The customers are restored',
   },

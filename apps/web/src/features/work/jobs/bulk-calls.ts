@@ -7,13 +7,12 @@ import {
   scheduleJobs,
   scheduleWeek,
   skipJobs,
-  undoJobs,
   updateJobs,
 } from '@roundbook/contract/work/jobs/bulk';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { LeftOut, Replanned } from '@roundbook/contract/work/jobs/scheduling';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { PUT_BACK, undoPlan } from './bulk/undo-visits.ts';
+import { PUT_BACK, REOPENED, reopenVisits, undoPlan } from './bulk/undo-visits.ts';
 
 type Chosen = Pick<Job, 'id' | 'customerId'>;
 
@@ -28,8 +27,8 @@ const refsOf = (jobs: readonly Chosen[]) =>
 
 const reopening = {
   kind: 'undo',
-  undo: (occurrenceIds: string[]) => call(undoJobs, { body: { occurrenceIds } }),
-  undone: 'Jobs are open again',
+  undo: reopenVisits,
+  undone: REOPENED,
 } as const;
 
 /** Closes the open visits of jobs as done. */

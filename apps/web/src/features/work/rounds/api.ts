@@ -1,7 +1,7 @@
 import { queryOptionsFor, useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-import { addJobsToRound, undoJobs } from '@roundbook/contract/work/jobs/bulk';
+import { addJobsToRound } from '@roundbook/contract/work/jobs/bulk';
 import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
 import { listClosestRounds } from '@roundbook/contract/work/rounds/order';
 import {
@@ -10,6 +10,7 @@ import {
   listRoundJobs,
   listRounds,
 } from '@roundbook/contract/work/rounds/rounds';
+import { showClosed } from '../jobs/bulk/undo-visits.ts';
 
 export const roundsQuery = queryOptionsFor(
   listRounds,
@@ -52,21 +53,14 @@ export const useScheduleRound = (onScheduled: (answer: ResponseOf<typeof schedul
     onSuccess: onScheduled,
   });
 
-const useUndo = () => useCall(undoJobs, { onSuccess: () => showSuccess('Jobs are open again') });
-
-export function useMarkRoundDone(onDone: () => void) {
-  const undo = useUndo();
-  return useCall(markRoundDone, {
+export const useMarkRoundDone = (onDone: () => void) =>
+  useCall(markRoundDone, {
     fallback: 'Sorry, there was an error marking the jobs as done',
     onSuccess: ({ occurrenceIds }) => {
-      showSuccess('Jobs were marked as done', {
-        label: 'Undo',
-        run: () => undo.mutate({ body: { occurrenceIds } }),
-      });
+      showClosed('Jobs were marked as done', occurrenceIds);
       onDone();
     },
   });
-}
 
 /** Adds jobs to a round, or removes them from their round. */
 export const useAddToRound = (onAdded: () => void = () => undefined) =>

@@ -1,4 +1,5 @@
 import { takingBackRefusal } from '@roundbook/domain/money/ledger/taking-back';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import {
   type FactCall,
   type Participant,
@@ -183,41 +184,43 @@ const undoing = takesPart(
       openBilling(tx, customerIds, { visitIds }),
       expectLinesOf(tx, visitIds),
     ]);
-    lines.checkOpen();
     const paidLater = visitIds.filter((occurrenceId) =>
       billing.holdersOf(occurrenceId).some((account) => {
         const invoiceId = account.invoiceOf(occurrenceId);
         return invoiceId !== undefined && account.isSettledSince(invoiceId);
       }),
     );
+    const documents = visitIds.flatMap((occurrenceId): [string, Refusal][] => {
+      const refusals = billing
+        .holdersOf(occurrenceId)
+        .flatMap((account) => account.documentsOf(occurrenceId))
+        .flatMap((document) => takingBackRefusal(actor, document) ?? []);
+      return refusals.slice(0, 1).map((reason) => [occurrenceId, reason]);
+    });
     return {
-      known: { paidLater: new Set(paidLater) },
+      known: {
+        paidLater: new Set(paidLater),
+        monthly: lines.issued,
+        documents: new Map(documents),
+      },
       take: (visits) => {
         for (const { occurrenceId } of visits) {
-          for (const account of billing.holdersOf(occurrenceId)) {
-            takeBack(actor, account, occurrenceId);
-          }
+          for (const account of billing.holdersOf(occurrenceId)) takeBack(account, occurrenceId);
         }
       },
-      write: () => {
-        lines.takeOff();
+      write: (visits) => {
+        lines.takeOff(visits.map(({ occurrenceId }) => occurrenceId));
         saveAccounts(tx, billing.accounts.values());
       },
     };
   },
 );
 
-/**
- * Takes back an account's payments and invoice for a visit.
- * @throws AppError if the actor may not take them back
- */
-function takeBack(actor: FactCall['actor'], account: CustomerAccount, occurrenceId: string): void {
+/** Takes back an account's payments and invoice for a visit. */
+function takeBack(account: CustomerAccount, occurrenceId: string): void {
   const reason = 'The visit was undone';
-  const payments = account.paymentsOf(occurrenceId);
-  for (const document of account.documentsOf(occurrenceId)) {
-    accept(takingBackRefusal(actor, document));
-  }
-  for (const paymentId of payments) account.reversePayment(paymentId, reason);
+  for (const paymentId of account.paymentsOf(occurrenceId))
+    account.reversePayment(paymentId, reason);
   const invoiceId = account.invoiceOf(occurrenceId);
   if (invoiceId) account.takeInvoiceBack(invoiceId, reason);
 }
@@ -235,11 +238,11 @@ const voiding = takesPart(visitDeleted, 'posts', async ({ tx }, { customerId, oc
     known: { invoiceHasPayments: paidBy.length > 0 },
     take: ({ deleteInvoice }) => {
       if (!deleteInvoice) return;
-      lines.checkOpen();
+      for (const reason of lines.issued.values()) accept(reason);
       if (account && invoiceId) account.takeInvoiceBack(invoiceId, 'The visit was deleted');
     },
     write: () => {
-      lines.takeOff();
+      lines.takeOff(visitIds);
       if (account) saveAccounts(tx, [account]);
     },
   };

@@ -30,18 +30,21 @@ export async function writeOff({ tx, body }: WriteCall<typeof writeOffRemainders
   };
 }
 
-/** Takes write-offs back, all or none; skips any that are already taken back. */
+/**
+ * Takes write-offs back; skips any that are already taken back, and those of customers who were erased since.
+ * @throws AppError 404 if none of the customers exists
+ */
 export async function undo({ tx, body }: WriteCall<typeof undoWriteOffs>) {
   const accounts = await openAccounts(
     tx,
     body.writeOffs.map(({ customerId }) => customerId),
     { postingIds: body.writeOffs.map(({ postingId }) => postingId) },
   );
+  if (accounts.size === 0) throw notFound();
   let count = 0;
   for (const { postingId, customerId } of body.writeOffs) {
     const account = accounts.get(customerId);
-    if (!account) throw notFound();
-    if (!account.canReverseWriteOff(postingId)) continue;
+    if (!account?.canReverseWriteOff(postingId)) continue;
     account.reversePosting(postingId, 'The write-off was undone');
     count += 1;
   }

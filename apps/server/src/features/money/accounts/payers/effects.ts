@@ -1,8 +1,8 @@
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { monthOf } from '@roundbook/domain/money/payers/monthly-invoice';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { refuse } from '../../../../platform/http/app-error.ts';
 import { deleteLines, insertLines, lockLinesOf, type MonthlyVisit } from './store.ts';
 
 export type { MonthlyVisit } from './store.ts';
@@ -19,22 +19,24 @@ export function addToMonth(
 /**
  * Prepares to take visits off the monthly invoice that they are waiting for. The customers must
  * already be locked.
- * @throws AppError 422, from `checkOpen`, if a visit is already on an issued invoice
+ * @returns the refusals of visits that are already on an issued invoice, by visit, and a function that takes
+ * visits off
  */
 export async function expectLinesOf(tx: TenantTransaction, visitIds: readonly string[]) {
   const lines = await lockLinesOf(tx, visitIds);
+  const issued = lines.flatMap(({ occurrenceId, number, isCredited }): [string, Refusal][] => {
+    if (number === null) return [];
+    const way = isCredited ? 'Credit the rest of that invoice' : 'Void that invoice';
+    const words = `This visit is on the monthly invoice ${formatInvoiceNumber(number)}. ${way} first.`;
+    return [[occurrenceId, refusal(words)]];
+  });
+  const waiting = new Set(lines.map(({ occurrenceId }) => occurrenceId));
   return {
-    checkOpen: () => {
-      const issued = lines.find(({ number }) => number !== null);
-      if (!issued) return;
-      const number = formatInvoiceNumber(issued.number!);
-      const way = issued.isCredited ? 'Credit the rest of that invoice' : 'Void that invoice';
-      throw refuse(`This visit is on the monthly invoice ${number}. ${way} first.`);
-    },
-    takeOff: () =>
+    issued: new Map(issued),
+    takeOff: (ids: readonly string[]) =>
       deleteLines(
         tx,
-        lines.map(({ occurrenceId }) => occurrenceId),
+        ids.filter((id) => waiting.has(id)),
       ),
   };
 }

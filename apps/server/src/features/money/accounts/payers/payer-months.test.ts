@@ -193,6 +193,25 @@ test('a payer who agreed to charges is charged once for the monthly invoice', as
   expect(charges).toMatchObject([{ amount: 5500, state: 'Waiting', source: 'Done' }]);
 });
 
+test('a bulk undo leaves visits on an issued monthly invoice, and takes the waiting visit off', async () => {
+  await landlord.payForAll('Monthly');
+  const jobs = await Promise.all(landlord.flats.map((id) => agreeJob(app, business, id)));
+  const ids = jobs.map(({ id: jobId, customerId }) => ({ jobId, customerId }));
+  const mark = (which: typeof ids) =>
+    app.data(markJobsDone, { token, body: { ids: which, eventTriggers: ['Invoice'] } });
+  const invoiced = await mark(ids.slice(0, 2));
+  await landlord.issue();
+  const waiting = await mark(ids.slice(2));
+  const occurrenceIds = [...invoiced.occurrenceIds, ...waiting.occurrenceIds];
+  const { count, stayed } = await app.data(undoJobs, { token, body: { occurrenceIds } });
+  expect([count, stayed.map(({ occurrenceId }) => occurrenceId)]).toEqual([
+    1,
+    invoiced.occurrenceIds,
+  ]);
+  expect(stayed[0]!.reason).toContain('This visit is on the monthly invoice');
+  expect([await landlord.balance(), (await landlord.paysFor()).total]).toEqual([6000, 0]);
+});
+
 test('visits done in bulk are each billed as agreed, without extra round trips', async () => {
   const [free, single, monthly] = landlord.flats;
   await landlord.choose(single, 'EachVisit');

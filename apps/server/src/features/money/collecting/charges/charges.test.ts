@@ -6,6 +6,7 @@ import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
 import { getStatement } from '@roundbook/contract/money/ledger/statements';
 import { getPayment, listPayments } from '@roundbook/contract/money/payments/payments';
+import { undoJobs } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { getJob, updateJob } from '@roundbook/contract/work/jobs/records';
 import { readTenant } from '../../../../platform/db/transaction.ts';
@@ -141,6 +142,13 @@ test('undoing a visit within the window cancels its charge; marking it as done a
   expect(refused.errors[0]?.detail).toBe(
     '£30.00 was charged to Visa ending 4242 for this visit. Refund the charge first.',
   );
+  const other = await agreeJob(app, business, customerId);
+  await done(other.id);
+  const occurrenceIds = [occurrenceId, other.occurrence!.id];
+  const inBulk = await app.data(undoJobs, { token, body: { occurrenceIds } });
+  expect(inBulk).toMatchObject({ count: 1, stayed: [{ occurrenceId }] });
+  const withdrawn = (await charges()).map(({ state }) => state === 'Withdrawn');
+  expect(withdrawn).toEqual([true, false, true]);
 });
 
 test('changing the job and the plan in the meantime leaves one charge, for the agreed amount', async () => {

@@ -1,6 +1,6 @@
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { type Participant, takesPart } from '../../../../platform/facts/fact.ts';
-import { refuse } from '../../../../platform/http/app-error.ts';
 import { payoutStarted } from '../../../account/billing/facts.ts';
 import { customersForgotten } from '../../../customers/customers/facts.ts';
 import { visitsReopened } from '../../../work/jobs/facts.ts';
@@ -25,7 +25,7 @@ function holdsMoney({ state, paymentId, retryOn, amount, refunded }: ChargeRecor
 
 function goneOut({ amount, paymentId, label }: ChargeRecord) {
   const pounds = formatPounds(amount);
-  return refuse(
+  return refusal(
     paymentId === null
       ? `${pounds} is being charged to ${label} for this visit. Please wait for the result.`
       : `${pounds} was charged to ${label} for this visit. Refund the charge first.`,
@@ -38,16 +38,22 @@ function goneOut({ amount, paymentId, label }: ChargeRecord) {
  */
 const undoing = takesPart(visitsReopened, 'loads', async ({ tx }, { visitIds }) => {
   const charges = await lockChargesOfVisits(tx, visitIds);
-  const gone = charges.find(holdsMoney);
-  if (gone) throw goneOut(gone);
+  const charged = new Map(
+    charges
+      .filter(holdsMoney)
+      .flatMap((charge) =>
+        charge.occurrenceId === null ? [] : [[charge.occurrenceId, goneOut(charge)]],
+      ),
+  );
   const waiting = charges.filter(({ state }) => state === 'Waiting');
-  if (waiting.length === 0) return null;
   return {
-    take: async () => {
-      await withdraw(
-        tx,
-        waiting.map(({ id }) => id),
+    known: { charged },
+    take: async (visits) => {
+      const reopened = new Set(visits.map(({ occurrenceId }) => occurrenceId));
+      const ids = waiting.flatMap(({ id, occurrenceId }) =>
+        occurrenceId !== null && reopened.has(occurrenceId) ? [id] : [],
       );
+      if (ids.length > 0) await withdraw(tx, ids);
     },
   };
 });

@@ -2,9 +2,9 @@ import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { agree } from '../agreement/commands.ts';
 import { findLoadedJobs, lockJobs } from '../change-queries.ts';
@@ -65,22 +65,30 @@ export async function withRest(
   };
 }
 
+const REST_BEGUN = refusal(
+  'The rest of this visit has already been planned or done. Undo that first.',
+);
+
 /**
- * Deletes the rests of visits that are undone.
- * @throws AppError 422 if a rest is planned or done already
+ * Locks the rests of visits that are undone.
+ * @returns the reasons of the rests that must stay, by job, as they are planned or done already, and a function
+ * that deletes rests
  */
-export async function withdrawRests(
-  tx: TenantTransaction,
-  jobIds: readonly string[],
-): Promise<void> {
-  if (jobIds.length === 0) return;
-  lockJobs(tx, jobIds);
+export async function loadRests(tx: TenantTransaction, jobIds: readonly string[]) {
+  if (jobIds.length > 0) lockJobs(tx, jobIds);
   // A rest that the office has deleted since is not found here.
-  for (const job of await findLoadedJobs(tx, jobIds, [])) {
-    if (job.lastClosed !== null || job.visit?.scheduledOn != null) {
-      throw refuse('The rest of this visit has already been planned or done. Undo that first.');
-    }
-    store.deleteJob(tx, job.id);
-    store.announceJobs(tx, [{ ...job, version: job.version + 1 }]);
-  }
+  const rests = jobIds.length > 0 ? await findLoadedJobs(tx, jobIds, []) : [];
+  const begun = rests.filter(
+    ({ lastClosed, visit }) => lastClosed !== null || visit?.scheduledOn != null,
+  );
+  return {
+    kept: new Map(begun.map(({ id }) => [id, REST_BEGUN])),
+    withdraw: (withdrawn: readonly string[]) => {
+      for (const job of rests) {
+        if (!withdrawn.includes(job.id)) continue;
+        store.deleteJob(tx, job.id);
+        store.announceJobs(tx, [{ ...job, version: job.version + 1 }]);
+      }
+    },
+  };
 }

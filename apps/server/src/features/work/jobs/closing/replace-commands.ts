@@ -1,6 +1,6 @@
 import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { seesVisit } from '@roundbook/domain/access/visibility';
-import { refuse } from '../../../../platform/http/app-error.ts';
+import { accept, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { visitShown } from '../facts.ts';
 import { findClosedSince } from '../visits/visit-queries.ts';
@@ -43,11 +43,12 @@ export async function takeBackReplaced(call: WriteCall<typeof markJobDone>): Pro
     );
   }
   const ref = { jobId: params.jobId, customerId: params.id };
-  const [visit] = await undoVisits(call, [ref], [occurrenceId], closed.version);
+  const { visits, kept } = await undoVisits(call, [ref], [occurrenceId], closed.version);
+  for (const reason of kept.values()) accept(reason);
   // The mark reads accounts and cards again, without the outcome that it replaces.
   facts.write();
   return {
     notes: closed.outcome === 'Done' ? closed.notes : '',
-    assetIds: visit?.assetIds ?? [],
+    assetIds: visits[0]?.assetIds ?? [],
   };
 }

@@ -31,12 +31,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const balance = () => balanceOf(app, business, customerId);
+const balance = (of = customerId) => balanceOf(app, business, of);
 
-async function pay(amount: number): Promise<void> {
+async function pay(amount: number, by = customerId): Promise<void> {
   await transact(app.database, { businessId: business.id }, async (tx) => {
-    const accounts = await openAccounts(tx, [customerId]);
-    accounts.get(customerId)!.recordPayment({
+    const accounts = await openAccounts(tx, [by]);
+    accounts.get(by)!.recordPayment({
       method: 'External Cash',
       amount,
       receivedOn: today,
@@ -212,6 +212,51 @@ test('a colleague’s later invoice stays, and prevents the undo', async () => {
   await app.data(createInvoice, { token, body });
   const refused = await app.call(undoJob, { token: limited, params, body });
   expect(refused.errors[0]?.detail).toContain('Someone else made the invoice');
+});
+
+test('a bulk undo reopens the visits that it can, and names the others with the reason', async () => {
+  const [free, planned, opened] = [
+    await doneWithMoney(),
+    await doneWithMoney(),
+    await doneWithMoney(),
+  ];
+  const [other = ''] = (await insertCustomers(app, business, 2)).slice(1);
+  const job = await agreeJob(app, business, other);
+  const params = { id: other, jobId: job.id };
+  await app.data(markJobDone, { token, params, body: { eventTriggers: ['Invoice'] } });
+  await pay(3000, other);
+  await app.data(scheduleJob, { token, params: planned.params, body: { date: today } });
+  await app.data(undoJob, { token, params: opened.params, body: opened.body });
+  const gone = newId();
+  const visits = [free, planned, opened].map(({ body }) => body.occurrenceId);
+  const occurrenceIds = [...visits, job.occurrence!.id, gone];
+  const answer = await app.data(undoJobs, { token, body: { occurrenceIds } });
+  expect(answer).toEqual({
+    count: 1,
+    stayed: [
+      {
+        occurrenceId: visits[1],
+        displayName: 'Customer 1',
+        reason: 'Something later depends on this visit, so it can no longer be undone.',
+      },
+      { occurrenceId: visits[2], displayName: 'Customer 1', reason: 'This visit is open.' },
+      {
+        occurrenceId: job.occurrence!.id,
+        displayName: 'Customer 2',
+        reason:
+          'The invoice for this visit has been paid since. Void the invoice, or credit the rest of it, before you undo the visit.',
+      },
+      { occurrenceId: gone, displayName: '1 visit', reason: 'This visit was deleted.' },
+    ],
+  });
+  const outcomes = await Promise.all(
+    [free, planned].map(async ({ params: { jobId: id } }) => {
+      const found = await app.data(getJob, { token, params: { id } });
+      return found.job.undoable || found.job.lastDoneOn !== null;
+    }),
+  );
+  expect(outcomes).toEqual([false, true]);
+  expect([await balance(), await balance(other)]).toEqual([1000, 0]);
 });
 
 test('a closing that may not have arrived is undone once, and only by the user who sent it', async () => {

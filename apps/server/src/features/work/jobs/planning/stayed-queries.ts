@@ -14,10 +14,14 @@ import { joinJobOfVisit } from '../relations.ts';
 
 type Stayed = ResponseOf<typeof undoSchedule>['stayed'];
 
-/** The visits that undoing a plan leaves as they are, each with the customer's name and the reason. */
+/**
+ * The visits that an undo leaves as they are, each with the customer's name and the reason.
+ * @param reasons the reasons by visit; if absent, they follow from the visit's state
+ */
 export async function findStayed(
   tx: TenantTransaction,
   visitIds: readonly string[],
+  reasons: ReadonlyMap<string, { readonly detail: string }> = new Map(),
 ): Promise<Stayed> {
   if (visitIds.length === 0) return [];
   const rows = await tx.all(sql<{
@@ -32,6 +36,7 @@ export async function findStayed(
   return visitIds.map((occurrenceId) => {
     const found = byId.get(occurrenceId);
     const displayName = found ? customerDisplayName(found.names) : '1 visit';
-    return { occurrenceId, displayName, reason: stayedWords(found?.state ?? null) };
+    const reason = reasons.get(occurrenceId)?.detail ?? stayedWords(found?.state ?? null);
+    return { occurrenceId, displayName, reason };
   });
 }

@@ -49,9 +49,12 @@ export async function findVisits(
 }
 
 /** The jobs of the given visits that exist, one entry per visit. */
-export function findJobRefs(tx: TenantTransaction, visitIds: readonly string[]): Promise<JobRef[]> {
-  return tx.all(sql<JobRef>`
-    select job_id as "jobId", customer_id as "customerId" from occurrences
+export function findJobRefs(
+  tx: TenantTransaction,
+  visitIds: readonly string[],
+): Promise<(JobRef & { readonly visitId: string })[]> {
+  return tx.all(sql<JobRef & { readonly visitId: string }>`
+    select id as "visitId", job_id as "jobId", customer_id as "customerId" from occurrences
     where business_id = ${tx.businessId} and id = any(${visitIds}::uuid[])`);
 }
 
