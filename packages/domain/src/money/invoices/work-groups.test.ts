@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InvoiceLine } from './totals.ts';
-import { groupedWork } from './work-groups.ts';
+import { compareAddresses, groupedWork } from './work-groups.ts';
 
 const at = (address: string, doneOn = '2026-11-19', description = 'Windows'): InvoiceLine => ({
   description,
@@ -106,4 +106,14 @@ test('every line is shown once, and its whole address can be read', () => {
       expect(shown.toSorted()).toEqual(lines.map(({ description }) => description).toSorted());
     }),
   );
+});
+
+test('addresses are ordered by street, number and flat, as in the groups', () => {
+  const inOrder = [
+    '9 High Street',
+    'Flat 2, 10 High Street',
+    'Flat 10, 10 High Street',
+    '1 Mill Lane',
+  ];
+  expect(inOrder.toReversed().toSorted(compareAddresses)).toEqual(inOrder);
 });

@@ -1,8 +1,14 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
-import type { InvoiceLine, WorkDone } from './totals.ts';
+import type { WorkDone } from './totals.ts';
+
+/** A line of an invoice, or a visit that waits for an invoice. */
+interface WorkLine {
+  /** The place of the work, if it is not the billed customer's address. */
+  readonly work?: WorkDone | undefined;
+}
 
 /** A line of a group, with the details that its group does not already say. */
-export interface PlacedLine<Line extends InvoiceLine> {
+export interface PlacedLine<Line extends WorkLine> {
   readonly line: Line;
   /** The flat, or the whole address of a house; empty if the heading or the billed address says it. */
   readonly place: string;
@@ -11,7 +17,7 @@ export interface PlacedLine<Line extends InvoiceLine> {
 }
 
 /** Lines for work at the same building, or at single houses and at the billed address. */
-export interface WorkGroup<Line extends InvoiceLine> {
+export interface WorkGroup<Line extends WorkLine> {
   /** The building: "12 High Street"; empty for houses with one visit and for the billed address. */
   readonly building: string;
   /** The day of all the group's work; null if the lines give their own days, or if the whole invoice has one day. */
@@ -19,10 +25,12 @@ export interface WorkGroup<Line extends InvoiceLine> {
   readonly lines: readonly PlacedLine<Line>[];
 }
 
-/** The lines of an invoice, grouped by building, with the town that they share. */
-export interface GroupedWork<Line extends InvoiceLine> {
+/** Lines grouped by building, with the town and the day that they share. */
+export interface GroupedWork<Line extends WorkLine> {
   /** The town, and perhaps the postcode, of all the work: "Bath"; empty if the addresses share none. */
   readonly town: string;
+  /** The day of all the work; null if there are several days or none. */
+  readonly doneOn: PlainDate | null;
   readonly groups: readonly WorkGroup<Line>[];
 }
 
@@ -32,7 +40,7 @@ const INSIDE =
 
 const naturally = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-interface Placed<Line extends InvoiceLine> {
+interface Placed<Line extends WorkLine> {
   readonly line: Line;
   readonly work: WorkDone;
   readonly inside: string;
@@ -40,7 +48,7 @@ interface Placed<Line extends InvoiceLine> {
   readonly parts: readonly string[];
 }
 
-function placedOf<Line extends InvoiceLine>(line: Line, work: WorkDone): Placed<Line> {
+function placedOf<Line extends WorkLine>(line: Line, work: WorkDone): Placed<Line> {
   const parts = work.address.split(', ');
   const [first = '', ...others] = parts;
   const isInside = others.length > 0 && INSIDE.test(first);
@@ -66,21 +74,33 @@ function streetFirst(building: string): string {
   return street === undefined ? building : `${street} ${number}`;
 }
 
-const sameDay = (all: readonly Placed<InvoiceLine>[]): PlainDate | null => {
+/** Orders addresses by street, number and flat, as `groupedWork` does. */
+export function compareAddresses(one: string, other: string): number {
+  const [left, right] = [one, other].map((address) => {
+    const { parts, inside } = placedOf({}, { customerId: '', address, doneOn: '' });
+    return { building: streetFirst(parts.join(', ')), inside };
+  });
+  return (
+    naturally.compare(left!.building, right!.building) ||
+    naturally.compare(left!.inside, right!.inside)
+  );
+}
+
+const sameDay = (all: readonly Placed<WorkLine>[]): PlainDate | null => {
   const days = new Set(all.map(({ work }) => work.doneOn));
   const [day = null] = days;
   return days.size === 1 ? day : null;
 };
 
 /**
- * Groups an invoice's lines by the building at which the work was done, in the natural order of streets, numbers and
- * flats. The town and the day appear once where lines share them; the day of a whole invoice is among the invoice's
- * facts.
+ * Groups lines by the building at which the work was done, in the natural order of streets, numbers and flats. The
+ * town and the day appear once where lines share them; if all lines share a day, no group or line repeats it.
  */
-export function groupedWork<Line extends InvoiceLine>(lines: readonly Line[]): GroupedWork<Line> {
+export function groupedWork<Line extends WorkLine>(lines: readonly Line[]): GroupedWork<Line> {
   const placed = lines.flatMap((line) => (line.work ? [placedOf(line, line.work)] : []));
   const here = lines.filter(({ work }) => !work).map((line) => ({ line, place: '', doneOn: null }));
-  const isOneDay = sameDay(placed) !== null;
+  const oneDay = sameDay(placed);
+  const isOneDay = oneDay !== null;
   const buildings = [...Map.groupBy(placed, ({ parts }) => parts.join(', ')).values()];
   const count = buildings.length < 2 ? 0 : sharedParts(buildings.map(([one]) => one!.parts));
   const nameOf = ({ parts }: Placed<Line>) => parts.slice(0, parts.length - count).join(', ');
@@ -111,6 +131,7 @@ export function groupedWork<Line extends InvoiceLine>(lines: readonly Line[]): G
   const parts = buildings[0]?.[0]?.parts ?? [];
   return {
     town: parts.slice(parts.length - count).join(', '),
+    doneOn: oneDay,
     groups: [
       ...(single.length > 0 ? [{ building: '', doneOn: null, lines: single }] : []),
       ...shared,

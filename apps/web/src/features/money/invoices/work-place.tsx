@@ -24,6 +24,9 @@ export function WorkPlace({ placed: { line, place, doneOn }, building }: WorkPla
 }
 
 /** A building's heading above its lines, with the day of the work if they share one. */
-export function buildingText({ building, doneOn }: WorkGroup<InvoiceLine>): string {
+export function buildingText({
+  building,
+  doneOn,
+}: Pick<WorkGroup<InvoiceLine>, 'building' | 'doneOn'>): string {
   return doneOn ? `${building} · ${dateText(doneOn)}` : building;
 }

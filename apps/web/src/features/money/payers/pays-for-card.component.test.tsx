@@ -19,7 +19,10 @@ function paysFor(count: number): ResponseOf<typeof getPaysFor> {
     address: `Flat ${at + 1}, 12 High Street, Bath, BA1 2AB`,
   }));
   return {
-    customers: flats.map((flat) => ({ ...flat, billing: 'Monthly' })),
+    // As the server sorts them, by name.
+    customers: flats
+      .toSorted((one, other) => (one.displayName < other.displayName ? -1 : 1))
+      .map((flat) => ({ ...flat, billing: 'Monthly' })),
     lines: flats.map(({ id, displayName, address }) => ({
       occurrenceId: `visit-${id}`,
       customerId: id,
@@ -46,6 +49,30 @@ test('the card shows the addresses and the month so far, with their sum', async 
   await expect.element(tenant).toBeVisible();
   await expect.element(page.getByText('£60.00')).toBeVisible();
   await expect.element(page.getByText('It is issued and sent on 1 Dec 2026.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the month’s visits are grouped by building as on the invoice, with town and day once', async () => {
+  const answer = paysFor(12);
+  const [house] = paysFor(1).lines;
+  const lines = [
+    ...answer.lines.toReversed(),
+    { ...house!, occurrenceId: 'house', address: '3 Mill Lane, Bath, BA1 2AB' },
+  ];
+  vi.mocked(call).mockImplementation(async () => ({ ...answer, lines }));
+  await renderPart(<PaysForCard customer={{ id: 'payer', paysFor: 12 }} />, 'phone');
+  await page.getByText('13 visits').click();
+  await expect.element(page.getByRole('heading', { name: '12 High Street' })).toBeVisible();
+  await expect.element(page.getByText('Bath, BA1 2AB · 3 Nov 2026')).toBeVisible();
+  const places = [...document.querySelectorAll('dt > span')].map((one) => one.textContent);
+  expect(places).toEqual([
+    '3 Mill Lane',
+    ...Array.from({ length: 12 }, (_, at) => `Flat ${at + 1}`),
+  ]);
+  const addresses = [...document.querySelectorAll('li')].map((one) => one.textContent);
+  expect(addresses.map((text) => Number(/Flat (\d+)/.exec(text)![1]))).toEqual(
+    Array.from({ length: 12 }, (_, at) => at + 1),
+  );
   await expectAccessible();
 });
 

@@ -6,6 +6,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { type getPaysFor, issueMonthlyInvoice } from '@roundbook/contract/money/payers/payers';
+import { compareAddresses, groupedWork } from '@roundbook/domain/money/invoices/work-groups';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
@@ -15,6 +16,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useNavigateFromHere } from '../../../platform/navigation/navigate-from-here.ts';
+import { buildingText } from '../invoices/work-place.tsx';
 import { paysForQuery } from './api.ts';
 import { BILLING_TEXTS } from './payer-text.ts';
 import classes from './payer-cards.module.css';
@@ -42,9 +44,10 @@ function Folded({ count, summary, children }: FoldedProps) {
 }
 
 function Addresses({ customers }: Pick<PaysFor, 'customers'>) {
+  const inOrder = customers.toSorted((one, other) => compareAddresses(one.address, other.address));
   return (
     <ul className={classes.rows} aria-label="Customers whose bills go here">
-      {customers.map(({ id, displayName, address, billing }) => (
+      {inOrder.map(({ id, displayName, address, billing }) => (
         <li key={id} className={classes.row}>
           <TextLink to="/manage/customers/$customerId" params={{ customerId: id }}>
             {displayName}
@@ -60,6 +63,37 @@ function Addresses({ customers }: Pick<PaysFor, 'customers'>) {
 interface MonthProps {
   readonly payerId: string;
   readonly month: PaysFor;
+}
+
+/** The visits that wait for the monthly invoice, by building, as the invoice will show them. */
+function WaitingVisits({ lines }: Pick<PaysFor, 'lines'>) {
+  const { town, doneOn, groups } = groupedWork(lines.map((line) => ({ ...line, work: line })));
+  const shared = [town, doneOn && dateText(doneOn)].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.visits}>
+      {shared && <p className={classes.minor}>{shared}</p>}
+      {groups.map((group) => (
+        <div key={group.building}>
+          {group.building && <h4 className={classes.building}>{buildingText(group)}</h4>}
+          <dl className={classes.lines}>
+            {group.lines.map(({ line, place, doneOn: day }) => (
+              <div key={line.occurrenceId} className={classes.line}>
+                <dt>
+                  {line.title}
+                  <span className={classes.detail}>
+                    {[place || group.building, day && dateText(day)].filter(Boolean).join(' · ')}
+                  </span>
+                </dt>
+                <dd>
+                  <MoneyText pence={line.amount} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** The lines that wait for the monthly invoice, which the user can issue early. */
@@ -83,21 +117,7 @@ function Month({ payerId, month: { lines, total, issuesOn } }: MonthProps) {
     <div className={classes.month}>
       <h3 className={classes.heading}>On the next monthly invoice</h3>
       <Folded count={lines.length} summary={`${lines.length} visits`}>
-        <dl className={classes.lines}>
-          {lines.map((line) => (
-            <div key={line.occurrenceId} className={classes.line}>
-              <dt>
-                {line.title}
-                <span className={classes.detail}>
-                  {line.address} · {dateText(line.doneOn)}
-                </span>
-              </dt>
-              <dd>
-                <MoneyText pence={line.amount} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <WaitingVisits lines={lines} />
       </Folded>
       <dl className={classes.lines}>
         <div className={classes.line} data-total>
