@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import { searchWords } from '@roundbook/domain/values/text/search-words';
 
 /** The maximum number of words in a search; any further words are ignored. */
@@ -6,10 +7,10 @@ const MAXIMUM_WORDS = 8;
 
 /**
  * The words of a search as patterns for `like all (…)` over folded text. The patterns ignore case,
- * accents and punctuation around a word, and match anywhere in the text.
+ * accents and punctuation around a word, and match anywhere in the text. A postcode is found in any spelling.
  */
 export function wordPatterns(term: string): string[] {
-  return searchWords(term)
+  return searchWords(normalisePostcode(term) ?? term)
     .slice(0, MAXIMUM_WORDS)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }

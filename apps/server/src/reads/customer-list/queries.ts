@@ -9,7 +9,7 @@ import {
   customerTable,
   customerTag,
   customerTagTable,
-  holdsWordsOf,
+  isFoundBy,
 } from '../../features/customers/customers/relations.ts';
 import { joinTag, tag } from '../../features/customers/tags/relations.ts';
 import { isOnHold } from '../../features/money/accounts/holds/lookups.ts';
@@ -21,6 +21,7 @@ import {
   visit,
 } from '../../features/work/jobs/relations.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
+import { wordPatterns } from '../../platform/db/word-patterns.ts';
 
 type Filter = QueryOf<typeof contract>;
 
@@ -44,7 +45,7 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
     ...(filter.customerIds
       ? [sql`${customer.id} = any(${filter.customerIds}::uuid[])`]
       : [sql`${customer.lifecycle} = ${filter.lifecycle}`]),
-    ...(filter.search ? [holdsWordsOf(filter.search)] : []),
+    ...(filter.search ? [isFoundBy(wordPatterns(filter.search))] : []),
     ...(filter.balance ? [balanceIs[filter.balance]] : []),
     ...(filter.unplaced === undefined
       ? []

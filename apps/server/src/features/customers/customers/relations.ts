@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
-import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 
 /** The table of customers under the alias `c`, which the columns of `customer` refer to. */
 export const customerTable = sql`customers c`;
@@ -38,7 +37,7 @@ export const customer = {
   sortName: sql`c.sort_name`,
   /** The key that sorts addresses in walking order. */
   sortStreet: sql`c.sort_street`,
-  /** The text that searches look through, folded. */
+  /** The customer's own text that searches look through, folded; `isFoundBy` also looks through their sites. */
   searchText: sql`c.search`,
   /** Whether the customer is neither archived nor deleted. */
   isActive: sql`c.lifecycle = 'Active'`,
@@ -72,27 +71,42 @@ export function isCustomer(tx: TenantTransaction, customerId: string): RawBuilde
   return sql`c.business_id = ${tx.businessId} and c.id = ${customerId}`;
 }
 
-/** A sub-select of the ids of customers whose search text matches every pattern. */
+/** The name and address of the site `site`, folded; the postcode also without its space. */
+const siteText = foldedText(sql`concat_ws(' ', site.name, site.address ->> 'flatNumber',
+  site.address ->> 'streetNumber', site.address ->> 'streetName', site.address ->> 'areaName',
+  site.address ->> 'town', site.address ->> 'postcode', replace(site.address ->> 'postcode', ' ', ''))`);
+
+/** The name and address of the site of each job of `alias`, folded; empty for a job at the main address. */
+export function siteTextOf(alias: string): RawBuilder<string> {
+  return sql`coalesce((select ${siteText} from sites site
+    where site.business_id = ${tenant} and site.id = ${sql.ref(`${alias}.site_id`)}), '')`;
+}
+
+/**
+ * The condition that a search finds the customer `c`: each word is in the customer's own search text, or in the
+ * name or address of one of their sites. The only such condition, so that the search and every list find the same.
+ */
+export function isFoundBy(patterns: readonly string[]): RawBuilder<unknown> {
+  return sql`(c.search like all(${patterns}::text[]) or c.id in (
+    select site.customer_id from sites site
+      join customers c_of_site on c_of_site.business_id = ${tenant} and c_of_site.id = site.customer_id
+     where site.business_id = ${tenant} group by site.customer_id, c_of_site.search
+    having (c_of_site.search || ' ' || string_agg(${siteText}, ' ')) like all(${patterns}::text[])))`;
+}
+
+/** A sub-select of the ids of customers whom a search finds. */
 export function matchingCustomers(
   tx: TenantTransaction,
   patterns: readonly string[],
 ): RawBuilder<unknown> {
   return sql`(select c.id from customers c where c.business_id = ${tx.businessId}
-    and c.search like all(${patterns}::text[]))`;
+    and ${isFoundBy(patterns)})`;
 }
 
 /** Active customers whose search text contains every word of `text`, as a table `c` with its condition. */
 export function customersByText(tx: TenantTransaction, text: string): RawBuilder<unknown> {
   return sql`customers c where c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
     and c.search like all(${wordPatterns(text)}::text[])`;
-}
-
-/**
- * The condition that the search text of the customer `c` contains every word of `term`; finds a postcode in any
- * spelling.
- */
-export function holdsWordsOf(term: string): RawBuilder<unknown> {
-  return sql`c.search like all(${wordPatterns(normalisePostcode(term) ?? term)}::text[])`;
 }
 
 /** The table of tags on customers under the alias `ct`, which the columns of `customerTag` refer to. */

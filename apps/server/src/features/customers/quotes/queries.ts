@@ -4,7 +4,6 @@ import type { countQuotes, listQuotes } from '@roundbook/contract/customers/quot
 import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import { parseQuoteNumber } from '@roundbook/domain/customers/quotes/quote-number';
 import { type QuoteStatus, STATUSES_OF_GROUP } from '@roundbook/domain/customers/quotes/status';
-import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -52,9 +51,8 @@ export async function findDelivery(tx: TenantTransaction, id: string): Promise<Q
 
 function matches(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`;
-  const patterns = wordPatterns(normalisePostcode(search) ?? search);
   const number = parseQuoteNumber(search);
-  const isFound = sql`q.search like all(${patterns}::text[])`;
+  const isFound = sql`q.search like all(${wordPatterns(search)}::text[])`;
   return number === null ? isFound : sql`(q.number = ${number} or ${isFound})`;
 }
 

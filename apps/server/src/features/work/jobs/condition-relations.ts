@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
-import { customer } from '../../customers/customers/relations.ts';
+import { customer, siteTextOf } from '../../customers/customers/relations.ts';
 import { statusCondition, statusExpression } from './job-status.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -93,7 +93,8 @@ function inRange({ from = '-infinity', to = 'infinity' }: Filter): Condition {
 
 function containing(term: string): Condition {
   const patterns = wordPatterns(term);
-  return sql`(${customer.searchText} || ' ' || ${foldedText(sql`j.title`)}) like all(${patterns}::text[])`;
+  const text = sql`${customer.searchText} || ' ' || ${foldedText(sql`j.title`)} || ' ' || ${siteTextOf('j')}`;
+  return sql`(${text}) like all(${patterns}::text[])`;
 }
 
 /** The filter of a job list as conditions on each row. */

@@ -4,7 +4,7 @@ import type { Address } from '@roundbook/contract/values';
 import { type CustomerType, customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { foldedText } from '../../../../platform/db/word-patterns.ts';
+import { isFoundBy } from '../relations.ts';
 
 interface FoundCustomer {
   readonly id: string;
@@ -15,11 +15,6 @@ interface FoundCustomer {
   readonly address: Address;
 }
 
-/** A site's name and address, folded. */
-const SITE_TEXT = foldedText(sql`concat_ws(' ', site.name, site.address ->> 'flatNumber',
-  site.address ->> 'streetNumber', site.address ->> 'streetName', site.address ->> 'areaName',
-  site.address ->> 'town', site.address ->> 'postcode')`);
-
 /**
  * A search with more matches than this is broad: reading customers in name order soon finds the
  * first few.
@@ -28,22 +23,16 @@ const BROAD_SEARCH = 200;
 
 /**
  * Selects the first customers, in name order, whose search text matches, each word in any field. Finds them in the
- * narrow index, and then reads only their rows or, if the search is broad, all rows in name order. Words may also
- * match the address of a site.
+ * narrow index, and then reads only their rows or, if the search is broad, all rows in name order.
  */
 function selectCustomers(tx: TenantTransaction, patterns: readonly string[], most: number) {
   const columns = sql`c.id, c.short_id as "shortId", c.type, c.name,
     c.business_name as "businessName", c.address, c.sort_name`;
   const matching = sql`c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
-    and c.search like all(${patterns}::text[])`;
+    and ${isFoundBy(patterns)}`;
   return sql<FoundCustomer & { sort_name: string }>`
     with found as materialized (
-      (select c.id from customers c where ${matching} limit ${BROAD_SEARCH + 1})
-      union (select c.id from sites site
-        join customers c on c.business_id = ${tx.businessId} and c.id = site.customer_id
-        where site.business_id = ${tx.businessId} and c.lifecycle = 'Active'
-          and (c.search || ' ' || ${SITE_TEXT}) like all(${patterns}::text[])
-        limit ${BROAD_SEARCH})
+      select c.id from customers c where ${matching} limit ${BROAD_SEARCH + 1}
     ), counted as materialized (select count(*) as count from found)
     (select ${columns} from found
       join customers c on c.business_id = ${tx.businessId} and c.id = found.id

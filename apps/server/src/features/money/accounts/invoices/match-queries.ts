@@ -4,7 +4,7 @@ import {
   type CustomerNames,
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
-import { formatInvoiceNumber, parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import {
@@ -12,6 +12,7 @@ import {
   joinCustomer,
   matchingCustomers,
 } from '../../../customers/customers/relations.ts';
+import { isFound, numbersIn } from './search-relations.ts';
 
 interface Found {
   readonly id: string;
@@ -22,30 +23,23 @@ interface Found {
 }
 
 /**
- * The invoice number, if the search is a single word that reads as one; otherwise 0, which no
- * invoice has.
- */
-function numberOf([pattern = '', ...more]: readonly string[]): number {
-  return (more.length === 0 && parseInvoiceNumber(pattern.slice(1, -1))) || 0;
-}
-
-/**
- * The invoices that the global search finds: first the invoice with that number, then the newest
- * invoices of matching customers.
+ * The invoices that the global search finds, by the list's condition: first those with a number in the search, then
+ * the newest invoices of matching customers.
  */
 export async function matchInvoices(
   tx: TenantTransaction,
   patterns: readonly string[],
   most: number,
 ): Promise<Match[]> {
-  const number = numberOf(patterns);
+  const numbers = sql`any(${numbersIn(patterns)}::bigint[])`;
   const invoices = sql`
     select v.id, v.number, v.total, v.voided_at is not null as voided, ${customer.names} as customer
       from invoices v ${joinCustomer('v')} where v.business_id = ${tx.businessId}`;
   // Two queries, so that each can use its own index.
   const [byNumber, byCustomer] = await Promise.all([
-    tx.all(sql<Found>`${invoices} and v.number = ${number}`),
-    tx.all(sql<Found>`${invoices} and v.number <> ${number}
+    tx.all(sql<Found>`${invoices} and v.number = ${numbers} and ${isFound(tx, patterns)}
+      order by v.number desc limit ${most}`),
+    tx.all(sql<Found>`${invoices} and not v.number = ${numbers}
       and v.customer_id in ${matchingCustomers(tx, patterns)}
       order by v.issued_on desc, v.number desc limit ${most}`),
   ]);

@@ -10,18 +10,14 @@ import {
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
 import { sendingRefusal } from '@roundbook/domain/money/invoices/chasing';
-import { formatInvoiceNumber, parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { invoiceState } from '@roundbook/domain/money/invoices/state';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { eachWord, wordPatterns } from '../../../../platform/db/word-patterns.ts';
+import { wordPatterns } from '../../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../../account/businesses/relations.ts';
-import {
-  customer,
-  joinCustomer,
-  matchingCustomers,
-} from '../../../customers/customers/relations.ts';
+import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
 import { deliveryOf } from '../../../messages/outbox/relations.ts';
 import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
 import {
@@ -31,6 +27,7 @@ import {
   type StoredCreditNote,
 } from './credit-notes/credit-note-queries.ts';
 import { secondReminderDays } from './ladder-lookups.ts';
+import { isFound } from './search-relations.ts';
 
 type Filter = QueryOf<typeof contract>;
 
@@ -115,15 +112,7 @@ export function conditions(
   if (customerId) all.push(sql`v.customer_id = ${customerId}`);
   if (from) all.push(sql`v.issued_on >= ${from}`);
   if (to) all.push(sql`v.issued_on <= ${to}`);
-  if (search) {
-    const holdsWords = eachWord(
-      wordPatterns(search),
-      (pattern) => sql`v.number = ${parseInvoiceNumber(pattern.slice(1, -1)) ?? 0}
-        or v.customer_id in ${matchingCustomers(tx, [pattern])}`,
-    );
-    // A number may be written in two words: inv 7.
-    all.push(sql`(v.number = ${parseInvoiceNumber(search) ?? 0} or ${holdsWords})`);
-  }
+  if (search) all.push(isFound(tx, wordPatterns(search)));
   return sql.join(all, sql` and `);
 }
 

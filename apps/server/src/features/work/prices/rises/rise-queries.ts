@@ -16,7 +16,7 @@ import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../../platform/db/word-patterns.ts';
 import { hasTag } from '../../../customers/customers/condition-relations.ts';
-import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
+import { customer, isFoundBy, joinCustomer } from '../../../customers/customers/relations.ts';
 import {
   isPriced,
   jobHasService,
@@ -191,7 +191,7 @@ export async function listRisingJobs(
       left join price_rise_tellings prt on prt.business_id = prj.business_id
        and prt.price_rise_id = prj.price_rise_id and prt.customer_id = prj.customer_id
      where prj.business_id = ${tx.businessId} and prj.price_rise_id = ${riseId} and ${SHOWN[show]}
-       and ${customer.searchText} like all(${wordPatterns(search)}::text[])
+       and ${isFoundBy(wordPatterns(search))}
      order by ${customer.sortName}, prj.job_id limit ${perPage} offset ${(page - 1) * perPage}`);
   return {
     jobs: rows.map(({ names, unit, every, total: _all, ...row }) => ({
