@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Service } from '@roundbook/contract/work/services/services';
 import {
   PREDEFINED_SERVICES,
+  isOwnDuration,
   SERVICE_TYPES,
   type ServiceType,
 } from '@roundbook/domain/work/services/predefined';
@@ -74,7 +75,13 @@ export function ServiceForm({ initial, submitLabel, onSubmit }: ServiceFormProps
         </FieldRow>
         <FieldRow>
           <PriceField {...form.field('defaultCost')} label="Usual price" />
-          <DurationField {...form.field('defaultDuration')} label="Usual time" />
+          <DurationField
+            {...form.field('defaultDuration')}
+            label="Usual time"
+            {...(isOwnDuration({ type, defaultDuration })
+              ? {}
+              : { description: 'A guess, for planning. Enter your own time to see £ per hour.' })}
+          />
         </FieldRow>
         <NotesField
           {...form.field('description')}

@@ -7,6 +7,7 @@ import type { Service } from '@roundbook/contract/work/services/services';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
 import { type EarningTarget, lightOf, perHour } from '@roundbook/domain/work/prices/earnings';
 import { earningTarget, PRICE_SETTINGS } from '@roundbook/domain/work/prices/price-settings';
+import { serviceEarning } from '@roundbook/domain/work/prices/service-earning';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
@@ -26,11 +27,17 @@ interface Row extends Service {
   readonly listed: number | null;
 }
 
-function earnedBy({ defaultCost, listed, defaultDuration }: Row, target: EarningTarget) {
-  const cost = defaultCost ?? listed;
-  const workSeconds = durationSeconds(defaultDuration);
-  const earned = cost === null ? null : perHour({ cost, workSeconds, driveSeconds: null });
-  return { perHour: earned, light: lightOf(earned, target) };
+function earnedBy(row: Row, target: EarningTarget) {
+  const earning = serviceEarning(row, row.listed);
+  const earned = earning && perHour(earning);
+  return { perHour: earned, light: lightOf(earned, target), isGuess: earning?.untimed === 1 };
+}
+
+/** The £ per hour of a service; for a time that nobody entered, the reason that it is not known. */
+function Earns({ row, target }: { readonly row: Row; readonly target: EarningTarget }) {
+  const earned = earnedBy(row, target);
+  if (earned.isGuess) return <span className={classes.minor}>Not known: the time is a guess</span>;
+  return <PerHour earned={earned} />;
 }
 
 function columnsFor(target: EarningTarget, listName: string | null): readonly Column<Row>[] {
@@ -60,7 +67,7 @@ function columnsFor(target: EarningTarget, listName: string | null): readonly Co
       header: 'Earns, without driving',
       grow: 1.5,
       align: 'end',
-      cell: (row) => <PerHour earned={earnedBy(row, target)} />,
+      cell: (row) => <Earns row={row} target={target} />,
       sortBy: (row) => earnedBy(row, target).perHour,
     },
     {
@@ -84,7 +91,7 @@ function ServiceCard({ row, target }: { readonly row: Row; readonly target: Earn
       </span>
       <span className={classes.line}>
         <span className={classes.minor}>{durationWords(durationSeconds(row.defaultDuration))}</span>
-        <PerHour earned={earnedBy(row, target)} />
+        <Earns row={row} target={target} />
       </span>
     </div>
   );

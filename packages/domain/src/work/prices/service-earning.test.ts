@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PREDEFINED_SERVICES, SERVICE_TYPES } from '../services/predefined.ts';
+import { perHour } from './earnings.ts';
+import { serviceEarning } from './service-earning.ts';
+
+test('no service earns anything per hour by the time with which every business starts', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...SERVICE_TYPES), fc.nat({ max: 100_000 }), (type, price) => {
+      const defaultDuration = PREDEFINED_SERVICES[type].duration;
+      const earning = serviceEarning({ type, defaultCost: price, defaultDuration }, null);
+      expect(earning).toMatchObject({ cost: price, untimed: 1 });
+      expect(perHour(earning!)).toBeNull();
+    }),
+  );
+});
+
+test('a service earns per hour by its own time, at its usual price or the price in the list', () => {
+  const gutter = { type: 'gutter', defaultCost: null, defaultDuration: '00:50:00' } as const;
+  expect(serviceEarning(gutter, null)).toBeNull();
+  expect(perHour(serviceEarning(gutter, 5000)!)).toBe(6000);
+  expect(perHour(serviceEarning({ ...gutter, defaultCost: 2500 }, 5000)!)).toBe(3000);
+});

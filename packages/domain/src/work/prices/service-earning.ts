@@ -1,0 +1,23 @@
+import { type Duration, durationSeconds } from '../../values/durations/duration.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { isOwnDuration, type ServiceType } from '../services/predefined.ts';
+import type { Earning } from './earnings.ts';
+
+/**
+ * The price and the usual time of a service, without driving; null without a price. A time with which every business
+ * starts is a guess, so that the service counts as work without an entered time.
+ * @param listed the price in the default price list, for services without a usual price
+ */
+export function serviceEarning(
+  service: {
+    readonly type: ServiceType;
+    readonly defaultCost: Pence | null;
+    readonly defaultDuration: Duration;
+  },
+  listed: Pence | null,
+): Earning | null {
+  const cost = service.defaultCost ?? listed;
+  if (cost === null) return null;
+  const workSeconds = durationSeconds(service.defaultDuration);
+  return { cost, workSeconds, driveSeconds: null, untimed: isOwnDuration(service) ? 0 : 1 };
+}
