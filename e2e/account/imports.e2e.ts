@@ -1,5 +1,4 @@
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
-import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
 import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -21,7 +20,6 @@ test(
       const { customers } = await business.call(listCustomers, { query: {} });
       return customers.map(({ name }) => name).toSorted();
     };
-    await business.call(saveFirmHours, { body: { keepsBankHolidays: false } });
     const monday = startOfIsoWeek(addIsoWeeks(isoWeekOf(await business.today()), 1));
     const filename = `squeegee-${project.name}.csv`;
     const buffer = Buffer.from(squeegee(monday.split('-').toReversed().join('/')));

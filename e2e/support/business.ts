@@ -13,6 +13,7 @@ import type { Customer } from '@roundbook/contract/customers/customers/customer'
 import { createCustomer, getCustomer } from '@roundbook/contract/customers/customers/records';
 import type { BodyInputOf, Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
 import { enterSandboxCard } from '@roundbook/contract/money/sandbox/sandbox';
+import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
 import type { Visit } from '@roundbook/contract/work/jobs/job';
 import { createJob } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
@@ -134,6 +135,8 @@ export async function registerBusiness(
   if (plan === 'Team') await payForTeam(business);
   await business.call(saveProfile, { body: { firstName: 'Olive', lastName: 'Owen' } });
   await business.call(savePreferences, { body: { welcomed: true } });
+  // Journeys plan work for today, which may be Christmas Day.
+  await business.call(saveFirmHours, { body: { keepsBankHolidays: false } });
   return business;
 }
 

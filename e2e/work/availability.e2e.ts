@@ -1,5 +1,4 @@
 import { listGrants } from '@roundbook/contract/account/grants/grants';
-import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { expectAccessible } from '../support/accessibility.ts';
 import { paramsOf } from '../support/business.ts';
@@ -10,8 +9,6 @@ test('hours and a holiday are recorded, visits stay visible, and people can subs
   request,
   business,
 }) => {
-  // The calendar shows sickness even on a bank holiday.
-  await business.call(saveFirmHours, { body: { keepsBankHolidays: false } });
   const today = await business.today();
   const { grants } = await business.call(listGrants, {});
   const { userId, firstName, lastName } = grants.find(({ role }) => role === 'Owner')!;

@@ -1,4 +1,3 @@
-import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
 import { createJob, getJob } from '@roundbook/contract/work/jobs/records';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
@@ -6,8 +5,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the classic dashboard also suggests visits day by day', async ({ page, business }) => {
-  // In this business, the days after Christmas are working days.
-  await business.call(saveFirmHours, { body: { keepsBankHolidays: false } });
   const monday = startOfIsoWeek(addIsoWeeks(isoWeekOf(await business.today()), 1));
   const id = await business.addCustomer('Dee Dunn');
   const frequency = { unit: 'week', every: 8 } as const;

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { saveQuoteForm } from '@roundbook/contract/customers/quotes/form';
 import { listQuotes } from '@roundbook/contract/customers/quotes/quotes';
-import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { listRoundJobs } from '@roundbook/contract/work/rounds/rounds';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -68,7 +67,6 @@ test('a stranger sends a request from a phone, accepts the price, and becomes a 
   await expect(phone.getByText(/You accepted this quote/)).toBeVisible();
   await phone.context().close();
 
-  await business.call(saveFirmHours, { body: { keepsBankHolidays: false } });
   const today = await business.today();
   const monday = startOfIsoWeek(addIsoWeeks(isoWeekOf(today), 1));
   await page.getByRole('button', { name: 'Make them a customer' }).click();

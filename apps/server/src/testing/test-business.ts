@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlanName } from '@roundbook/domain/access/features';
 import { ROLES, type Role } from '@roundbook/domain/access/roles';
 import type { App } from '../app.ts';
+import { usualFirmHours } from '../features/work/availability/availability-record.ts';
 import type { Actor } from '../platform/auth/actor.ts';
 import { signSessionToken } from '../platform/auth/session-tokens.ts';
 import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
@@ -11,6 +12,11 @@ import { type Transaction, transact, transactShared } from '../platform/db/trans
 export interface TestBusinessOptions {
   readonly plan?: PlanName;
   readonly vatNumber?: string;
+  /**
+   * Whether bank holidays are days off, as for every new business. Usually not, so that a test may plan work for
+   * today on Christmas Day too.
+   */
+  readonly keepsBankHolidays?: boolean;
 }
 
 /** A business with a signed-in user of each role. */
@@ -35,6 +41,9 @@ const emptyAddress = {
   customCoordinates: null,
 };
 
+/** The usual working day of a new business. */
+const MINUTES_PER_DAY = 480;
+
 function insertUser(tx: Transaction, businessId: BusinessId, role: Role, userId: string): string {
   const sessionId = newId();
   tx.send(sql`
@@ -49,7 +58,7 @@ function insertUser(tx: Transaction, businessId: BusinessId, role: Role, userId:
 /** Creates a business directly, without going through registration. */
 export async function createTestBusiness(
   { database, secrets }: App,
-  { plan = 'Team', vatNumber = '' }: TestBusinessOptions = {},
+  { plan = 'Team', vatNumber = '', keepsBankHolidays = false }: TestBusinessOptions = {},
 ): Promise<TestBusiness> {
   const id = mintBusinessId(newId());
   const userIds = Object.fromEntries(ROLES.map((role) => [role, newId()])) as Record<Role, string>;
@@ -63,6 +72,12 @@ export async function createTestBusiness(
     tx.send(sql`
       insert into businesses (business_id, name, address, vat_number, plan)
       values (${id}, 'Bright Panes', ${JSON.stringify(emptyAddress)}, ${vatNumber}, ${plan})`);
+    if (!keepsBankHolidays) {
+      const { week, region, version } = usualFirmHours(MINUTES_PER_DAY, emptyAddress.postcode);
+      tx.send(sql`
+        insert into firm_hours (business_id, week, region, keeps_bank_holidays, version)
+        values (${id}, ${JSON.stringify(week)}::jsonb, ${region}, false, ${version})`);
+    }
     for (const role of ROLES) {
       const userId = userIds[role];
       tx.send(sql`

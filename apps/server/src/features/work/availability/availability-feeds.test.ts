@@ -11,7 +11,6 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -123,7 +122,6 @@ test('roles below Manager can neither see nor change a colleague’s calendar ad
 });
 
 test('a sick person’s calendar says that they are away, but not why', async () => {
-  await workOnBankHolidays(app, business);
   const day = [1, 2, 3, 4, 5, 6, 7]
     .map((days) => addDays(today, days))
     .find((date) => new Date(`${date}T12:00:00Z`).getUTCDay() === 3)!;

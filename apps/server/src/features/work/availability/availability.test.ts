@@ -12,7 +12,6 @@ import { readTenant } from '../../../platform/db/transaction.ts';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { availabilityOf } from './lookups.ts';
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
-  business = await app.business();
+  business = await app.business({ keepsBankHolidays: true });
   token = business.tokens.Manager;
   const { grants } = await app.data(listGrants, { token });
   workerId = grants.find(({ userId }) => userId === business.userIds.Worker)!.id;
@@ -40,6 +39,10 @@ const theirs = (from: string, to = from) =>
     const people = await availabilityOf(tx, { from, to });
     return people.find(({ grantId }) => grantId === workerId)!;
   });
+
+/** Bank holidays are days off here, as for every new business; tests of days near today do without them. */
+const workOnBankHolidays = () =>
+  app.data(hours.saveFirmHours, { token, body: { keepsBankHolidays: false } });
 
 const away = (body: Parameters<typeof bodyOf>[0]) =>
   app.data(absences.addAbsence, { token, params: { id: workerId }, body: bodyOf(body) });
@@ -99,6 +102,7 @@ test('everyone in the business is listed once, but people who are only invited a
 });
 
 test('adding an absence counts the visits planned on its days, and moves none', async () => {
+  await workOnBankHolidays();
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const job = await agreeJob(app, business, customerId);
   const date = addDays(today, 3);
@@ -154,7 +158,7 @@ test('if two people add the same holiday simultaneously, the second is refused b
 });
 
 test('workers see only their own hours', async () => {
-  await workOnBankHolidays(app, business);
+  await workOnBankHolidays();
   await away({ from: today, to: addDays(today, 40), kind: 'Sickness', note: 'Broken wrist' });
   const own = business.tokens['Limited Worker'];
   const { days } = await app.data(hours.getOwnHours, { token: own });

@@ -12,7 +12,6 @@ import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -134,7 +133,6 @@ test('a month’s figures include all its visits, however their prices were set'
 
 test('a day shows each person’s working time, and who has too much work', async () => {
   const worker = business.userIds.Worker;
-  await workOnBankHolidays(app, business);
   const from = addDays(startOfIsoWeekOf(today), 7);
   const saturday = addDays(from, 5);
   const long = await planned(from, { defaultAssignee: worker });

@@ -9,7 +9,6 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { agreeJobsAt } from '../../../testing/customers/test-places.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -25,7 +24,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
-  await workOnBankHolidays(app, business);
 });
 afterAll(() => app.stop());
 

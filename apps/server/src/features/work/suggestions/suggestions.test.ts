@@ -15,7 +15,6 @@ import { readTenant } from '../../../platform/db/transaction.ts';
 import { agreeJobsAt } from '../../../testing/customers/test-places.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -32,7 +31,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
-  await workOnBankHolidays(app, business);
 });
 afterAll(() => app.stop());
 

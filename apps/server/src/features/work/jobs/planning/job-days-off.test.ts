@@ -15,7 +15,6 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { workOnBankHolidays } from '../../../../testing/test-hours.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -34,7 +33,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.tokens.Manager;
-  await workOnBankHolidays(app, business);
   worker = business.userIds.Worker;
   [customerId = ''] = await insertCustomers(app, business, 1);
 });

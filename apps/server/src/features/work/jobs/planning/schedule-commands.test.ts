@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listGrants } from '@roundbook/contract/account/grants/grants';
 import { headers } from '@roundbook/contract/envelope';
-import { saveFirmHours, savePersonHours } from '@roundbook/contract/work/availability/hours';
+import { savePersonHours } from '@roundbook/contract/work/availability/hours';
 import { scheduleJobs, updateJobs } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { getJob, listJobs } from '@roundbook/contract/work/jobs/records';
@@ -156,8 +156,6 @@ test('a day’s capacity is the person’s own hours, less their break', async (
   const grant = grants.find(({ userId }) => userId === business.userIds.Worker)!;
   const day = { from: 8 * 3600, to: 12 * 3600, breakSeconds: 1800 };
   const week = Array.from({ length: 7 }, () => day);
-  const bankHolidays = { keepsBankHolidays: false };
-  await app.data(saveFirmHours, { token, body: bankHolidays });
   await app.data(savePersonHours, { token, params: { id: grant.id }, body: { week } });
   const [short, long] = await Promise.all([
     agreed({ duration: '03:30:00' }),

@@ -10,7 +10,6 @@ import { insertCustomers } from '../../../../testing/customers/test-customers.ts
 import { testTriggers } from '../../../../testing/customers/test-triggers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { workOnBankHolidays } from '../../../../testing/test-hours.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -24,7 +23,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
-  await workOnBankHolidays(app, business);
   own = testTriggers(app, business);
 });
 afterAll(() => app.stop());
