@@ -25,7 +25,7 @@ const labels: Readonly<Record<BalanceAction, string>> = {
   credit: 'Credit: they owe less',
   debit: 'Charge: they owe more',
   writeOff: 'Write off: give up a debt',
-  setOpeningBalance: 'Opening balance: the balance before Roundbook',
+  setOpeningBalance: 'Opening balance: from before Roundbook',
 };
 const actions = BALANCE_ACTIONS.map((action) => ({ value: action, label: labels[action] }));
 /** The newest invoices that a credit can be for. */
