@@ -53,6 +53,10 @@ export interface ImportJob {
   /** The service as written; if empty, the import's default applies. */
   readonly service: string;
   readonly pricePence: Pence | null;
+  /** The price of the first visit; absent if it is not a price of its own. */
+  readonly firstPricePence?: Pence;
+  /** Minutes of a visit; absent if the list does not say. */
+  readonly minutes?: number;
   /** How often the work recurs; null if the list does not say. */
   readonly frequency: Frequency | null;
   readonly round: string;

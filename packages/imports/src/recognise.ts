@@ -5,9 +5,11 @@ import type { ImportField } from './fields.ts';
 import { leaverMark } from './reading/leavers.ts';
 import { assigned, type Guess } from './recognising/assign.ts';
 import { type ColumnFacts, factsOf } from './recognising/column-facts.ts';
+import type { ListAnswers } from './recognising/contact-presets.ts';
 import { plainHeading } from './recognising/headings.ts';
 import {
   PRESET_LABELS,
+  presetAnswers,
   presetBalanceSign,
   presetField,
   type PresetKey,
@@ -43,6 +45,8 @@ export interface Recognition {
   readonly preset: PresetKey | null;
   readonly dateOrder: DateOrder;
   readonly balanceSign: BalanceSign;
+  /** The answers to the questions about the whole list that its program gives; null if the user is asked. */
+  readonly answers: ListAnswers | null;
 }
 
 /** A user's choices for lists of one layout, stored by the layout's fingerprint. */
@@ -90,6 +94,7 @@ export function recogniseColumns(
       remembered?.balanceSign ??
       (preset && presetBalanceSign(preset)) ??
       balanceSignOf(headers, rows, withField('balance')),
+    answers: preset && presetAnswers(preset),
   };
 }
 

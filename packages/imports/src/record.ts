@@ -195,7 +195,11 @@ function notesOf(
   { notesFor }: ReadingSettings,
 ): Pick<ImportCustomer, 'notes' | 'accessNotes'> {
   const own = cells.all('notes').map(({ text }) => text);
-  const forWorkers = [...(notesFor === 'workers' ? own : []), ...cells.access];
+  const forWorkers = [
+    ...(notesFor === 'workers' ? own : []),
+    ...cells.all('accessNotes').map(({ text }) => text),
+    ...cells.access,
+  ];
   const accessNotes = forWorkers.join('\n').slice(0, MOST_ACCESS_NOTES).toWellFormed().trim();
   const isWhole = forWorkers.join('\n').trim() === accessNotes;
   const forOffice = notesFor === 'workers' && isWhole ? [] : own;

@@ -33,6 +33,7 @@ export function jobsOf(
   const notes = notesOf(cells);
   const hasNotes = cells.all('jobNotes').length > 0;
   const count = Math.max(1, columns.service.length, columns.price.length, columns.frequency.length);
+  const firstFacts = { ...firstPriceOf(cells), ...minutesOf(cells) };
   const jobs: ImportJob[] = [];
   for (let at = 0; at < count; at += 1) {
     const said = {
@@ -57,6 +58,7 @@ export function jobsOf(
       lastDone: dateOf(cells, 'lastDone', said.lastDone, settings),
       nextDue: dateOf(cells, 'nextDue', said.nextDue, settings),
       notes: isFirst ? notes : '',
+      ...(isFirst ? firstFacts : {}),
       address,
       line: cells.line,
     };
@@ -80,14 +82,36 @@ function notesOf(cells: RowCells): string {
   return notes.slice(0, MOST_NOTES).toWellFormed().trim();
 }
 
-function priceOf(cells: RowCells, said: Said | null): Pence | null {
+function priceOf(
+  cells: RowCells,
+  said: Said | null,
+  field: 'price' | 'firstPrice' = 'price',
+): Pence | null {
   if (said === null) return null;
   const price = readPrice(said.text);
   if (price === null) {
     const shown = said.text.slice(0, 40);
-    cells.fail('price', said.column, `“${shown}” is not a price.`, likelyAmount(said.text));
+    cells.fail(field, said.column, `“${shown}” is not a price.`, likelyAmount(said.text));
   }
   return price;
+}
+
+function firstPriceOf(cells: RowCells): Pick<ImportJob, 'firstPricePence'> {
+  const [said = null] = cells.each('firstPrice');
+  const pence = priceOf(cells, said, 'firstPrice');
+  return pence === null ? {} : { firstPricePence: pence };
+}
+
+/** The maximum number of minutes of a visit: a whole day. */
+const MOST_MINUTES = 1440;
+
+function minutesOf(cells: RowCells): Pick<ImportJob, 'minutes'> {
+  const [said = null] = cells.each('minutes');
+  if (said === null) return {};
+  const minutes = /^\d{1,4}$/.test(said.text) ? Number(said.text) : 0;
+  if (minutes >= 1 && minutes <= MOST_MINUTES) return { minutes };
+  cells.fail('minutes', said.column, `“${said.text.slice(0, 40)}” is not a number of minutes.`);
+  return {};
 }
 
 type Cost = Pick<ImportJob, 'service' | 'pricePence' | 'frequency'>;

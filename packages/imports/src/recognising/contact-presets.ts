@@ -1,5 +1,12 @@
 import type { BalanceSign } from '../balance-sign.ts';
 import type { ImportField } from '../fields.ts';
+import type { ReadingSettings } from '../import-record.ts';
+
+/** Answers to the questions about a whole list. */
+export type ListAnswers = Pick<ReadingSettings, 'notesFor' | 'belowZero'> & {
+  /** Whether jobs without a day on which they were last done have been done before. */
+  readonly cleanedBefore: boolean;
+};
 
 export interface Preset {
   readonly label: string;
@@ -16,6 +23,8 @@ export interface Preset {
   readonly leavesOthers?: true;
   /** The meaning of a positive balance; absent if unknown for the program. */
   readonly balanceSign?: BalanceSign;
+  /** The answers to the questions about a whole list, where the program's exports give them. */
+  readonly answers?: ListAnswers;
 }
 
 const PEOPLE = {

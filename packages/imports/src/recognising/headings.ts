@@ -8,9 +8,15 @@ export function plainHeading(written: string): string {
     .trim();
 }
 
-/** The fields that no heading alone identifies: a second address, or a credit beside a debt. */
+/**
+ * The fields that no heading alone identifies: a second address, a credit beside a debt, or fields that only this
+ * program's own exports have.
+ */
 type Unsaid =
   | 'ignore'
+  | 'accessNotes'
+  | 'firstPrice'
+  | 'minutes'
   | 'credit'
   | 'secondStreet'
   | 'secondTown'

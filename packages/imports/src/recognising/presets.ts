@@ -1,10 +1,11 @@
 import type { BalanceSign } from '../balance-sign.ts';
 import type { ImportField } from '../fields.ts';
-import { CONTACT_PRESETS, type Preset } from './contact-presets.ts';
+import { CONTACT_PRESETS, type ListAnswers, type Preset } from './contact-presets.ts';
 import { plainHeading } from './headings.ts';
 
 /** The exports of other programs that can be recognised by their headings; README.md gives the source of each. */
 export const PRESETS = [
+  'roundbook',
   'squeegee',
   'cleaner-planner',
   'getsoapy',
@@ -23,8 +24,44 @@ export const PRESETS = [
 
 export type PresetKey = (typeof PRESETS)[number];
 
+/** The customers' list that this program exports (`reads/customer-list/exports.ts`). */
+const OWN: Preset = {
+  label: 'Roundbook',
+  marks: ['customer reference|house number|position in round|balance owed|access notes'],
+  fields: {
+    'customer reference': 'reference',
+    name: 'name',
+    company: 'company',
+    'house number': 'house',
+    street: 'street',
+    town: 'town',
+    postcode: 'postcode',
+    mobile: 'mobile',
+    phone: 'phone',
+    email: 'email',
+    service: 'service',
+    price: 'price',
+    frequency: 'frequency',
+    round: 'round',
+    'position in round': 'position',
+    'last done': 'lastDone',
+    'next due': 'nextDue',
+    'balance owed': 'balance',
+    tags: 'tags',
+    notes: 'notes',
+    'first price': 'firstPrice',
+    minutes: 'minutes',
+    'job notes': 'jobNotes',
+    'access notes': 'accessNotes',
+    status: 'status',
+  },
+  balanceSign: 'owes',
+  answers: { notesFor: 'office', belowZero: 'credit', cleanedBefore: false },
+};
+
 const PRESET: Readonly<Record<PresetKey, Preset>> = {
   ...CONTACT_PRESETS,
+  roundbook: OWN,
   squeegee: {
     label: 'Squeegee',
     marks: [
@@ -220,4 +257,9 @@ export function presetField(key: PresetKey, heading: string): ImportField | 'ask
 /** The meaning of a positive balance in a program's export; null if unknown. */
 export function presetBalanceSign(key: PresetKey): BalanceSign | null {
   return PRESET[key].balanceSign ?? null;
+}
+
+/** The answers to the questions about a whole list that a program's exports give; null if they give none. */
+export function presetAnswers(key: PresetKey): ListAnswers | null {
+  return PRESET[key].answers ?? null;
 }

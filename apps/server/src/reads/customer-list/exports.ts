@@ -137,7 +137,7 @@ export const customerExport = ownList<Row>({
     Tags: ['text', 'The tags of the customer and of the job.'],
     Notes: ['text', 'Notes on the customer. On the customer’s first row only.'],
     'First price': ['pounds', 'The price of the first visit, if different.'],
-    Minutes: ['number', 'The duration of a visit.'],
+    Minutes: ['number', 'The duration of a visit, if someone entered it.'],
     'Job notes': ['text', 'Notes on the job.'],
     'Access notes': ['text', 'How to get in. On the customer’s first row only.'],
     Status: ['text', 'Empty; "Deleted" for a former customer whose account is not settled.'],

@@ -11,6 +11,9 @@ import type { ImportAddress, ImportGroup } from '@roundbook/imports/record';
 export interface ListedJob {
   readonly title: string;
   readonly cost: Pence;
+  readonly firstVisitCost: Pence | null;
+  /** Minutes of a visit; null if the list does not say. */
+  readonly minutes: number | null;
   readonly frequency: Frequency;
   readonly notes: string;
   readonly round: string;
@@ -35,6 +38,8 @@ export function jobsOf(
   return jobs.map((job) => ({
     title: job.service || service,
     cost: job.pricePence ?? 0,
+    firstVisitCost: job.firstPricePence ?? null,
+    minutes: job.minutes ?? null,
     frequency: job.frequency ?? frequency,
     notes: job.notes,
     round: job.round.trim(),

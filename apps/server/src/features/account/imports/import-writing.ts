@@ -98,6 +98,8 @@ export async function writeNext(
           siteId: arrival.sites.get(addressKey(job.address))?.id ?? null,
           title: job.title,
           cost: job.cost,
+          firstVisitCost: job.firstVisitCost,
+          minutes: job.minutes,
           frequency: job.frequency,
           serviceId: serviceOf.get(job.title.toLowerCase()) ?? null,
           notes: job.notes,

@@ -96,7 +96,14 @@ async function store(
       preset: recognition.preset ?? '',
       fingerprint,
       columns: columns.map(columnOf),
-      settings: { ...USUAL, ...layout?.settings, ...OF_ONE_LIST, dateOrder, balanceSign },
+      settings: {
+        ...USUAL,
+        ...layout?.settings,
+        ...OF_ONE_LIST,
+        ...recognition.answers,
+        dateOrder,
+        balanceSign,
+      },
       total,
       createdBy: userId,
     });

@@ -20,7 +20,7 @@ export const jobList = ownList<ListedJob>({
     Frequency: ['text', 'How often.'],
     Round: ['text', 'The job’s round.'],
     'Position in round': ['number', 'The position in the round.'],
-    Minutes: ['number', 'The duration of a visit.'],
+    Minutes: ['number', 'The duration of a visit, if someone entered it.'],
     'Last done': ['date', 'The date last done.'],
     'Next due': ['date', 'The next due date.'],
     'Planned for': ['date', 'The planned day of the next visit.'],

@@ -21,7 +21,8 @@ export interface ListedJob {
   readonly frequency: string;
   readonly roundName: string | null;
   readonly roundPosition: number | null;
-  readonly minutes: number;
+  /** Null unless someone entered the job's time: a guess would look like a fact. */
+  readonly minutes: number | null;
   readonly lastDoneOn: string | null;
   readonly nextDueOn: string | null;
   readonly scheduledOn: string | null;
@@ -45,7 +46,7 @@ interface Row {
   readonly every: number;
   readonly roundId: string | null;
   readonly roundPosition: number | null;
-  readonly minutes: number;
+  readonly minutes: number | null;
   readonly lastDoneOn: string | null;
   readonly notes: string;
   readonly purchaseOrder: string;
@@ -55,7 +56,7 @@ interface Row {
 const columns = sql`j.id, j.customer_id as "customerId", j.site_id as "siteId", j.title, j.cost,
   j.first_visit_cost as "firstVisitCost", j.frequency_unit as unit, j.frequency_every as every,
   j.round_id as "roundId", j.round_position as "roundPosition",
-  round(j.duration_seconds / 60.0)::int as minutes, j.last_done_on as "lastDoneOn", j.notes,
+  case when j.duration_given then round(j.duration_seconds / 60.0)::int end as minutes, j.last_done_on as "lastDoneOn", j.notes,
   j.purchase_order as "purchaseOrder", j.cancelled_at as "cancelledAt"`;
 
 /** The names of each job's services, in the job's order. */

@@ -11,7 +11,7 @@ import { insertJobs } from '../job-store.ts';
 import { insertVisits } from '../visits/visit-store.ts';
 import { deleteJobs, linkServices } from './bulk-store.ts';
 
-/** The planned duration of an imported job, in seconds, as lists give no durations. */
+/** The planned duration of an imported job, in seconds, unless the list gives it. */
 const USUAL_SECONDS = 900;
 
 /** An imported job, with its id. */
@@ -21,6 +21,10 @@ export interface ImportedJob {
   readonly siteId: string | null;
   readonly title: string;
   readonly cost: Pence;
+  /** The price of the first visit; null if it is not a price of its own. */
+  readonly firstVisitCost: Pence | null;
+  /** Minutes of a visit; null if the list does not say. */
+  readonly minutes: number | null;
   readonly frequency: Frequency;
   readonly serviceId: string | null;
   readonly notes: string;
@@ -60,9 +64,9 @@ export function addImportedJobs(
       siteId: one.siteId,
       title: one.title,
       cost: one.cost,
-      firstVisitCost: null,
-      durationSeconds: USUAL_SECONDS,
-      isDurationGiven: false,
+      firstVisitCost: one.firstVisitCost,
+      durationSeconds: one.minutes === null ? USUAL_SECONDS : one.minutes * 60,
+      isDurationGiven: one.minutes !== null,
       isCleanedBefore: one.isCleanedBefore,
       notBefore: null,
       notAfter: null,
