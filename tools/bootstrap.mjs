@@ -1,15 +1,16 @@
 // Entry point of every npm script. Works on a fresh clone with Node 20 or later and nothing
-// installed: installs packages if they do not match the lock file, then runs
-// tools/commands/<name>.ts on the project's own Node, which comes from the `node` package.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+// installed: installs the packages that the command needs if they do not match the lock file, then
+// runs tools/commands/<name>.ts on the project's own Node, which comes from the `node` package.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { install, isInstalled, readPackages } from './packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = 20;
-/** Hides npm's warnings that the system's Node is too old: packages run on the project's own Node. */
-const QUIET = '--loglevel=error';
+/** Commands that need only the packages to run; all others need everything. */
+const RUNS = new Set(['start', 'demo', 'map', 'backup', 'restore']);
 
 const [command = 'start', ...args] = process.argv.slice(2);
 const windows = process.platform === 'win32';
@@ -19,7 +20,8 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     `Roundbook needs Node ${OLDEST_NODE} or later to install itself; this is ${process.version}.`,
   );
 }
-if (!isInstalled()) install();
+const packages = RUNS.has(command) ? 'running' : 'everything';
+if (!isInstalled(ROOT, packages)) installPackages();
 
 const ownNode = ['bin/node', 'bin/node.exe']
   .map((path) => join(ROOT, 'node_modules/node', path))
@@ -41,49 +43,19 @@ if (process.version === ownVersion()) {
   runOnOwnNode(ownNode);
 }
 
-/** Whether node_modules matches the lock file, ignoring packages for other systems. */
-function isInstalled() {
-  try {
-    const wanted = readPackages('package-lock.json');
-    const present = readPackages('node_modules/.package-lock.json');
-    return (
-      Object.entries(present).every(([path, { version }]) => wanted[path]?.version === version) &&
-      Object.entries(wanted).every(([path, entry]) => !path || entry.optional || path in present)
-    );
-  } catch {
-    return false;
-  }
-}
-
-/**
- * The packages in a lock file, by path.
- * @param {string} file
- */
-function readPackages(file) {
-  const lock =
-    /** @type {{ packages: Record<string, { version?: string, optional?: boolean }> }} */ (
-      JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
-    );
-  return lock.packages;
-}
-
 /** The project's own version of Node. */
 function ownVersion() {
-  return `v${readPackages('package-lock.json')['node_modules/node']?.version}`;
+  return `v${readPackages(ROOT, 'package-lock.json')['node_modules/node']?.version}`;
 }
 
-function install() {
-  console.log('Installing the packages of package-lock.json (once; later starts skip this)');
-  // On Windows a running program cannot be deleted, and `npm ci` begins by deleting node_modules.
-  const runsFromModules = !relative(resolve(ROOT, 'node_modules'), process.execPath).startsWith(
-    '..',
-  );
-  const action = windows && runsFromModules ? 'install' : 'ci';
-  const npm = process.env.npm_execpath;
-  const { status } = npm?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [npm, action, QUIET], { cwd: ROOT, stdio: 'inherit' })
-    : spawnSync(`npm ${action} ${QUIET}`, { cwd: ROOT, stdio: 'inherit', shell: true });
-  if (status !== 0) fail(`npm ${action} did not succeed: its message is above.`);
+function installPackages() {
+  const what =
+    packages === 'running' ? 'the packages to run' : 'all packages, for tests and checks,';
+  console.log(`Installing ${what} of package-lock.json (once; later starts skip this)`);
+  const started = performance.now();
+  const failed = install(ROOT, packages);
+  if (failed) fail(`${failed} did not succeed: its message is above.`);
+  console.log(`Packages installed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /**

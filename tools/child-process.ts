@@ -29,13 +29,22 @@ function remove(child: ChildProcess): void {
   process.off('SIGINT', forward).off('SIGTERM', forward).off('exit', endAll);
 }
 
-/** Runs a script in this Node, attached to the terminal; it receives this process's signals and ends with it. */
-export function startNode(args: readonly string[], options: SpawnOptions = {}): ChildProcess {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', ...options });
+/** Runs a program attached to the terminal; it receives this process's signals and ends with it. */
+function startProgram(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): ChildProcess {
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
   add(child);
   child.once('exit', () => remove(child));
   child.once('error', () => remove(child));
   return child;
+}
+
+/** Runs a script in this Node, attached to the terminal; it receives this process's signals and ends with it. */
+export function startNode(args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  return startProgram(process.execPath, args, options);
 }
 
 /** The exit code of a process; for a signal, as in the shell, 128 plus its number. */
@@ -46,12 +55,13 @@ export function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Runs a script in this Node to its end, silently, and returns its output. */
-export async function captureNode(
+/** Runs a program to its end, silently, and returns its output. */
+export async function captureProgram(
+  program: string,
   args: readonly string[],
   options: SpawnOptions = {},
 ): Promise<{ code: number; output: string }> {
-  const child = startNode(args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = startProgram(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const collect = (chunk: Buffer): void => {
     output += chunk.toString();
@@ -62,4 +72,12 @@ export async function captureNode(
   const code = await exitCode(child);
   await closed;
   return { code, output: output.trim() };
+}
+
+/** Runs a script in this Node to its end, silently, and returns its output. */
+export function captureNode(
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<{ code: number; output: string }> {
+  return captureProgram(process.execPath, args, options);
 }

@@ -1,6 +1,5 @@
-import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildNumber } from './build/build-number.ts';
@@ -53,8 +52,8 @@ export default defineConfig({
     releases(),
     inlineAccess(),
     mantineStyles(),
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // Natively: the same compiler in Babel took three quarters of the build.
+    react({ compiler: true }),
     slimContract(),
     buildNumber(),
     fontPreload(),

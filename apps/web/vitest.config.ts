@@ -1,5 +1,4 @@
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { componentTests } from './build/component-tests.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
@@ -31,7 +30,7 @@ const preparedPackages = [
 
 /** Component tests: parts of the client in a real browser, built like the program. */
 export default defineConfig({
-  plugins: [releases(), mantineStyles(), react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [releases(), mantineStyles(), react({ compiler: true })],
   optimizeDeps: { include: preparedPackages },
   test: componentTests({
     name: 'components',

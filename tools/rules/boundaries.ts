@@ -157,7 +157,7 @@ const BOUNDARIES: readonly Boundary[] = [
       'Only examples.ts, whole-updates.ts and demo.ts of a slice, and its tests, know the proof and the demo.',
   },
   {
-    from: /^apps\/server\/src\/(?!proof\/|testing\/|demo\/|features\/|main\.ts$)/,
+    from: /^apps\/server\/src\/(?!proof\/|testing\/|demo\/|features\/|main\.ts$|run\.ts$)/,
     except: TEST,
     never: (to) => /^apps\/server\/src\/(?:proof|testing|demo)\//.test(to),
     instead: 'The program that runs knows nothing of its proof, its tests and its demo.',

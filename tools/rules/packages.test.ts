@@ -59,3 +59,17 @@ test('the Dockerfile installs with the manifests of all workspaces', () => {
   const absent = manifests.filter((file) => !dockerfile.includes(`COPY ${file} `));
   expect(absent, 'Add a COPY line for it to the stage "manifests"').toEqual([]);
 });
+
+test('the stand-in for the icons’ SVG files has the version that the icons ask for', () => {
+  const standIn = JSON.parse(readProjectFile('tools/left-out/tabler-icons/package.json')) as {
+    name: string;
+    version: string;
+  };
+  expect(lock.packages[`node_modules/${standIn.name}`], 'Run npm install').toMatchObject({
+    link: true,
+  });
+  const icons = lock.packages['node_modules/@tabler/icons-react'] as {
+    dependencies?: Record<string, string>;
+  };
+  expect(icons.dependencies).toEqual({ [standIn.name]: standIn.version });
+});

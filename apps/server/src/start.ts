@@ -24,6 +24,16 @@ export interface Surroundings {
   readonly refuseKnownPasswords: (app: App) => Promise<void>;
   /** Called once, when the process can no longer do its work and must end. */
   readonly onLost: (reason: string) => void;
+  /**
+   * Resolves when the client is built, if it is being built beside the start; rejects if that
+   * fails.
+   */
+  readonly clientBuilt?: Promise<void>;
+}
+
+/** The client could not be built; the message is for the person at the terminal. */
+export class ClientError extends Error {
+  override name = 'ClientError';
 }
 
 /** A server that is answering calls. */
@@ -41,15 +51,24 @@ export class ListenError extends Error {
 
 /**
  * Starts the server: database, migrations, demo business, then calls. If a step fails, stops
- * everything that was started before it.
+ * everything that was started before it. If the client is still being built, the demo business is
+ * created meanwhile.
  *
- * @throws {DatabaseStartError | ListenError} with one line for the person at the terminal
+ * @throws {DatabaseStartError | ListenError | ClientError} with one line for the person at the terminal
  */
 export async function start(config: Config, surroundings: Surroundings): Promise<RunningServer> {
   const started = new AsyncDisposableStack();
+  // A failure is met below, once the database is open; until then nobody listens for it.
+  surroundings.clientBuilt?.catch(() => undefined);
   try {
     await tryPort(config);
     const database = await openDatabase(config, surroundings, started);
+    if (surroundings.clientBuilt) {
+      if (config.demo) await withApp(config, database, surroundings, surroundings.createDemo);
+      await surroundings.clientBuilt.catch((error: Error) => {
+        throw new ClientError(error.message);
+      });
+    }
     const app = await composeApp(config, database, surroundings.logger);
     started.defer(() => app.close());
     if (config.environment === 'production') await surroundings.refuseKnownPasswords(app);
@@ -75,8 +94,19 @@ export async function runOnce<Result>(
   await using started = new AsyncDisposableStack();
   const surroundings = { logger, onLost: () => undefined };
   const database = await openDatabase(config, surroundings, started);
+  return await withApp(config, database, surroundings, work);
+}
+
+/** Does one piece of work on an open database, without answering calls or running tasks. */
+async function withApp<Result>(
+  config: Config,
+  database: string,
+  { logger }: Pick<Surroundings, 'logger'>,
+  work: (app: App) => Promise<Result>,
+): Promise<Result> {
+  await using opened = new AsyncDisposableStack();
   const app = await composeApp({ ...config, roles: [] }, database, logger);
-  started.defer(() => app.close());
+  opened.defer(() => app.close());
   return await work(app);
 }
 
