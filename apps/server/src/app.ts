@@ -19,6 +19,7 @@ import type { Participant } from './platform/facts/fact.ts';
 import type { Route } from './platform/http/call.ts';
 import { openHttp } from './platform/http/server.ts';
 import { Lifecycle } from './platform/operations/lifecycle.ts';
+import { Troubles } from './platform/operations/troubles.ts';
 import { TaskQueue } from './platform/tasks/task-queue.ts';
 import { proofOfWork } from './providers/captcha/proof-of-work.ts';
 import type { CardProvider } from './providers/cards/cards.ts';
@@ -90,6 +91,7 @@ async function compose(
   const { publicUrl, hstsSubdomains, mailIn, legal, map, seller, shortUrl, trustProxy } = config;
   const { twilio, uploadQuota } = config;
   const lifecycle = new Lifecycle();
+  const troubles = opened.use(new Troubles(config.dataDir));
   const secrets = secretsOf(config.secretKey, config.previousSecretKey);
   const store = await openStore(config, url, { logger, secrets }, opened);
   const { authenticator, database, hearers, sessionChanges, sockets } = store;
@@ -97,7 +99,7 @@ async function compose(
   const tasks = new TaskQueue(url, store.listener, logger, config.roles.includes('tasks'));
   const { enqueueIn } = tasks;
   const http = await openHttp({ logger, trustProxy, publicUrl, mapUrl: map.url, hstsSubdomains });
-  const surroundings = { logger, database, enqueueIn, secrets, http };
+  const surroundings = { logger, database, enqueueIn, secrets, http, troubles };
   const providers = await chooseProviders(config, surroundings, opened);
   const { geocoding, cards, directDebit } = providers;
   const costs = costsIn(config.environment);
@@ -142,7 +144,7 @@ async function compose(
   };
   await startBackground(tasks, taskParts, opened);
   const routes: readonly Route[] = [...slices, ...reads].flatMap((one) => one.routes(parts));
-  const served = { authenticator, lifecycle, routes, sockets, taskDatabase, tasks };
+  const served = { authenticator, lifecycle, routes, sockets, taskDatabase, tasks, troubles };
   await serve(http, config, parts, served, opened);
 
   return {

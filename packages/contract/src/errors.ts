@@ -47,6 +47,10 @@ export const ERROR_CATALOGUE = {
   },
   limited: { status: 429, detail: 'Too many attempts. Please wait a moment and try again.' },
   failed: { status: 500, detail: 'Sorry, something went wrong.' },
+  full: {
+    status: 503,
+    detail: 'The server’s disk is full, so nothing was saved. Please try again later.',
+  },
   unavailable: { status: 503, detail: 'The service is starting or stopping. Please try again.' },
 } as const satisfies Record<string, { status: RefusalStatus; detail: string }>;
 

@@ -20,6 +20,7 @@ import { serveHealth } from '../platform/operations/health.ts';
 import type { Lifecycle } from '../platform/operations/lifecycle.ts';
 import { serveMetrics } from '../platform/operations/metrics.ts';
 import { logRequests } from '../platform/operations/request-log.ts';
+import type { Troubles } from '../platform/operations/troubles.ts';
 import type { Sockets } from '../platform/realtime/sockets.ts';
 import type { TaskQueue } from '../platform/tasks/task-queue.ts';
 import { audience, registry, scopeFor } from '../registry.ts';
@@ -34,6 +35,7 @@ interface Served {
   readonly sockets: Sockets;
   readonly taskDatabase: Database;
   readonly tasks: TaskQueue;
+  readonly troubles: Troubles;
 }
 
 /** Registers all routes and sockets of this process's roles; the server does not listen yet. */
@@ -41,7 +43,7 @@ export async function serve(
   http: FastifyInstance,
   config: Config,
   parts: ProgramParts,
-  { authenticator, lifecycle, routes, sockets, taskDatabase, tasks }: Served,
+  { authenticator, lifecycle, routes, sockets, taskDatabase, tasks, troubles }: Served,
   opened: AsyncDisposableStack,
 ): Promise<void> {
   const { accounts, database, enqueueIn, participants } = parts;
@@ -66,11 +68,12 @@ export async function serve(
   serveRoutes(http, servesApi ? routes : [], platform);
   logRequests(http, config.tracing);
   compressAnswers(http);
-  serveHealth(http, database.pool, lifecycle);
+  serveHealth(http, database.pool, lifecycle, troubles);
   opened.defer(() => sockets.close());
   if (config.roles.includes('realtime')) sockets.serve(http);
   const pools = { calls: database.pool, tasks: taskDatabase.pool };
-  serveMetrics(http, config.metricsToken, { pools, tasks, countSockets: () => sockets.count });
+  const countSockets = () => sockets.count;
+  serveMetrics(http, config.metricsToken, { pools, tasks, countSockets, troubles });
   if (!servesApi) return;
   const webhooks = slices.flatMap((slice) => slice.webhooks?.(parts) ?? []);
   await serveWebhooks(http, webhooks);

@@ -3,12 +3,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Secrets } from '../platform/auth/secrets.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Troubles } from '../platform/operations/troubles.ts';
 import type { EnqueueIn } from '../platform/tasks/task.ts';
 import { configuredAnswers } from '../providers/answers/configured-answers.ts';
 import { configuredBankFeed } from '../providers/bank-feeds/configured-bank-feed.ts';
 import { configuredCards } from '../providers/cards/configured-cards.ts';
 import { configuredDirectDebit } from '../providers/direct-debit/configured-direct-debit.ts';
 import { configuredEmail } from '../providers/email/configured-email.ts';
+import { watchedEmail } from '../providers/email/watched-email.ts';
 import { diskFiles } from '../providers/files/disk.ts';
 import { s3Files } from '../providers/files/s3.ts';
 import { configuredGeocoding } from '../providers/geocoding/configured-geocoding.ts';
@@ -26,6 +28,7 @@ interface Surroundings {
   readonly secrets: Secrets;
   /** The program's own server, for the sandbox's webhooks in a test. */
   readonly http: FastifyInstance;
+  readonly troubles: Troubles;
 }
 
 /**
@@ -46,7 +49,7 @@ function postTo(config: Config, http: FastifyInstance): Post {
 /** Chooses an adapter for each port. The only place that knows every provider. */
 export async function chooseProviders(
   config: Config,
-  { logger, database, enqueueIn, secrets, http }: Surroundings,
+  { logger, database, enqueueIn, secrets, http, troubles }: Surroundings,
   opened: AsyncDisposableStack,
 ): Promise<ProviderParts> {
   const { publicUrl } = config;
@@ -58,7 +61,9 @@ export async function chooseProviders(
     bankFeed: configuredBankFeed(config.bankFeed, database),
     cards: await configuredCards(config.stripe, builtIn.cards),
     directDebit: configuredDirectDebit(config.goCardless, builtIn.directDebit),
-    email: opened.adopt(configuredEmail(config, logger), (email) => email.close()),
+    email: opened.adopt(watchedEmail(configuredEmail(config, logger), troubles), (email) =>
+      email.close(),
+    ),
     files: config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files')),
     geocoding: configuredGeocoding(config.postcodesIoUrl, logger),
     // If real providers take all payments, no part of the sandbox may be reachable.

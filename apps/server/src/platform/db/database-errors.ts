@@ -41,6 +41,14 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST_CODE.test(code ?? '') || LOST_WORDS.test(message ?? '');
 }
 
+/** Matches the error codes of a full disk: PostgreSQL's, the file system's and those of quotas. */
+const FULL_CODE = /^(?:53100|ENOSPC|EDQUOT)$/;
+
+/** Whether a disk is full: the database's, or that of the files. */
+export function isDiskFull(error: unknown): boolean {
+  return FULL_CODE.test(((error ?? {}) as { code?: string }).code ?? '');
+}
+
 /** Whether a statement was refused because an earlier statement in its transaction had failed. */
 export function isRefusedUnread(error: unknown): boolean {
   return hasCode(error, '25P02');

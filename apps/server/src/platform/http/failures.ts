@@ -3,7 +3,7 @@ import { refusalStatusesOf } from '@roundbook/contract/endpoint';
 import type { Envelope } from '@roundbook/contract/envelope';
 import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import { NO_MORE_WITH_SAMPLES } from '@roundbook/domain/help/onboarding/samples';
-import { isConnectionLost, isOfSample } from '../db/database-errors.ts';
+import { isConnectionLost, isDiskFull, isOfSample } from '../db/database-errors.ts';
 import { AppError, ConflictError, refuse } from './app-error.ts';
 import { signBypass } from './bypass.ts';
 import type { Route, RoutePlatform } from './call.ts';
@@ -26,10 +26,14 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** The number of seconds that a stopped or killed database typically takes to come back. */
 const RETRY_SECONDS = 2;
 
-/** The framework's own refusals, and an unreachable database, as errors of our catalogue. */
+/** The number of seconds after which an operator may have made room on a full disk. */
+const RETRY_WHEN_FULL_SECONDS = 60;
+
+/** The framework's own refusals, an unreachable database and a full disk, as errors of our catalogue. */
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isConnectionLost(error)) return new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+  if (isDiskFull(error)) return new AppError('full', { retryAfter: RETRY_WHEN_FULL_SECONDS });
   if (isOfSample(error)) return refuse(NO_MORE_WITH_SAMPLES);
   const status = (error as Partial<FastifyError>).statusCode;
   const code = status === undefined ? undefined : CODE_OF_STATUS[status];
@@ -61,6 +65,7 @@ export async function sendFailure(
       },
     });
   }
+  if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full');
   const known = asAppError(error);
   if (known) {
     if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FairPool } from '../db/connections/fair-pool.ts';
 import type { TaskQueue } from '../tasks/task-queue.ts';
 import { routePattern } from './route-pattern.ts';
+import { clockOffsetMs, type Trouble, type Troubles } from './troubles.ts';
 
 /** All measurements except those of requests. */
 export interface Measured {
@@ -12,11 +13,12 @@ export interface Measured {
   readonly tasks: TaskQueue;
   /** The number of open realtime connections of this process. */
   readonly countSockets: () => number;
+  readonly troubles: Troubles;
 }
 
 /**
  * Serves `/metrics` in Prometheus's text format: request durations by route and status, pool,
- * tasks, sockets, and the process itself (event-loop delay, memory, processor).
+ * tasks, sockets, troubles, and the process itself (event-loop delay, memory, processor).
  * @param token the bearer token that a scraper must send; if absent, `/metrics` is not served
  */
 export function serveMetrics(
@@ -31,6 +33,7 @@ export function serveMetrics(
   gaugePools(registry, measured.pools);
   gaugeTasks(registry, measured.tasks);
   gaugeSockets(registry, measured.countSockets);
+  gaugeTroubles(registry, measured);
   http.get('/metrics', async (request, reply) => {
     if (!token) return reply.status(404).type('text/plain').send('Not found\n');
     if (!isBearer(request.headers.authorization, token)) {
@@ -94,11 +97,51 @@ function gaugeTasks(registry: Registry, tasks: TaskQueue): void {
     labelNames: ['task', 'state'],
     registers: [],
     collect: async () => {
-      const counts = await tasks.counts();
+      // Without its database, the process still answers with its other measurements.
+      const counts = await tasks.counts().catch(() => []);
+      gauge.reset();
       for (const { task, state, count } of counts) gauge.set({ task, state }, count);
     },
   });
   registry.registerMetric(gauge);
+}
+
+const TROUBLES: readonly Trouble['of'][] = ['database', 'disk', 'clock', 'mail'];
+
+function gaugeTroubles(registry: Registry, { pools, troubles }: Measured): void {
+  const pool = pools.calls;
+  const gauge = new Gauge({
+    name: 'roundbook_trouble',
+    help: 'Whether the database does not answer, the disk is nearly full, the clock is wrong, or the mail server takes no mail',
+    labelNames: ['of'],
+    registers: [],
+    collect: async () => {
+      const [found, offsetMs] = await Promise.all([troubles.found(pool), clockOffsetMs(pool)]);
+      const all = new Set(found.map(({ of }) => of));
+      if (offsetMs === undefined) all.add('database');
+      for (const of of TROUBLES) gauge.set({ of }, all.has(of) ? 1 : 0);
+    },
+  });
+  registry.registerMetric(gauge);
+  const offset = new Gauge({
+    name: 'roundbook_clock_offset_seconds',
+    help: 'By how much the clock of this process is ahead of the database’s',
+    registers: [],
+    collect: async () => {
+      const offsetMs = await clockOffsetMs(pool);
+      offset.set(offsetMs === undefined ? NaN : offsetMs / 1000);
+    },
+  });
+  registry.registerMetric(offset);
+  const free = new Gauge({
+    name: 'roundbook_disk_free_bytes',
+    help: 'Free bytes of the disk that holds DATA_DIR',
+    registers: [],
+    collect: async () => {
+      free.set((await troubles.freeBytes()) ?? NaN);
+    },
+  });
+  registry.registerMetric(free);
 }
 
 function isBearer(header: string | undefined, token: string): boolean {
