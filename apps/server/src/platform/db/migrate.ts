@@ -9,7 +9,8 @@ import { statementsOf } from './sql-file.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-async function migrationNames(): Promise<string[]> {
+/** The names of all migrations of this version, in their order. */
+export async function knownMigrations(): Promise<string[]> {
   const files = await readdir(folder);
   return files.flatMap((file) => (file.endsWith('.sql') ? [file.slice(0, -4)] : [])).sort();
 }
@@ -17,7 +18,7 @@ async function migrationNames(): Promise<string[]> {
 /** Migrations are plain SQL files, applied in the order of their names; they cannot be reverted. */
 const migrations: MigrationProvider = {
   async getMigrations() {
-    const entries = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
+    const entries = (await knownMigrations()).map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
       const up = async (db: Kysely<unknown>): Promise<void> => {
         for (const statement of statementsOf(text)) await sql.raw(statement).execute(db);
@@ -31,7 +32,7 @@ const migrations: MigrationProvider = {
 /** The migrations that the database still lacks; the application's role may read them. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const [names, { rows }] = await Promise.all([
-    migrationNames(),
+    knownMigrations(),
     pool.query<{ name: string }>('select name from kysely_migration'),
   ]);
   const applied = new Set(rows.map((row) => row.name));
@@ -81,6 +82,23 @@ export async function migrate(databaseUrl: string): Promise<void> {
     if (error) throw error as Error;
     await sql`select distribute_tenants()`.execute(db);
     await sql`select distribute_functions()`.execute(db);
+    await migrateTaskTables(databaseUrl);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Brings an empty database to the schema of an earlier version, with the task queue's own tables, so
+ * that a backup of that version can be restored.
+ * @param last the last migration to apply
+ */
+export async function migrateTo(databaseUrl: string, last: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const { error } = await new Migrator({ db, provider: migrations }).migrateTo(last);
+    if (error) throw error as Error;
     await migrateTaskTables(databaseUrl);
   } finally {
     await db.destroy();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -119,6 +120,22 @@ export async function startEmbeddedPostgres(
     url: urlOf(held.port, access.password, OWNER),
     stop: () => (stopped ??= stop()),
   };
+}
+
+/**
+ * The owner's connection to the PostgreSQL of a data folder if it is running, whoever runs it; for
+ * programs that only read beside the server.
+ */
+export async function runningPostgresUrl(dataDir: string): Promise<string | undefined> {
+  const directory = join(dataDir, 'postgres');
+  if (!existsSync(directory)) return undefined;
+  const { password } = await readOrCreateAccess(dataDir);
+  const cluster = await openCluster(directory, password, true, () => undefined);
+  const port = await runningPort(cluster);
+  if (port === undefined) return undefined;
+  const client = await connect(urlOf(port, password, OWNER));
+  await client?.end();
+  return client && urlOf(port, password, OWNER);
 }
 
 interface Held {
