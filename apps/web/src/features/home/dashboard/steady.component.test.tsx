@@ -23,14 +23,14 @@ const NAMES = ['prompt', 'figures', 'week'] as const;
 /** The page, which the button opens from scratch. */
 function Visits() {
   const [visit, setVisit] = useState(1);
-  const openAgain = () => {
+  const startAgain = () => {
     arrive = new Map();
     queryClient.clear();
     setVisit(visit + 1);
   };
   return (
     <>
-      <button type="button" onClick={openAgain}>
+      <button type="button" onClick={startAgain}>
         Open again
       </button>
       <SteadyPage key={visit}>
@@ -45,7 +45,9 @@ function Visits() {
   );
 }
 
-const allAsked = () => expect.poll(() => arrive.size).toBe(NAMES.length);
+async function allAsked(): Promise<void> {
+  await expect.poll(() => arrive.size).toBe(NAMES.length);
+}
 
 async function open(): Promise<void> {
   arrive = new Map();

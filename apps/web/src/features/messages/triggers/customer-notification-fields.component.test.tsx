@@ -73,7 +73,7 @@ test('texts say what they cost, and how many are left', async () => {
     first: null,
     waits: '',
     texts: { needed: 41, isExact: true, left: 22, cost: 205, buysMore: false },
-  } as never);
+  });
   await renderPart(<Example />, 'phone');
   await expect.element(page.getByText('2 emails and 40 texts will be sent.')).toBeVisible();
   await expect

@@ -94,8 +94,8 @@ test('if the card went away in the meantime, the visit is kept and invoiced, and
   expect(done.status).toBe(200);
   expect(done.data).toMatchObject({
     notCharged: 'This customer has no saved payment method.',
-    invoiceId: expect.any(String),
   });
+  expect(done.data!.invoiceId).not.toBeNull();
   expect(await charges()).toEqual([]);
   expect(await balanceOf(app, business, customerId)).toBe(2000);
   const { notifications } = await app.data(listNotifications, { token, query: {} });
