@@ -38,7 +38,7 @@ function faultsOnPaper(page: Page): Promise<string[]> {
       return isCut || right > document.documentElement.clientWidth + 1;
     });
     const nameOf = (element: Element) =>
-      `${element.tagName} ${element.className.toString().slice(0, 40)} ${element.textContent?.slice(0, 40)}`;
+      `${element.tagName} ${element.getAttribute('class')?.slice(0, 40)} ${element.textContent?.slice(0, 40)}`;
     return [
       ...screenOnly.map((element) => `only for screens: ${nameOf(element)}`),
       ...cut.map((element) => `cut off: ${nameOf(element)}`),
@@ -127,8 +127,8 @@ test('a list is printed with all its rows, its filters, and the business’s nam
   await page.goto('/manage/invoices');
   await page.evaluate(() => {
     window.print = () => {
-      const rows = document.querySelectorAll('[aria-label="Invoices as printed"] tbody tr').length;
-      document.body.dataset['printedRows'] = String(rows);
+      const invoices = document.querySelectorAll('[aria-label="Invoices as printed"] tbody tr');
+      document.body.dataset['printedRows'] = String(invoices.length);
     };
   });
   await page.getByRole('button', { name: 'Print', exact: true }).click();

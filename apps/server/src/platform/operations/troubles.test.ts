@@ -5,6 +5,7 @@ import { smtpEmail } from '../../providers/email/smtp.ts';
 import { watchedEmail } from '../../providers/email/watched-email.ts';
 import { startMailServer } from '../../testing/providers/mail-server.ts';
 import type { FairPool } from '../db/connections/fair-pool.ts';
+import { Listener } from '../db/connections/listener.ts';
 import { openPool } from '../db/connections/pool.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing.ts';
@@ -47,7 +48,7 @@ async function answersOf(
   url = database.appUrl,
 ) {
   const http = fastify();
-  const tasks = new TaskQueue(url, pino({ level: 'silent' }), false);
+  const tasks = new TaskQueue(url, new Listener({ url }), pino({ level: 'silent' }), false);
   serveHealth(http, pools.calls, new Lifecycle(), troubles);
   serveMetrics(http, 'the token of a test', { pools, tasks, countSockets: () => 0, troubles });
   const ready = await http.inject('/readyz');

@@ -15,7 +15,7 @@ const HELD = '£118.00 bank transfer, 12 photos and the note';
 
 const type = sampleType({
   isOver: () => true,
-  remainder: () => ({ label: `Record ${HELD}`, carryOut: () => Promise.resolve() }),
+  choices: () => [{ label: `Record ${HELD}`, carryOut: () => Promise.resolve(true) }],
 });
 registerTask({ ...type, words: { ...type.words, holds: () => HELD } });
 

@@ -174,7 +174,8 @@ test('whatever its customers are, our own list imports without a question and ex
         ...row,
         Notes: [Notes, `Reference in the previous system: ${reference}`].filter(Boolean).join('\n'),
       }));
-      expect(after.map(({ 'Customer reference': _, ...row }) => row)).toEqual(wanted);
+      for (const row of after) delete row['Customer reference'];
+      expect(after).toEqual(wanted);
     }),
     { numRuns: 4 },
   );

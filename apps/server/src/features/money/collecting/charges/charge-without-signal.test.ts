@@ -15,7 +15,6 @@ import { insertCustomers } from '../../../../testing/customers/test-customers.ts
 import { saveTestCard, takePayments } from '../../../../testing/money/test-charging.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { workOnBankHolidays } from '../../../../testing/test-hours.ts';
 import { agreeJob, balanceOf } from '../../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -35,7 +34,6 @@ beforeEach(async () => {
   token = business.token;
   worker = business.tokens['Limited Worker'];
   await takePayments(app, business);
-  await workOnBankHolidays(app, business);
   [customerId = ''] = await insertCustomers(app, business, 1);
   ({ id: methodId } = await saveTestCard(app, business, customerId));
   const job = await agreeJob(app, business, customerId, { firstVisitCost: 2000 });
