@@ -22,10 +22,10 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   'help/articles': ['rating.tsx', 'suggestion-form.tsx'],
   'home/dashboard': ['owed/owed-summary.tsx'],
-  'money/invoices': ['api.ts'],
+  'money/invoices': ['api.ts', 'work-place.tsx'],
   'money/payments': ['api.ts'],
   'money/saved-methods': ['api.ts'],
-  'work/jobs': ['coming-price.ts'],
+  'work/jobs': ['bulk/undo-visits.ts', 'coming-price.ts'],
   'work/visit-rules': ['api.ts'],
   'work/work-orders': [
     'api.ts',

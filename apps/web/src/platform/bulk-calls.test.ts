@@ -27,13 +27,20 @@ import {
   updateMany,
 } from '../features/work/jobs/bulk-calls.ts';
 import { exceptJobs } from '../features/work/prices/bulk-calls.ts';
+import {
+  closed,
+  counted,
+  customer,
+  customerOf,
+  idOf,
+  invoice,
+  OTHER,
+  queued,
+  remainder,
+  replanned,
+} from './bulk-samples.ts';
 
 const MANY = 1000;
-const uuid = (kind: number, at: number) =>
-  `0198f000-0000-7000-8${String(kind).padStart(3, '0')}-${String(at).padStart(12, '0')}`;
-const idOf = (at: number) => uuid(1, at);
-const customerOf = (at: number) => uuid(2, Math.floor(at / 3));
-const OTHER = uuid(9, 1);
 const EVERY_ID = Array.from({ length: MANY }, (_, at) => idOf(at));
 
 /** A bulk action with 1,000 records; `answer` is the server's answer to records with the given ids. */
@@ -55,39 +62,6 @@ function tried<Item, Choice, Undo>(
   const run = () => runBulk(action, items, choice, words);
   return { back: action.back, most: action.most, run, answer };
 }
-
-const customer = (at: number) => ({ id: idOf(at), displayName: `Customer ${at}` });
-const invoice = (at: number) => ({ id: idOf(at), customerId: customerOf(at) });
-const remainder = (at: number) => ({
-  itemId: idOf(at),
-  customerId: customerOf(at),
-  displayName: `Customer ${at}`,
-  number: 'INV-0001',
-  dueOn: '2026-01-01',
-  amount: 2000,
-  open: 10,
-});
-const queued = (ids: readonly string[]) => ({ queued: ids.length, leftOut: [] });
-const closed = (ids: readonly string[]) => ({
-  count: ids.length,
-  occurrenceIds: ids,
-  stayed: [],
-});
-const counted = (ids: readonly string[]) => ({ count: ids.length });
-
-const replanned = (ids: readonly string[]) => ({
-  count: ids.length,
-  leftOut: [],
-  stayed: [],
-  replanned: ids.map((id) => ({
-    occurrenceId: id,
-    version: 2,
-    scheduledOn: null,
-    assignedTo: null,
-    estimatedTime: null,
-    actionSource: null,
-  })),
-});
 
 /** Every bulk action, by its folder and its name. */
 const TRIED: Readonly<Record<string, Tried>> = {
