@@ -142,7 +142,7 @@ test('a user of a closed business may start a new business, but not erase the ac
   const { proof, canErase } = noBusiness.parse(refused.data);
   expect(canErase).toBe(false);
   const erasing = await app.call(eraseAccount, { body: { proof } });
-  expect(erasing.errors[0]?.detail).toMatch(/still counts on this account/);
+  expect(erasing.errors[0]?.detail).toMatch(/still needs this account/);
   expect((await app.data(startBusiness, { body: { proof } })).user.id).toBe(user.id);
 });
 
