@@ -6,7 +6,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 /** A placeholder for a list while it loads. */
 export function ListSkeleton({ rows = 10 }: { readonly rows?: number }) {
   return (
-    <div className={classes.list} aria-hidden>
+    <div className={classes.list} data-skeleton aria-hidden>
       {numbers(rows).map((row) => (
         <div key={row} className={classes.row}>
           <Skeleton height={12} width={`${30 + ((row * 17) % 25)}%`} />
@@ -21,7 +21,7 @@ export function ListSkeleton({ rows = 10 }: { readonly rows?: number }) {
 /** A placeholder for a card: a heading and several lines. */
 export function CardSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
-    <div className={classes.card} aria-hidden>
+    <div className={classes.card} data-skeleton aria-hidden>
       <Skeleton height={16} width="40%" />
       {numbers(lines).map((line) => (
         <Skeleton key={line} height={12} width={`${90 - ((line * 23) % 40)}%`} />
@@ -33,7 +33,7 @@ export function CardSkeleton({ lines = 3 }: { readonly lines?: number }) {
 /** A placeholder for a form. */
 export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
   return (
-    <div className={classes.form} aria-hidden>
+    <div className={classes.form} data-skeleton aria-hidden>
       {numbers(fields).map((field) => (
         <div key={field} className={classes.field}>
           <Skeleton height={10} width="25%" />

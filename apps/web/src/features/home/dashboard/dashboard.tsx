@@ -130,11 +130,7 @@ export function Dashboard() {
       subtitle={business.name}
       actions={
         <>
-          {mayUse(start, listThreads.access).allowed && (
-            <Suspense>
-              <InboxLink />
-            </Suspense>
-          )}
+          {mayUse(start, listThreads.access).allowed && <InboxLink />}
           {/* A phone has no sidebar for the bell. */}
           {isPhone && <NotificationBell />}
         </>

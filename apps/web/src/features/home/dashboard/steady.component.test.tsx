@@ -8,6 +8,8 @@ import { Steady, SteadyPage } from './steady.tsx';
 
 /** Lets each card's answer arrive, by card. */
 let arrive: Map<string, (height: number) => void>;
+/** The height of a card's placeholder. */
+let placeholder: number;
 
 function Card({ name }: { readonly name: string }) {
   const { data } = useQuery({
@@ -15,7 +17,11 @@ function Card({ name }: { readonly name: string }) {
     queryFn: () => new Promise<number>((resolve) => arrive.set(name, resolve)),
   });
   if (name === 'prompt' && !data) return null;
-  return <section aria-label={name} style={{ height: data ?? 20 }} />;
+  return data === undefined ? (
+    <div data-skeleton style={{ height: placeholder }} />
+  ) : (
+    <section aria-label={name} style={{ height: data }} />
+  );
 }
 
 const NAMES = ['prompt', 'figures', 'week'] as const;
@@ -63,7 +69,10 @@ async function openAgain(): Promise<void> {
 const top = () => page.getByText('The end').element().getBoundingClientRect().top;
 const answer = (name: string, height: number) => arrive.get(name)!(height);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  placeholder = 20;
+});
 
 test('on the next visit, cards keep their place whichever answer comes first', async () => {
   await open();
@@ -99,4 +108,17 @@ test('once everything has arrived, a card that became smaller or empty leaves no
   expect(top()).toBe(held);
   answer('prompt', 0);
   await expect.poll(() => held - top()).toBe(150);
+});
+
+test('a placeholder that is higher than its card does not push the cards below it down', async () => {
+  await open();
+  for (const name of NAMES) answer(name, 100);
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('"week phone\\":100');
+  const complete = top();
+  placeholder = 250;
+  await openAgain();
+  expect(top()).toBe(complete);
+  for (const name of NAMES) answer(name, 100);
+  await expect.element(page.getByRole('region', { name: 'prompt' })).toBeVisible();
+  expect(top()).toBe(complete);
 });

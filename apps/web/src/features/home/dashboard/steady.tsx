@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { remember } from '../../../platform/remembered.ts';
 import { Arriving, useSettled } from './settled.ts';
@@ -51,7 +60,7 @@ export function Steady({ name, children }: SteadyProps) {
     <div
       ref={place}
       className={classes.steady}
-      {...(held > 0 && { 'data-held': true, style: { minHeight: held } })}
+      {...(held > 0 && { 'data-held': true, style: { '--held': `${held}px` } as CSSProperties })}
     >
       <Suspense fallback={<Arriving />}>{children}</Suspense>
     </div>

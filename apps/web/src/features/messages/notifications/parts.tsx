@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { optionalPart } from '../../../platform/program/optional-part.ts';
+import classes from './notification-bell.module.css';
 
 // Counts from the server are useless without signal, and the frame does not wait for them.
 
@@ -27,7 +28,8 @@ export function PushFollower() {
 /** The frame's bell, with the number of new notifications. */
 export function NotificationBell() {
   return (
-    <Suspense>
+    // The bell's place, so that what stands around it does not move when its code arrives.
+    <Suspense fallback={<span className={classes.bell} />}>
       <Bell />
     </Suspense>
   );

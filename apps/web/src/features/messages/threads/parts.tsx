@@ -1,4 +1,6 @@
-import { lazy } from 'react';
+import { IconMessages } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { optionalPart } from '../../../platform/program/optional-part.ts';
 
 /** How many threads are unread, beside the word for them; it needs signal anyway. */
@@ -6,10 +8,26 @@ export const UnreadBadge = optionalPart(
   async () => (await import(/* needs signal */ './unread/unread-badge.tsx')).UnreadBadge,
 );
 
-/** The link to the inbox at the top of a page, with the number of unread threads. */
-export const InboxLink = optionalPart(
-  async () => (await import(/* needs signal */ './unread/inbox-link.tsx')).InboxLink,
-);
+/**
+ * The link to the inbox at the top of a page, with the number of unread threads. Only the number loads later: a link
+ * that arrived after its page would push the page down.
+ */
+export function InboxLink() {
+  return (
+    <LinkButton
+      to="/messages"
+      variant="default"
+      leftSection={<IconMessages size={16} aria-hidden />}
+      rightSection={
+        <Suspense>
+          <UnreadBadge />
+        </Suspense>
+      }
+    >
+      Messages
+    </LinkButton>
+  );
+}
 
 /** The conversations with the latest entries, for a dashboard. */
 export const RecentThreads = lazy(async () => ({
