@@ -23,6 +23,7 @@ test.each([
   ['2026-W00', 'There is no week 0 in 2026, which has 53 weeks.'],
   ['2026-W5', '“2026-W5” is not a week. A week is written like 2026-W48.'],
   ['2026-w05', '“2026-w05” is not a week. A week is written like 2026-W48.'],
+  ['2026-02-31', 'There is no 31 February 2026: the month has 28 days.'],
   ['next week', '“next week” is not a week. A week is written like 2026-W48.'],
   ['2026-W53', null],
 ])('a week that does not exist is named: %s', (text, words) => {

@@ -27,11 +27,14 @@ export function noSuchDayWords(text: string, today: PlainDate): string | null {
 }
 
 /**
- * Why a text from an address names no week: "There is no week 54 in 2026, which has 53 weeks." Null if the week exists.
+ * Why a text from an address names no week: "There is no week 54 in 2026, which has 53 weeks." Null if the week exists. A
+ * day names its week, so a day that does not exist is named as such.
  * @param today a day in the week of the example
  */
 export function noSuchWeekWords(text: string, today: PlainDate): string | null {
   if (parseIsoWeek(text)) return null;
+  const dayWords = LIKE_A_DATE.test(text) ? noSuchDayWords(text, today) : null;
+  if (dayWords !== null) return dayWords;
   const groups = LIKE_A_WEEK.exec(text)?.groups;
   const [year, week] = [Number(groups?.['year']), Number(groups?.['week'])];
   if (!groups || year < 1 || (week >= 1 && week <= weeksInIsoYear(year))) {
