@@ -79,29 +79,32 @@ export function CustomerStatement({ customerId, shortId }: CustomerStatementProp
           {deliveryWords(query.data.delivery, instantText(query.data.delivery.at))}
         </p>
       )}
-      <Loaded query={query} skeleton={<ListSkeleton rows={5} />}>
-        {(statement) =>
-          statement.lines.length === 0 && statement.closingBalance === 0 ? (
-            <EmptyState
-              icon={IconReceipt}
-              title={
-                choice.name === 'allTime' ? 'No money has moved yet' : 'Nothing in this period'
-              }
-              action={
-                choice.name !== 'allTime' && (
-                  <Button variant="default" onClick={() => setChoice(ALL_TIME)}>
-                    Show all time
-                  </Button>
-                )
-              }
-            >
-              Invoices, payments and changes to the balance are listed here.
-            </EmptyState>
-          ) : (
-            <StatementLines statement={statement} period={period} />
-          )
-        }
-      </Loaded>
+      {/* A period that is refused has no lines to wait for. */}
+      {!isRefused && (
+        <Loaded query={query} skeleton={<ListSkeleton rows={5} />}>
+          {(statement) =>
+            statement.lines.length === 0 && statement.closingBalance === 0 ? (
+              <EmptyState
+                icon={IconReceipt}
+                title={
+                  choice.name === 'allTime' ? 'No money has moved yet' : 'Nothing in this period'
+                }
+                action={
+                  choice.name !== 'allTime' && (
+                    <Button variant="default" onClick={() => setChoice(ALL_TIME)}>
+                      Show all time
+                    </Button>
+                  )
+                }
+              >
+                Invoices, payments and changes to the balance are listed here.
+              </EmptyState>
+            ) : (
+              <StatementLines statement={statement} period={period} />
+            )
+          }
+        </Loaded>
+      )}
     </>
   );
 }
