@@ -46,7 +46,7 @@ function FailedTask({ task, onLeave }: FailedTaskProps) {
       {holds && <p className={classes.holds}>With it: {holds}</p>}
       <p className={classes.error}>{task.error}</p>
       {record && (
-        <TextLink {...record.link} onClick={onLeave}>
+        <TextLink {...record.link} className={classes.record} onClick={onLeave}>
           {record.label}
         </TextLink>
       )}
