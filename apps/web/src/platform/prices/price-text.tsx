@@ -13,5 +13,11 @@ interface PriceTextProps {
 export function PriceText({ pence }: PriceTextProps) {
   const addedVat = useAddedVat();
   if (pence === null || addedVat === null) return <MoneyText pence={pence} />;
-  return <span className={classes.price}>{priceText(pence, addedVat)}</span>;
+  // Where a narrow column lets a price wrap, the words stay together below the amount.
+  const text = priceText(pence, addedVat).replace('+ VAT', '+\u00A0VAT');
+  return (
+    <span className={classes.price} data-price>
+      {text}
+    </span>
+  );
 }

@@ -69,6 +69,8 @@ test('lines without VAT say so, and totals are what customers pay', async () => 
   await expect
     .element(page.getByRole('row', { name: 'Every 4 weeks, with VAT £25.00 £16.00' }))
     .toBeVisible();
+  const description = page.getByRole('cell', { name: 'Windows all round' }).element();
+  expect(description.clientWidth).toBeGreaterThan(120);
   await expectAccessible();
 });
 
