@@ -1,5 +1,5 @@
 import { Paper, Tabs, TabsList, TabsPanel, TabsTab } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
@@ -82,6 +82,14 @@ export function CustomerSections({ customer, tab, onTab }: SectionsProps) {
   const phone = useIsPhone();
   const tabs = phone ? PHONE_TABS : DESK_TABS;
   const current = tab && tabs.includes(tab) ? tab : 'story';
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone, the tab that an address names may be beyond the edge of the screen.
+    const chosen = list.current?.querySelector(`[data-tab='${current}']`);
+    if (!list.current || !chosen) return;
+    const [all, one] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    list.current.scrollLeft += (one.left + one.right - all.left - all.right) / 2;
+  }, [current]);
   const main = (
     <Tabs
       value={current}
@@ -89,9 +97,9 @@ export function CustomerSections({ customer, tab, onTab }: SectionsProps) {
       keepMounted={false}
       className={classes.tabs}
     >
-      <TabsList className={classes.list} aria-label="Parts of the customer">
+      <TabsList ref={list} className={classes.list} aria-label="Parts of the customer">
         {tabs.map((name) => (
-          <TabsTab key={name} value={name} className={classes.tab}>
+          <TabsTab key={name} value={name} data-tab={name} className={classes.tab}>
             {labels[name]}
           </TabsTab>
         ))}
