@@ -58,13 +58,15 @@ interface PeriodQuestionProps {
 export function PeriodQuestion({ today, onPeriod }: PeriodQuestionProps) {
   const [choice, setChoice] = useState(ALL_TIME);
   return (
-    <PeriodFields
-      today={today}
-      value={choice}
-      onChange={(chosen) => {
-        setChoice(chosen);
-        onPeriod(periodOf(chosen, today));
-      }}
-    />
+    <div className={classes.question}>
+      <PeriodFields
+        today={today}
+        value={choice}
+        onChange={(chosen) => {
+          setChoice(chosen);
+          onPeriod(periodOf(chosen, today));
+        }}
+      />
+    </div>
   );
 }
