@@ -9,7 +9,7 @@ import { followSession } from './features/account/sessions/follow-session.ts';
 import { AccessRefused } from './platform/access-refused.ts';
 import { handRouter } from './platform/app-router.ts';
 import { isMissingCode, watchMissingCode } from './platform/program/missing-code.ts';
-import { loadAllRoutes, router } from './router.tsx';
+import { loadAllRoutes, opensDay, router } from './router.tsx';
 
 startClient({
   session: clientSession,
@@ -24,11 +24,10 @@ handRouter(router);
 followSession(router);
 
 if (sessionToken()) {
-  // Every signed-in page needs the routes and the start-up code. If either fails to load, the page
-  // says so.
-  for (const needed of [loadAllRoutes(), import('./shell/frame/start-signed-in.ts')]) {
-    needed.catch(() => undefined);
-  }
+  // Every signed-in page needs the start-up code, and every page but the day's work all routes. If either fails to
+  // load, the page says so.
+  import('./shell/frame/start-signed-in.ts').catch(() => undefined);
+  if (!opensDay) loadAllRoutes().catch(() => undefined);
 }
 
 const root = document.querySelector('#root');
