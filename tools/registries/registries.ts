@@ -30,6 +30,14 @@ function menuPlace({ file }: Declaration): { group: string; place: number } {
   return { group, place: Number(place) };
 }
 
+/** The kinds of record that a file follows, read from its source, as the client names them before it loads the file. */
+function followedEntities({ file }: Declaration): string[] {
+  if (file.includes('.test.')) return [];
+  return [...sourceOf(file).matchAll(/^registerChanges\('(\w+)'/gm)].map(
+    ([, entity = '']) => entity,
+  );
+}
+
 /** Every generated file that gathers the nouns' declarations. */
 export const registries: readonly Registry[] = [
   {
@@ -78,6 +86,15 @@ export const registries: readonly Registry[] = [
     exported: 'settingsLinks',
     generated: 'apps/web/src/features/account/settings/settings-links.gen.ts',
     gather: async (declarations) => `export const settingsLinks = [\n${spread(declarations)}];`,
+  },
+  {
+    declared: `${FEATURES}/**/*.ts`,
+    generated: 'apps/web/src/platform/followed-entities.gen.ts',
+    gather: async (declarations) => {
+      const entities = new Set(declarations.flatMap(followedEntities));
+      const lines = [...entities].toSorted().map((entity) => `  '${entity}',\n`);
+      return `export const FOLLOWED_ENTITIES = [\n${lines.join('')}] as const;`;
+    },
   },
 ];
 

@@ -20,8 +20,8 @@ export interface Declaration {
 export interface Registry {
   /** A pattern for the declaring files, from the root of the project. */
   readonly declared: string;
-  /** The name that each declaring file exports. */
-  readonly exported: string;
+  /** The name that each declaring file exports and the generated file imports; absent if it imports none. */
+  readonly exported?: string;
   readonly generated: string;
   /** The text after the imports of the generated file. */
   readonly gather: (declarations: readonly Declaration[]) => Promise<string>;
@@ -64,7 +64,8 @@ export async function textOf({ declared, exported, generated, gather }: Registry
     .map((path) => path.replaceAll(sep, '/'))
     .toSorted()
     .map((file): Declaration => ({ file, name: nameOf(file) }));
-  const imports = declarations.map(({ file, name }) => {
+  const importing = exported === undefined ? [] : declarations;
+  const imports = importing.map(({ file, name }) => {
     const path = posix.relative(posix.dirname(generated), file);
     const from = path.startsWith('.') ? path : `./${path}`;
     return `import { ${exported} as ${name} } from '${from}';`;

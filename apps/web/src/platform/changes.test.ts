@@ -4,7 +4,13 @@ import { keyOf } from '@roundbook/client/api';
 import { queryClient } from '@roundbook/client/query-client';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
 import { listServices } from '@roundbook/contract/work/services/services';
-import { keptByRows, registerChanges, showAnnouncedChanges, showOwnChanges } from './changes.ts';
+import {
+  keptByRows,
+  loadReactionsWith,
+  registerChanges,
+  showAnnouncedChanges,
+  showOwnChanges,
+} from './changes.ts';
 
 const day = keyOf(listJobs, { query: { scheduledOrDoneDate: '2026-07-01' } });
 const all = keyOf(listJobs, { query: { include: 'customer' } });
@@ -123,4 +129,21 @@ test('a failed refresh does not fail the change, and the others continue', async
   await queryClient.prefetchQuery({ queryKey: services, queryFn: () => ({ services: [] }) });
   await showOwnChanges([change('1')]);
   expect(queryClient.getQueryState(services)?.isInvalidated).toBe(true);
+});
+
+test('reactions load with the first change; if they cannot load, every answer counts as out of date', async () => {
+  const other = keyOf(listServices, {});
+  const load = vi.fn(async () => undefined);
+  loadReactionsWith(load);
+  await showOwnChanges([]);
+  expect(load).not.toHaveBeenCalled();
+  await showOwnChanges([change('11')]);
+  expect(applied).toEqual([['11']]);
+
+  loadReactionsWith(async () => Promise.reject(new Error('no signal')));
+  await queryClient.prefetchQuery({ queryKey: other, queryFn: () => ({ services: [] }) });
+  await showOwnChanges([change('12')]);
+  loadReactionsWith(load);
+  expect(applied).toEqual([['11']]);
+  expect(queryClient.getQueryState(other)?.isInvalidated).toBe(true);
 });

@@ -34,9 +34,11 @@ export function registerChanges(entity: ChangedEntity, reaction: Reaction): void
   reactions.set(entity, [...(reactions.get(entity) ?? []), reaction]);
 }
 
-/** The kinds of records that slices follow. */
-export function followedEntities(): ChangedEntity[] {
-  return [...reactions.keys()];
+let loadReactions: () => Promise<unknown> = async () => undefined;
+
+/** Sets how the slices' reactions are loaded: only once something changes, as a first view does without them. */
+export function loadReactionsWith(load: () => Promise<unknown>): void {
+  loadReactions = load;
 }
 
 /**
@@ -63,6 +65,14 @@ async function refreshList({ path }: Endpoint): Promise<void> {
 
 /** Refreshes everything that the changes made out of date. Never rejects. */
 async function show(changes: readonly RecordedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  try {
+    await loadReactions();
+  } catch {
+    // Without the reactions, anything may be out of date.
+    await queryClient.invalidateQueries();
+    return;
+  }
   const lists = new Set<Endpoint>();
   const work: Promise<void>[] = [];
   for (const [entity, ours] of Map.groupBy(changes, (change) => change.entity)) {

@@ -6,16 +6,17 @@ import { businessUserId, onTokenChange, sessionToken } from '@roundbook/client/s
 import { startApp } from '@roundbook/contract/account/sessions/session';
 import { appStartQuery } from './app-start.ts';
 import {
-  followedEntities,
+  loadReactionsWith,
   refreshEverything,
   showAnnouncedChanges,
   showOwnChanges,
 } from './changes.ts';
+import { FOLLOWED_ENTITIES } from './followed-entities.gen.ts';
 import { connectRealtime } from './realtime-connection.ts';
 import { channelId, passOn } from './streamed-text.ts';
 
 // Runs before the first screen, and therefore before queued offline work is sent.
-import.meta.glob('../features/*/*/changes.ts', { eager: true });
+loadReactionsWith(async () => import('./reactions.ts'));
 onOwnChanges(showOwnChanges);
 
 function socketAddress(): string {
@@ -47,7 +48,7 @@ export function followChanges(account: string): () => void {
     // If the session has ended on the server, this call ends it here too.
     onSessionEnded: () => void refresh(startApp),
   });
-  connection.subscribe(followedEntities());
+  connection.subscribe(FOLLOWED_ENTITIES);
   const stopWatchingConnection = onConnectionChange(() => {
     if (isOnline()) connection.reconnect();
   });
