@@ -25,3 +25,23 @@ test('signing in and opening the day’s work load no more than their budgets al
   // Without this check, an empty page would pass.
   expect(day).toBeGreaterThan(100);
 });
+
+test(
+  'the day’s work and its menu stay until the next page has loaded what the first view left out',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.route(/\/routeTree\.gen-[^/]*\.js$/, async (route) => {
+      // Longer than a page waits before it shows a placeholder.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+      await route.continue();
+    });
+    await page.goto('/work');
+    const bar = page.getByRole(isMobile ? 'navigation' : 'complementary');
+    await bar.evaluate((element) => element.setAttribute('data-stayed', 'true'));
+    if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
+    const menu = isMobile ? page.getByRole('dialog') : bar;
+    await menu.getByRole('link', { name: 'Customers', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+    await expect(bar).toHaveAttribute('data-stayed', 'true');
+  },
+);

@@ -133,7 +133,7 @@ test('a failed refresh does not fail the change, and the others continue', async
 
 test('reactions load with the first change; if they cannot load, every answer counts as out of date', async () => {
   const other = keyOf(listServices, {});
-  const load = vi.fn(async () => undefined);
+  const load = vi.fn<() => Promise<void>>(async () => undefined);
   loadReactionsWith(load);
   await showOwnChanges([]);
   expect(load).not.toHaveBeenCalled();
