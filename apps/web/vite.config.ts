@@ -34,6 +34,7 @@ const shared = chunkGroups(
     day: ['/src/routes/_app/work/$date.tsx?tsr-split=component'],
   },
   /\/(?:components\/ActionIcon|hooks\/esm\/(?:use-id|use-uncontrolled|use-media-query))\/|\/use-resolved-styles-api\.|\/IconCheck\.|\/useLocation\./,
+  /\/Icon(?:ArrowBackUp|ArrowDown|ChevronRight|CurrentLocation|Key|Minus|Trash)\.|\/(?:use-merged-ref|to-int|SegmentedControl|FloatingIndicator)\//,
 );
 
 export default defineConfig({

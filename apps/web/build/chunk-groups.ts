@@ -84,8 +84,9 @@ export function groupChunks(modules: Modules, starts: Starts): ReadonlyMap<strin
  * @param common matches library modules that both form fields and the day's page need; without this list, the day's
  * page would load all fields to get them. Only the bundler knows which parts of a library are needed where, so the
  * modules are listed by name
+ * @param parts matches library modules that the day's page shares with others, which would otherwise each get a file
  */
-export function chunkGroups(starts: Starts, common: RegExp) {
+export function chunkGroups(starts: Starts, common: RegExp, parts: RegExp) {
   let chosen: ReadonlyMap<string, Shared> = new Map();
   const plugin: Plugin = {
     name: 'chunk-groups',
@@ -101,11 +102,15 @@ export function chunkGroups(starts: Starts, common: RegExp) {
       chosen = groupChunks(modules, starts);
     },
   };
+  const libraryGroup = (id: string): Shared | undefined => {
+    if (common.test(id)) return 'common';
+    return parts.test(id) ? 'parts' : undefined;
+  };
   // The bundler also puts the imports of a group's modules into the group, unless a group of higher
   // priority has them.
   const groups = SHARED.map((name, at) => ({
     name,
-    test: (id: string) => (chosen.get(id) ?? (common.test(id) ? 'common' : undefined)) === name,
+    test: (id: string) => (chosen.get(id) ?? libraryGroup(id)) === name,
     priority: SHARED.length - at,
   }));
   return { plugin, groups };
