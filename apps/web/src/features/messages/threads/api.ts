@@ -11,14 +11,11 @@ import {
   getRecentThreads,
   getThread,
   getThreadContact,
-  getUnreadThreads,
   listThreads,
 } from '@roundbook/contract/messages/threads/threads';
 import { getDraft } from '@roundbook/contract/messages/threads/writing';
 import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
-
-/** The specification's wording. */
-const fallback = 'Sorry, there was an error loading your messages';
+import { fallback } from './unread/unread-query.ts';
 
 interface Cursor {
   readonly beforeAt?: string;
@@ -75,9 +72,6 @@ export const draftQuery = (id: string) => ({
     state: { data?: { answering: readonly unknown[] } | undefined };
   }) => ((state.data?.answering.length ?? 0) > 0 ? ANSWERING_MS : (false as const)),
 });
-
-/** The number of unread threads. */
-export const unreadQuery = queryOptionsFor(getUnreadThreads, {}, { fallback });
 
 /** The threads with the latest entries. */
 export const recentQuery = (limit: number) =>

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
-import { unreadQuery } from './api.ts';
 import { Conversation } from './conversation/conversation.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import { ThreadList } from './list/thread-list.tsx';
+import { unreadQuery } from './unread/unread-query.ts';
 import classes from './inbox.module.css';
 
 interface InboxProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listThreads } from '@roundbook/contract/messages/threads/threads';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { unreadQuery } from '../api.ts';
+import { unreadQuery } from './unread-query.ts';
 import classes from './unread-badge.module.css';
 
 /** The number of unread threads; 0 for users who may not see them. */
