@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { CardSkeleton, ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { optionalPart } from '../../../../platform/program/optional-part.ts';
 import type { DaySequence } from '../order/day-sequence.ts';
 import { StopList } from '../order/stop-list.tsx';
 import type { OpenStop } from '../stop/stop-buttons.tsx';
 import { showStopCard } from '../stop/stop-card.tsx';
-import { StopDetail } from '../stop/stop-detail.tsx';
 import { customerName } from '../stop/stop-names.ts';
 import type { DayStep } from './day-step.ts';
 import type { Day, Stop, StopState } from './day-stops.ts';
@@ -17,6 +17,8 @@ const DayMap = lazy(async () => ({ default: (await import('./day-map.tsx')).DayM
 const ReorderStops = lazy(async () => ({
   default: (await import('../order/reorder-stops.tsx')).ReorderStops,
 }));
+// A phone shows the detail only in a dialog; on a desktop, the list works without it.
+const StopDetail = optionalPart(async () => (await import('../stop/stop-detail.tsx')).StopDetail);
 
 interface DayBodyProps {
   readonly day: Day;
@@ -81,16 +83,18 @@ export function DayBody(props: DayBodyProps) {
         <div className={classes.side}>
           {map}
           {selected && (
-            <aside aria-label="Stop">
-              <SectionCard title={customerName(selected)}>
-                <StopDetail
-                  stop={selected}
-                  state={stateOf(selected)}
-                  open={open}
-                  assignee={assigneeOf(selected)}
-                />
-              </SectionCard>
-            </aside>
+            <Suspense fallback={<CardSkeleton lines={8} />}>
+              <aside aria-label="Stop">
+                <SectionCard title={customerName(selected)}>
+                  <StopDetail
+                    stop={selected}
+                    state={stateOf(selected)}
+                    open={open}
+                    assignee={assigneeOf(selected)}
+                  />
+                </SectionCard>
+              </aside>
+            </Suspense>
           )}
         </div>
       )}
