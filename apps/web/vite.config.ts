@@ -103,6 +103,11 @@ export default defineConfig({
             // One file for everything that every page loads: many small files compress worse.
             { name: 'base', tags: ['$initial'], priority: 9 },
             ...shared.groups,
+            // The frame loads these together, once it is on screen.
+            {
+              name: 'notices',
+              test: /\/features\/messages\/notifications\/(?:unread-badge|use-unread|api|push\/(?:follow-pushes|push-device|use-sync-reports))\.|\/wrapper\/bridge\.|\/contract\/src\/messages\/notifications\//,
+            },
           ],
         },
       },
