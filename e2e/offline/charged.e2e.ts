@@ -12,11 +12,11 @@ import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const OFFLINE = 'You are offline. Data may be out of date and changes may not be saved.';
+const OFFLINE = /^You are offline\. .* kept on this /;
 const QUEUED = "Job will be marked as done when you're back online";
 
 test(
-  'without signal, the agreed charge is offered, waits with the visit, and is made once; a card that went away is told of',
+  'without signal, the agreed charge is offered, waits with the visit, and is made once; the office learns of a removed card',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     await takePayments(business);
