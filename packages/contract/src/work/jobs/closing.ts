@@ -92,6 +92,8 @@ export const closedSince = z.object({
     version,
   }),
 });
+/** How, when and by whom a visit was closed in the meantime. */
+export type ClosedVisit = z.infer<typeof closedSince>['closedSince'];
 
 export const skipJob = endpoint({
   method: 'POST',

@@ -1,6 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { z } from 'zod';
-import type { closedSince } from '@roundbook/contract/work/jobs/closing';
+import type { ClosedVisit } from '@roundbook/contract/work/jobs/closing';
 import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { CLOSED_SINCE } from '@roundbook/domain/work/jobs/closed-since';
@@ -9,9 +8,6 @@ import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import type { TaskRecord } from '../../../../offline/tasks/task-type.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import type { AppStart } from '../../../../platform/app-start.ts';
-
-/** How, when and by whom a visit was closed in the meantime. */
-export type ClosedVisit = z.output<typeof closedSince>['closedSince'];
 
 /** The refusals for a closed visit in earlier releases, which had no data. */
 const FORMER_WORDS: readonly (string | undefined)[] = [
@@ -23,7 +19,7 @@ const FORMER_WORDS: readonly (string | undefined)[] = [
 /** The closed visit in the data of a refusal; null if the refusal is about something else. */
 export function closedVisitIn(data: unknown): ClosedVisit | null {
   // The server has checked the data, and devices store it unchanged.
-  const { closedSince: closed } = (data ?? {}) as Partial<z.output<typeof closedSince>>;
+  const { closedSince: closed } = (data ?? {}) as { readonly closedSince?: ClosedVisit };
   return closed ?? null;
 }
 

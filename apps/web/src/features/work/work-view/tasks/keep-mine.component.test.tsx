@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { overrideOnline } from '@roundbook/client/online';
+import type { ClosedVisit } from '@roundbook/contract/work/jobs/closing';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { deviceQueue } from '../../../../offline/queue/queue-store.ts';
 import { loadQueue } from '../../../../offline/queue/queue.ts';
@@ -10,7 +11,6 @@ import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { useKeepsChanges } from '../../../../offline/sync/kept-banner.ts';
 import { SyncBanner } from '../../../../offline/sync/sync-banner.tsx';
 import { registerTask } from '../../../../offline/tasks/task-types.ts';
-import type { ClosedVisit } from './closed-visit.ts';
 import { markDone } from './mark-done-task.ts';
 
 const MINE = 'business:me';

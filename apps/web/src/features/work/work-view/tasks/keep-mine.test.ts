@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { type askAboutConflict, call } from '@roundbook/client/call';
 import { overrideOnline } from '@roundbook/client/online';
+import type { ClosedVisit } from '@roundbook/contract/work/jobs/closing';
 import { CLOSED_SINCE, KEEP_MINE } from '@roundbook/domain/work/jobs/closed-since';
 import { deviceQueue } from '../../../../offline/queue/queue-store.ts';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { sync } from '../../../../offline/sync/sync.ts';
 import { outlookOf, registerTask, wordsOf } from '../../../../offline/tasks/task-types.ts';
-import type { ClosedVisit } from './closed-visit.ts';
 import { markDone } from './mark-done-task.ts';
 import { skipping } from './skip-task.ts';
 

@@ -1,13 +1,14 @@
 import { showToast } from '@roundbook/client/toasts';
+import type { ClosedVisit } from '@roundbook/contract/work/jobs/closing';
 import { KEEP_MINE } from '@roundbook/domain/work/jobs/closed-since';
 import { resendTask } from '../../../../offline/sync/sync.ts';
 import type { TaskChoice } from '../../../../offline/tasks/task-type.ts';
-import { type ClosedVisit, closedVisitIn } from './closed-visit.ts';
+import { closedVisitIn } from './closed-visit.ts';
 import type { MarkDoneTask } from './mark-done-data.ts';
 import { changesPrice } from './taken-down.ts';
 
 /** The mark of a task, set to replace the outcome with which a colleague closed the visit. */
-export function replacing(
+function replacing(
   task: MarkDoneTask,
   { version: replaces }: Pick<ClosedVisit, 'version'>,
 ): MarkDoneTask {
