@@ -26,6 +26,7 @@ const TOUCHED = [
   SLICES,
   'apps/server/src/platform/db/schema.sql',
   'apps/web/src/features/account/settings/settings-links.gen.ts',
+  'apps/web/src/platform/followed-entities.gen.ts',
   'apps/web/src/routeTree.gen.ts',
   'apps/web/src/shell/navigation/menu.gen.ts',
   'packages/domain/src/account/exports/list-exports.gen.ts',
