@@ -12,7 +12,7 @@ type Modules = ReadonlyMap<string, Module>;
 const SHARED = ['common', 'form', 'signed-in', 'parts'] as const;
 type Shared = (typeof SHARED)[number];
 
-/** The modules from which each part of the program starts, each given by part of its id. */
+/** The modules with which each part of the program starts, each identified by part of its id. */
 interface Starts {
   /** A visitor's first page. */
   readonly visitor: readonly string[];

@@ -6,7 +6,7 @@ type Plugin = Extract<NonNullable<CSSOptions['postcss']>, object>['plugins'] ext
   ? One
   : never;
 
-/** A list of media queries in which those about the width hold for screens alone: paper has one layout, a desktop's. */
+/** Restricts the media queries about the width to screens, since paper has only one layout: the desktop's. */
 export function forScreens(queries: string): string {
   return queries
     .split(',')
@@ -16,8 +16,8 @@ export function forScreens(queries: string): string {
 }
 
 /**
- * Makes style sheets' media queries about the width hold for screens alone. A page of paper is as narrow as a small
- * screen, and would otherwise get a phone's layout.
+ * Makes style sheets' media queries about the width apply to screens only. A page of paper is as narrow as a small
+ * screen, and would otherwise get the phone's layout.
  */
 export const screenQueries = (): Plugin => ({
   postcssPlugin: 'screen-queries',

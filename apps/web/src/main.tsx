@@ -24,8 +24,8 @@ handRouter(router);
 followSession(router);
 
 if (sessionToken()) {
-  // Every signed-in page needs the start-up code, and every page but the day's work all routes. If either fails to
-  // load, the page says so.
+  // Every signed-in page needs the start-up code, and every page except the day's work needs all routes. If either
+  // fails to load, the page says so.
   import('./shell/frame/start-signed-in.ts').catch(() => undefined);
   if (!opensDay) loadAllRoutes().catch(() => undefined);
 }

@@ -37,7 +37,7 @@ const firstRoutes = root.addChildren([
       await loadAllRoutes();
       redirect({ href: location.href, replace: true, throw: true });
     },
-    // From the day's work, the page and its menu stay until the next page's route is known.
+    // When the user leaves the day's work, the page and its menu stay until the next page's route is known.
     ...(opensDay ? { pendingMs: Infinity } : {}),
   }),
 ]);

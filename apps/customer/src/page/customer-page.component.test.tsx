@@ -77,7 +77,7 @@ test('if content cannot be loaded, the customer can try again', async () => {
 });
 
 test.each(WIDTHS)(
-  'without a connection what was loaded stays, and is loaded again, at %i px',
+  'without a connection the loaded content stays, and is loaded again later, at %i px',
   async (width) => {
     await openWith(FULL_PAGE, OWN_METHODS, width);
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -107,7 +107,7 @@ test('if loading again fails, the earlier content stays, and the page says that 
   await expectUsable();
 });
 
-test('credit is shown as such, and if the firm has no bank account, the page says to ask it where to pay', async () => {
+test('credit is shown as such, and if the firm has no bank account, the page says to ask the firm where to pay', async () => {
   await openWith({ ...EMPTY_PAGE, balance: -1250 });
   await expect.element(section('You are in credit')).toMatchTextContent('£12.50');
   await expectUsable();
@@ -118,7 +118,7 @@ test('credit is shown as such, and if the firm has no bank account, the page say
     .toMatchTextContent('Please ask Bright Panes where to pay, and quote this reference.');
 });
 
-test('a voided invoice has its credit note, as a document of its own', async () => {
+test('a voided invoice has its credit note, as a separate document', async () => {
   await openWith(FULL_PAGE);
   const notes = section('Credit notes');
   await expect.element(notes).toMatchTextContent('CN-0001 £20.00');

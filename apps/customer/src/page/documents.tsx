@@ -134,7 +134,7 @@ function OtherDebts({ page }: Pick<DocumentsProps, 'page'>) {
   );
 }
 
-/** The documents that take invoices back; nothing as long as there are none. */
+/** The credit notes, which take invoices back; renders nothing if there are none. */
 function CreditNotes({ page }: Pick<DocumentsProps, 'page'>) {
   if (page.creditNotes.length === 0) return null;
   return (

@@ -86,7 +86,7 @@ function Question({ page, link, onAnswer }: QuestionProps) {
   );
 }
 
-/** Loads the question behind a link; null if the link opens nothing. */
+/** Loads the question that a link leads to; null if the link opens nothing. */
 async function load(link: string): Promise<PassingOn | null> {
   const { passingOn } = await call(openPassingOn, { body: { link } });
   return passingOn;

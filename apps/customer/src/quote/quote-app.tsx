@@ -7,7 +7,7 @@ import { QuoteAnswer } from './quote-answer.tsx';
 /** The prefix of links to prices; the secret follows it. */
 export const QUOTE_LINK = 'quote.';
 
-/** Loads the price behind a link; null if the link opens nothing. */
+/** Loads the price that a link leads to; null if the link opens nothing. */
 async function load(link: string): Promise<QuotePage | null> {
   const { quote } = await call(openQuotePage, { body: { link } });
   return quote;

@@ -36,16 +36,15 @@ export function registerChanges(entity: ChangedEntity, reaction: Reaction): void
 
 let loadReactions: () => Promise<unknown> = async () => undefined;
 
-/** Sets how the slices' reactions are loaded: only once something changes, as a first view does without them. */
+/** Sets how the slices' reactions are loaded: only once something changes, as the first view does not need them. */
 export function loadReactionsWith(load: () => Promise<unknown>): void {
   loadReactions = load;
 }
 
 /**
- * Marks an endpoint's answers as out of date, except answers that are updated row by row; refetches
- * the answers on screen. An answer under way may be older than the change. The query cache would
- * take it as up to date unless an earlier answer is on screen, so it is marked again once it
- * arrives.
+ * Marks an endpoint's answers as out of date, except answers that are updated row by row; refetches the answers on
+ * screen. An answer under way may be older than the change. The query cache would treat that answer as up to date
+ * unless an earlier answer is on screen, so the answer is marked again once it arrives.
  */
 async function refreshList({ path }: Endpoint): Promise<void> {
   const stale = { queryKey: [path], predicate: ({ meta }: Query) => meta !== keptByRows };

@@ -138,7 +138,7 @@ async function attemptsWithin(milliseconds: number): Promise<number> {
 }
 
 test(
-  'a lost connection is tried every 250 ms while the page is visible, and less and less often otherwise',
+  'a lost connection is retried every 250 ms while the page is visible, and less and less often otherwise',
   { timeout: 60_000 },
   async () => {
     expect(await attemptsWithin(4000)).toBeGreaterThan(10);

@@ -26,10 +26,7 @@ export interface RealtimeOptions {
   readonly onChanges: (changes: readonly Change[]) => void;
   /** Called with text sent to this connection only. */
   readonly onStreamedText: (recipient: string, text: string) => void;
-  /**
-   * Whether the user is looking at the screen: then a lost connection is retried without longer
-   * pauses.
-   */
+  /** Whether the user is looking at the screen: if so, retries after a lost connection do not back off. */
   readonly isWatched: () => boolean;
   /** Called when too many changes were missed, so that anything may have changed. */
   readonly onReset: () => void;

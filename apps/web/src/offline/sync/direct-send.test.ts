@@ -66,7 +66,7 @@ test('a refusal puts back the task that failed earlier; success removes it', asy
   expect(await store.all(MINE)).toEqual([]);
 });
 
-test('a failed task that the new task does not settle stays listed, whatever becomes of the new task', async () => {
+test('a failed task that the new task does not settle stays listed, whatever happens to the new task', async () => {
   const failed: QueuedTask = { ...knockOf('today'), status: 'failed', error: 'No' };
   const aside = { ...failed, id: `${failed.id}:${failed.requestId}` };
   const next = knockOf('next time');
@@ -88,7 +88,7 @@ test('a task that is already queued is not sent twice', async () => {
   expect(await store.all(MINE)).toEqual([task]);
 });
 
-test('a device that stores nothing still sends, and says so if the server is not reached', async () => {
+test('a device that stores nothing still sends, and reports an error if the server is not reached', async () => {
   const full: QueueStore = {
     ...memoryQueue(),
     put: () => Promise.reject(new Error('It is full.')),

@@ -60,7 +60,7 @@ test('a price typed without VAT is kept with VAT, and both are shown', async () 
   await expectAccessible();
 });
 
-test('a stored price stays to the penny until another is typed', async () => {
+test('a stored price stays the same to the penny until another price is typed', async () => {
   await renderPart(<Part initial={2001} />);
   enterPricesWithoutVat();
   await expect.element(field).toHaveValue('16.67');
@@ -70,7 +70,7 @@ test('a stored price stays to the penny until another is typed', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('work of a day without VAT is typed as the customer pays it', async () => {
+test('for work on a day without VAT, the price is typed as the customer pays it', async () => {
   await renderPart(<Part initial={2400} bearsVat={false} />);
   enterPricesWithoutVat();
   await expect.element(page.getByText('£20.00 + VAT', { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { useAddedVat } from './added-vat.ts';
 
 interface PriceFieldProps extends FieldProps<Pence | null> {
-  /** False for work of a day without VAT, whose price is what the customer pays. */
+  /** False for work on a day without VAT: its price is what the customer pays. */
   readonly bearsVat?: boolean;
 }
 

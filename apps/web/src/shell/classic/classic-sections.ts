@@ -15,10 +15,10 @@ export interface ClassicSection {
   readonly items: readonly NavigationItem[];
 }
 
-/** The entries below Manage whose pages are in a folder: Broadcasts and Leads are elsewhere. */
+/** The entries under Manage with pages in a folder: Broadcasts and Leads are elsewhere. */
 const managed = (folder: string) => manage.items.filter(({ to }) => to.startsWith(folder));
 
-/** The classic menu: Leads are below Plan, and Broadcasts among the settings. */
+/** The classic menu: Leads are under Plan, and Broadcasts among the settings. */
 export const classicSections: readonly ClassicSection[] = [
   { label: 'Home', icon: IconHome2, items: home.items },
   { label: 'Plan', icon: IconCalendarTime, items: [...plan.items, ...managed('/plan/')] },

@@ -18,7 +18,7 @@ function Head() {
   );
 }
 
-/** The line above a printed page: whose page it is, and when it was printed. */
+/** The line above a printed page: the business's name, and when the page was printed. */
 export function PrintHead() {
   return useIsPrinting() && <Head />;
 }

@@ -73,7 +73,7 @@ export function BankForm({ bankDetails, version }: ResponseOf<typeof getBankDeta
   );
 }
 
-/** Proposes the account that payouts go to, of which only its end is known here. */
+/** Proposes the account that payouts go to; only the end of its number is known here. */
 function PayoutHint() {
   const account = useQuery(paymentAccountQuery).data?.paymentAccount.bankAccount;
   if (!account) return null;

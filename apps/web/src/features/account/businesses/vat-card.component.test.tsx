@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-test('registering names its first day, and saves it', async () => {
+test('registering needs a VAT number for its first day, and saves both', async () => {
   vi.mocked(call).mockResolvedValue({ registrations: [], pricesExcludeVat: false, version: 4 });
   await renderPart(<VatForm {...vat} registrations={[]} today={today} />, 'phone');
   await page.getByLabelText(/^Registered from/).fill('2026-12-01');
@@ -38,7 +38,7 @@ test('registering names its first day, and saves it', async () => {
   await expectAccessible();
 });
 
-test('registering again keeps the earlier registration, and cannot start before its end', async () => {
+test('registering again keeps the earlier registration, and cannot start before the earlier one ends', async () => {
   vi.mocked(call).mockResolvedValue({ registrations: [], pricesExcludeVat: false, version: 4 });
   await renderPart(<VatForm {...vat} registrations={[ended]} today={today} />);
   await page.getByRole('button', { name: 'Register again' }).click();

@@ -48,7 +48,7 @@ interface VatValues extends VatRegistration {
 
 const NONE: VatRegistration = { vatNumber: '', startsOn: null, endsOn: null };
 
-/** A registration in words. */
+/** A description of a registration. */
 function earlierText({ vatNumber, startsOn, endsOn }: VatRegistration): string {
   const from = startsOn === null ? '' : ` from ${formatLongDate(startsOn)}`;
   const until = endsOn === null ? '' : ` until ${formatLongDate(endsOn)}`;

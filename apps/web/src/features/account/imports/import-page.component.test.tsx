@@ -155,7 +155,7 @@ test.each(SIZES)(
   },
 );
 
-test.each(SIZES)('a column of notes asks who reads them (%s)', async (size) => {
+test.each(SIZES)('for a column of notes, the screen asks who reads them (%s)', async (size) => {
   const [name] = LIST.columns;
   const notes = { ...name!, header: 'Notes', field: 'notes', samples: ['gate code 12', 'dog'] };
   answer([{ ...LIST, columns: [name!, notes] }]);

@@ -21,7 +21,7 @@ interface SecondStepProps {
   readonly asked: SecondStepNeeded;
   /** Starts again with the password. */
   readonly onBack: () => void;
-  /** Called if the user proves to be who they are but has no business to log in to. */
+  /** Called if the user has proved their identity but does not belong to a business. */
   readonly onWithoutBusiness: (found: WithoutBusiness) => void;
 }
 

@@ -31,7 +31,7 @@ export function useSettled(): boolean {
     let frame = 0;
     const check = () => {
       cancelAnimationFrame(frame);
-      // Two frames later, the parts that came with an answer have asked for their own answers.
+      // Two frames later, the parts that appeared with an answer have requested their own answers.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
           if (!isWaiting()) setSettled(true);

@@ -97,7 +97,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('choosing postcode districts as the area works, and a district that does not exist is refused', async () => {
+test('postcode districts can be chosen as the area, and a district that does not exist is refused', async () => {
   await renderPart(<DraftForm broadcast={draft} />);
   await page.getByRole('combobox', { name: 'Where' }).selectOptions('In postcode districts');
   await expect

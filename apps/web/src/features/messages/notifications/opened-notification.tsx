@@ -8,7 +8,7 @@ import { deepLink } from '@roundbook/domain/messages/notifications/deep-links';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { PageSpinner } from '@roundbook/ui/page/page-spinner.tsx';
 
-/** Marks the notification behind a push as seen, and finds its subject. */
+/** Marks the notification that a push announced as seen, and finds its subject. */
 const openedQuery = (id: string) =>
   queryOptions({
     queryKey: ['opened-notification', id],

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { optionalPart } from '../../../platform/program/optional-part.ts';
 
-/** How many threads are unread, beside the word for them; it needs signal anyway. */
+/** The number of unread threads, shown next to their label; the count needs signal anyway. */
 export const UnreadBadge = optionalPart(
   async () => (await import(/* needs signal */ './unread/unread-badge.tsx')).UnreadBadge,
 );

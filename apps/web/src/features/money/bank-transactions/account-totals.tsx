@@ -35,7 +35,7 @@ function agreement({ bankBalance, bankBalanceOn, difference, firstOn, lastOn }: 
   return { state: 'differs', words } as const;
 }
 
-/** A balance that the transactions before it miss, with the file that states it. */
+/** A difference between a stated balance and the transactions before it, with the file that states the balance. */
 function differenceText({ on, pence, source }: AccountTotal['differences'][number]): string {
   const sum = formatPounds(Math.abs(pence));
   const words = pence > 0 ? `${sum} is missing here` : `there is ${sum} too much here`;

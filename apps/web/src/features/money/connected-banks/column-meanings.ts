@@ -152,7 +152,7 @@ function amountOf(
     const unmarked = found?.kind === 'flag' && found.flag === flag ? found.unmarked : undefined;
     return { kind: 'flag', column: amount, flag, ...(unmarked && { unmarked }) };
   }
-  // Amounts with a mark of their own for money in keep it, in the same column.
+  // If the amounts' own column marks money in, the layout keeps that mark.
   if (found?.kind === 'flag' && found.flag === amount) return found;
   if (isUnsigned) return { kind: 'unsigned', column: amount, ...(undecided && { undecided }) };
   return { kind: 'signed', column: amount, inIsNegative, fee: column('fee') };

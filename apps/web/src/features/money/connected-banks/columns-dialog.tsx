@@ -19,7 +19,10 @@ const ORDERS: readonly { value: ImportLayout['dateOrder']; label: string }[] = [
   { value: 'ymd', label: 'Year first: 2026-12-31' },
 ];
 
-/** The directions for lines that the balance does not decide; if the user chooses none, each file asks. */
+/**
+ * The directions for lines that the balance does not decide; if the user chooses none, the question is asked for each
+ * file.
+ */
 const UNDECIDED = [
   { value: '', label: 'Show me the lines and ask' },
   { value: 'in', label: 'Came in' },

@@ -98,7 +98,7 @@ const callsOf = (endpoint: unknown) =>
   vi.mocked(call).mock.calls.filter(([called]) => (called as unknown) === endpoint);
 
 test.each(['desk', 'phone'] as const)(
-  'several files are shown with what they hold, and imported by one button: %s',
+  'several files are shown with their contents, and imported with one button: %s',
   async (size) => {
     answer(shown('march'), new Error('Line 3: An amount cannot be read.'), shown('april'));
     await renderPart(<StatementUpload />, size);
@@ -190,7 +190,7 @@ test('a file that differs from its preview is shown again, and imported on anoth
   vi.mocked(call).mockImplementation(async (endpoint, input, options) => {
     const body = (input as { body?: { preview?: string } }).body;
     if ((endpoint as unknown) === importStatement && body?.preview !== 'changed') {
-      // The user went back when they were asked.
+      // The user went back when asked.
       throw new ApiFailure({ status: 409, message: 'Cancelled', conflict });
     }
     return uploads(endpoint, input, options);

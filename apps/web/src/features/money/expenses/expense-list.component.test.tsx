@@ -75,7 +75,7 @@ test('either custom date narrows the list on its own', async () => {
   await renderPart(<ExpenseList filters={filters} onFilter={onFilter} />, 'phone');
   await expect.poll(() => asked).toMatchObject([{ from: '2026-05-01' }]);
   expect(asked[0]).not.toHaveProperty('to');
-  // An edited address is answered in words, not with another period.
+  // For an edited address, the list shows a message rather than another period.
   await expect.element(page.getByText(/^“soon” is not a date\./)).toBeVisible();
   await page.getByLabelText('To', { exact: true }).fill('2026-05-31');
   expect(onFilter).toHaveBeenCalledWith({ to: '2026-05-31' });

@@ -37,7 +37,7 @@ function Preview({ owesMoreThan, daysPastDue }: RuleValues) {
         {lifted}
       </p>
       {placed.length > 0 && (
-        // Scrolls by the arrow keys.
+        // Scrolls with the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={classes.rows} tabIndex={0} aria-label="Customers">
           {placed.map(({ customerId, displayName, payerName, owed }) => (

@@ -15,7 +15,10 @@ interface StatementProps {
   readonly period: Period;
 }
 
-/** Whether the statement says where it begins: with a first day, its balance is brought forward even if it is nothing. */
+/**
+ * Whether the statement begins with a balance brought forward: with a first day it always does, even if the balance is
+ * nothing.
+ */
 const isBroughtForward = ({ statement, period }: StatementProps) =>
   period.from !== undefined || statement.openingBalance !== 0;
 

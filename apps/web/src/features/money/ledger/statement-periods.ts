@@ -31,8 +31,8 @@ export function periodOf({ name, ...chosen }: PeriodChoice, today: string): Peri
 }
 
 /**
- * The choice under another name. Two dates begin with the days of the period shown before, so that a small change needs
- * one field.
+ * The choice after the user has picked another period. The two dates of `chosen` start as the days of the period shown
+ * before, so that a small change needs only one field.
  */
 export function choiceOf(name: string, before: PeriodChoice, today: string): PeriodChoice {
   const known = Object.keys(PERIODS).find((one): one is PeriodName => one === name) ?? 'allTime';

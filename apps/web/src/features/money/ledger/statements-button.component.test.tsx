@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 test.each(['desk', 'phone'] as const)(
-  'on a %s the question says how many statements go, what they cost and who is left out; then they go',
+  'on a %s the question says how many statements will be sent, what they cost and who is left out; then they are sent',
   async (size) => {
     await renderPart(
       <StatementsButton label="Statements" selected={CUSTOMERS} clear={cleared} />,
@@ -79,7 +79,7 @@ test('if no one owes anything, the button says so and sends nothing', async () =
   expect(idsSent()).toEqual([]);
 });
 
-test('statements for many take a period, which the question asks for', async () => {
+test('statements for many customers cover a period, which the question asks for', async () => {
   await renderPart(
     <StatementsButton label="Statements" selected={CUSTOMERS.slice(4, 6)} clear={cleared} />,
   );

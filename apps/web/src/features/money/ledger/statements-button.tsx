@@ -17,8 +17,8 @@ import {
 } from './statement-recipients.ts';
 
 /**
- * Asks before statements go out: how many, what they cost, who is left out, and for which period; null if the user does
- * not want to go on.
+ * Asks before statements go out: says how many, what they cost and who is left out, and asks for the period; null if
+ * the user does not want to go on.
  */
 async function askPeriod(recipients: StatementRecipients, today: string): Promise<Period | null> {
   const statements = countText(recipients.going.length, 'statement');

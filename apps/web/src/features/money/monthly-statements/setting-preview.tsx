@@ -19,7 +19,7 @@ interface ListProps {
 function List({ label, rows }: ListProps) {
   if (rows.length === 0) return null;
   return (
-    // Scrolls by the arrow keys.
+    // Scrolls with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={classes.rows} tabIndex={0} aria-label={label}>
       {rows.map((row) => (

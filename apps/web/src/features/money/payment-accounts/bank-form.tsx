@@ -59,8 +59,9 @@ async function showCustomers(details: BankDetails, version: number): Promise<voi
 }
 
 /**
- * The account for payouts. The client knows only its last four digits, so the user always types it whole. A business
- * that shows its customers no account yet is offered to show them this one, as only now the whole number is known.
+ * The account for payouts. The client knows only its last four digits, so the user always types it whole. If the
+ * business shows its customers no account yet, the form offers to show them this one, as the whole number is known only
+ * now.
  */
 export function BankForm({ accountName, version, onSaved }: BankFormProps) {
   const shown = useQuery(bankDetailsQuery).data;

@@ -117,7 +117,7 @@ test('an account number that cannot belong to the sort code is refused before an
   expect(changes()).toEqual([[updateBankAccount, { body: { ...body, version: 3 } }]]);
 });
 
-test('a business that shows customers no account is offered to show the payout account', async () => {
+test('a business that shows customers no account can choose to show the payout account', async () => {
   answer(null);
   await renderPart(<BankForm accountName="Olive Owner" version={3} onSaved={onSaved} />, 'phone');
   const offer = page.getByRole('checkbox', { name: 'Customers also pay into this account' });

@@ -110,7 +110,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       chips={{
         label: 'Method',
         value: label,
-        // Methods that no payment used take no room.
+        // Methods that no payment used take up no room.
         choices: PAYMENT_METHOD_LABELS.filter(
           (value) => value === label || isOffered(value, counts),
         ).map((value) => {

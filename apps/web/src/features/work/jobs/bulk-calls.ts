@@ -19,7 +19,7 @@ type Chosen = Pick<Job, 'id' | 'customerId'>;
 /** Jobs per request: few enough that the progress moves and Stop takes effect soon. */
 const MOST = 100;
 
-/** Jobs planned per request: the server asks about absences and full days once a request. */
+/** Jobs planned per request: the server asks about absences and full days once per request. */
 const MOST_PLANNED = 250;
 
 const refsOf = (jobs: readonly Chosen[]) =>

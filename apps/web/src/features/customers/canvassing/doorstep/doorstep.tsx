@@ -85,7 +85,7 @@ function Street({ canvass, linkedDoor, savedAt }: StreetProps) {
   const [door, setDoor] = useState(
     () => linkedDoor ?? stop?.door ?? doorToGoOnAt(doors, user.id) ?? '1',
   );
-  // A reload, and the next start of the program, go on at this door.
+  // A reload, or the next start of the program, continues at this door.
   useEffect(() => keepStop(id, { door, side }), [id, door, side]);
   const [asking, setAsking] = useState<'CallBack' | 'Quoted' | null>(null);
   const [last, setLast] = useState<LastTap | null>(null);
@@ -228,7 +228,7 @@ interface DoorstepProps {
   readonly canvassId: string;
   /** The door that a link names; undefined to go on where the user stopped. */
   readonly door?: string | undefined;
-  /** Takes the door out of the address, so that a reload goes on where the user is by then. */
+  /** Removes the door from the address, so that a reload continues at the door that the user has reached by then. */
   readonly onArrived: () => void;
 }
 

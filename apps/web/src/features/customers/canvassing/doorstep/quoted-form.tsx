@@ -39,7 +39,7 @@ const channels = [
   { value: 'email', label: 'Email it to them' },
 ] as const;
 
-/** The refusal that a price given at the door gets for one of its fields. */
+/** The refusal at one field of a price given at the door. */
 const problemAt =
   (field: 'mobileNumber' | 'email' | 'isAgreed') =>
   (_: unknown, values: Values): Refusal | null => {

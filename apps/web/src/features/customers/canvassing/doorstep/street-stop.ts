@@ -24,13 +24,15 @@ const isStops = (value: unknown): value is Stops =>
 
 const stops = remember<Stops>('canvass.stops', [], isStops);
 
-/** The door and side at which the signed-in user stopped in a street; undefined if this device knows of none. */
+/**
+ * The door and side at which the signed-in user stopped in a street; undefined if this device has no record of them.
+ */
 export function recallStop(canvassId: string): StreetStop | undefined {
   stops.recall();
   return stops.get().find(([id]) => id === canvassId)?.[1];
 }
 
-/** Remembers where the user stands, so that a reload goes on there; an emptied field changes nothing. */
+/** Remembers where the user stands, so that a reload continues there; an emptied field changes nothing. */
 export function keepStop(canvassId: string, stop: StreetStop): void {
   const door = stop.door.trim();
   if (door === '') return;

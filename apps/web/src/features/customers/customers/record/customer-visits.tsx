@@ -28,8 +28,8 @@ function dayOf({ visit }: TitledVisit): string {
 }
 
 /**
- * The visits of all jobs as one query: loaded once every job's visits have loaded, and failed if
- * those of any job have failed.
+ * The visits of all jobs as one query: loaded once every job's visits have loaded, and failed if any job's visits have
+ * failed to load.
  */
 function useVisits(customerId: string, jobs: readonly Job[]) {
   const queries = useQueries({ queries: jobs.map((job) => visitsQuery(customerId, job.id)) });

@@ -117,7 +117,7 @@ export function BankedField({ field, till, row, amount, onSum }: BankedFieldProp
     onSum?.(sumOf(field.value) - notPaidIn(values));
   };
   const left = leftOf(amount ?? 0, [sumOf(field.value) - notPaidIn(till.value)]);
-  // In a split, the amount follows what is entered, so that it never differs.
+  // In a split, the amount follows the entries, so that the two always agree.
   const isInQuestion = left !== 0 || onSum !== undefined || till.value !== NO_TILL;
   const asksForRest = field.value.length > 0 && isInQuestion;
   if (query.isPending) return <p>Loading cash and cheques…</p>;

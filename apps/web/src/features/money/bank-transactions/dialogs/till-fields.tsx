@@ -63,7 +63,7 @@ interface TillFieldsProps {
   readonly field: FieldBinding<TillValues>;
 }
 
-/** The places for cash that was not paid in: the float, and spending from the till. */
+/** Fields for cash that was not paid in: the float, and spending from the till. */
 export function TillFields({ field }: TillFieldsProps) {
   const { value, path } = field;
   const change = (to: Partial<TillValues>) => field.onChange({ ...value, ...to });

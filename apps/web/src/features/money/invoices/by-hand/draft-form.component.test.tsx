@@ -73,7 +73,7 @@ test('missing values are named at their fields', async () => {
   expect(issue).not.toHaveBeenCalled();
 });
 
-test('a price without VAT is issued with it, and work of a day before registering bears none', async () => {
+test('a price entered without VAT is issued with VAT, and work done before registering bears none', async () => {
   const registrations = [{ vatNumber: 'GB123456782', startsOn: '2026-11-20', endsOn: null }];
   vi.mocked(call).mockResolvedValue({ customers: [], total: 0, registrations });
   await renderPart(<DraftForm initial={initial} onSave={save} onIssue={issue} />, 'phone');

@@ -14,7 +14,7 @@ const MOST_LINES = 50;
 
 interface LineRowsProps {
   readonly form: RecordForm<DraftValues>;
-  /** Whether work on the day of the invoice's work bears VAT. */
+  /** Whether the invoiced work bears VAT, judging by the day of the work. */
   readonly bearsVat: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { BulkWords } from '@roundbook/client/bulk/bulk-runs';
 import { leftOutText } from '@roundbook/ui/bulk/outcome-text.ts';
 import { jobsText } from '../jobs-text.ts';
 
-/** The planning of many jobs in words. */
+/** The wording for scheduling many jobs at once. */
 export const PLANNING_WORDS: BulkWords = {
   title: 'Jobs scheduled',
   outcome: ({ done, leftOut }) =>

@@ -23,7 +23,7 @@ export type RiseValues = {
   amount: number | null;
   roundUpTo: '1' | '10' | '50' | '100';
   effectiveOn: string | null;
-  /** How jobs are treated that are in another settled price rise. */
+  /** How to treat jobs that are also in another settled price rise. */
   clashing: ClashingWay;
 };
 

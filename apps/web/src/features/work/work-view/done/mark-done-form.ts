@@ -134,8 +134,8 @@ function doneInstant({ doneOn, doneAt, whichTime }: MarkDoneValues, timeZone: st
 }
 
 /**
- * The form with the charge that the user saw: a box that was shown ticked, by agreement, asks for the charge, so that
- * it is not left out silently if it becomes impossible.
+ * The form with the charge that the user saw. If the box was shown ticked because of an agreement, the form asks for
+ * the charge explicitly, so that the charge is not silently left out if it becomes impossible.
  */
 export function withShownCharge(
   values: MarkDoneValues,

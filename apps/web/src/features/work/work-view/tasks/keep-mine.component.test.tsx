@@ -119,7 +119,7 @@ test('a refused mark names the colleague, links the visit, and fits a phone', as
   await expectAccessible();
 });
 
-test('keep mine is one call with everything entered, also after a time without signal', async () => {
+test('“keep mine” sends everything entered in one call, even after a time without signal', async () => {
   await openErrors();
   overrideOnline('offline');
   await button('It was done: keep mine').click();

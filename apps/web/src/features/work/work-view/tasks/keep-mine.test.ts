@@ -130,7 +130,7 @@ test('a refused mark names the colleague, lists everything entered, and offers e
   );
 });
 
-test('keeping mine sends everything once more in one call that replaces the outcome shown', async () => {
+test('“keep mine” sends everything again, in one call that replaces the outcome shown', async () => {
   answerAs(skipped, ({ replaces }) => replaces === 2);
   const failed = await refusedMark();
   expect(await outlookOf(failed).choices[0]!.carryOut()).toBe(false);
@@ -141,7 +141,7 @@ test('keeping mine sends everything once more in one call that replaces the outc
   expect(await waiting()).toEqual([]);
 });
 
-test('without signal it waits on the device, and is sent by the next sync', async () => {
+test('without signal the kept mark waits on the device, and is sent by the next sync', async () => {
   answerAs(skipped, ({ replaces }) => replaces === 2);
   const failed = await refusedMark();
   overrideOnline('offline');
@@ -168,7 +168,7 @@ test('if a colleague changes the visit again, nothing is lost, and the next choi
   expect(await waiting()).toEqual([]);
 });
 
-test('a line that dies while mine is being kept leaves the task to the next sync', async () => {
+test('if the connection dies while the kept mark is being sent, the task waits for the next sync', async () => {
   answerAs(skipped, () => false);
   const failed = await refusedMark();
   called.mockRejectedValue(new ApiFailure({ status: 0 }));
@@ -178,7 +178,7 @@ test('a line that dies while mine is being kept leaves the task to the next sync
   ]);
 });
 
-test('over a colleague’s mark as done, mine is kept only if it sets a price, after a question', async () => {
+test('a colleague’s mark as done can be replaced only by a mark that sets a price, after a question', async () => {
   const done: ClosedVisit = { ...skipped, outcome: 'Done' };
   answerAs(done, () => false);
   const failed = await refusedMark();

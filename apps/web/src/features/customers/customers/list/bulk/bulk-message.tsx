@@ -43,7 +43,7 @@ const purposes = [
   { value: 'marketing', label: 'An offer' },
 ] as const;
 
-/** The customers that a message would reach, and those left out, of any number of customers. */
+/** The number of customers whom a message would reach, and the customers left out, for any number of customers. */
 async function reached(
   customerIds: readonly string[],
   audience: Pick<MessageValues, 'channel' | 'purpose'>,
