@@ -180,6 +180,6 @@ async function listening(
     }
     if (code === 'EACCES') throw new ListenError(`PORT: this user may not listen on port ${port}.`);
     if (code === 'EADDRNOTAVAIL') throw new ListenError(`HOST: this machine has no ${host}.`);
-    throw new ListenError(`Port ${port} cannot be listened on: ${message}`);
+    throw new ListenError(`Cannot listen on port ${port}: ${message}`);
   }
 }

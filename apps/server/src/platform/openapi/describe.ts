@@ -18,8 +18,8 @@ import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 const INTRODUCTION = `Money is whole pence, dates are \`YYYY-MM-DD\` in the business's time zone, instants are UTC.
 A list in a query repeats its name, with or without \`[]\` after it. The server refuses an unknown name with 400.
 Every JSON answer is an envelope: \`success\`, \`data\`, \`errors\` and, where a person should think twice, \`conflict\`.
-GET calls change nothing. Every other call carries \`${headers.requestId}\`: a repeat under the same id has one effect and one answer. Calls that say so keep no answer: their repeat is carried out again.
-A call that changes records of the business answers their \`changes\` too: each record's kind, id and version, where the caller's role may hear of it.`;
+GET calls change nothing. Every other call carries \`${headers.requestId}\`: a repeat under the same id has one effect and one answer. For calls that say so, the answer is not kept, and a repeat is carried out again.
+A call that changes the business's records also returns their \`changes\`: the kind, id and version of each record that the caller's role may know about.`;
 
 const PARAMETERS: OpenApiDocument['components']['parameters'] = {
   requestId: {

@@ -76,7 +76,7 @@ function gaugeSockets(registry: Registry, count: () => number): void {
 function gaugePools(registry: Registry, pools: Measured['pools']): void {
   const gauge = new Gauge({
     name: 'roundbook_database_connections',
-    help: 'Connections in use and idle, and transactions that wait for one, of calls and of background work',
+    help: 'Connections in use and idle, and transactions waiting for a connection, for calls and for background work',
     labelNames: ['of', 'state'],
     registers: [],
     collect: () => {
@@ -135,7 +135,7 @@ function gaugeTroubles(registry: Registry, { pools, troubles }: Measured): void 
   registry.registerMetric(offset);
   const free = new Gauge({
     name: 'roundbook_disk_free_bytes',
-    help: 'Free bytes of the disk that holds DATA_DIR',
+    help: 'Free bytes on the disk that holds DATA_DIR',
     registers: [],
     collect: async () => {
       free.set((await troubles.freeBytes()) ?? NaN);

@@ -6,7 +6,9 @@ function fieldOf(text: string, cron: string): Field {
   const [, every, at] = /^(?:\*\/([1-9]\d?)|(\d\d?))$/.exec(text) ?? [];
   if (every !== undefined) return { every: Number(every) };
   if (at !== undefined) return { at: Number(at) };
-  throw new RangeError(`The schedule ${cron} is neither of minutes nor of hours`);
+  throw new RangeError(
+    `In the schedule ${cron}, the minute and the hour must each be *, a number or */number`,
+  );
 }
 
 function matches(field: Field, value: number): boolean {

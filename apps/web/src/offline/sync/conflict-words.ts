@@ -19,5 +19,5 @@ export function conflictWords(
 ): string {
   const happened = message.replace(QUESTION, '');
   if (!isAskedLater) return keptWords(happened);
-  return `${happened} It needs your answer: try again to give it.`.trimStart();
+  return `${happened} Try again, and you will be asked what to do.`.trimStart();
 }

@@ -14,7 +14,7 @@ export const handOvers = defineSlice<Parts>({
   calls: [handOversCalls],
   routes: ({ accounts }) => handOverRoutes(accounts),
   tables: ['hand_overs'],
-  keptOnReset: { hand_overs: { because: 'An offer to one of its people.' } },
+  keptOnReset: { hand_overs: { because: 'An offer of the business to one of its people.' } },
   entities: {},
   exports: {
     tables: [],

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { isClosedSomewhere, isPausedSomewhere, worksSomewhere } from '../grants/lookups.ts';
 
 const PAUSED =
-  'Your access is paused: the plan of your business has no seat for you at the moment. Everything of yours is kept. Please ask its owner.';
+  'Your access is paused: the plan of your business has no seat for you at the moment. Everything you recorded is kept. Please ask its owner.';
 const CLOSED = 'The business that you work in is closed. Its owner can open it again.';
 
 /**

@@ -103,7 +103,9 @@ async function close(
 export async function createCustomerFrom(geocoding: Geocoding, call: Creating) {
   const quote = await lockAccepted(call);
   if (quote.customerId !== null) {
-    throw refuse('This quote already belongs to a customer. Agree its jobs with that customer.');
+    throw refuse(
+      'This quote already belongs to a customer. Add its jobs to that customer instead.',
+    );
   }
   const { name, email, phoneNumber, mobileNumber, address, notes } = quote;
   const isBusiness = call.body.type === 'Business';

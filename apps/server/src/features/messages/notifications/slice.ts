@@ -56,7 +56,7 @@ export const notifications = defineSlice<Parts>({
   tables: ['notification_preferences', 'notifications', 'push_devices', 'push_keys'],
   keptOnReset: {
     notification_preferences: { because: 'The notifications that each user wants.' },
-    push_devices: { because: 'Devices of the people of the business.' },
+    push_devices: { because: 'The devices of the business’s users.' },
   },
   entities: { notification: 'Limited Worker', journal: 'Limited Worker' },
   participants: notificationParticipants,

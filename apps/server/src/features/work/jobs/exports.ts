@@ -80,7 +80,7 @@ export const jobsExports: SliceExports = {
         adjustment_amount: ['pence', 'The amount added to the price; negative if taken off.'],
         adjustment_description: ['text', 'The reason.'],
         cost: ['pence', 'The final price, once the visit is closed.'],
-        done_on: ['instant', 'When the conversation was closed.'],
+        done_on: ['instant', 'When the visit was done or skipped.'],
         closed_on: ['date', 'The day the visit was closed.'],
         closed_by: ['id', 'The user who closed the visit.'],
         notes: ['text', 'Notes.'],

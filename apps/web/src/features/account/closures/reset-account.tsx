@@ -36,8 +36,8 @@ export function ResetAccount() {
                       messages, photos and documents; invoices, payments and expenses, and every
                       figure about them; services, prices, tags, templates and rules; bank
                       statements, exports, API keys and webhooks. Saved cards, mandates and budget
-                      plans end, and banks are disconnected. Download first what you want to keep:
-                      tax law asks you to keep the books of real work.
+                      plans end, and banks are disconnected. First download anything you want to
+                      keep: tax law asks you to keep the books of real work.
                     </dd>
                   </div>
                   <div>
@@ -45,8 +45,8 @@ export function ResetAccount() {
                     <dd>
                       The business’s details, its people, its plan and balance, the payment account
                       and the security log. Invoice numbers continue, so that no number is used
-                      twice. Of payments by card and Direct Debit, we keep amounts and dates without
-                      names, as banks may still take them back.
+                      twice. For payments by card and Direct Debit, we keep amounts and dates
+                      without names, as banks may still take the money back.
                     </dd>
                   </div>
                   <div>

@@ -105,7 +105,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <p className={classes.address}>To {webhook.url}, within 30 days</p>
+      <p className={classes.address}>Sent to {webhook.url} in the last 30 days</p>
       <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
         {({ deliveries, total }) => (
           <>

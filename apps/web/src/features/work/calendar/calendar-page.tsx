@@ -125,8 +125,8 @@ function Week({ week, view }: StepsProps) {
         )}
       </Loaded>
       <p className={classes.note}>
-        Driving (≈) is an estimate in straight lines from visit to visit in a good order, from where
-        a person’s day starts and back if that is known.
+        Driving (≈) is estimated in straight lines from visit to visit, in a good order, and
+        includes the drives from and to the place where a person’s day starts, if that is known.
       </p>
     </>
   );

@@ -81,7 +81,8 @@ export async function undoStop(stop: Stop): Promise<void> {
  */
 async function undoOwn(stop: Stop, undo: () => Promise<void>): Promise<void> {
   if (!isRefused(stop, queuedTasks.get())) return undo();
-  const message = 'This change was not made, so there is nothing to undo. It is kept in the list.';
+  const message =
+    'This change was not made, so there is nothing to undo. It is listed under Offline Sync Errors.';
   showToast({ type: 'info', title: customerName(stop), message });
 }
 

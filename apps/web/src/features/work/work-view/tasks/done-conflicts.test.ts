@@ -32,10 +32,10 @@ test('a question about the marked visit needs an answer', () => {
   const conflict = earlyDoneConflict('2026-12-24', '2026-11-21')!;
   expect(isAboutAnotherVisit(conflict)).toBe(false);
   expect(wordsFor(conflict)).toBe(
-    'This job is not due for another 33 days. It needs your answer: try again to give it.',
+    'This job is not due for another 33 days. Try again, and you will be asked what to do.',
   );
   expect(wordsFor({ title: 'Sure?', message: 'Go ahead?' })).toBe(
-    'It needs your answer: try again to give it.',
+    'Try again, and you will be asked what to do.',
   );
 });
 

@@ -61,11 +61,11 @@ async function reached(
   };
 }
 
-/** The price of the messages in words. */
+/** The price of the messages as a sentence. */
 function costWords(channel: MessageValues['channel'], recipients: number, text: string): string {
   if (channel === 'email') return 'Emails cost nothing.';
   const texts = recipients * Math.max(1, textSegments(text));
-  return `It takes about ${countText(texts, 'text')} of yours.`;
+  return `It uses about ${countText(texts, 'text')}.`;
 }
 
 /** A free-text message to the selected customers; first shows the customers it will not reach. */
