@@ -31,7 +31,7 @@ export interface Sent {
   readonly photos: Set<File>;
 }
 
-/** The state of a question of which nothing has been sent yet. */
+/** The initial state of a question, before anything has been sent. */
 export function nothingSent(): Sent {
   return { requestId: randomId(), asked: null, photos: new Set() };
 }

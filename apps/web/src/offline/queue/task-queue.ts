@@ -55,10 +55,9 @@ interface Stored<Task> {
 }
 
 /**
- * Puts a task into its account's queue, replacing an earlier task for the same entity that was
- * withdrawn, or that failed and is settled by this task. Anything left to undo from a withdrawn task
- * is undone first. A failed task that is about something else, such as the job's visit before, is
- * set aside, so that it stays listed.
+ * Puts a task into its account's queue, replacing an earlier task for the same entity that was withdrawn, or that
+ * failed and is settled by this task. Anything left to undo from a withdrawn task is undone first. A failed task that
+ * is about something else, such as the job's previous visit, is set aside, so that it stays listed.
  *
  * @throws AlreadyQueued if the task is already queued for the entity
  */

@@ -14,10 +14,10 @@ function forgetAnswers(): void {
 }
 
 /**
- * Drops every answer, including answers stored for reading without signal, when the user's own role
- * changes, whether the program was open at the time or not. Any call answered after the change,
- * even a refused call, brings a fresh token with the new role, so the first contact of any kind
- * reveals the change. Screens go back to their skeletons and fetch their data again.
+ * Drops every answer, including answers stored for reading without signal, when the user's own role changes, whether
+ * the program was open at the time or not. Any call answered after the change, even a refused call, brings a fresh
+ * token with the new role, so the first call of any kind reveals the change. Screens go back to their skeletons and
+ * fetch their data again.
  */
 export function followOwnRole(): void {
   let account = businessUserId();

@@ -12,7 +12,7 @@ const RELOADED = 'tanstack_router_reload:';
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     failures.add(payload);
-    // A reload by the router would fix neither case, and would lose the contents of the page.
+    // If the router reloaded the page, that would fix neither case, and the contents of the page would be lost.
     sessionStorage.setItem(`${RELOADED}${payload.message}`, '1');
     if (!laterBuild.get()) void lookForLaterBuild();
   });

@@ -23,7 +23,7 @@ function isWaiting(): boolean {
   );
 }
 
-/** Whether everything that the screen shows has arrived; it stays true once it is. */
+/** Whether everything that the screen shows has arrived; stays true from then on. */
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

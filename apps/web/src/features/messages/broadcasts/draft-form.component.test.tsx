@@ -147,7 +147,7 @@ test('a draft by text says its cost, the texts left, and what happens if these a
     .toBeVisible();
 });
 
-test('a broadcast whose messages wait for texts says so, and is not finished', async () => {
+test('a broadcast with messages that wait for more texts says so, and is not shown as finished', async () => {
   const results = { ...draft.results, matched: 41, sent: 22, queued: 19, waitingForTexts: 19 };
   const waits: Broadcast = { ...draft, channel: 'sms', state: 'WaitingForTexts', results };
   vi.mocked(call).mockResolvedValue({ recipients: [], total: 0 });

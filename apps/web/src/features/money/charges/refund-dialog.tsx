@@ -45,7 +45,7 @@ function debtsOf({ amount, refunded, allocations }: Payment, wanted: number) {
     what: labels.length === 0 ? last : `${labels.join(', ')} and ${last}`,
     isOne: settled.length === 1,
     credit: creditLabel(settled),
-    // The server knows the customer's other credit, and asks if it is missing.
+    // Only the server knows the customer's other credit, and it asks if there is too little.
     owedAgain: debtOfRefund(wanted, {
       amount,
       refunded,

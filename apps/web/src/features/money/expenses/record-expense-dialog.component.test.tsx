@@ -104,7 +104,7 @@ test('entering a supplier proposes the category last used for it, unless the use
   await expect.element(category).toHaveValue('Advertising');
 });
 
-test('a change carries the version it is based on', async () => {
+test('a change is sent with the version that it is based on', async () => {
   await renderPart(<RecordExpenseDialog expense={expenseWith({ version: 4 })} onClose={close} />);
   await expect.element(vat).toHaveValue('10.00');
   await shows.click();

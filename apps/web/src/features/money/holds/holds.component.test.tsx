@@ -37,7 +37,7 @@ test('a viewer who may not see prices sees neither the reason nor the amount', a
   await expect.element(page.getByText('£', { exact: false })).not.toBeInTheDocument();
 });
 
-test('before the rule is saved, its dialog shows whom it would put on hold', async () => {
+test('before the rule is saved, its dialog shows the customers whom the rule would put on hold', async () => {
   vi.mocked(call).mockImplementation(async (endpoint: Endpoint) =>
     endpoint === contract.previewHoldRule
       ? {

@@ -21,7 +21,7 @@ interface BadgeProps {
   readonly invoice: Pick<InvoiceRow, 'state' | 'total' | 'credited'>;
 }
 
-/** An invoice's state in words: an invoice that credit notes took back is not said to be paid. */
+/** The label of an invoice's state; an invoice that credit notes took back is not called paid. */
 function stateText(invoice: BadgeProps['invoice']): string {
   return invoice.state === 'Paid' ? settledWord(invoice) : invoice.state;
 }

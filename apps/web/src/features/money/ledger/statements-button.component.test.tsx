@@ -15,7 +15,7 @@ vi.mock(import('../../../platform/app-start.ts'), () => ({
 }));
 
 const OWING = 396;
-/** 1,000 customers, of whom 396 owe something and 4 of these have no email address. */
+/** 1,000 customers: 396 of them owe something, and 4 of those 396 have no email address. */
 const CUSTOMERS = Array.from({ length: 1000 }, (_, at) => ({
   id: `c${at}`,
   owed: at < OWING ? 4500 : 0,

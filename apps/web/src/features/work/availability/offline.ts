@@ -3,8 +3,8 @@ import { getDaysOff } from '@roundbook/contract/work/availability/days-off';
 import { AWAY } from '@roundbook/domain/work/availability/absences';
 import { keepsOffline } from '../../../offline/reading/keeps-offline.ts';
 
-// Moving a visit to the next working day works without signal. A reason for an absence may concern health: the device
-// does not keep it, nor the single days that a form asks about.
+// Moving a visit to the next working day works without signal. A reason for an absence may concern health, so the
+// device does not store reasons, nor the answers about single days that forms ask for.
 keepsOffline(getDaysOff, {
   who: 'Manager',
   only: (query) => 'from' in query && 'to' in query && query.from !== query.to,

@@ -18,7 +18,7 @@ const change = (riseId: string, jobs: readonly Rising[]) => ({
   body: { jobs: jobs.map(({ jobId, isExcepted }) => ({ jobId, isExcepted })) },
 });
 
-/** Makes jobs of a price rise exceptions, or takes them in again. */
+/** Makes jobs of a price rise exceptions, or includes them again. */
 export const exceptJobs: BulkAction<
   Rising,
   Exception,

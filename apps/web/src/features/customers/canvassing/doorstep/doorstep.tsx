@@ -65,7 +65,7 @@ const stopsOf = (doors: readonly ShownDoor[]) =>
 
 interface StreetProps {
   readonly canvass: Canvass;
-  /** The door that a link names; undefined to go on where the user stopped. */
+  /** The door that a link names; undefined to continue where the user stopped. */
   readonly linkedDoor: string | undefined;
   readonly savedAt: string | null;
 }
@@ -226,7 +226,7 @@ function Street({ canvass, linkedDoor, savedAt }: StreetProps) {
 
 interface DoorstepProps {
   readonly canvassId: string;
-  /** The door that a link names; undefined to go on where the user stopped. */
+  /** The door that a link names; undefined to continue where the user stopped. */
   readonly door?: string | undefined;
   /** Removes the door from the address, so that a reload continues at the door that the user has reached by then. */
   readonly onArrived: () => void;

@@ -82,7 +82,7 @@ test('the next door skips doors that should not be knocked at', () => {
   expect(nextToKnock(doors, '4', 'even', -1)).toBe('4');
 });
 
-test('a device that does not know where the user stopped goes on after their latest knock', () => {
+test('a device that does not know where the user stopped continues after their latest knock', () => {
   const doors = streetDoors(street, nothing, viewer);
   expect(doorToGoOnAt(doors, 'me')).toBeNull();
   // Door 2 was knocked at before door 12, and door 14 is a customer's.

@@ -144,9 +144,9 @@ export function nextToKnock(
 }
 
 /**
- * The door to go on at, after the user's latest knock in the street, if the device does not know where they stopped:
- * after a knock on another device, or after signing in again. A house with only a name has no door after it. Null if
- * the user has not knocked here.
+ * The door to continue at, after the user's latest knock in the street. It is needed if the device does not know where
+ * the user stopped: after a knock on another device, or after signing in again. There is no next door after a house
+ * with only a name. Null if the user has not knocked here.
  */
 export function doorToGoOnAt(doors: readonly ShownDoor[], userId: string): string | null {
   const own = doors.flatMap(({ door, knocks }) =>

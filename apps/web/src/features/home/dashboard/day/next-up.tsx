@@ -59,7 +59,7 @@ function StopMenu({ job, onReschedule }: NextStopProps) {
 }
 
 function NextStop({ job, onReschedule }: NextStopProps) {
-  // Only managers can reschedule the visit and open the records behind the stop.
+  // Only managers can reschedule the visit and open the stop's customer and job.
   const manages = mayUse(useAppStart(), scheduleJob.access).allowed;
   const { customer } = job;
   if (!customer) return null;

@@ -65,7 +65,7 @@ export function Composer({ thread, contact }: ComposerProps) {
     draft.change((now) => ({ files: [...now.files, asset] })),
   );
   const attach = useRef<HTMLButtonElement>(null);
-  // A draft that begins as a note stays a note, whatever the user looks at in the meantime.
+  // A draft that begins as a note stays a note, whatever else the user looks at.
   const [isNote, setIsNote] = useState(false);
   const [note, setNote] = useState('');
   // For an answer on the page of a quote, the person gets a link by any channel that reaches them.

@@ -5,7 +5,9 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { tillQuery } from '../api.ts';
 import classes from './dialogs.module.css';
 
-/** The float that is in the till, and the bankings that it comes from; nothing if there has been none. */
+/**
+ * The float that is in the till, and the bankings that it comes from; renders nothing if there has never been a float.
+ */
 export function TillFloat() {
   const { data } = useQuery(tillQuery);
   if (!data || data.count === 0) return null;

@@ -49,7 +49,7 @@ interface RoundListProps {
   readonly onFilter: (change: RoundFilters) => void;
 }
 
-/** The business's rounds, each with its value and the share of it that is due. */
+/** The business's rounds, each with its value and the part of that value that is due. */
 export function RoundList({ filters, onFilter }: RoundListProps) {
   const { search = '', sort = 'name' } = filters;
   const [adding, setAdding] = useState(false);

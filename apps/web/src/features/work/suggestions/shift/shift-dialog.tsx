@@ -112,8 +112,8 @@ function ShiftForm({ initial, onShown, onClose }: ShiftFormProps) {
 }
 
 /**
- * Moves work that cannot be done, of a day, a person or a round: shows a preview, then moves it; undo reverts all
- * of it.
+ * Moves the work of a day, a person or a round that cannot be done: shows a preview, then moves the work; undo reverts
+ * the whole move.
  */
 export function ShiftDialog({ onClose, ...broken }: ShiftDialogProps) {
   const [values, setValues] = useState(() => initialShift(broken));

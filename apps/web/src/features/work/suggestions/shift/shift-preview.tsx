@@ -60,7 +60,7 @@ function MoveRow({
   );
 }
 
-/** Previews where the work would go and what that breaks, with a button that moves all of it. */
+/** Previews where the work would go and what the move would break, with a button that moves all the work. */
 export function ShiftPreview({ shown, onBack, onClose }: ShiftPreviewProps) {
   const { moves, stays, days } = shown;
   const people = new Map(useAssignees().map(({ userId, name }) => [userId, name]));

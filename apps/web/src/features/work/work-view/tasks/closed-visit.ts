@@ -28,14 +28,14 @@ export function isClosedSince({ refusal, refusedFor }: QueuedTask): boolean {
   return closedVisitIn(refusal) !== null || FORMER_WORDS.includes(refusedFor);
 }
 
-/** The label of the button that leaves a visit as a colleague closed it; null if it is not closed. */
+/** The label of the button that leaves a visit as a colleague closed it; null if the visit is not closed. */
 export function leaveLabel({ refusal }: QueuedTask): string | null {
   const closed = closedVisitIn(refusal);
   if (!closed) return null;
   return closed.outcome === 'Done' ? 'Leave it done' : 'Leave it skipped';
 }
 
-/** A sentence about a visit that stays as a colleague closed it: "Mrs Patel stays skipped." */
+/** A sentence about a visit that stays in the state in which a colleague closed it: "Mrs Patel stays skipped." */
 export function staysWords({ label, refusal }: QueuedTask): string {
   const closed = closedVisitIn(refusal);
   if (!closed) return `${label} is already closed and stays closed.`;

@@ -150,7 +150,7 @@ test('if the server refuses again, the change stays listed with the new reason',
   await expect.element(button(/^Leave it skipped, record £18\.00/)).toBeVisible();
 });
 
-test('leaving the visit skipped lists what is lost before it is lost', async () => {
+test('before the visit is left skipped, the user reads what will be lost', async () => {
   await openErrors();
   await page.getByRole('button', { name: 'Leave it skipped', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave it skipped?' });

@@ -108,7 +108,7 @@ beforeEach(async () => {
   overrideOnline('online');
 });
 
-test('a refused mark names the colleague, lists everything entered, and offers each way out in words', async () => {
+test('the message about a refused mark names the colleague, lists everything entered, and offers every way to settle it', async () => {
   answerAs(skipped, () => false);
   const failed = await refusedMark();
   expect(failed).toMatchObject({
