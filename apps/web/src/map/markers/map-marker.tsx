@@ -16,7 +16,7 @@ interface MapMarkerProps {
   readonly children: ReactNode;
 }
 
-/** An HTML element fixed to a point of the map. */
+/** An HTML element fixed to a point on the map. */
 export function MapMarker({
   map,
   at,

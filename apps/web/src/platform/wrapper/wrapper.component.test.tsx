@@ -30,7 +30,7 @@ test('the phone is asked for permission, and returns its push token', async () =
   expect(await token).toBe('fcm-token-1');
 });
 
-test('if pushes cannot reach a phone, its refusal gives the reason', async () => {
+test('if pushes cannot reach a phone, the phone’s refusal gives the reason', async () => {
   const token = nativeToken();
   await expect.poll(() => phone.asked).toContain('PushNotifications.register');
   phone.emit('PushNotifications.registrationError', { error: 'no Google services' });

@@ -153,7 +153,10 @@ function RegistrationForm({ vat, earlier, latest, today }: RegistrationFormProps
   );
 }
 
-/** The business's VAT registration, its earlier ones, and the way to register again once it has ended. */
+/**
+ * The business's VAT registration and its earlier registrations, and a way to register again once the registration has
+ * ended.
+ */
 export function VatForm({ today, ...vat }: VatFormProps) {
   const { registrations } = vat;
   const [isAgain, setAgain] = useState(false);

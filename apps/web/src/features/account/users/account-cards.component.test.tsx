@@ -85,7 +85,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('pressing the button on the page that the link opens confirms the change, and the page says that the other mailbox still has to', async () => {
+test('pressing the button on the page that the link opens confirms the change, and the page says that the other mailbox has yet to confirm it', async () => {
   await renderPart(<ConfirmEmail hash="a-link" />, 'phone');
   expect(writes()).toEqual([]);
   await page.getByRole('button', { name: 'Agree to the change' }).click();

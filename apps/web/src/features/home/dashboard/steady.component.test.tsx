@@ -110,7 +110,7 @@ test('once everything has arrived, a card that became smaller or empty leaves no
   await expect.poll(() => held - top()).toBe(150);
 });
 
-test('a placeholder that is higher than its card does not push the cards below it down', async () => {
+test('a placeholder that is taller than its card does not push the cards below it down', async () => {
   await open();
   for (const name of NAMES) answer(name, 100);
   await expect.poll(() => JSON.stringify(localStorage)).toContain('"week phone\\":100');

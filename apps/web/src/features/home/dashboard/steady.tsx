@@ -38,8 +38,8 @@ interface SteadyProps {
 }
 
 /**
- * A card's place on a `SteadyPage`: while the page loads, it is as high as when the card was last complete. A card that
- * shows nothing takes no place.
+ * A card's place on a `SteadyPage`: while the page loads, the place is as tall as the card was when last complete. A
+ * card that shows nothing takes no place.
  */
 export function Steady({ name, children }: SteadyProps) {
   const settled = use(Settled);

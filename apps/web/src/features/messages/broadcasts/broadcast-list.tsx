@@ -107,7 +107,7 @@ export function BroadcastList() {
             onSort={() => undefined}
             empty={
               <EmptyState icon={IconSpeakerphone} title="No broadcasts yet">
-                Tell all customers on a round, in a street or with a tag something at once.
+                Send one message to all customers on a round, in a street or with a tag.
               </EmptyState>
             }
           />

@@ -119,7 +119,7 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
       <RecordLayout
         main={
           <Form
-            // Saving creates a new version of the draft, so the form starts again from it.
+            // Saving creates a new version of the draft, so the form starts again from that version.
             form={form}
             label="Broadcast"
             submitLabel="Save draft"

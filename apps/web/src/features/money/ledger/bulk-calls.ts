@@ -14,7 +14,7 @@ import {
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 import type { Period } from './api.ts';
 
-/** Emails customers who owe their statements, a few at a time: the server makes a document for each. */
+/** Emails statements to customers who owe something, a few at a time, since the server makes a document for each. */
 export const emailStatements: BulkAction<{ readonly id: string }, Period> = {
   most: 25,
   send: async (customers, period, options) => {

@@ -9,7 +9,7 @@ export interface Recipient {
   readonly email?: string;
 }
 
-/** The selected customers by whether a statement goes to them. */
+/** The selected customers, divided into those who get a statement and those who do not. */
 export interface StatementRecipients {
   readonly going: readonly Recipient[];
   readonly owingNothing: number;

@@ -49,7 +49,7 @@ interface StatementsButtonProps {
   readonly clear: () => void;
 }
 
-/** Emails the selected customers who owe something their statements, after a question. */
+/** Emails statements to the selected customers who owe something, after a question. */
 export function StatementsButton({ label, selected, clear }: StatementsButtonProps) {
   const { today } = useAppStart();
   const send = async () => {

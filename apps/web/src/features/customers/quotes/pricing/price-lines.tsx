@@ -76,8 +76,8 @@ function Options({ price, choice }: Pick<PriceLinesProps, 'price' | 'choice'>) {
 }
 
 /**
- * The lines of a price with their totals; every adjustment to a price has its own row. Lines are without VAT if the business
- * enters prices so; totals are what customers pay.
+ * The lines of a price with their totals; every adjustment to a price has its own row. Lines are without VAT if the
+ * business enters prices without VAT; totals are what customers pay.
  */
 export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProps) {
   const { first, regular } = itemisationTotals(price, choice, price.vatPercent);

@@ -28,7 +28,7 @@ const field = (name: string) => page.getByRole('textbox', { name });
 const button = (name: string) => page.getByRole('button', { name });
 const line = (number: number) => page.getByRole('group', { name: `Line ${number}` });
 
-test('the form sums the lines as the user types, and issues an invoice with all of them', async () => {
+test('the form adds up the lines as the user types, and issues an invoice with all the lines', async () => {
   await renderPart(<DraftForm initial={initial} onSave={save} onIssue={issue} />, 'phone');
   await field('Description').fill('Gutters');
   await line(1).getByRole('spinbutton', { name: 'Quantity' }).fill('2');

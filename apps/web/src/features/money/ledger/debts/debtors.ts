@@ -3,7 +3,7 @@ import { DEBT_AGES, type DebtAge } from '@roundbook/domain/money/ledger/ageing';
 import { folded } from '@roundbook/domain/values/text/folded';
 import { searchWords } from '@roundbook/domain/values/text/search-words';
 
-/** The column header of each age. */
+/** The column header for each age. */
 export const AGE_HEADERS: Readonly<Record<DebtAge, string>> = {
   current: 'Not due yet',
   days30: '1 to 30 days',

@@ -239,7 +239,7 @@ async function dragByTouch(target: Element, to: Element): Promise<void> {
   send('touchend', end);
 }
 
-test('on a phone, a job is held and dragged onto a day of the strip', async () => {
+test('on a phone, a job is held and dragged onto a day in the strip', async () => {
   await show(week, 'phone');
   await page.getByRole('button', { name: /^Tue 24/ }).click();
   await expect.element(block(/^Customer 3/)).toBeVisible();

@@ -9,10 +9,10 @@ import type { Replanned } from '@roundbook/contract/work/jobs/scheduling';
 /** The maximum number of visits that one request can restore. */
 const MAX_VISITS = 1000;
 
-/** The toast once visits are open again. */
+/** The toast shown once visits are open again. */
 export const REOPENED = 'Jobs are open again';
 
-/** The toast once visits have their former days and people again. */
+/** The toast shown once visits have their former days and people again. */
 export const PUT_BACK = 'Jobs are back where they were';
 
 const undoneOf = ({

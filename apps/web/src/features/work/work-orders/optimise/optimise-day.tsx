@@ -55,8 +55,7 @@ export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
   const { timeZone } = useAppStart().business;
   const jobIds = jobs.map(({ id }) => id);
   const [initial] = useState(() => initialEnds(day.date, timeZone));
-  // Another user may save an order while a proposal is on screen: the proposal must not overwrite
-  // it unseen.
+  // Another user may save an order while a proposal is on screen: the proposal must not overwrite that order unseen.
   const planned = useRef(day);
 
   async function followEarlier(earlier: WorkOrder): Promise<void> {
