@@ -56,13 +56,13 @@ interface Surroundings {
   readonly postToPublic: PostToPublic;
 }
 
-/** Milliseconds that load balancers get to notice that the process is no longer ready. */
+/** The time, in milliseconds, that load balancers have to notice that the process is no longer ready. */
 const BALANCER_NOTICE_MS = 3000;
 
 /**
  * Assembles the program from `composition/`, where `slices.ts` lists the slices. The roles of a process decide what
  * it starts. The database must already have the newest schema.
- * @param databaseUrl the connection of a role that owns nothing
+ * @param databaseUrl the connection of a role that owns no tables
  * @param participants the participants in facts; a test may add its own
  * @param postToPublic posts to addresses that businesses enter; a test passes its own
  */

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a server beside a build of the client, and says when the demo business is asked for. */
+/** Starts a server beside a build of the client, and records when the demo business is requested. */
 async function startBeside(clientBuilt: Promise<void>, demoAsked: () => void = () => undefined) {
   const port = await freePort();
   const settings = { NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1' };
@@ -44,7 +44,7 @@ async function startBeside(clientBuilt: Promise<void>, demoAsked: () => void = (
   return { running, isAnswering };
 }
 
-test('the demo is made while the client is built, and the server answers when both are there', async () => {
+test('the demo is made while the client is built, and the server answers once both are ready', async () => {
   const client = Promise.withResolvers<void>();
   const demo = Promise.withResolvers<void>();
   const { running, isAnswering } = await startBeside(client.promise, demo.resolve);

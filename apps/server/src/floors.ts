@@ -1,18 +1,18 @@
 /** A floor of slices. */
 export interface Floor {
   readonly name: string;
-  /** A sentence that says what the floor's slices have in common. */
+  /** A sentence on what the floor's slices have in common. */
   readonly about: string;
   /**
-   * The floor's slices by their folders (`<area>/<noun>`), in steps. A slice stands on the steps
-   * before its own and on the floors below; it imports nothing from its own step or from above.
+   * The floor's slices by their folders (`<area>/<noun>`), in steps. A slice may use slices on earlier steps of its
+   * floor and on the floors below; it imports nothing from its own step or from above.
    */
   readonly steps: readonly (readonly string[])[];
 }
 
 /**
- * The floors of the server, lowest first. A slice reads, changes and takes part in the slices below it. Slices
- * above take part in its facts, and `reads/` joins the data that one screen shows.
+ * The floors of the server, lowest first. A slice reads and changes the records of slices below it, and takes part in
+ * their facts. Slices above it take part in its own facts, and `reads/` joins the data that one screen shows.
  */
 export const FLOORS: readonly Floor[] = [
   {

@@ -1,7 +1,6 @@
 import { run } from './run.ts';
 
-// Under `node --watch`, a thread reports its imports among its answers, and they would be mistaken
-// for answers.
+// Under `node --watch`, a thread also posts reports of its imports, which would be mistaken for answers.
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 
 await run();

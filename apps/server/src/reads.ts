@@ -19,9 +19,8 @@ import { serviceReads } from './reads/services/routes.ts';
 import { verificationRoutes } from './reads/verification/routes.ts';
 
 /**
- * The data from several nouns that one screen, report or export shows. A read stands above all
- * floors, joins the relations that slices publish, and writes nothing. Each read has a folder,
- * `reads/<what>/`.
+ * The data about several nouns that one screen, report or export shows. A read is above all floors, joins the relations
+ * that slices publish, and writes nothing. Each read has a folder, `reads/<what>/`.
  */
 interface Read {
   /** The name of the read's folder: `reads/<what>/`. */

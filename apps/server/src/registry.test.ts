@@ -8,7 +8,7 @@ test('the list of slices does not affect the order in which they take part in fa
   expect(participantsOf(slices.toReversed())).toEqual(participants);
 });
 
-test('participants act in the order of their phases, and post to customers’ accounts last', () => {
+test('participants act in the order of their phases, and the participants that post to customers’ accounts come last', () => {
   const phases = participants.map(({ phase }) => phase);
   expect(phases).toEqual(PHASES.flatMap((phase) => phases.filter((one) => one === phase)));
   const ofAccounts = accounts.flatMap((room) => room.participants ?? []);

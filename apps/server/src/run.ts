@@ -6,7 +6,7 @@ import { createLogger } from './platform/operations/logger.ts';
 import { DatabaseStartError } from './platform/postgres/database-start-error.ts';
 import { ClientError, ListenError, type RunningServer, start } from './start.ts';
 
-/** Milliseconds after which a stop must be hanging, and the process is forced to exit. */
+/** The number of milliseconds after which a stop is assumed to be hanging, and the process is forced to exit. */
 const STOP_LIMIT_MS = 25_000;
 
 let running: Promise<RunningServer> | undefined;

@@ -20,7 +20,7 @@ import type { ProviderEvent, ProviderObject } from './providers/payment-provider
 
 /** A noun's part in the global search. */
 export interface Search {
-  /** Whether people in a role find the noun's records. */
+  /** Whether people in a role can find the noun's records. */
   readonly isFor: (role: Role) => boolean;
   /**
    * Finds the noun's results, in the order in which they are shown.
@@ -81,7 +81,10 @@ interface KeptOnReset {
   readonly loses?: readonly string[];
 }
 
-/** A table's loss when a business ends: its rows or, if columns are named, only the values in them. */
+/**
+ * The part of a table that is erased when a business ends: its rows or, if columns are named, only the values in these
+ * columns.
+ */
 export interface ToErase {
   readonly table: string;
   readonly columns: readonly string[] | null;
@@ -97,9 +100,9 @@ export interface Endings {
 
 /**
  * A slice of the product on the server: everything that the program must know about a noun to run it. Each
- * `features/<area>/<noun>/slice.ts` exports one. Nouns that cannot do without each other are rooms of one slice:
- * each room's `room.ts` declares a `Slice`, and the `slice.ts` exports them all. The proof finds a slice's
- * `examples.ts`, and the demo business its `demo.ts`, by their names.
+ * `features/<area>/<noun>/slice.ts` exports one. Nouns that depend on each other are rooms of one slice: each room's
+ * `room.ts` declares a `Slice`, and the `slice.ts` exports them all. The proof finds a slice's `examples.ts`, and the
+ * demo business its `demo.ts`, by their names.
  * @typeParam Parts the parts of the program from which the slice's routes and tasks are made
  * @typeParam OfferingParts the parts from which the slice makes its contributions to all slices; they exist earlier
  */
@@ -114,7 +117,7 @@ export interface Slice<in Parts = object, in OfferingParts = object> {
   /** The routes that answer the slice's calls. */
   readonly routes: (parts: Parts) => readonly Route[];
   readonly tasks?: (parts: Parts) => readonly TaskHandler[];
-  /** The schedules of tasks that run by time alone. */
+  /** The schedules of tasks that only the time starts. */
   readonly schedules?: readonly Schedule[];
   readonly dailyWork?: (parts: Parts) => readonly DailyWork[];
   /** Deletes expired rows that belong to no business. */
@@ -130,7 +133,7 @@ export interface Slice<in Parts = object, in OfferingParts = object> {
   readonly outlasting?: Readonly<Record<string, Outlasting>>;
   /** The tables that keep their rows when a business is emptied, with the reason. All other rows are erased then. */
   readonly keptOnReset?: Readonly<Record<string, KeptOnReset>>;
-  /** The concerns that an Owner should know before the business is closed or emptied. */
+  /** The concerns that an Owner should know about before the business is closed or emptied. */
   readonly closingConcerns?: (
     tx: TenantTransaction,
     today: PlainDate,

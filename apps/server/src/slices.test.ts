@@ -85,7 +85,7 @@ function tenantTables(): Map<string, string[]> {
   );
 }
 
-test('every table with businesses’ rows is exported by its slice, or the slice says why not', () => {
+test('every table with businesses’ rows is exported by its slice, or the slice gives the reason for leaving it out', () => {
   const given = slices.flatMap(({ tables, exports }) => {
     const exported = exports?.tables.map(({ table }) => table) ?? [];
     const left = Object.keys(exports?.notExported ?? {});
@@ -102,7 +102,7 @@ test('every table with businesses’ rows is exported by its slice, or the slice
   ).toEqual([]);
 });
 
-test('every column of an exported table is described, or left out with a reason', () => {
+test('every column of an exported table is described, or is left out with a reason', () => {
   const columns = tenantTables();
   for (const table of slices.flatMap(({ exports }) => exports?.tables ?? [])) {
     const known = [...Object.keys(table.columns), ...Object.keys(table.without)];

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from './platform/postgres/free-port.ts';
 import { createTestDatabase } from './platform/postgres/testing.ts';
 
-/** The complete environment of a program that these tests start. */
+/** The complete environment for a program that these tests start. */
 const BARE = {
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
@@ -158,7 +158,7 @@ async function rolesConnected(): Promise<string[]> {
   return rows.map(({ role }) => role);
 }
 
-test('given the owner’s login, the server still serves calls as a login that owns nothing', async () => {
+test('given the owner’s login, the server still serves calls with a login that owns no tables', async () => {
   await ready();
   expect(await rolesConnected()).toEqual([new URL(database.appUrl).username]);
 });

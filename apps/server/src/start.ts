@@ -51,14 +51,14 @@ export class ListenError extends Error {
 
 /**
  * Starts the server: database, migrations, demo business, then calls. If a step fails, stops
- * everything that was started before it. If the client is still being built, the demo business is
- * created meanwhile.
+ * everything that was started before it. If the client is still being built, the demo business is created in the
+ * meantime.
  *
  * @throws {DatabaseStartError | ListenError | ClientError} with one line for the person at the terminal
  */
 export async function start(config: Config, surroundings: Surroundings): Promise<RunningServer> {
   const started = new AsyncDisposableStack();
-  // A failure is met below, once the database is open; until then nobody listens for it.
+  // A failure is handled below, once the database is open; until then, nothing listens for it.
   surroundings.clientBuilt?.catch(() => undefined);
   try {
     await tryPort(config);
@@ -111,8 +111,8 @@ async function withApp<Result>(
 }
 
 /**
- * Opens the database with the newest schema; resolves with the connection that serves calls, whose login owns
- * nothing.
+ * Opens the database with the newest schema; resolves with the connection that serves calls, whose login owns no
+ * tables.
  */
 async function openDatabase(
   config: Config,

@@ -9,7 +9,7 @@ export interface Costs {
 }
 
 /**
- * The costs in an environment. Tests register hundreds of businesses, so there a password and a captcha cost next to
+ * The costs for an environment. Tests register hundreds of businesses, so there a password and a captcha cost next to
  * nothing.
  */
 export function costsIn(environment: Config['environment']): Costs {

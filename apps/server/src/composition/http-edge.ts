@@ -27,7 +27,7 @@ import { audience, registry, scopeFor } from '../registry.ts';
 import { slices } from '../slices.ts';
 import type { ProgramParts } from './program-parts.ts';
 
-/** The parts that serving needs besides `ProgramParts`. */
+/** The parts, besides `ProgramParts`, that are needed to serve requests. */
 interface Served {
   readonly authenticator: SessionAuthenticator;
   readonly lifecycle: Lifecycle;

@@ -36,7 +36,7 @@ interface Store {
 /** The connections of background work; they are opened when they are needed. */
 const TASK_CONNECTIONS = 8;
 
-/** Opens the database. @param url the connection of a role that owns nothing */
+/** Opens the database. @param url the connection of a role that owns no tables */
 export async function openStore(
   config: Config,
   url: string,

@@ -13,7 +13,7 @@ import type { ThreadParts } from './program-parts.ts';
  */
 const ROUTES_AT_ONCE = 8;
 
-/** Prepares the threads that search for routes; a search keeps a processor busy. */
+/** Prepares the threads that search for routes; each search keeps one processor busy. */
 export function openThreads(
   config: Config,
   geocoding: Geocoding,

@@ -14,8 +14,8 @@ const WORK_DAYS = 5;
 const ROUND_START_ON: readonly number[] = [10, 6, 7, 3, 4];
 
 /**
- * The demo business's working days, laid out so that today is a working day and a round is due: a
- * demo opened on a Saturday shows work just as one opened on a Tuesday does.
+ * The demo business's working days, laid out so that today is a working day and a round is due: a demo opened on a
+ * Saturday shows as much work as a demo opened on a Tuesday.
  */
 export class DemoCalendar {
   readonly #cycleStart: PlainDate;

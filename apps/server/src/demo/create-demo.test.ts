@@ -62,7 +62,7 @@ test('production refuses the demo’s database as long as a user still has the p
   await app.asOwner(`update users set password_hash = '${hash}'`);
 });
 
-test('the demo’s books balance', async () => {
+test('the demo’s accounts balance', async () => {
   expect(await readTenant(app.database, { businessId }, auditLedger)).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
   const businessId = mintBusinessId(newId());
   const customers = demoCustomers(random);
   const jobs = demoJobs(random, new DemoCalendar(today), today, customers);
-  // Retried, as two of the 600 short ids may collide.
+  // Retried, as two of the 600 short ids may be the same.
   const made = await retried(() =>
     transact(app.database, { businessId }, async (tx) => {
       openBusiness(tx, signIn.email, '');

@@ -9,7 +9,7 @@ export type DemoCustomer = BodyOf<typeof createCustomer>;
 
 const HOUSES_PER_STREET = 14;
 
-/** The distance from one firm to the next in the list of customers, starting at `FIRST_FIRM`. */
+/** The number of places between one firm and the next in the list of customers, starting at `FIRST_FIRM`. */
 const FIRMS_APART = 41;
 const FIRST_FIRM = 7;
 

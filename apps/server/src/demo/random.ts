@@ -9,7 +9,7 @@ export interface Random {
   chance(share: number): boolean;
 }
 
-/** The Mulberry32 generator: 32 bits of state, good enough to scatter sample data. */
+/** The Mulberry32 generator: 32 bits of state, good enough to vary sample data. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   const next = () => {

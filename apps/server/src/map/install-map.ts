@@ -24,8 +24,8 @@ async function headerOf(path: string): Promise<Buffer> {
 }
 
 /**
- * Installs a PMTiles file as the street map. If the file is not such a map, or does not arrive
- * whole, the present map stays unchanged.
+ * Installs a PMTiles file as the street map. If the file is not such a map, or does not arrive complete, the present
+ * map stays unchanged.
  *
  * @param source a file, or a URL that serves the file without a redirect
  * @returns the size in bytes

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Calls that announce nothing, as a user's own screen settings concern no one else. */
+/** Calls that announce nothing, because a user's own screen settings concern no one else. */
 const UNANNOUNCED = new Set(['POST /user/appPreferences']);
 
 const written = (row: Row) => JSON.stringify(row);
@@ -75,7 +75,7 @@ const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
     : [],
 );
 
-test('every table is shown by a record, or by no screen', async () => {
+test('the rows of every table are declared as shown by a record, or by no screen', async () => {
   const tables = Object.keys(await rows.rows(scene.business));
   expect(
     tables.filter((name) => !shownBy.has(name)),

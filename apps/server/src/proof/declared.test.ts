@@ -112,7 +112,7 @@ function findFollowers(): void {
   }
 }
 
-/** The number of times that a call followed a change, so that all calls get their turn. */
+/** The number of times that each call has followed a change, so that all calls get their turn. */
 const turns = new Map<Example, number>();
 
 const turnsOf = ({ example }: Follower) => turns.get(example) ?? 0;
@@ -152,7 +152,7 @@ test('every call refuses a query name that it does not know, and names it', asyn
     const token = tokenFor(endpoint, scene);
     const { status, envelope } = await send(app, endpoint, { ...given, query }, { token });
     const names = envelope?.errors.map(({ field }) => field);
-    // The addresses that `urls[key]` shortens have names of their own.
+    // The addresses that `urls[key]` shortens can have any names.
     const isNamed = names?.some((name) => name === 'strange' || name === '') === true;
     // The server first decides whether the caller may make the call at all.
     if (status === 403 && refusedWith === 403) continue;

@@ -16,12 +16,12 @@ const guarded = [...registry].flatMap(([key, { endpoint }]) =>
 /** Reads that show nothing that a business has recorded. */
 const SHOW_NO_RECORDS: readonly string[] = ['GET /payments/supportedBanks'];
 
-test('plans offer the features that guard calls, and no feature that the product lacks', () => {
+test('plans offer every feature that a call requires, and no feature that the product lacks', () => {
   const features = new Set<Feature>(guarded.map(({ feature }) => feature));
   expect(FEATURES.filter(isFeatureBuilt)).toEqual(FEATURES.filter((name) => features.has(name)));
 });
 
-test('a business can read on every plan what it has recorded on a larger plan', () => {
+test('on every plan, a business can read the records that it made on a larger plan', () => {
   const refused = guarded.filter(
     ({ key, method, feature }) =>
       method === 'GET' && !planHasFeature('Free', feature) && !SHOW_NO_RECORDS.includes(key),
@@ -33,7 +33,7 @@ test('a business can read on every plan what it has recorded on a larger plan', 
 const ENDS =
   /\b(?:cancel|delete|disconnect|discard|forget|pause|reject|remove|stop|undo|withdraw)\b|\bnew again\b|turning something on needs/i;
 
-test('a business can stop, undo and delete on every plan what it began on a larger plan', () => {
+test('on every plan, a business can stop, undo and delete things that it began on a larger plan', () => {
   const ends = [...registry].flatMap(
     ([
       key,

@@ -96,7 +96,7 @@ test.each([...examples])(
   LIMIT_MS + 10_000,
 );
 
-test.each([...examples])('%s answers an unknown id as it declares', async (_, example) => {
+test.each([...examples])('%s answers an unknown id as declared', async (_, example) => {
   const { endpoint, givenIn } = example;
   const isCustomers = endpoint.access.kind === 'customer';
   const token = isCustomers ? scene.customerToken : scene.business.tokens.Owner;

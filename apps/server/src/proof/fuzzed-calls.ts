@@ -79,7 +79,7 @@ const nastyId = fc.oneof(
   fc.constantFrom('00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF'),
 );
 
-/** Arbitrary values, most of which are wrong wherever they are used. */
+/** Arbitrary values; most of them are wrong wherever they are used. */
 const anything = fc.oneof(
   nastyText,
   nastyNumber,

@@ -3,12 +3,13 @@ import { Listener } from '../platform/db/connections/listener.ts';
 import { BEAT_CHANNEL } from '../platform/tasks/waiting-place.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-// Time is counted in beats, two seconds each on a machine that keeps up, so that a slow machine does not fail.
+// Time is counted in beats, which are two seconds long on a machine that keeps up, so that the test does not fail on a
+// slow machine.
 
 /** The beats during which transactions are counted. */
 const BEATS = 15;
 
-/** Statements of the beat itself, and of one minute's scheduled tasks. */
+/** The number of statements for the beats themselves and for one minute's scheduled tasks. */
 const ALLOWED = BEATS + 40;
 
 let app: TestApp;
@@ -43,14 +44,14 @@ async function transactions(): Promise<number> {
   return rows[0]!.count;
 }
 
-test('a server on which nothing happens sends about one statement in two seconds', async () => {
-  // What the registration of the business enqueued is done first.
+test('a server on which nothing happens sends about one statement every two seconds', async () => {
+  // The tasks that the registration of the business enqueued are done first.
   await expect
     .poll(async () => (await app.tasks.counts()).filter(({ count }) => count > 0), {
       timeout: 120_000,
     })
     .toEqual([]);
-  // Sessions report what they did at the latest ten seconds after they fall idle.
+  // Sessions report their transactions at the latest ten seconds after becoming idle.
   await after(8);
   const before = await transactions();
   await after(BEATS);

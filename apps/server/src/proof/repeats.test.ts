@@ -34,9 +34,9 @@ const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
 const SIGNS_OUT = new Set(['POST /auth/logout', 'POST /page/leave', 'DELETE /user/sessions/{id}']);
 
 /**
- * Calls that leave a task with each attempt. One removes its file unless an attempt has claimed it; one records a
- * failed proof of identity; one emails links to a user's two addresses, of which only the latest are valid. Others
- * ask the payment provider, which sends an event after each request.
+ * Calls that leave a task with each attempt. One task removes its file unless an attempt has claimed the file; one
+ * records a failed proof of identity; one emails links to a user's two addresses, and only the latest links are valid.
+ * Other tasks ask the payment provider, which sends an event after each request.
  */
 const LEAVES_TASKS = new Set([
   'POST /assets',
@@ -48,7 +48,7 @@ const LEAVES_TASKS = new Set([
   'POST /user/emailChange',
 ]);
 
-/** Calls whose repeat emails the links again, after which they are valid for their full time. */
+/** Calls that, when repeated, email the links again; the links are then valid for their full time. */
 const ASKS_ANEW = new Set(['POST /user/emailChange']);
 
 /** The headers that confirm the conflicts of a call, so that it goes ahead. */

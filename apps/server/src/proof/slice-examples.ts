@@ -8,8 +8,8 @@ export interface Examples {
   readonly examples: readonly Example[];
   /**
    * The roles that may make each call, for comparison with the specification: calls are listed under the lowest
-   * role that may make them, followed by `with` and a feature if the plan must include one. Kept separate from the
-   * contract, so that a call whose declaration allows the wrong people differs from its line.
+   * role that may make them, followed by `with` and a feature if the plan must include one. The list is kept separate
+   * from the contract, so that a call that the contract opens to the wrong people no longer matches its line.
    */
   readonly whoMay: string;
   /**

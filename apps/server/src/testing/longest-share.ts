@@ -4,13 +4,13 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-/** The number of measurements, of which the smallest counts. */
+/** The number of measurements; the smallest result counts. */
 const MEASUREMENTS = 3;
 
 /**
- * The largest share of `work`, from 0 to 1, that this thread did without a turn of the event loop: 1 when other calls
- * wait until all of it is done. Shares of processor time, as a limit in milliseconds would fail on a slow machine. The
- * work is done several times and its smallest share counts, as garbage collection also holds the thread.
+ * The largest share of `work`, from 0 to 1, that this thread did in one turn of the event loop: 1 if other calls have
+ * to wait until all the work is done. The share is of processor time, as a limit in milliseconds would fail on a slow
+ * machine. The work is done several times and its smallest share counts, as garbage collection also holds the thread.
  */
 export async function longestShare(work: () => Promise<unknown>): Promise<number> {
   const shares: number[] = [];

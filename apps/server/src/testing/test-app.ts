@@ -73,7 +73,7 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
 /**
  * Starts a server for one test file, which must call `stop` when done.
  * @param takingPart chooses the participants in facts, given the product's own
- * @param postToPublic reaches the addresses that businesses name; by default, on the open internet
+ * @param postToPublic posts to the addresses that businesses enter; by default, these must be on the open internet
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -87,8 +87,8 @@ export async function startTestApp(
     NODE_ENV: 'test',
     SECRET_KEY: 'a test secret that is long enough to sign with',
     DATA_DIR: dataDir,
-    // No name server answers there, so no test looks up a sender's domain unless it starts a name
-    // server itself.
+    // No name server answers at this address, so no test looks up a sender's domain unless it starts a name server
+    // itself.
     MAIL_IN_DNS: '127.0.0.1:1',
     ...environment,
   });

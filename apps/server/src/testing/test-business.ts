@@ -13,8 +13,8 @@ export interface TestBusinessOptions {
   readonly plan?: PlanName;
   readonly vatNumber?: string;
   /**
-   * Whether bank holidays are days off, as for every new business. Usually not, so that a test may plan work for
-   * today on Christmas Day too.
+   * Whether bank holidays are days off, as for every new business. Usually they are not, so that a test can plan work
+   * for today even on Christmas Day.
    */
   readonly keepsBankHolidays?: boolean;
 }

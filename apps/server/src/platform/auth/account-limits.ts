@@ -9,7 +9,7 @@ export interface AccountAllowances {
   readonly perPair: Allowance;
   /** One account's allowance, across all network addresses. */
   readonly perAccount: Allowance;
-  /** The allowance of an address that has not yet tried an account whose own allowance is used up. */
+  /** The allowance for an address that has not yet tried an account, once the account's own allowance is used up. */
   readonly freshAddress: Allowance;
 }
 

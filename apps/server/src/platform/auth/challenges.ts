@@ -10,7 +10,7 @@ export type ChallengePurpose =
   | 'confirming'
   | 'withoutBusiness';
 
-/** A proof that is requested of a user, and the proofs that came before it. */
+/** A proof that is requested from a user, and the proofs that came before it. */
 export interface Challenge {
   readonly purpose: ChallengePurpose;
   /** The user who is challenged; null if the passkey will identify them. */

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const allowance = { name: 'windows', burst: 5, seconds: 60 };
 
-test('exactly the allowance is granted when many attempts arrive simultaneously', async () => {
+test('exactly as many attempts as allowed succeed when many arrive simultaneously', async () => {
   const attempt = { allowance, by: newId() };
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => limits.count([attempt])));
   expect(outcomes.flat().filter(({ granted }) => granted)).toHaveLength(5);

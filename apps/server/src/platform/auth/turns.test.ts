@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('a few pieces of work run at once, others wait in order, and any beyond the limit are turned away', async () => {
+test('a few pieces of work run at once, others wait in order, and any over the limit are turned away', async () => {
   const turns = new Turns(2, 3);
   const order: number[] = [];
   let running = 0;

@@ -1,4 +1,4 @@
-/** A backup or a restore cannot be made; the message is for the person at the terminal. */
+/** A backup or a restore is not possible; the message is for the person at the terminal. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -25,7 +25,7 @@ let manifest: Manifest;
 const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
-  // Without tasks, which would go on changing rows.
+  // This server runs no tasks, as they would keep changing rows.
   app = await startTestApp({ ROLES: 'api' });
   await createDemoBusiness(app);
   folder = await mkdtemp(join(tmpdir(), 'roundbook backup '));
@@ -58,7 +58,7 @@ async function asked<Answer>(
   }
 }
 
-/** Every table's rows, as a number and a hash, and every sequence. */
+/** The number and a hash of each table's rows, and the position of each sequence. */
 function contents(url: string) {
   return asked(url, async (client) => {
     const tables: Record<string, unknown> = {};
@@ -73,7 +73,7 @@ function contents(url: string) {
   });
 }
 
-/** All guards of the tables: constraints, triggers and policies, with their states. */
+/** Everything that guards the tables: constraints, triggers and policies, with their states. */
 function guards(url: string) {
   return asked(url, async (client) => {
     const { rows } = await client.query<{ guard: string }>(`
@@ -84,7 +84,7 @@ function guards(url: string) {
       union all
       select format('%s %s', oid::regclass, relforcerowsecurity) from pg_class where relrowsecurity
       order by guard`);
-    // The task queue makes these tables for each day by itself.
+    // The task queue itself makes these tables, one for each day.
     return rows.map(({ guard }) => guard).filter((guard) => !guard.includes('queue_stats_'));
   });
 }
@@ -107,18 +107,18 @@ test('a backup of the demo, restored elsewhere, has the same rows, sequences, gu
   expect((await filesIn(dataDir)).toSorted()).toEqual((await filesIn(app.dataDir)).toSorted());
   expect(await readFile(join(dataDir, 'secret-key'), 'utf8')).toContain('the first machine');
 
-  // A second restore into the same database would mix two firms' worlds.
+  // A second restore into the same database would mix the data of two firms.
   await expect(restoreBackup({ databaseUrl: url, dataDir }, backup)).rejects.toThrow(/not empty/);
 });
 
-test('a backup of one’s own PostgreSQL moves to the bundled one, and a server starts on it', async () => {
+test('a backup of a separate PostgreSQL can be restored into the bundled PostgreSQL, and a server starts with it', async () => {
   const dataDir = join(folder, 'bundled');
   const where = { databaseUrl: undefined, databaseAppUrl: undefined, dataDir };
   await using opened = new AsyncDisposableStack();
   await expect(databaseToRead(where, opened)).rejects.toThrow(/nothing to back up/);
   const url = await databaseToFill(where, opened);
   await restoreBackup({ databaseUrl: url, dataDir }, backup);
-  // A backup reads beside a server that uses the database.
+  // A backup can read while a server is using the database.
   const again = await databaseToRead(where, opened);
   const second = await writeBackup({ databaseUrl: again, dataDir }, join(folder, 'again'));
   expect(second.tables).toEqual(manifest.tables);
@@ -180,7 +180,7 @@ test('a restore that fails half-way leaves no rows, and can be repeated', async 
   const into = { databaseUrl: url, dataDir: join(folder, 'half') };
   const file = join(backup, 'backup.json');
   const whole = await readFile(file, 'utf8');
-  // The last table is said to hold a row more than it does, which shows only when all are filled.
+  // The backup claims one row too many for the last table, which is noticed only once all tables are filled.
   const { tables } = manifest;
   const last = tables.at(-1)!;
   const wrong = { ...manifest, tables: [...tables.slice(0, -1), { ...last, rows: last.rows + 1 }] };
@@ -194,12 +194,12 @@ test('a restore that fails half-way leaves no rows, and can be repeated', async 
   expect(await contents(url)).toEqual(await contents(app.databaseUrl));
 });
 
-test('a backup is one moment, whatever is written while it is made', async () => {
+test('a backup shows a single moment, whatever is written while it is being made', async () => {
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   try {
-    // Tables are read in the order of their names: one of the first waits, and meanwhile a business
-    // is added.
+    // Tables are read in the order of their names: the reading waits at one of the first tables while a business is
+    // added.
     await client.query('begin; lock table assets in access exclusive mode');
     const writing = writeBackup(
       { databaseUrl: app.databaseUrl, dataDir: app.dataDir },
@@ -232,7 +232,7 @@ test('an existing folder is not overwritten', async () => {
   expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('someone whom policies bind is told what is missing, and no backup appears', async () => {
+test('a login that policies apply to is told which right is missing, and no backup is written', async () => {
   const name = `bound_${randomBytes(6).toString('hex')}`;
   await app.asOwner(`create role ${name} login password 'bound'`);
   await app.asOwner(`grant pg_read_all_data to ${name}`);

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.ts';
 import { CHECKSUMS, type Manifest } from './manifest.ts';
 
-/** A stream that passes on what it reads, and hashes it. */
+/** A stream that passes on the bytes that it reads, and computes their hash. */
 export function hashing(hash: Hash): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -17,7 +17,7 @@ export function hashing(hash: Hash): Transform {
   });
 }
 
-/** A line of the file with the checksums. @param path with `/`, on every system */
+/** A line of the checksum file. @param path with `/`, on every system */
 export function checksumLine(hash: string, path: string): string {
   return `${hash}  ${path}\n`;
 }
@@ -32,7 +32,7 @@ export async function sha256(file: string): Promise<string> {
 }
 
 /**
- * Checks every file of a backup against its checksum, one after the other.
+ * Checks every file in a backup against its checksum, one after another.
  * @returns the paths of the files
  * @throws {BackupError} naming the first file that is missing or damaged
  */

@@ -20,8 +20,8 @@ async function* filesIn(folder: string, isTop = true): AsyncGenerator<string> {
 }
 
 /**
- * Copies the files of `DATA_DIR` that are not in the backup yet. Called before and after the rows
- * are read: a file that was deleted meanwhile is still there, and so is a new one.
+ * Copies the files of `DATA_DIR` that are not in the backup yet. Called before and after the rows are read, so that the
+ * backup contains files that are deleted or added while they are being read.
  * @param copied called with the path of each copied file, relative to `DATA_DIR`, and its SHA-256
  */
 export async function copyFiles(
@@ -38,7 +38,7 @@ export async function copyFiles(
   }
 }
 
-/** Copies one file, only for its owner; returns its SHA-256, or undefined if there is no such file. */
+/** Copies one file so that only its owner can read it; returns its SHA-256, or undefined if there is no such file. */
 export async function copyFile(from: string, to: string): Promise<string | undefined> {
   const source = await open(from).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

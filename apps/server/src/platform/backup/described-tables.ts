@@ -4,7 +4,7 @@ import pg from 'pg';
 export interface DescribedTable {
   readonly schema: string;
   readonly name: string;
-  /** Without generated columns, which PostgreSQL computes. */
+  /** Excludes generated columns, as PostgreSQL computes them. */
   readonly columns: readonly string[];
 }
 
@@ -19,10 +19,10 @@ export interface SequencePosition {
 /** The condition that a row of pg_namespace, as `n`, is one of the program's own schemas. */
 export const OWN_SCHEMAS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'citus')`;
 
-/** Records of which versions of the schemas are installed: migrating writes them, not a restore. */
+/** Tables that record which versions of the schemas are installed; migrations fill them, so a restore does not. */
 const WRITTEN_BY_MIGRATING = `('public.kysely_migration', 'public.kysely_migration_lock', 'pgboss.version')`;
 
-/** Counts of the task queue, in a table for each day, which it makes and drops by itself. */
+/** The task queue's counts, in a table for each day; the queue makes and drops these tables itself. */
 const STATISTICS = `'^pgboss[.]queue_stats_'`;
 
 const TABLES = `select n.nspname::text as schema, c.relname::text as name,
@@ -44,7 +44,7 @@ const SEQUENCES = `select n.nspname::text as schema, c.relname::text as name
   where c.relkind = 'S' and ${OWN_SCHEMAS}
   order by n.nspname collate "C", c.relname collate "C"`;
 
-/** All tables whose rows belong into a backup, in a fixed order. */
+/** All tables whose rows belong in a backup, in a fixed order. */
 export async function describeTables(client: pg.Client): Promise<DescribedTable[]> {
   return (await client.query<DescribedTable>(TABLES)).rows;
 }
@@ -54,12 +54,12 @@ export function quotedName({ schema, name }: Pick<DescribedTable, 'schema' | 'na
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** Where `COPY` reads or writes: the table with its columns. */
+/** The source or target of a `COPY` statement: the table with its columns. */
 export function copied(table: DescribedTable): string {
   return `${quotedName(table)} (${table.columns.map((name) => pg.escapeIdentifier(name)).join(', ')})`;
 }
 
-/** The positions of all sequences. They do not belong to a snapshot: read them after the rows. */
+/** The positions of all sequences. Snapshots do not cover positions, so they must be read after the rows. */
 export async function sequencePositions(client: pg.Client): Promise<SequencePosition[]> {
   const found = await client.query<{ schema: string; name: string }>(SEQUENCES);
   const positions: SequencePosition[] = [];
@@ -72,7 +72,7 @@ export async function sequencePositions(client: pg.Client): Promise<SequencePosi
   return positions;
 }
 
-/** The migrations that were applied, in their order. */
+/** The migrations that have been applied, in order. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from kysely_migration order by name',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
-/** The file of a backup that describes it; it is written last. */
+/** The file that describes the backup; it is written last. */
 export const MANIFEST = 'backup.json';
 
-/** The file with the SHA-256 of every other file of a backup, as `sha256sum --check` reads it. */
+/** The file with the SHA-256 of every other file in a backup, as `sha256sum --check` reads it. */
 export const CHECKSUMS = 'checksums.sha256';
 
 /** The folder of a backup that holds the rows of each table. */
@@ -18,9 +18,9 @@ export const FILES_FOLDER = 'files';
 const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.string(),
-  /** The version of PostgreSQL from which the rows were read; any later one reads them too. */
+  /** The version of PostgreSQL from which the rows were read; any later version can read them too. */
   postgres: z.string(),
-  /** The migrations of the database, in their order. */
+  /** The database's migrations, in order. */
   migrations: z.array(z.string()).min(1),
   /** The version of the task queue's own tables. */
   taskTables: z.number(),

@@ -10,7 +10,7 @@ type Where = Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'dataDir'>;
 
 /**
  * The owner's connection to the database that is backed up: the configured one, or the bundled
- * PostgreSQL, which a server may be running; otherwise it is started until `opened` is disposed of.
+ * PostgreSQL, which a server may already be running; if not, it runs until `opened` is disposed of.
  */
 export async function databaseToRead(where: Where, opened: AsyncDisposableStack): Promise<string> {
   const configured = await configuredDatabase(where);
@@ -22,8 +22,8 @@ export async function databaseToRead(where: Where, opened: AsyncDisposableStack)
 }
 
 /**
- * The owner's connection to the database into which a backup is restored. The bundled PostgreSQL is
- * started until `opened` is disposed of, and refused while a server uses it.
+ * The owner's connection to the database into which a backup is restored. The bundled PostgreSQL is started, and runs
+ * until `opened` is disposed of; it is refused while a server is using it.
  */
 export async function databaseToFill(where: Where, opened: AsyncDisposableStack): Promise<string> {
   return (await configuredDatabase(where)) ?? startBundled(where, opened);

@@ -20,8 +20,8 @@ import type { BackedUp } from './write-backup.ts';
 
 /**
  * Restores a backup into an empty database: one without tables, or whose tables hold no business.
- * Checks every checksum before it writes anything. The rows arrive in one transaction: after a
- * failure the database holds none of them, and the restore can be repeated.
+ * Checks every checksum before it writes anything. All rows are written in one transaction, so that after a failure the
+ * database holds none of them, and the restore can be repeated.
  *
  * @throws {BackupError} if the backup is damaged or of a newer version, or the database is not empty
  */
@@ -47,7 +47,7 @@ export async function restoreBackup(
     await client.connect();
     await refuseUsed(client);
     await migrateTo(databaseUrl, manifest.migrations.at(-1)!);
-    // Files without rows do no harm, but rows without files do: so the files come first.
+    // Files without rows do no harm, but rows without files do, so the files are copied first.
     for await (const path of checkedFiles(folder, manifest)) {
       if (!path.startsWith(`${FILES_FOLDER}/`)) continue;
       await copyFile(join(folder, path), join(dataDir, path.slice(FILES_FOLDER.length + 1)));
@@ -68,14 +68,14 @@ async function refuseUsed(client: pg.Client): Promise<void> {
     `select to_regclass('public.tenants') is not null as exists`,
   );
   if (!rows[0]!.exists) return;
-  // As everywhere, a policy must not hide what is there.
+  // A policy must not hide existing rows here.
   await client.query('set row_security = off');
   const used = await client.query('select from tenants limit 1');
   if (used.rowCount === 0) return;
   throw new BackupError('The database is not empty: restore into a new, empty one.');
 }
 
-/** Fills the empty tables, which nobody else can use until the end of the transaction. */
+/** Fills the empty tables, which no one else can use until the end of the transaction. */
 async function load(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
   const present = await describeTables(client);
   const names = present.map(quotedName);
@@ -90,7 +90,7 @@ async function load(client: pg.Client, manifest: Manifest, folder: string): Prom
   await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
   await refuseUsed(client);
   const guards = await takeGuards(client);
-  // Rows that migrations added are in the backup as well.
+  // The rows that migrations added are also in the backup.
   await client.query(`truncate ${names.join(', ')}`);
   for (const table of manifest.tables) {
     const rows = client.query(copyFrom(`copy ${copied(table)} from stdin`));
@@ -108,7 +108,9 @@ async function load(client: pg.Client, manifest: Manifest, folder: string): Prom
   }
 }
 
-/** Constraints and triggers that would refuse or change rows while only some of them are there, and policies. */
+/**
+ * Policies, and the constraints and triggers that would refuse or change rows while only some of the rows are there.
+ */
 const GUARDS = `
   select 1 as part, format('alter table %s drop constraint %I', t.name, o.conname) as away,
       format('alter table %s add constraint %I %s', t.name, o.conname, pg_get_constraintdef(o.oid)) as back
@@ -132,8 +134,7 @@ const TABLES_WITH_GUARDS = `with tables as (
      where c.relkind in ('r', 'p') and ${OWN_SCHEMAS})`;
 
 /**
- * Takes away the foreign keys, triggers and policies of all tables; the owner may do that without
- * being a superuser.
+ * Removes the foreign keys, triggers and policies of all tables; the owner may do that without being a superuser.
  * @returns the statements that put them back, and thereby check the foreign keys of all rows
  */
 async function takeGuards(client: pg.Client): Promise<string[]> {

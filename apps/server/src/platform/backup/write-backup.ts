@@ -19,7 +19,7 @@ import {
 } from './described-tables.ts';
 import { CHECKSUMS, FILES_FOLDER, type Manifest, MANIFEST, TABLES_FOLDER } from './manifest.ts';
 
-/** What a backup is made of. */
+/** Everything that is needed to write a backup. */
 export interface BackedUp {
   /** The connection of the schema's owner. */
   readonly databaseUrl: string;
@@ -27,9 +27,9 @@ export interface BackedUp {
 }
 
 /**
- * Writes a backup: every table's rows as of one moment, the sequences, and the files. The server may
- * run meanwhile. The memory used does not depend on the size of the tables and files. The folder
- * appears when the backup is complete.
+ * Writes a backup: the rows of every table as they were at one moment, the sequences, and the files. The server may
+ * keep running. The memory used does not depend on the size of the tables and files. The folder appears only once the
+ * backup is complete.
  *
  * @param folder must not exist
  * @throws {BackupError} if the folder exists, or the owner may not read every business's rows
@@ -79,14 +79,14 @@ export async function writeBackup(
   }
 }
 
-/** Reads everything in one snapshot, in which policies hide no rows. */
+/** Reads everything in one snapshot in which no policy hides any rows. */
 async function readDatabase(
   client: pg.Client,
   folder: string,
   checksums: WriteStream,
 ): Promise<Omit<Manifest, 'files' | 'checksums'>> {
   await client.query('begin isolation level repeatable read, read only');
-  // PostgreSQL then refuses to read rows that a policy would hide, instead of leaving them out.
+  // PostgreSQL then refuses to read a table with rows that a policy would hide, instead of leaving these rows out.
   await client.query('set local row_security = off');
   const migrations = await appliedMigrations(client);
   const taskTables = await taskTablesVersion(client);

@@ -226,7 +226,7 @@ test('.env.example names every setting, each with an explanation, and is valid f
     TRUELAYER_CLIENT_ID: undefined,
     TRUELAYER_CLIENT_SECRET: undefined,
     TRUELAYER_URL: undefined,
-    // Left out, as the file that the example names does not exist.
+    // This setting is left out, as the file that the example names does not exist.
     FIREBASE_SERVICE_ACCOUNT: undefined,
   };
   // Replaces the example's secrets, each of which production refuses.

@@ -90,7 +90,7 @@ export interface Config {
 export interface SmtpConfig {
   readonly url: string;
   readonly from: string;
-  /** Whether emails wait rather than being sent over an unencrypted connection. */
+  /** Whether emails wait instead of being sent over an unencrypted connection. */
   readonly requiresTls: boolean;
 }
 
@@ -264,7 +264,7 @@ function mapOf(settings: Settings, dataDir: string): MapConfig {
   return Object.freeze({ source: 'builtIn', url: null, attribution });
 }
 
-/** Says why each setting is refused, without repeating its value, which may be a secret. */
+/** Explains why each setting is refused, without repeating its value, which may be a secret. */
 function oneLine(error: ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
 }

@@ -86,8 +86,7 @@ function groupOf(
 }
 
 /**
- * Refuses real money in a demo, and test money in a real business, which must not take it for a
- * payment.
+ * Refuses real money in a demo, and test money in a real business, which must not mistake it for a payment.
  */
 function refuseWrongMode(
   name: string,

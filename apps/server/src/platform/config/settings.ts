@@ -75,7 +75,10 @@ const share = z.coerce
 const secret = (least: number): z.ZodString =>
   z.string().min(least, `must have at least ${least} characters`);
 
-/** Every setting of the server by its name in the environment; a test keeps `.env.example` in step. */
+/**
+ * Every setting of the server by its name in the environment; a test checks that `.env.example` lists the same
+ * settings.
+ */
 export const settingsSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')

@@ -135,7 +135,7 @@ test('every foreign key has an index that starts with its columns', async () => 
   expect(bare).toEqual([]);
 });
 
-test('the application’s role owns nothing here and cannot bypass a policy', async () => {
+test('the application’s role owns no object here and cannot bypass a policy', async () => {
   const [role] = await rows(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
     from pg_roles where rolname = 'roundbook_app'`);
   expect(role).toEqual({

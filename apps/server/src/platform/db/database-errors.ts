@@ -44,7 +44,7 @@ export function isConnectionLost(error: unknown): boolean {
 /** Matches the error codes of a full disk: PostgreSQL's, the file system's and those of quotas. */
 const FULL_CODE = /^(?:53100|ENOSPC|EDQUOT)$/;
 
-/** Whether a disk is full: the database's, or that of the files. */
+/** Whether a disk is full: the one with the database or the one with the files. */
 export function isDiskFull(error: unknown): boolean {
   return FULL_CODE.test(((error ?? {}) as { code?: string }).code ?? '');
 }

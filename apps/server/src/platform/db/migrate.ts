@@ -9,7 +9,7 @@ import { statementsOf } from './sql-file.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The names of all migrations of this version, in their order. */
+/** The names of all the migrations of this version, in order. */
 export async function knownMigrations(): Promise<string[]> {
   const files = await readdir(folder);
   return files.flatMap((file) => (file.endsWith('.sql') ? [file.slice(0, -4)] : [])).sort();
@@ -39,7 +39,9 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   return names.filter((name) => !applied.has(name));
 }
 
-/** How often, and for how long, a process that may not migrate checks whether another process has migrated. */
+/**
+ * How often, and for how long, a process that may not migrate the database checks whether another process has done so.
+ */
 const [LOOK_MS, LOOK_LIMIT_MS] = [500, 60_000];
 
 /**

@@ -99,7 +99,7 @@ test.each<[change: string, refused: Record<string, string>]>([
   ['alter table tags add column shade text, add column tone text not null default 1', {}],
   ['alter table tags alter column name type text', {}],
   ['create table shades (tag_id uuid primary key)', {}],
-])('after %s, a statement that needed it is refused', async (change, expected) => {
+])('after %s, a statement that needed the former schema is refused', async (change, expected) => {
   const statements = await withTypes(database.url, [add, find, remove, rename, rest]);
   const refused = await refusedAfter(change, statements);
   const textOf = (statement: string) => statement.slice(statement.indexOf(' as ') + 4);

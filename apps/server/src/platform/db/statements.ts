@@ -44,7 +44,7 @@ function nameOf(text: string): string | undefined {
   return made;
 }
 
-/** A statement as the driver takes it, prepared under a name if the text is likely to come again. */
+/** A statement as the driver takes it, prepared under a name if the text is likely to be sent again. */
 function configOf(statement: RawBuilder<unknown>, businessId: string | undefined) {
   const { sql, parameters } = compile(statement);
   const name = nameOf(sql);
@@ -65,8 +65,8 @@ export async function run<Row>(
 }
 
 /**
- * Like `run`, but hands on each row as it arrives instead of gathering them. After an error of `take` the remaining rows
- * are dropped.
+ * Like `run`, but hands on each row as it arrives instead of gathering them. If `take` throws, the remaining rows are
+ * dropped.
  */
 export function runEach<Row>(
   client: pg.ClientBase,

@@ -114,7 +114,7 @@ test('statements that do not wait for one another share a round trip', async () 
   expect({ independent, write }).toEqual({ independent: 2, write: 2 });
 });
 
-test('rows that are taken one by one are those of the statement, and are not gathered', async () => {
+test('rows that are taken one by one are the statement’s rows, and are not collected first', async () => {
   const numbers = sql<{ number: number }>`select n::int as number from generate_series(1, 3) n`;
   const taken: number[] = [];
   const gathered = await readTenant(database, { businessId }, (tx) =>
@@ -124,7 +124,7 @@ test('rows that are taken one by one are those of the statement, and are not gat
   expect(gathered).toBeUndefined();
 });
 
-test('an error while rows are taken, of the taker or of the statement, leaves the connection usable', async () => {
+test('if the taker or the statement fails while rows are taken, the connection stays usable', async () => {
   const numbers = sql<{ number: number }>`
     select 6 / (3 - n::int) as number from generate_series(1, 3) n`;
   const eachNumber = (take: (number: number) => void) =>

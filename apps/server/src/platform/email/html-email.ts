@@ -101,7 +101,7 @@ const PREVIEWED = 140;
 
 function fill(frame: EmailFrame, pieces: EmailPieces, words: EmailWords): string {
   const paragraphs = words.body.split(/\n{2,}/).filter((one) => one.trim() !== '');
-  // Leaves out the greeting, which says nothing in an inbox.
+  // Leaves out the greeting, which is of no use in an inbox.
   const beginning = paragraphs.slice(paragraphs.length > 1 ? 1 : 0).join(' ');
   const body = paragraphs.map((one) => block(one.trim(), pieces, words.button)).join('');
   const { unsubscribe: stop } = words;

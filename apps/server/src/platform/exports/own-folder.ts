@@ -24,12 +24,11 @@ interface OwnFolder<Row extends { readonly id: string }, Shared> extends Pick<
 const PAGE = 200;
 
 /**
- * The maximum number of attempts to get a document made while the business's users are waiting for
- * many.
+ * The maximum number of attempts to make a document while the business's users are waiting for many documents.
  */
 const MOST_TRIES = 30;
 
-/** Opens a document, giving way to people who are waiting for documents; null if its file does not exist. */
+/** Opens a document, letting people who are waiting for documents go first; null if its file does not exist. */
 async function patiently(open: ExportedFile['open']): ReturnType<ExportedFile['open']> {
   for (let tries = 1; ; tries += 1) {
     try {

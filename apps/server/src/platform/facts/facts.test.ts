@@ -41,7 +41,7 @@ test('all participants have sent what they load before any is awaited', async ()
   await expecting;
 });
 
-test('the owner gets the knowledge and contributions of the participants that take part this time', async () => {
+test('the owner gets the knowledge and contributions of the participants that take part in this fact', async () => {
   const facts = factsOf(
     takesPart(doorShut, 'loads', async (_, { door }) => ({
       known: { draught: door.length },

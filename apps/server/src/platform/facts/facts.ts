@@ -54,7 +54,7 @@ export class Facts {
     return expecting;
   }
 
-  /** Announces a fact that is certain, and of which participants need no advance notice. */
+  /** Announces a fact that is certain, and for which participants need no advance notice. */
   async announce<Event, Given extends object>(
     fact: Fact<Event, Event, object, Given>,
     event: Event,

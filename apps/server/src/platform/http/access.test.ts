@@ -72,7 +72,7 @@ test('a user whose plan lacks the feature is refused with the feature’s name, 
   }
 });
 
-test('a role that is too low is refused before the plan is checked, as no plan would help', async () => {
+test('a role that is too low is refused before the plan is checked, as a larger plan would not help', async () => {
   expect(await answerFor('Free', 'Worker')).toMatchObject({
     status: 403,
     errors: [{ code: 'roleInsufficient', field: 'Manager' }],

@@ -4,7 +4,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { FastifyInstance } from 'fastify';
 import { TextStream } from './lists/text-pieces.ts';
 
-/** The number of bytes below which an answer fits in one packet anyway, compressed or not. */
+/** An answer with fewer bytes than this fits in one packet, whether or not it is compressed. */
 const LEAST_LENGTH = 1400;
 
 /** The size of a compressed piece of a long answer, in bytes. */
@@ -65,7 +65,7 @@ function isCompressible(payload: unknown): payload is string | TextStream {
 
 function encoded(text: TextStream, encoding: keyof typeof streamEncoders): Transform {
   const encoder = streamEncoders[encoding]();
-  // The end of either stream ends the other; Fastify answers for errors of the encoder.
+  // The end of either stream ends the other; Fastify handles the encoder's errors.
   pipeline(text, encoder, () => undefined);
   return encoder;
 }

@@ -34,8 +34,8 @@ async function cutOff<Answer>(
     const stuck = `select pid from pg_stat_activity
       where datname = current_database() and application_name = 'roundbook' and wait_event_type = 'Lock'`;
     const countStuck = async () => {
-      // Clears the snapshot: within a transaction, PostgreSQL would go on showing who was waiting
-      // when it was first asked.
+      // Clears the snapshot: within a transaction, PostgreSQL would continue to show who was waiting when it was first
+      // asked.
       await owner.query('select pg_stat_clear_snapshot()');
       return (await owner.query(stuck)).rowCount;
     };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a change for which the disk has no room is refused in words, logged, and can be repeated', async () => {
+test('a change for which the disk has no room is refused with a message, logged, and can be repeated', async () => {
   const { token } = business;
   const requestId = 'a-change-without-room';
   const add = () =>
@@ -50,7 +50,7 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('%s means that a disk is full', (code) 
   expect(isDiskFull(Object.assign(new Error('no room'), { code }))).toBe(true);
 });
 
-test('another error does not', () => {
+test('another error does not mean that a disk is full', () => {
   expect(isDiskFull(Object.assign(new Error('gone'), { code: 'ENOENT' }))).toBe(false);
   expect(isDiskFull(undefined)).toBe(false);
 });

@@ -145,7 +145,7 @@ test('browsers use TLS for this host for a year, and for its subdomains only if 
   }
 });
 
-test('both headers that forbid frames say the same', async () => {
+test('both headers that forbid frames agree', async () => {
   for (const url of ['/healthz', '/api/app/start', '/', '/c/', '/c/card']) {
     const { headers } = await app.http.inject(url);
     expect([url, headers['x-frame-options']]).toEqual([url, 'DENY']);

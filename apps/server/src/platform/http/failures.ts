@@ -41,7 +41,7 @@ function asAppError(error: unknown): AppError | undefined {
 }
 
 /**
- * Maps a handler's error to a status and the envelope, which no other place does. An unexpected error is
+ * Maps a handler's error to a status and the envelope; this is the only place that does so. An unexpected error is
  * logged with the request's id, and the caller learns nothing but that id.
  */
 export async function sendFailure(

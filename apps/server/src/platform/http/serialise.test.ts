@@ -20,7 +20,7 @@ const answerOf = (rows: number) => ({
 });
 
 test.each([0, 3, 500])(
-  'a list of %i items is the same, written gently or at once',
+  'a list of %i items is the same, whether it is written in steps or all at once',
   async (rows) => {
     const gently = await gentleSerialiserOf(schema)(answerOf(rows));
     expect(JSON.parse(gently)).toEqual(JSON.parse(serialiserOf(schema)(answerOf(rows))));
@@ -28,7 +28,7 @@ test.each([0, 3, 500])(
   },
 );
 
-test('an answer that is nothing but a long list is complete', async () => {
+test('an answer that consists only of a long list is complete', async () => {
   const only = z.object({ rows: z.array(z.int()) });
   const rows = Array.from({ length: 300 }, (_, at) => at);
   expect(JSON.parse(await gentleSerialiserOf(only)({ rows }))).toEqual({ rows });

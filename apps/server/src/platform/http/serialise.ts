@@ -13,7 +13,7 @@ export function serialiserOf(schema: z.ZodType): Serialise {
   return fastJsonStringify(serialisationSchema(schema)) as Serialise;
 }
 
-/** The number of items from which a list is long. */
+/** A list with at least this many items counts as long. */
 const LONG_LIST = 200;
 
 /**

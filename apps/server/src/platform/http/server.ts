@@ -36,7 +36,7 @@ export interface HttpSettings {
   readonly trustProxy: number | readonly string[];
   /** The URL at which users open the product. */
   readonly publicUrl: string;
-  /** The URL from which clients load their map; if absent, null or a path, this server is meant. */
+  /** The URL from which clients load their map; if absent, null or a path, clients load the map from this server. */
   readonly mapUrl?: string | null;
   /** Whether browsers should use TLS for the subdomains of the public address too, which only its operator can know. */
   readonly hstsSubdomains: boolean;

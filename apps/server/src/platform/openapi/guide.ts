@@ -31,7 +31,7 @@ export function isFromRoundbook(headers, body, secret) {
   });
 }`;
 
-/** How a business's own programs use the API: everything that the list of calls does not say. */
+/** How a business's own programs use the API: everything that the list of calls leaves out. */
 export const GUIDE: readonly GuidePart[] = [
   {
     id: 'keys',

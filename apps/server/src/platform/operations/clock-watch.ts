@@ -1,4 +1,4 @@
-/** Two clocks: the machine's, which may be set, and one that only counts on. Both in milliseconds. */
+/** Two clocks: the machine's, which may be set, and one that only ever moves forward. Both in milliseconds. */
 export interface Clocks {
   readonly wall: () => number;
   readonly steady: () => number;
@@ -6,13 +6,16 @@ export interface Clocks {
 
 const SYSTEM: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** How far the machine's clock may move between two looks before it counts as set, in milliseconds. */
+/**
+ * The number of milliseconds by which the machine's clock may jump between two checks before it counts as having been
+ * set.
+ */
 const JUMP_MS = 5000;
 
-/** How long a jump is worth a note, in milliseconds. */
+/** The number of milliseconds for which a jump is reported. */
 const NOTED_MS = 15 * 60_000;
 
-/** How often to look, in milliseconds. */
+/** The number of milliseconds between two checks. */
 const LOOK_MS = 10_000;
 
 /** Notices when the machine's clock is set while the process runs, or stands still while the machine sleeps. */
@@ -30,7 +33,7 @@ export class ClockWatch implements Disposable {
     this.#timer = setInterval(() => this.look(), LOOK_MS).unref();
   }
 
-  /** Compares how far both clocks have moved since the last look. */
+  /** Compares how far both clocks have moved since the last check. */
   look(): void {
     const [wall, steady] = [this.#clocks.wall(), this.#clocks.steady()];
     const byMs = wall - this.#wall - (steady - this.#steady);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a process is alive as long as it runs, and ready while it reaches its database and every migration has run', async () => {
+test('a process is alive as long as it runs, and ready while it can reach its database and every migration has run', async () => {
   expect((await app.http.inject('/healthz')).statusCode).toBe(200);
   expect((await app.http.inject('/readyz')).payload).toBe('ok\n');
 });
@@ -32,7 +32,7 @@ test('a process that lacks a migration is alive but not ready', async () => {
   expect((await app.http.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('the log names the route and the business, but nothing personal', async () => {
+test('the log names the route and the business, but contains nothing personal', async () => {
   lines.length = 0;
   const { token } = business;
   await app.call(createService, {

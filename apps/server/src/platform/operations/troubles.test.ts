@@ -41,7 +41,7 @@ function troublesWith({ free = 50e9 }: { readonly free?: number } = {}): Trouble
   return troubles;
 }
 
-/** What `/readyz` and `/metrics` answer. */
+/** The answers of `/readyz` and `/metrics`. */
 async function answersOf(
   troubles: Troubles,
   pools = { calls: pool, tasks: pool },
@@ -65,7 +65,7 @@ async function answersOf(
   };
 }
 
-test('without troubles, only "ok" is said', async () => {
+test('without troubles, the answer is just "ok"', async () => {
   const { status, ready, metrics } = await answersOf(troublesWith());
   expect({ status, ready }).toEqual({ status: 200, ready: 'ok\n' });
   for (const of of ['database', 'disk', 'clock', 'mail']) {
@@ -75,7 +75,7 @@ test('without troubles, only "ok" is said', async () => {
   expect(metrics).toMatch(/^roundbook_clock_offset_seconds -?[\d.e-]+$/m);
 });
 
-test('a database that is away makes the process not ready, and leaves it its other measurements', async () => {
+test('if the database cannot be reached, the process is not ready, but still gives its other measurements', async () => {
   const nobody = `postgresql://roundbook:x@127.0.0.1:${await freePort()}/roundbook`;
   const away = openPool({ url: nobody });
   try {
@@ -92,7 +92,7 @@ test('a database that is away makes the process not ready, and leaves it its oth
   }
 });
 
-test('a disk that is nearly full is named, with what is left', async () => {
+test('a disk that is nearly full is named, with the space that is left', async () => {
   const { status, ready, metrics } = await answersOf(troublesWith({ free: 812_345_678 }));
   expect(status).toBe(200);
   expect(ready).toBe('ok\nbut the disk of DATA_DIR is nearly full: 812 MB are free\n');
@@ -100,13 +100,13 @@ test('a disk that is nearly full is named, with what is left', async () => {
   expect(metrics).toContain('roundbook_disk_free_bytes 812345678');
 });
 
-test('the free room of a real disk is measured', async () => {
+test('the free space on a real disk is measured', async () => {
   const troubles = new Troubles(import.meta.dirname);
   watches.push(troubles);
   expect(await troubles.freeBytes()).toBeGreaterThan(0);
 });
 
-test('a clock that is set is named for a quarter of an hour', async () => {
+test('a change to the clock is reported for a quarter of an hour', async () => {
   const troubles = troublesWith();
   const pass = (steadyMs: number, wallMs = steadyMs) => {
     clocks.steadyMs += steadyMs;
@@ -114,7 +114,7 @@ test('a clock that is set is named for a quarter of an hour', async () => {
   };
   pass(3_600_000);
   expect((await answersOf(troubles)).ready).toBe('ok\n');
-  // Time servers move a clock by little steps.
+  // Time servers adjust a clock in small steps.
   pass(10_000, 10_900);
   expect((await answersOf(troubles)).ready).toBe('ok\n');
   pass(10_000, -7_190_000);
@@ -132,7 +132,7 @@ test('a clock that is set is named for a quarter of an hour', async () => {
   expect((await answersOf(troubles)).ready).toBe('ok\nbut the clock jumped forward by 90 s\n');
 });
 
-test('a clock that differs from the database’s is named', async () => {
+test('a clock that differs from the database’s is reported', async () => {
   const behind = {
     query: () => Promise.resolve({ rows: [{ ms: Date.now() + 95_000 }] }),
   } as unknown as FairPool;
@@ -141,7 +141,7 @@ test('a clock that differs from the database’s is named', async () => {
   expect(others).toEqual([]);
 });
 
-test('a mail server that is gone is named until it takes mail again', async () => {
+test('a mail server that cannot be reached is reported until it accepts mail again', async () => {
   const troubles = troublesWith();
   const mail = await startMailServer();
   const { port } = new URL(mail.url);
@@ -157,7 +157,7 @@ test('a mail server that is gone is named until it takes mail again', async () =
     const { status, ready, metrics } = await answersOf(troubles);
     expect(status).toBe(200);
     expect(ready).toMatch(/^ok\nbut the mail server has taken no mail since \S+Z \([A-Z]+\)\n$/);
-    // Anyone may read it, so it names no machine.
+    // Anyone may read the answer, so it names no machine.
     expect(ready).not.toContain('127.0.0.1');
     expect(ready).not.toContain(port);
     expect(metrics).toContain('roundbook_trouble{of="mail"} 1');

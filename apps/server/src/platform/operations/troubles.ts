@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { ClockWatch } from './clock-watch.ts';
 
-/** Something around the process that it cannot mend itself. */
+/** A problem outside the process that the process itself cannot solve. */
 export interface Trouble {
   readonly of: 'database' | 'disk' | 'clock' | 'mail';
   /** What is wrong, for the person who runs the server; `/readyz` shows it to anyone. */
@@ -12,13 +12,13 @@ export interface Trouble {
 /** Below this many free bytes, a large import or a day's photos may no longer fit. */
 const LEAST_FREE_BYTES = 1_000_000_000;
 
-/** By this much the server's clock may differ from the database's, in milliseconds. */
+/** The number of milliseconds by which the server's clock may differ from the database's. */
 const MOST_OFFSET_MS = 5000;
 
 /** How long to wait for the database, in milliseconds. */
 const DATABASE_LIMIT_MS = 2000;
 
-/** The free bytes of the disk that holds a folder; for users other than root. */
+/** The number of free bytes, for users other than root, on the disk that holds a folder. */
 async function freeBytesOf(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -35,24 +35,24 @@ export class Troubles implements Disposable {
   readonly #freeBytes: (folder: string) => Promise<number | undefined>;
   #mail: { readonly since: Date; readonly code: string } | undefined;
 
-  /** @param freeBytes measures the free bytes of a folder's disk */
+  /** @param freeBytes measures the free bytes on a folder's disk */
   constructor(dataDir: string, clock = new ClockWatch(), freeBytes = freeBytesOf) {
     this.#dataDir = dataDir;
     this.#clock = clock;
     this.#freeBytes = freeBytes;
   }
 
-  /** The mail server took a message, or refused it for good: it answers. */
+  /** Called when the mail server has accepted a message or refused it for good, which shows that the server answers. */
   mailAnswered(): void {
     this.#mail = undefined;
   }
 
-  /** The mail server could not be reached, or takes no mail now. */
+  /** Called when the mail server could not be reached, or accepts no mail at the moment. */
   mailFailed(code: string): void {
     this.#mail ??= { since: new Date(), code };
   }
 
-  /** The free bytes of the disk that holds `DATA_DIR`. */
+  /** The number of free bytes on the disk that holds `DATA_DIR`. */
   freeBytes(): Promise<number | undefined> {
     return this.#freeBytes(this.#dataDir);
   }
@@ -92,8 +92,8 @@ function seconds(ms: number): string {
 }
 
 /**
- * The milliseconds by which this machine's clock is ahead of the database's, give or take half the
- * time of the question; undefined if the database does not answer.
+ * The milliseconds by which this machine's clock is ahead of the database's, give or take half the time that the query
+ * took; undefined if the database does not answer.
  */
 export async function clockOffsetMs(pool: pg.Pool): Promise<number | undefined> {
   const asked = performance.now();
@@ -111,7 +111,7 @@ export async function clockOffsetMs(pool: pg.Pool): Promise<number | undefined> 
   }
 }
 
-/** The answer of the database; undefined if it does not come in time. */
+/** The database's answer; undefined if it does not arrive in time. */
 export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<undefined>((resolve) => {

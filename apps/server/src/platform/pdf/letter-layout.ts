@@ -8,7 +8,7 @@ import { rules, tableOf } from './letter-table.ts';
 import type { Letter, Party } from './letter.ts';
 
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))), 'fonts');
-/** The library's virtual files, which hold the fonts but are missing from its types. */
+/** The library's virtual files, which hold the fonts; its types do not declare them. */
 const { virtualfs } = pdfmake as unknown as {
   readonly virtualfs: { writeFileSync(name: string, content: Buffer): void };
 };
@@ -116,7 +116,7 @@ const WINDOW_WIDTH = 78 * MM;
 /** The highest position of the table in a letter for a window envelope: below the window, once the letter is folded. */
 export const BELOW_WINDOW = 92 * MM;
 
-/** An address behind the window of an envelope. */
+/** An address placed to show through the window of an envelope. */
 export function addressInWindow({ name, lines }: Party): Content {
   return {
     absolutePosition: WINDOW,
@@ -131,7 +131,7 @@ export function addressInWindow({ name, lines }: Party): Content {
   };
 }
 
-/** The head of a posted letter: the sender on the right, and only the address behind the window. */
+/** The head of a posted letter: the sender on the right, and only the address where the window is. */
 function postHeadOf(letter: Letter): Content[] {
   return [
     { text: letter.title, bold: true, fontSize: 20 },

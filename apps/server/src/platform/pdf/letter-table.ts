@@ -20,7 +20,7 @@ export const rules: CustomTableLayout = {
 /** Whether a row has one cell, so that it is a heading above the rows that follow. */
 const isHeading = (row: readonly string[], columns: number) => row.length === 1 && columns > 1;
 
-/** A row with the headings directly above it, which a page break never parts from it. */
+/** A row with the headings directly above it, which no page break may separate from the row. */
 interface HeadedRow {
   readonly headings: readonly string[];
   /** Undefined for headings at the end, without a row. */
@@ -61,7 +61,7 @@ function rowOf({ headings, row }: HeadedRow, columns: readonly Column[]): TableC
   );
 }
 
-/** A letter's rows as a table, whose head and headings stay with a row. */
+/** A letter's rows as a table; its head and its headings are never left without a row below them. */
 export function tableOf(letter: Letter): Content {
   const { columns } = letter;
   const rows = headedRows(letter);

@@ -81,7 +81,7 @@ const BELOW: Readonly<Record<string, { block: PaperBlock; first: RegExp; last: R
 };
 
 test.each(Object.entries(BELOW))(
-  'a heading of a paper, and a second heading below it, stay with the %s that follows, and nothing is lost',
+  'a heading in a document, and a second heading below it, stay with the %s that follows, and nothing is lost',
   async (_, { block, first, last }) => {
     const blocks = (above: number): PaperBlock[] => [
       ...texts(above),
@@ -98,7 +98,7 @@ test.each(Object.entries(BELOW))(
       const page = pages[headed]!;
       expect(page.slice(page.indexOf('A heading')).some((line) => first.test(line))).toBe(true);
       expect(pages.flat().some((line) => last.test(line))).toBe(true);
-      // Nor does the gap below the last block begin a page without text.
+      // The gap below the last block does not begin a page without text either.
       for (const one of pages)
         expect(one.at(-1) ?? 'An empty page: no heading').not.toMatch(/heading$|^AreaTask$/);
     }

@@ -26,7 +26,7 @@ const NARROW = 105;
 
 type TableBlock = PaperBlock & { readonly look: 'table' };
 
-/** The rules of a table whose first row is a heading, which has none. */
+/** The lines of a table whose first row is a heading; the heading itself has no lines. */
 const headedRules: CustomTableLayout = {
   ...rules,
   hLineWidth: (row, { table }) => (row <= 1 || row === table.body.length ? 0 : 0.5),
@@ -34,8 +34,9 @@ const headedRules: CustomTableLayout = {
 };
 
 /**
- * A table that gives prices little room, and its last text column the most. A heading above it is its first row, so that
- * a page break never parts it from the columns' labels and the first row; it is repeated with them on each page.
+ * A table that gives prices little room, and gives its last text column the most. A heading above it is its first row,
+ * so that a page break never separates it from the columns' labels and the first row; the heading and the labels are
+ * repeated on each page.
  */
 function tableOf({ columns, rows }: TableBlock, heading: string | null, below: number): Content {
   const isPrice = columns.map((_, at) => rows.every((row) => /^-?£[\d,.]+$/.test(row[at] ?? '')));
@@ -168,7 +169,7 @@ function beginningOf(block: PaperBlock): readonly PaperBlock[] {
   ];
 }
 
-/** Headings with the block below them: a heading never stands alone at the end of a page. */
+/** Headings with the block below them, so that a heading never stands alone at the end of a page. */
 function headedOf(headings: readonly string[], block: PaperBlock, isLast: boolean): Content[] {
   if (block.look === 'table') {
     const [last, above] = [headings.at(-1)!, headings.slice(0, -1)];

@@ -57,7 +57,7 @@ function contentOf(pdf: Buffer): string {
     .replaceAll(/\/ID \[[^\]]*\]/g, '');
 }
 
-test('a letter is the same, whichever letters were made before it in the same fonts', async () => {
+test('a letter is the same, whichever letters were made before it with the same fonts', async () => {
   const first = await renderLetter(business, letter);
   await renderLetter(business, {
     ...letter,

@@ -5,8 +5,7 @@ import type { Letter } from './letter.ts';
 import { renderLetter } from './render.ts';
 
 /**
- * The number of documents that one call makes in parallel: far fewer than one business may wait
- * for.
+ * The number of documents that one call makes in parallel: far fewer than the number that one business may wait for.
  */
 const AT_THE_SAME_TIME = 4;
 

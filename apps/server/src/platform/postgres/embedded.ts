@@ -38,8 +38,8 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * Settings that are durable by PostgreSQL's defaults (fsync and synchronous commit on), and log no
- * query and no data.
+ * Settings that keep PostgreSQL's durable defaults (fsync and synchronous commit on), and that log neither queries nor
+ * data.
  */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -51,8 +51,8 @@ const SETTINGS = {
   // Query plans are poor until a table that an import has just filled has been analysed, which
   // takes a minute by default.
   autovacuum_naptime: '10s',
-  // An import makes five tables ready for analysis again and again; several workers would take all processors of a small
-  // machine from the calls.
+  // During an import, five tables become due for analysis again and again, and several workers would take all the
+  // processors of a small machine away from calls.
   autovacuum_max_workers: '1',
   // While a long write fills the log's buffers or has to create a segment, every commit waits: larger buffers, and more
   // segments that are used again.
@@ -123,8 +123,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * The owner's connection to the PostgreSQL of a data folder if it is running, whoever runs it; for
- * programs that only read beside the server.
+ * The owner's connection to the PostgreSQL of a data folder if it is running, whoever runs it; for programs that only
+ * read while the server is running.
  */
 export async function runningPostgresUrl(dataDir: string): Promise<string | undefined> {
   const directory = join(dataDir, 'postgres');
@@ -165,7 +165,7 @@ async function acquire(
     if (client) {
       if (await lock(client)) return { client, port, takenOver };
       await client.end();
-      // A backend of a server that was killed recently may still be closing.
+      // A backend of a server that was killed a moment ago may still be closing.
       lockBy = Math.min(lockBy, Date.now() + LOCK_LIMIT_MS);
       if (Date.now() > lockBy) {
         throw new DatabaseStartError(

@@ -30,8 +30,8 @@ interface Receivers {
 
 /**
  * Passes committed changes on to other processes, and pieces of text to their connections. It sends on the listener's
- * connection: a notification makes commits wait for one another, so transactions that write must not send any.
- * While the connection is broken, changes are not passed on; clients catch up when they check.
+ * connection: a notification makes commits wait for one another, so transactions that write must not send
+ * notifications. While the connection is broken, changes are not passed on; clients catch up when they check.
  */
 export class NodeLink {
   readonly #listener: Listener;

@@ -116,7 +116,7 @@ test('many simultaneous changes arrive in few messages, and long lists reach oth
   expect(elsewhere.map(({ id }) => id)).toEqual(ids);
 });
 
-test('a Worker can subscribe to what they may read, and learns which items are refused', async () => {
+test('a Worker can subscribe to items that they may read, and learns which items are refused', async () => {
   const client = await connectRealtime(app);
   client.subscribe(business.tokens['Limited Worker'], ['job', 'payment', 'constructor', 'job:x']);
   expect((await client.next('refused')).detail).toBe(

@@ -1,6 +1,9 @@
 /** Keeps a long task's lease while it works. */
 export interface Lease {
-  /** Reports that the task progresses. After its first report, a task must report again within a quarter of an hour. */
+  /**
+   * Reports that the task is making progress. After its first report, a task must report again within a quarter of an
+   * hour.
+   */
   readonly progressed: () => void;
 }
 

@@ -6,7 +6,7 @@ export const HEARTBEAT_SECONDS = 10;
 
 const COMMON_OPTIONS = {
   perJobResults: true,
-  // The waiting place wakes the library's workers; they never look by themselves.
+  // The waiting place wakes the library's workers; they never look for tasks on their own.
   pollingIntervalSeconds: 86_400,
   heartbeatRefreshSeconds: 3,
 } as const;
@@ -22,8 +22,8 @@ export const SHORT_SECONDS = 900;
 export const LONG_SECONDS = 86_400;
 
 /**
- * The library's own timers rest as well: the waiting place does their work when there is any. Beside servers of the
- * previous release, whose timers run, the work may be done twice, which is harmless.
+ * The library's own timers are off as well: the waiting place does their work when there is any. While servers of the
+ * previous release are running with their timers on, the work may be done twice, which is harmless.
  */
 export const RESTING = {
   useListenNotify: false,

@@ -1,4 +1,4 @@
-/** The minutes or the hours at which a schedule runs: each of them, every few of them, or one of them. */
+/** The minutes or the hours at which a schedule runs: all of them, every few, or just one. */
 type Field = { readonly every: number } | { readonly at: number };
 
 function fieldOf(text: string, cron: string): Field {
@@ -18,7 +18,7 @@ function matches(field: Field, value: number): boolean {
 /**
  * Whether a schedule runs in the minute of an instant.
  * @param cron the minute and the hour in UTC, each `*`, a number, or `*` with a slash and a number; then `* * *`
- * @throws RangeError if it says anything else
+ * @throws RangeError if the schedule has any other form
  */
 export function runsInMinute(cron: string, instant: Date): boolean {
   const [minute = '', hour = '', ...days] = cron.split(' ');

@@ -106,7 +106,7 @@ test('a task that fails is retried after longer and longer waits, and then liste
   expect(counts).toContainEqual({ task: 'dead-letters', state: 'waiting', count: 1 });
 });
 
-test('given-up work runs again once it is put back', async () => {
+test('work that was given up runs again once it is put back', async () => {
   const seen: string[] = [];
   await open([handles(greet, async ({ name }) => void seen.push(name))]);
   const ids = (await queue.deadLetters()).map((letter) => letter.id);

@@ -98,7 +98,7 @@ export class TaskQueue {
   /** Starts running tasks in this process, including scheduled ones. */
   async work(handlers: readonly TaskHandler[], schedules: readonly Schedule[]): Promise<void> {
     if (!this.#runsTasks) {
-      // The beat tells the listener that its connection is alive.
+      // The beat shows the listener that its connection is alive.
       await this.#listener.subscribe({ channel: BEAT_CHANNEL, onNotification: () => undefined });
       return;
     }

@@ -8,8 +8,8 @@ import { PgBoss } from 'pg-boss';
 const BUILDING_LIMIT_MS = 600_000;
 
 /**
- * Indexes by which the waiting place looks at the queue: for the tasks that wait, the first of each kind by time; and
- * the running tasks, of which there are few, among the finished ones, which are kept for days.
+ * Indexes with which the waiting place looks at the queue: one finds the first waiting task of each kind by time, and
+ * one finds the few running tasks among the finished tasks, which are kept for days.
  */
 const INDEXES = [
   `create index if not exists job_due on pgboss.job_common (name, start_after)

@@ -79,7 +79,7 @@ test('after an outage, each business gets only its latest turn, once', async () 
   expect(await turnsAt('2026-03-06T01:30Z')).toHaveLength(3);
 });
 
-test('each work has its own time', async () => {
+test('each kind of work has its own time', async () => {
   const early: DailyWork = { ...work, name: 'look', at: '00:30' };
   await startTurns([early, work], database, record, new Date('2026-03-02T01:00Z'));
   expect(turns.filter(({ businessId }) => businessId === london)).toHaveLength(1);

@@ -67,12 +67,11 @@ export function timedWorkTasks(
 const TURNS_AT_ONCE = 500;
 
 /**
- * Enqueues the turn of every business whose local time has passed a work's time since its last turn; one statement asks
- * for all works, because it runs every minute. The turn is
- * recorded and enqueued in one transaction, so it happens once even after a crash. A time that the clocks skip in
- * spring counts as passed when they jump over it; a time that occurs twice in autumn counts only the first time.
- * After an outage, each business gets only its latest turn, as the work looks at the current state rather than at
- * the days in between.
+ * Enqueues the turn of every business whose local time has passed a work's time since its last turn; one statement
+ * covers all kinds of daily work, because it runs every minute. The turn is recorded and enqueued in one transaction,
+ * so it happens once even after a crash. A time that the clocks skip in spring counts as passed when they jump over it;
+ * a time that occurs twice in autumn counts only the first time. After an outage, each business gets only its latest
+ * turn, as the work looks at the current state rather than at the days in between.
  */
 export async function startTurns(
   works: readonly DailyWork[],

@@ -53,7 +53,7 @@ async function openQueue(run: () => void, schedules: readonly Schedule[] = []): 
   return queue;
 }
 
-/** The servers that looked, in their order. */
+/** The servers that looked at the queue, in order. */
 async function hearLooks(): Promise<string[]> {
   const looks: string[] = [];
   const listener = await openListener();
@@ -77,13 +77,13 @@ async function openPlace(): Promise<WaitingPlace> {
   return place;
 }
 
-test('one server looks for all of them, and when it goes, another one looks', async () => {
+test('one server looks at the queue for all servers, and when it stops, another server takes over', async () => {
   const looks = await hearLooks();
   await openPlace();
   await expect.poll(() => looks.length, patient).toBeGreaterThan(0);
   const [one] = looks;
   const second = await openPlace();
-  // The new server looks at once, and then goes on; the first one leaves it to the new one.
+  // The new server looks at once, and then continues to look; the first server leaves the task to it.
   await expect.poll(() => looks.at(-1), patient).not.toBe(one);
   const two = looks.at(-1)!;
   const before = looks.length;

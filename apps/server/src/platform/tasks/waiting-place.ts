@@ -16,13 +16,13 @@ export const LATER_CHANNEL = 'task_later';
 /** The longest time between two looks at the queue, by all servers together. */
 const BEAT_MS = 2000;
 
-/** The shortest time between two looks, when one task after another comes due. */
+/** The shortest time between two looks when tasks come due in quick succession. */
 const SHORTEST_MS = 25;
 
 /** The time within which the queue has noted that a task failed. */
 const SETTLED_MS = 100;
 
-/** After so long without a look by any server, another server begins to look; up to a third more, by chance. */
+/** If no server has looked for this long, plus up to a third at random, another server begins to look. */
 const SILENCE_MS = 3000;
 
 /** The queue for tasks that have failed too often; nothing works on it. */
@@ -61,13 +61,13 @@ interface Found {
   readonly at: number;
   readonly due: readonly string[];
   readonly lapsed: readonly string[];
-  /** Milliseconds until the next task comes due that is not due yet. */
+  /** The number of milliseconds until the first task that is not due yet comes due. */
   readonly next: number | null;
 }
 
 const beatSchema = z.object({ by: z.string(), due: z.array(z.string()) });
 
-/** What a server does when there is work. */
+/** The actions of a server when there is work. */
 interface Waiting {
   /** Looks for tasks of a kind, or of every kind. */
   readonly wake: (kind?: string) => void;
@@ -80,11 +80,11 @@ interface Waiting {
 }
 
 /**
- * The one place where a server waits for tasks of every kind, so that it does nothing while there are none. It is woken
- * when a task is enqueued, and by the *beat*: one of the servers looks at the queue every two seconds, and at the very
- * moment at which the next task comes due, and tells all of them. Whoever looked last looks again; if it falls silent,
- * another server takes over. So any number of idle servers sends one statement in two seconds, and the listener of each
- * knows by the beat that its connection is alive.
+ * The only place where a server waits for tasks, whatever their kind, so that the server does nothing while there are
+ * none. It is woken when a task is enqueued, and by the *beat*: one of the servers looks at the queue every two
+ * seconds, and at the very moment at which the next task comes due, and tells all of them. The server that looked last
+ * looks again; if it falls silent, another server takes over. In this way, any number of idle servers together send one
+ * statement every two seconds, and each server's listener knows from the beat that its connection is alive.
  */
 export class WaitingPlace {
   readonly #listener: Listener;
@@ -141,7 +141,7 @@ export class WaitingPlace {
     this.#lookAfterSilence();
   }
 
-  /** Looks soon, because a task that this server failed to do comes due again in a while. */
+  /** Looks again soon, because a task that this server failed to do will come due again. */
   lookAgain(): void {
     this.#lookBy(SETTLED_MS);
   }
@@ -183,7 +183,10 @@ export class WaitingPlace {
     }
   }
 
-  /** Does what is due by the clock, and what only one server needs to do. A failure is tried again after the next look. */
+  /**
+   * Does the work that is due by the clock, and the work that only one server needs to do. A failure is tried again
+   * after the next look.
+   */
   async #keepUp({ at, lapsed }: Found): Promise<void> {
     const [minute, hour] = [Math.floor(at / 60_000), Math.floor(at / 3_600_000)];
     try {
@@ -202,7 +205,7 @@ export class WaitingPlace {
     this.#logger[isConnectionLost(error) ? 'debug' : 'error']({ err: error }, 'waiting for tasks');
   }
 
-  /** Stops waiting; resolves once nothing is under way. */
+  /** Stops waiting; resolves once no work is in progress. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);

@@ -3,7 +3,10 @@ import type { BusinessId } from '../db/business-id.ts';
 import type { HelpRequest } from './help-thread.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-/** The thread loads the asks and word vectors for its first question: half a second and 60 MB, which the server saves. */
+/**
+ * The thread loads the asks and word vectors for its first question: this takes half a second and 60 MB, which the
+ * server itself saves.
+ */
 const finding = new ThreadPool<HelpRequest, HelpPassage[]>(
   new URL('./help-thread.ts', import.meta.url),
   {

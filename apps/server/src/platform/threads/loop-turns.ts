@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * The number of milliseconds for which long work may hold the event loop before waiting calls get their turn. A call
- * takes some ten turns of the loop, and each may come after such a piece of work.
+ * takes about ten turns of the loop, and each turn may have to wait for such a piece of work.
  */
 const HELD_MS = 1;
 
@@ -15,7 +15,7 @@ export class LoopTurn {
     return performance.now() - this.#began >= HELD_MS;
   }
 
-  /** Lets everything that waits go first, and begins the next turn. */
+  /** Lets everything that is waiting go first, and begins the next turn. */
   async giveWay(): Promise<void> {
     await nextTurn();
     this.#began = performance.now();

@@ -31,7 +31,7 @@ test('a packed value is about as large as its content', async () => {
   ).toBeGreaterThan(1400);
 });
 
-test('no turn of the event loop packs or unpacks a long list alone', async () => {
+test('no single turn of the event loop packs or unpacks a whole long list', async () => {
   const value = { customers: customers(100_000) };
   const packed = await pack(value);
   expect(packed.lists[0]!.pieces).toHaveLength(1000);

@@ -28,7 +28,7 @@ function isPlain(value: unknown): value is object {
   );
 }
 
-/** How deep in a value its long lists are looked for. */
+/** How deep inside a value its long lists are looked for. */
 const DEEPEST = 2;
 
 /** Packs a value for another thread; other work gets its turn between the pieces of long lists. */

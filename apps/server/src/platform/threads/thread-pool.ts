@@ -37,7 +37,7 @@ export interface ThreadLimits {
 
 /** The messages that a person reads when a limit refuses a job. */
 export interface ThreadWords {
-  /** The message for work that takes too long or too much memory, or has too large a result. */
+  /** The message for work that takes too long, uses too much memory, or has too large a result. */
   readonly tooMuch: string;
   /** The field of the form that the refusal is about. */
   readonly field?: string;

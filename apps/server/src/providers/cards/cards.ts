@@ -65,8 +65,8 @@ export interface CardPayment {
    */
   readonly availableOn: string | null;
   /**
-   * The card that the payment also saved; null if it was not asked to, has not succeeded, or could not save the
-   * card.
+   * The card that the payment also saved; null if the payment was not asked to save its card, has not succeeded, or
+   * could not save the card.
    */
   readonly savedCard: SavedCard | null;
 }
@@ -104,7 +104,7 @@ export interface EvidenceFile {
   readonly content: Buffer;
 }
 
-/** The port to card payments, for many businesses, each with its own account. */
+/** The port for card payments, for many businesses, each with its own account. */
 export interface CardProvider extends ReportsChanges {
   readonly name: 'sandbox' | 'stripe';
 

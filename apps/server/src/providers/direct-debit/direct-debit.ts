@@ -78,7 +78,7 @@ export interface DebitCharge {
 }
 
 /**
- * The port to Direct Debit (Bacs), for many businesses, each with its own account. The provider
+ * The port for Direct Debit (Bacs), for many businesses, each with its own account. The provider
  * pays out to the platform, which pays the businesses from their balances.
  */
 export interface DirectDebitProvider extends ReportsChanges {

@@ -37,7 +37,7 @@ export interface Email {
   readonly about: 'business' | 'account';
 }
 
-/** The port to outgoing email. */
+/** The port for outgoing email. */
 export interface EmailProvider {
   /**
    * Whether nothing leaves the server, in which case a sandbox may play the people who would

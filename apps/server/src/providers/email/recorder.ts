@@ -8,9 +8,8 @@ import { mimeMessage } from './mime-message.ts';
 const SENDER = 'Roundbook <roundbook@localhost>';
 
 /**
- * Email for a server that has no mail server. A business reads its messages in its outbox; emails
- * about accounts (reset links, invitations) are written to `folder` as `.eml` files, for the
- * server's operator.
+ * Email for an installation that has no mail server. A business reads its messages in its outbox; emails about accounts
+ * (reset links, invitations) are written to `folder` as `.eml` files, for the server's operator.
  * @param onFile called with the path of each such file
  */
 export function emailRecorder(folder: string, onFile: (file: string) => void): EmailProvider {

@@ -10,7 +10,7 @@ afterAll(() => mail.stop());
 
 const email = { id: 'a-mail', to: 'jo@example.com', subject: 'Invoice 7', body: 'Dear Jo' };
 
-test('emails wait rather than being sent over an unencrypted connection, unless that is allowed', async () => {
+test('emails wait instead of being sent over an unencrypted connection, unless that is allowed', async () => {
   const from = 'Roundbook <hello@example.com>';
   const strict = smtpEmail({ url: mail.url, from, requiresTls: true });
   await expect(strict.send({ ...email, about: 'business' })).rejects.toMatchObject({

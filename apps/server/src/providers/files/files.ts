@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The port to the store of uploaded files. Keys are made by the program and never come from a client. */
+/** The port for the store of uploaded files. Keys are made by the program and never come from a client. */
 export interface FileStore {
   /** Stores a file whole or not at all, replacing any file with the same key. */
   put(key: string, content: Buffer, mime: string): Promise<void>;

@@ -63,7 +63,7 @@ async function check(
 
 /**
  * Checks by SPF, DKIM and DMARC whether an email comes from its stated sender. Call it only in a thread, as the
- * email's author decides how long it takes: up to five seconds of questions. Anything not found out by then is
+ * email's author decides how long it takes: up to five seconds of questions. Anything that is not known by then is
  * `unknown`.
  * @param resolver asks the domain name system
  */

@@ -12,7 +12,7 @@ export interface Push {
 /** `Gone` means that the device no longer accepts pushes. */
 export type Pushed = 'Sent' | 'Gone';
 
-/** The port to push notifications. */
+/** The port for push notifications. */
 export interface PushProvider {
   /**
    * @param token the device's registration

@@ -15,7 +15,7 @@ import type { Sandbox, SandboxItem, SandboxStanding, Trouble } from './sandbox.t
 const KINDS = ['payment', 'mandate', 'card', 'refund', 'dispute', 'payout'] as const;
 const MOST_OF_A_KIND = 50;
 
-/** Shows a business's accounts and objects at the sandbox. */
+/** Shows a business's accounts and objects in the sandbox. */
 export async function lookInside(
   { database }: DeskParts,
   businessId: string,

@@ -49,7 +49,7 @@ export interface MandateForm {
   readonly returnUrl: string;
 }
 
-/** An event that a user can trigger for an object at the sandbox. */
+/** An event that a user can trigger for an object in the sandbox. */
 export type Trouble =
   | 'dispute'
   | 'fail'
@@ -58,7 +58,7 @@ export type Trouble =
   | 'reinstate mandate'
   | 'move mandate';
 
-/** A business's object at the sandbox, as its screen shows it. */
+/** A business's object in the sandbox, as its screen shows it. */
 export interface SandboxItem {
   readonly id: string;
   readonly accountId: string;
@@ -73,7 +73,7 @@ export interface SandboxItem {
   readonly troubles: readonly Trouble[];
 }
 
-/** An account of a business at the sandbox. */
+/** An account of a business in the sandbox. */
 export interface SandboxStanding {
   readonly accountId: string;
   readonly port: SandboxPort;

@@ -19,7 +19,7 @@ export const STATUS_NAME = 'twilio-status';
 /** The webhook to which Twilio posts incoming texts. */
 export const TEXT_NAME = 'twilio-sms';
 
-/** The port to outgoing text messages. */
+/** The port for outgoing text messages. */
 export interface SmsProvider {
   /**
    * Whether nothing leaves the server, in which case a sandbox may play the people who would

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Points a thousandth of a degree apart, back and forth. */
+/** Points a thousandth of a degree apart, alternating between two places. */
 function pointsOf(count: number): [number, number][] {
   return Array.from({ length: count }, (_, at) => [
     51 + ((at * 7) % count) / 1000,

@@ -17,9 +17,9 @@ export interface RoadTables {
   /** The maximum distance between two points in a request, in metres as the crow flies. */
   readonly reach: number;
   /**
-   * The table for these points. Rejects with `Unanswerable` if the service looks for no route
-   * between two points, with `OffRoad` if a point is far from any road, and with another error if
-   * there is no answer in the documented form.
+   * The table for these points. Rejects with `Unanswerable` if the service does not look for a route between two of the
+   * points, with `OffRoad` if a point is far from any road, and with another error if there is no answer in the
+   * documented form.
    */
   ask(
     sources: readonly Coordinates[],

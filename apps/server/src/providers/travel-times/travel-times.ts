@@ -8,7 +8,7 @@ export interface SourcedWays extends Ways {
   readonly note: string | null;
 }
 
-/** The port to travel times by car, which always answers, if necessary with straight lines. */
+/** The port for travel times by car, which always gives an answer, if necessary from straight lines. */
 export interface TravelTimes {
   /** The routes from every point to every other, at index `from * points + to`. */
   between(points: readonly Coordinates[]): Promise<SourcedWays>;

@@ -29,7 +29,7 @@ interface Row {
   readonly lifecycle: string;
 }
 
-/** The condition for customers to list: active ones, and former ones whose account is not settled. */
+/** The condition for the customers to list: active customers, and former customers whose account is not settled. */
 const isListed = sql`(${columns.lifecycle} = 'Active' or (${columns.lifecycle} = 'Deleted' and ${columns.balance} <> 0))`;
 
 const text = (part: string | null | undefined) => (part ?? '').trim();
@@ -161,7 +161,7 @@ export const customerExport = ownList<Row>({
     const [jobs, tags] = await Promise.all([listedJobsOf(tx, ids), tagsOf(tx, ids)]);
     return page.flatMap((customer) => {
       const known = jobs.get(customer.id) ?? [];
-      // The first row has the customer's own address, while later rows may have that of a site.
+      // The first row has the customer's own address, while later rows may have the address of a site.
       const own: (ListedJob | undefined)[] =
         known[0]?.siteAddress === null ? known : [undefined, ...known];
       return own.map((job, at) => rowOf(customer, tags.get(customer.id) ?? '', job, at === 0));

@@ -71,9 +71,9 @@ type Row = Omit<CustomerRow, 'jobs' | 'displayName'>;
 
 /**
  * A page of the customer list in one statement, with the number of customers that match the filter.
- * The page is cut first and the work is then joined to it, so that a page of fifty customers looks
- * up only their jobs, whereas a page of ten thousand reads the business's jobs once. A search reads
- * its narrow index once, for both the page and the number.
+ * The page is selected first and the work is then joined to it, so that a page of fifty customers looks up only their
+ * jobs, whereas a page of ten thousand reads the business's jobs once. A search reads its narrow index once, for both
+ * the page and the number.
  */
 function page(tx: TenantTransaction, filter: Filter) {
   const direction = filter.descending ? sql`desc` : sql`asc`;

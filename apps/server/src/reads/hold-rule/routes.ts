@@ -3,5 +3,5 @@ import type { Route } from '../../platform/http/call.ts';
 import { read } from '../../platform/http/route.ts';
 import { previewHoldRule } from './queries.ts';
 
-/** A preview of the rule for holds, before the office sets it. */
+/** A preview of the hold rule, before the office sets it. */
 export const holdRuleReads: readonly Route[] = [read(contract, previewHoldRule)];

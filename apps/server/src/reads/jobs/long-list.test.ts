@@ -30,7 +30,7 @@ function get(query: string, encoding = 'identity') {
   });
 }
 
-test('a list that is written job by job has the same bytes as one written at once', async () => {
+test('a list that is written job by job has the same bytes as a list written in one go', async () => {
   const answer = await get('perPage=9999');
   const { data } = answer.json<{ data: { jobs: unknown[]; total: number } }>();
   expect(data).toMatchObject({ total: COPIES + 1 });
@@ -42,7 +42,7 @@ test('a list that is written job by job has the same bytes as one written at onc
   expect(pages.flatMap((page) => page.json<{ data: typeof data }>().data.jobs)).toEqual(data.jobs);
 });
 
-test('a page beyond the last job is empty, and tells the number of jobs', async () => {
+test('a page beyond the last job is empty, and gives the number of jobs', async () => {
   const answer = await get('perPage=100&page=9');
   expect(answer.payload).toBe(
     `{"success":true,"data":{"jobs":[],"total":${COPIES + 1}},"errors":[]}`,

@@ -91,7 +91,7 @@ async function writeJobs(
     else write(entry(row));
   });
   if (stops.length > 0) {
-    // The stops of a day are few, so one statement reads how all their customers are charged.
+    // A day has few stops, so one statement reads how all their customers are charged.
     const customerIds = [...new Set(stops.map((stop) => stop.customerId))];
     const charging = await chargingOfCustomers(tx, customerIds, today);
     for (const stop of stops) write(entry(stop, charging.get(stop.customerId)));

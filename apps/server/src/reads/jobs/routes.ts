@@ -15,7 +15,7 @@ import { findJob, writeJobEntries, writeJobsOfRound } from './queries.ts';
 /** Jobs and their visits, with their customers and payments. */
 export const jobReads: readonly Route[] = [
   readList(listJobs, 'jobs', {
-    // The work view asks for all stops of a day, which are few.
+    // The work view asks for all the stops on a day, which are few.
     isLong: ({ perPage, scheduledOrDoneDate }) =>
       perPage > LONG_LIST && scheduledOrDoneDate === undefined,
     handle: writeJobEntries,

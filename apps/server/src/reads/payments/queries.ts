@@ -54,7 +54,7 @@ function viewOf({ charge, ...record }: PaymentRecord & WithCharge): Payment {
   return paymentView(record, charge);
 }
 
-/** The names of the methods, as JSON by method, so that methods of one name stand together. */
+/** The names of the methods, as JSON by method, so that methods with the same name are listed together. */
 const METHOD_LABELS = JSON.stringify(
   Object.fromEntries(PAYMENT_METHODS.map((method) => [method, paymentMethodLabel(method)])),
 );

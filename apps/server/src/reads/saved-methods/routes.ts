@@ -5,7 +5,7 @@ import { ownRead } from '../../platform/http/own-page.ts';
 import { read } from '../../platform/http/route.ts';
 import { findCharging, findOwnMethods } from './queries.ts';
 
-/** Saved methods and what is charged to them: for staff at the door, and on customers' pages. */
+/** Saved methods, and whether they can be charged: for staff at the door, and on customers' pages. */
 export const savedMethodReads: readonly Route[] = [
   read(getCharging, findCharging),
   ownRead(getOwnMethods, findOwnMethods),

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A small stand-in for a language model on a real socket, which streams the pieces that a test sets. */
+/** A small stand-in for a language model on a real socket, which streams the pieces that a test specifies. */
 export interface ModelServer {
   readonly url: string;
   readonly asked: { readonly headers: IncomingHttpHeaders; readonly body: unknown }[];

@@ -27,7 +27,7 @@ interface ProviderReply {
 export interface ProviderServer {
   readonly url: string;
   readonly asked: AskedRequest[];
-  /** The next answers, in order. Once none is left, requests are answered with a 500. */
+  /** The next answers, in order. Once there are none left, requests are answered with a 500. */
   readonly replies: ProviderReply[];
   /** How the provider answers. `losing` accepts the request and hangs up without answering. */
   mood: 'well' | 'elsewhere' | 'silent' | 'losing';

@@ -128,8 +128,7 @@ function adapted(schema: unknown, asksForAll: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((part) => adapted(part, asksForAll));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { nullable, ...node } = schema as Node;
-  // Stripe accepts more here than its description says, such as a bank account where the
-  // description says "text".
+  // Stripe accepts more here than its description allows, such as a bank account where the description says "text".
   if (node['x-stripeBypassValidation'] === true && !('enum' in node)) return {};
   const kept: Node = {};
   for (const [name, part] of Object.entries(node)) {

@@ -44,8 +44,8 @@ export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
 const MAILED_WITHIN = 7;
 
 /**
- * Requeues unfinished charges, payouts and bills whose tasks gave up. Requeued payouts also get
- * their current state from the provider.
+ * Requeues unfinished charges, payouts and bills whose tasks gave up. For payouts, the requeued task also fetches the
+ * current state from the provider.
  */
 async function takeUpAgain(
   tx: TenantTransaction,

@@ -57,7 +57,7 @@ test('each taking is credited once, even if it arrives repeatedly or simultaneou
   expect(await balance()).toMatchObject({ balance: 300, instant: 300 });
 });
 
-test('a balance may go below zero, and then nothing can be spent', async () => {
+test('a balance may fall below zero, and then nothing can be spent', async () => {
   await credit(entry({ kind: 'dispute', amount: -2500 }));
   expect(await balance()).toMatchObject({ balance: -2500, instant: 0 });
 });

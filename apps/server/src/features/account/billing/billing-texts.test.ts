@@ -66,7 +66,7 @@ const subjects = () =>
       select subject from account_messages where recipient = ${to} order by id`);
     return rows.map(({ subject }) => subject);
   });
-/** The number of texts bought less the number used, which equals the number left. */
+/** The number of texts bought minus the number used, which is the number left. */
 const sum = () =>
   inTenant(app, business, (tx) =>
     tx.first(sql<{ bought: number; taken: number }>`
@@ -126,7 +126,7 @@ test('texts are topped up once, however many messages are sent at the same momen
 
 // Skipped on Citus: there, the wait for the lock is visible only on another node.
 test.skipIf(inject('testsOnCitus'))(
-  'a text that waited for a purchase finds what it brought, and buys no more',
+  'a text that waited for a purchase uses the texts bought, and buys no more',
   async () => {
     await setLeft(0);
     await creditNow(app, business, 6000);
@@ -150,7 +150,7 @@ test.skipIf(inject('testsOnCitus'))(
   },
 );
 
-test('automatic top-up charges the card once; if the card is declined, texts wait and it is not charged again', async () => {
+test('automatic top-up charges the card once; if the card is declined, texts wait and the card is not charged again', async () => {
   await setLeft(19);
   await addCard(app, business, '4000 0000 0000 0341');
   await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });

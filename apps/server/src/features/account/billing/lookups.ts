@@ -60,8 +60,8 @@ export interface PayoutOfPayment {
 }
 
 /**
- * The payout that took the money that reached the balance at `instant`; undefined while the money
- * is still in the balance.
+ * The payout that took the money that reached the balance at `instant`; undefined while the money is still part of the
+ * balance.
  */
 export function findPayoutOf(
   tx: TenantTransaction,

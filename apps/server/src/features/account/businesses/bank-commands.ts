@@ -11,7 +11,7 @@ import { updateBankDetails } from './store.ts';
 
 /**
  * Saves the account that customers pay into. A stale version is refused, and the answer gives the current details.
- * If the details fail the modulus check, asks for confirmation instead: banks may have changed their rules since
+ * Details that fail the modulus check are not refused, but need confirmation: banks may have changed their rules since
  * the table was published.
  */
 export async function saveBank({ tx, body, conflicts }: WriteCall<typeof saveBankDetails>) {

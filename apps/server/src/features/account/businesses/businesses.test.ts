@@ -113,7 +113,7 @@ test('the postcode is taken from the given address lines, and stays the same if 
   expect(await save({ streetName: 'Mill Lane, BS8 1TH' })).toMatchObject({ postcode: 'BS8 1TH' });
 });
 
-test('social links are saved under the business’s version', async () => {
+test('social links are saved only at the business’s current version', async () => {
   const { token } = await app.business();
   const { business } = await app.data(contract.saveBusinessSocials, {
     token,

@@ -4,7 +4,7 @@ import type { Party } from '../../../platform/pdf/letter.ts';
 
 /**
  * The business as named on its documents, with its contact details.
- * @param vatNumber as on the document; empty for a business that is not registered for VAT
+ * @param vatNumber the VAT number as on the document; empty for a business that is not registered for VAT
  */
 export function letterheadOf(business: Business, vatNumber: string): Party {
   const { name, address, phoneNumber, email, website } = business;

@@ -104,7 +104,8 @@ export function updateBankDetails(
 /**
  * Saves when the business was registered for VAT, and whether its prices are entered without VAT (unchanged if
  * undefined).
- * @param today decides the VAT number that servers of the previous release read, which know no days
+ * @param today decides the VAT number that servers running the previous release read, as that release does not store
+ * days
  * @returns false if the business is not at the given version
  */
 export function updateVat(

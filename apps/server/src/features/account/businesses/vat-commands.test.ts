@@ -42,7 +42,7 @@ async function invoiceOfWork(business: TestBusiness, doneOn: string) {
   return (await app.data(createInvoice, { token, body: { occurrenceId } })).invoice;
 }
 
-test('a registration is saved with its days, and its number is in force on them alone', async () => {
+test('a registration is saved with its days, and its number is in force on those days only', async () => {
   const business = await app.business();
   const { token } = business;
   expect(await app.data(getVat, { token })).toEqual({
@@ -79,7 +79,7 @@ test('work before registering bears no VAT however late it is invoiced, and issu
   expect(invoice).toMatchObject(work);
 });
 
-test('work until the last day bears VAT however late it is invoiced, in the return of the day of the work', async () => {
+test('work up to the last day bears VAT however late it is invoiced, and appears in the return for the day of the work', async () => {
   const business = await app.business();
   await register(business, null, addDays(today, -2));
   const taxed = { vat: 500, vatNumber, taxPoint: addDays(today, -2) };
@@ -88,7 +88,7 @@ test('work until the last day bears VAT however late it is invoiced, in the retu
   expect(await invoiceOfWork(business, addDays(today, -1))).toMatchObject(untaxed);
 });
 
-test('an invoice written by hand also bears VAT by the day of its work', async () => {
+test('for an invoice written by hand, the day of the work also decides the VAT', async () => {
   const business = await app.business();
   await register(business, addDays(today, -1));
   const [customerId = ''] = await insertCustomers(app, business, 1);
@@ -112,7 +112,7 @@ test.each([
   expect([refused.status, refused.errors[0]?.field]).toEqual([400, `registrations.0.${field}`]);
 });
 
-test('turning VAT on and off first says how prices and invoices are affected, and saves nothing before', async () => {
+test('turning VAT on or off first says how prices and invoices are affected, and saves nothing until that is confirmed', async () => {
   const business = await app.business();
   const { token } = business;
   await invoiceOfWork(business, addDays(today, -1));
@@ -128,7 +128,7 @@ test('turning VAT on and off first says how prices and invoices are affected, an
   expect((await app.data(saveVat, { token, body: { registrations: other } })).version).toBe(3);
 });
 
-test('turning VAT on drafts a price rise of its rate if asked to, which changes no price yet', async () => {
+test('when VAT is turned on, a price rise at the VAT rate is drafted if requested, and no price changes yet', async () => {
   const business = await app.business();
   const { token } = business;
   const [customerId = ''] = await insertCustomers(app, business, 1);

@@ -106,7 +106,7 @@ async function eraseEverything(
 /**
  * Erases a closed business step by step, each in its own transaction, so that a long step blocks nothing and a
  * repeated run resumes where the last run stopped. Does nothing before the grace period is over.
- * @throws Error while another process is erasing the business, so that the task retries in case that process dies
+ * @throws Error while another process is erasing the business, so that the task is retried in case that process dies
  */
 export async function eraseWhatIsClosed(
   parts: ErasingParts,

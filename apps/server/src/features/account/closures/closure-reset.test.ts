@@ -41,7 +41,7 @@ test('an emptied business is open with its people, and every other table is empt
   expect(await countRows(app, businessId, 'charges')).toBeGreaterThan(0);
   await shutBusiness(app, businessId, 'reset');
   await eraseWhatIsClosed(app.parts, businessId);
-  // A repeat finds nothing to do.
+  // A second run finds nothing to do.
   await eraseWhatIsClosed(app.parts, businessId);
   const kept = slices.flatMap(({ keptOnReset }) => Object.keys(keptOnReset ?? {}));
   // The tables of sessions, of stored answers and tokens, and of changes.

@@ -74,7 +74,7 @@ test('closing the business needs the phrase, signs colleagues out, and leaves th
   await app.data(reopenBusiness, { token });
   expect((await app.data(startApp, { token })).closure).toBeNull();
   expect(await open(token)).toBe(200);
-  // A repeat from a second tab is harmless.
+  // A repeated request from a second tab is harmless.
   await app.data(reopenBusiness, { token });
 });
 

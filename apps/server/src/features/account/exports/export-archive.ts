@@ -55,7 +55,7 @@ async function writeFolder(
   }
 }
 
-/** The progress of an archive, and its first part: all rows, as they were at one moment. */
+/** The progress of an archive, and its first part: all rows, as they were at a single moment. */
 async function begun(
   parts: MakingParts,
   attempt: Attempt,
@@ -75,8 +75,8 @@ async function begun(
 
 /**
  * Makes an archive part by part; each part is a ZIP file of complete entries. An interrupted archive continues after
- * its last part. All rows are in one part, as they show the same moment. At the end, one directory for all parts is
- * stored.
+ * its last part. All rows are in one part, so that they all show the same moment. Finally, a ZIP directory covering all
+ * parts is stored.
  */
 export async function makeArchive(parts: MakingParts, attempt: Attempt): Promise<MadeExport> {
   const { database, exports, files } = parts;

@@ -51,7 +51,7 @@ function mapBlocks(squares: readonly MapSquare[]): PaperBlock[] {
   ];
 }
 
-/** The value pack as a page or two; it names neither customers, nor the business, nor the round. */
+/** The value pack as a document of one or two pages; it names neither customers, nor the business, nor the round. */
 export function valuePackPaper(
   pack: ValuePack,
   squares: readonly MapSquare[],

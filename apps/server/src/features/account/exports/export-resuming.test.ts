@@ -61,7 +61,7 @@ function stored(business: TestBusiness) {
   );
 }
 
-test('an interrupted archive continues after its last part, makes no part twice, and says where it continued', async () => {
+test('an interrupted archive continues after its last part, makes no part twice, and reports where it continued', async () => {
   const business = await waiting(121);
   const opened: string[] = [];
   // Part 0 holds the rows, parts 1 to 3 the files.
@@ -94,7 +94,7 @@ test('an interrupted archive continues after its last part, makes no part twice,
   expect(textOf(files['README.txt']!)).toContain('everything that Roundbook holds');
 });
 
-test('an archive that finishes a part in each attempt is never given up; an archive that finishes no part fails, and says what to do', async () => {
+test('an archive that finishes a part in each attempt is never abandoned; an archive that finishes no part fails, and tells the user what to do', async () => {
   const business = await waiting(1);
   for (const part of ['-1', '-1', '-1']) {
     await expect(make(business, failingAt(part))).rejects.toThrow('The power went');

@@ -36,7 +36,7 @@ function booksOf(business: TestBusiness) {
   );
 }
 
-/** Imports an exported list into an empty business, by its own answers alone. @returns the business */
+/** Imports an exported list into an empty business, without answering any question by hand. @returns the business */
 async function importedFrom(token: string): Promise<TestBusiness> {
   const made = await exported(app, token, { kind: 'customers' });
   const { content } = await fetched(app, token, made.id);
@@ -162,14 +162,14 @@ async function listOf({ token }: TestBusiness) {
   return rows.toSorted((one, other) => houseOf(one) - houseOf(other));
 }
 
-test('whatever its customers are, our own list imports without a question and exports the same again', async () => {
+test('whatever its customers look like, our own list is imported without a question, and is the same when exported again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(books, { minLength: 1, maxLength: 6 }), async (entries) => {
       const business = await app.business();
       for (const [at, one] of entries.entries()) await enter(business, one, at);
       const before = await listOf(business);
       const after = await listOf(await importedFrom(business.token));
-      // Customers draw new references; their notes keep the former reference, which they may quote when they pay.
+      // Customers get new references; their notes keep the former reference, which they may quote when they pay.
       const wanted = before.map(({ 'Customer reference': reference, Notes, ...row }) => ({
         ...row,
         Notes: [Notes, `Reference in the previous system: ${reference}`].filter(Boolean).join('\n'),

@@ -173,7 +173,7 @@ test('one archive is made at a time, and a stopped archive leaves no file', asyn
   expect((await exported(app, token, { kind: 'archive' })).state).toBe('Ready');
 });
 
-test('an export whose every attempt fails shows the failure, and an abandoned export fails in the end', async () => {
+test('an export shows the failure if every attempt fails, and an abandoned export fails in the end', async () => {
   const { token, id } = await app.business();
   const businessId = mintBusinessId(id);
   const [failing, forgotten] = [

@@ -8,7 +8,10 @@ const MOST_A_DAY = 30;
 /** The maximum number of attempts in a row, after crashes and failures, that do not finish any part of an export. */
 export const MOST_ATTEMPTS = 5;
 
-/** The number of files in a part of an archive, and its approximate size: the most that an interruption loses. */
+/**
+ * The number of files in a part of an archive, and the approximate size of a part: no interruption loses more than
+ * that.
+ */
 export const FILES_IN_PART = 50;
 export const PART_BYTES = 32 * 1024 * 1024;
 

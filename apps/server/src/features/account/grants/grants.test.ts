@@ -173,7 +173,7 @@ test('users cannot change their own role or remove themselves', async () => {
   expect(removed.errors[0]?.code).toBe('rule');
 });
 
-test('if two Owners demote or remove each other at the same moment, one stays an Owner', async () => {
+test('if two Owners demote or remove each other at the same moment, one of them stays an Owner', async () => {
   for (const withRemoval of [false, true]) {
     const own = await app.business();
     const [first, second] = [await grantOf(own, 'Owner'), await grantOf(own, 'Manager')];

@@ -128,8 +128,7 @@ async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation,
 
 /**
  * Joins the business, with a new account or, given its password, the invited address's existing
- * account. Until the link expires, the same link and password sign in again, so a repeat is
- * harmless.
+ * account. Until the link expires, the same link and password sign in again, so a repeated request is harmless.
  */
 export async function accept(accounts: AccountPlatform, call: Accept) {
   const { database, limits, secrets } = accounts;

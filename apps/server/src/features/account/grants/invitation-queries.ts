@@ -13,8 +13,8 @@ export interface Invitation {
 }
 
 /**
- * The invitation behind a link, in any business: the table's policy shows this one grant to anyone
- * with the link's token. Undefined if the invitation has expired or been replaced.
+ * The invitation that a link belongs to, in any business: the table's policy shows this one grant to anyone with the
+ * link's token. Undefined if the invitation has expired or been replaced.
  */
 export function findInvitation(
   database: Database,

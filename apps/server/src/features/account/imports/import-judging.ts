@@ -124,7 +124,7 @@ function contentOf({ jobs, payments, ...record }: ImportRecord): string {
   ]);
 }
 
-/** The parts of a row that are counted with its customer. */
+/** The parts of a row that count towards its customer. */
 type CountedOnce = Pick<ImportRecord, 'jobs' | 'payments' | 'openingBalancePence'>;
 
 /**

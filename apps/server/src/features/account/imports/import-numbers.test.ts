@@ -123,7 +123,7 @@ test('the numbers of several imports with the same customers and jobs add up to 
       [...HALL.with(0, 'Cat Fox').with(1, '7').with(5, '07700 900789'), '20.00', '02/11/2026'],
       [...HALL.with(0, 'Cat Fox').with(1, '7').with(5, '07700 900789'), '20.00', '02/11/2026'],
     ),
-    // Only existing customers and jobs, and a balance for an existing customer.
+    // This list has only existing customers and jobs, and a balance for an existing customer.
     sheet(
       HEADINGS,
       OKAFOR.with(9, '99.00'),

@@ -89,7 +89,7 @@ describe('customers who have stopped', () => {
   });
 });
 
-test('balances below zero under “Owes” wait for an answer', async () => {
+test('balances below zero under “Owes” must be explained before the import', async () => {
   const text = sheet(HEADINGS.with(9, 'Owes'), OKAFOR, HALL.with(9, '-15.00'));
   const { id, counts } = await list.checked(text);
   expect(counts).toMatchObject({ asks: { belowZero: 1 }, outcomes: { New: 1, Wrong: 1 } });

@@ -12,7 +12,7 @@ export interface ListedJob {
   readonly title: string;
   readonly cost: Pence;
   readonly firstVisitCost: Pence | null;
-  /** Minutes of a visit; null if the list does not say. */
+  /** The duration of a visit in minutes; null if the list does not give it. */
   readonly minutes: number | null;
   readonly frequency: Frequency;
   readonly notes: string;
@@ -67,7 +67,7 @@ export function datesOf(
 
 const NOWHERE = { coordinates: null, precision: null, customCoordinates: null } as const;
 
-/** An address from a list as a stored address, not yet placed. */
+/** An address from a list in the form of a stored address, without a place on the map yet. */
 export function addressOf(address: ImportAddress): Address {
   return { ...address, ...NOWHERE };
 }

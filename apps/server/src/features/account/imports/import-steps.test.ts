@@ -84,7 +84,7 @@ test('taking an import back removes everything: customers, jobs, rounds, tags an
   expect((await list.checked(sheet(HEADINGS, OKAFOR, HALL))).counts?.outcomes).toEqual({ New: 2 });
 });
 
-test('if only the other customers are taken back, touched customers keep everything that the import brought them', async () => {
+test('if only the other customers are taken back, customers who were changed since keep everything that the import added for them', async () => {
   const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   const [may] = await list.customers();
   const params = { id: may!.id, action: 'debit' } as const;
@@ -103,7 +103,7 @@ test('if only the other customers are taken back, touched customers keep everyth
   expect((await app.data(listRounds, { token })).rounds).toHaveLength(1);
 });
 
-test('balances are owed since the day asked for, or the day of the import', async () => {
+test('balances count as owed from the date that the user gives, or from the day of the import', async () => {
   const today = todayIn('Europe/London', new Date().toISOString());
   const since = async () => {
     const [may] = await list.customers();

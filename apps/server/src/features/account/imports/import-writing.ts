@@ -41,7 +41,7 @@ export interface Writing {
 /** The description of an import's opening balances. */
 const REASON = 'Brought over from the previous system';
 
-/** A customer of the list, as they are being added. */
+/** A customer in the list who is being added. */
 interface Arrival {
   readonly lead: number;
   readonly group: ImportGroup;
@@ -56,7 +56,7 @@ interface Arrival {
 
 /**
  * Writes the next customers of an import, with their jobs, sites, tags and balances.
- * @returns the number of rows written; 0 once no customer is left
+ * @returns the number of rows written; 0 once there are no more customers
  */
 export async function writeNext(
   writing: Writing,

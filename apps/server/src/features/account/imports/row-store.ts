@@ -5,7 +5,7 @@ import type { ImportRecord, RowProblem, RowReading } from '@roundbook/imports/re
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The records that one imported customer brought, stored for taking them back. */
+/** The records that were added with an imported customer, stored so that the import can be undone. */
 export interface MadeOfRow {
   readonly isNew: boolean;
   /** The customer's state right after the import; empty for an existing customer. */
@@ -238,8 +238,8 @@ export interface SettledRow {
 }
 
 /**
- * Saves customers' results: the state on each of a customer's rows, and the records that the
- * customer brought on the first row.
+ * Saves customers' results: the state on each of a customer's rows, and the records added with the customer on the
+ * first of these rows.
  */
 export function settleRows(
   tx: TenantTransaction,

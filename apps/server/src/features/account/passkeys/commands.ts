@@ -55,7 +55,7 @@ export async function optionsFor(
   });
 }
 
-/** Adds a passkey that the browser made. A repeat returns the same passkey. */
+/** Adds a passkey that the browser made. A repeated request returns the same passkey. */
 export async function add(
   { database, enqueueIn, limits, publicUrl }: AccountPlatform,
   { actor: { userId }, body, caller }: AccountCall<typeof addPasskey>,

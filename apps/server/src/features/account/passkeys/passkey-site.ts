@@ -1,4 +1,4 @@
-/** The site of a passkey, as browsers know it; both fields follow from the public address. */
+/** The site of a passkey, as browsers identify it; both fields follow from the public address. */
 export interface PasskeySite {
   /** The host to which browsers bind passkeys. */
   readonly rpID: string;

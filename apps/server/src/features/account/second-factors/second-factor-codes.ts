@@ -20,7 +20,7 @@ export function appUri(secret: string, email: string): string {
 }
 
 /**
- * The time step of a correct code; undefined if the code is wrong, or its step is no later than the last used step,
+ * The time step of a correct code; undefined if the code is wrong, or its step is not later than the last used step,
  * `lastStep`.
  */
 export function stepOfCode(secret: string, code: string, lastStep: number): number | undefined {

@@ -11,7 +11,7 @@ import { insertEvent, type NewEvent } from './store.ts';
 /** An event for the security log. */
 export interface SecurityNote {
   readonly kind: SecurityKind;
-  /** The user who acted, or whose name was used for the attempt. */
+  /** The user who acted, or the user whose account the attempt was made on. */
   readonly userId: string;
   /** The means, or the person or thing affected, in a few words. */
   readonly about?: string;

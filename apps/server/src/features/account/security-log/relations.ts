@@ -9,7 +9,7 @@ export const securityEvent = {
   id: sql`se.id`,
   at: sql`se.at`,
   kind: sql`se.kind`,
-  /** The user who acted, or whose name was used for the attempt; that user may not exist. */
+  /** The user who acted, or the user whose account the attempt was made on; there may be no such user. */
   userId: sql`se.user_id`,
   about: sql`se.about`,
   device: sql`se.device`,

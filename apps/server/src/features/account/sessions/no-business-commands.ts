@@ -32,7 +32,7 @@ interface Known {
 }
 
 /**
- * The user whom a proof of signing in names; the proof is locked until the commit.
+ * The user named by a sign-in proof; locks the proof until the commit.
  * @throws AppError `challengeLapsed` if the proof is unknown or old, or the user's credentials have changed since
  */
 async function userOf(tx: Transaction, proof: string): Promise<Known> {
@@ -53,7 +53,7 @@ async function admit({ database, limits }: AccountPlatform, { body, caller }: Ca
   return transactShared(database, {}, (tx) => userOf(tx, body.proof));
 }
 
-/** Opens a business for a user who has none, and signs them in to it. A repeat finds the same business. */
+/** Opens a business for a user who has none, and signs them in to it. A repeated request finds the same business. */
 export async function start(accounts: AccountPlatform, call: OpenCall<typeof startBusiness>) {
   const { body, caller } = call;
   const { account, usedBy } = await admit(accounts, call);

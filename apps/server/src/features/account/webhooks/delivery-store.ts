@@ -79,7 +79,7 @@ export interface WaitingDelivery {
   readonly secret: string;
   /** The webhook's previous secret, encrypted; null once it no longer signs. */
   readonly formerSecret: string | null;
-  /** Whether the webhook has failed several times in a row, most recently a short time ago. */
+  /** Whether the webhook has failed several times in a row, with the last failure only a short time ago. */
   readonly isResting: boolean;
 }
 

@@ -21,7 +21,7 @@ export const shownBy = {
   webhook_tenants: 'nowhere',
 } satisfies Examples['shownBy'];
 
-/** An address that resolves to nothing, as its domain is reserved for examples. */
+/** An address that does not resolve, as its domain is reserved for examples. */
 const address = (mark: string) => `https://${mark.toLowerCase()}.example.com/hooks`;
 
 export const records = new SceneRecords(async (app, { token, mark }) => {

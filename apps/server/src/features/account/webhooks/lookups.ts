@@ -5,8 +5,8 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { listSubscribed, SUBSCRIBERS_CHANNEL } from './subscriber-store.ts';
 
 /**
- * Keeps track of which businesses have a webhook that is on, so that changes in other businesses cost nothing. The
- * database reports each change. While this process cannot listen for these reports, it assumes that any business
+ * Keeps track of which businesses have a webhook that is on, so that changes in other businesses need no further work.
+ * The database reports each change. While this process cannot listen for these reports, it assumes that any business
  * may have such a webhook.
  */
 export class WebhookSubscribers {

@@ -42,7 +42,7 @@ const NEWS_MINUTES = 10;
 
 /**
  * Derives events from changed records. A record stores when something happened to it: events that are long past are
- * ignored, and an event's key shows whether it has already been delivered.
+ * ignored, and the key of an event shows whether the event has already been delivered.
  */
 export async function gatherFrom(
   tx: TenantTransaction,

@@ -70,7 +70,7 @@ const undo = (knockId: string, body = {}, by = token) =>
 const quotes = async () =>
   (await app.data(listQuotes, { token, query: { search: `street no ${streets}` } })).quotes;
 
-test('opening a street again returns the same street, even in another spelling', async () => {
+test('opening a street again returns the same street, even if its name is spelt differently', async () => {
   const first = await open('King’s Road');
   const again = await open('kings rd.', { postcode: 'S1 2AA', houseCount: 60 });
   expect(again).toMatchObject({ id: first.id, streetName: 'King’s Road', houseCount: 60 });
@@ -107,7 +107,7 @@ test('a price given at the door becomes a quote in the list, and a message about
   expect(messages.filter(({ kind }) => kind === 'quote-sent')).toHaveLength(1);
 });
 
-test('two colleagues at one door leave two knocks, but one quote, at the later price', async () => {
+test('if two colleagues knock at one door, two knocks are stored, but only one quote, at the later price', async () => {
   const colleague = business.tokens.Worker;
   const later = { ...price, first: 2800 };
   // The request of the colleague who knocked later arrives first.
@@ -139,7 +139,7 @@ test('two colleagues knocking simultaneously create one house and one quote', as
   expect(await quotes()).toHaveLength(1);
 });
 
-test('an evening’s knocks stored offline and sent twice, in parallel and in any order, all end up as they were tapped', async () => {
+test('an evening’s knocks stored offline and sent twice, in parallel and in any order, are all stored as they were tapped', async () => {
   const outcomes = ['NotIn', 'No', 'Never', 'Quoted', 'NotIn', 'Quoted'] as const;
   const kept = outcomes.map((outcome, minute) =>
     noting({

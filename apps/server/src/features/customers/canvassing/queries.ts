@@ -66,7 +66,7 @@ export function findStreets(tx: TenantTransaction, most: number): Promise<Street
      order by greatest(canvass.last_knocked_at, canvass.opened_at) desc, canvass.id limit ${most}`);
 }
 
-/** The standing of each house on these streets, leaving out houses where all knocks were undone. */
+/** The status of each house on these streets, leaving out houses where all knocks were undone. */
 export function findStandings(
   tx: TenantTransaction,
   canvassIds: readonly string[],

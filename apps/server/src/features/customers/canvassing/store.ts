@@ -93,7 +93,7 @@ export function placeHouse(tx: TenantTransaction, id: string, coordinates: Coord
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Stores the standing of a house, worked out from all of its knocks. */
+/** Stores the status of a house, worked out from all its knocks. */
 export function setStanding(
   tx: TenantTransaction,
   id: string,

@@ -15,8 +15,8 @@ type Call = WriteCall<typeof undoKnock>;
 const NOBODY = { name: '', mobileNumber: '', email: '' };
 
 /**
- * Withdraws the price given at a knock: deletes the quote or, if it was also priced at other knocks, restores the
- * latest of those prices.
+ * Withdraws the price given at a knock: deletes the quote or, if other knocks also gave it a price, restores the latest
+ * of those prices.
  */
 async function takePriceBack(
   parts: CanvassParts,

@@ -14,9 +14,9 @@ const WORDS = { email: 'emails', sms: 'texts' } as const;
 const STAYS = 'You will still get invoices and news about your own visits.';
 
 /**
- * Serves the page behind the opt-out link in every offer. Opening the page changes nothing, because mail programs open
- * links automatically. The page's button opts out, and so does the POST that a mail program sends for its own button (RFC
- * 8058).
+ * Serves the page that the opt-out link in every offer opens. Opening the page changes nothing, because mail programs
+ * open links automatically. The page's button opts out, and so does the POST that a mail program sends for its own
+ * button (RFC 8058).
  */
 export function serveOptOuts(
   accounts: AccountPlatform,

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { dropMarketing } from '../../messages/outbox/effects.ts';
 import { insertEntry } from './store.ts';
 
-/** The user or event behind a change to a consent. */
+/** The user or event that caused a change to a consent. */
 export interface ConsentBy {
   readonly way: ConsentWay;
   /** Null if the customer made the change. */

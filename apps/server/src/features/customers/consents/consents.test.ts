@@ -119,7 +119,7 @@ test('a soft opt-in needs every point to be confirmed, and an objection override
   expect((await offer()).status).toBe(200);
   await say(false);
   expect((await record(['sale', 'similar', 'optOut'])).status).toBe(422);
-  // The database refuses the ground too, even if the code does not check it.
+  // The database also refuses the ground, even if the code does not check it.
   await expect(
     inTenant((tx) =>
       tx.all(sql`select record_consent(${business.id}::uuid, ${id}::uuid, 'email', 'marketing',

@@ -5,8 +5,8 @@ import { writePreferences } from '../customers/effects.ts';
 import { type ConsentBy, recordConsents } from './consent-recording.ts';
 
 /**
- * The ways in which customers object in person: by answering STOP, or with the button on the page behind an offer's
- * link.
+ * The ways in which customers object in person: by answering STOP, or with the button on the page that an offer's link
+ * opens.
  */
 const OWN_WORDS: readonly ConsentWay[] = ['Text', 'Link'];
 

@@ -6,5 +6,5 @@ interface OptedOut {
   readonly broadcastId: string | null;
 }
 
-/** A customer opted out of offers through the link in a message, so no user is behind the change. */
+/** A customer opted out of offers through the link in a message, so the change has no user. */
 export const optedOut = fact<OptedOut, OptedOut>('optedOut');

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * The opt-out that a link stands for, and the business's name; undefined if the link is invalid or
- * its customer unknown.
+ * The opt-out that a link represents, and the business's name; undefined if the link is invalid or its customer
+ * unknown.
  */
 export async function readOptOut({ database, secrets }: AccountPlatform, token: string) {
   const wish = readOptOutToken(secrets, token);

@@ -12,7 +12,7 @@ import type { CustomerRecord } from './record-relations.ts';
 
 /**
  * A customer with the fields that the actor may see; undefined if the actor may not see the customer. Roles below
- * Manager see a customer only while one of the customer's jobs is assigned to them or to no one, and then without
+ * Manager see a customer only while one of the customer's jobs is assigned to them or to no one, and even then no
  * money, office notes or preferences.
  */
 export function customerView(

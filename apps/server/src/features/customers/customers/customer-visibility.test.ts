@@ -41,7 +41,7 @@ test('roles below Manager see a customer without money, office notes or preferen
   });
 });
 
-test('roles below Manager see the customer of a job without an email address or a balance', async () => {
+test('roles below Manager see a job’s customer without the email address or the balance', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await agreeJob(app, business, customerId);
   const seenBy = async (role: Role) => {

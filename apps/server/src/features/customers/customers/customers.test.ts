@@ -99,7 +99,7 @@ test('a change needs the version that it is based on', async () => {
   expect(stale.data).toMatchObject({ customer: { name: 'Ann Leigh', version: 2 } });
 });
 
-test('the list can be searched by words, number and postcode, filtered and sorted', async () => {
+test('the list can be searched by words, number and postcode, and can be filtered and sorted', async () => {
   const other = await app.business();
   const { token } = other;
   const make = async (body: object) =>
@@ -134,7 +134,7 @@ test('the list can be searched by words, number and postcode, filtered and sorte
   expect(page).toMatchObject({ total: 2, customers: [{ id: zoe.id }] });
 });
 
-test('the server stamps a consent, and keeps the stamp while the consent does not change', async () => {
+test('the server dates a consent, and keeps the date while the consent does not change', async () => {
   const { token } = business;
   const customer = await add();
   const wanted = structuredClone(customer.communicationPreferences!);
@@ -239,7 +239,7 @@ test('workers see no customer list; another business sees nothing', async () => 
   expect([theirs.status, theirs.errors]).toEqual([404, nobodys.errors]);
 });
 
-test('tagging many customers tags all of them or none, and makes open edits stale', async () => {
+test('tagging many customers tags all of them or none, and makes edits in progress stale', async () => {
   const { token, tokens } = business;
   const [one, two] = [await add(), await add()];
   const { tag } = await app.data(tagsContract.createTag, { token, body: { name: 'Key held' } });

@@ -138,7 +138,7 @@ export function changePayer(
   return savePayer(tx, customer, choice);
 }
 
-/** Sends the bills that these payers receive for others to the customers themselves again. */
+/** Makes the customers whose bills these payers receive get their own bills again. */
 export function forgetPayers(tx: TenantTransaction, payerIds: readonly string[]): Promise<void> {
   return leavePayers(tx, payerIds);
 }

@@ -76,7 +76,7 @@ export interface Addressee {
   readonly wantsEmail: boolean;
 }
 
-/** The customers as letters are addressed to them, in name order; unknown ids are left out. */
+/** The details with which letters are addressed to customers, in name order; unknown ids are left out. */
 export function findAddressees(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -88,7 +88,7 @@ export function findAddressees(
      order by c.sort_name, c.id`);
 }
 
-/** The customer as a letter is addressed to them; undefined if there is no such customer. */
+/** The details with which a letter is addressed to the customer; undefined if there is no such customer. */
 export async function findAddressee(
   tx: TenantTransaction,
   customerId: string,

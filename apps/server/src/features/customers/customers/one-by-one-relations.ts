@@ -3,7 +3,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 
 /**
  * Joins the customer of each row of `alias`, as `c`, one row at a time. Meant for long lists: until the database
- * has analysed rows that were just added in bulk, an ordinary join may pair each row with every customer of the
+ * has analysed rows that were just added in bulk, an ordinary join may compare each row with every customer of the
  * business.
  */
 export function joinCustomerOneByOne(alias: string): RawBuilder<unknown> {

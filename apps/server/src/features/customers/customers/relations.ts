@@ -84,7 +84,8 @@ export function siteTextOf(alias: string): RawBuilder<string> {
 
 /**
  * The condition that a search finds the customer `c`: each word is in the customer's own search text, or in the
- * name or address of one of their sites. The only such condition, so that the search and every list find the same.
+ * name or address of one of their sites. This is the only such condition, so that the search and every list find the
+ * same customers.
  */
 export function isFoundBy(patterns: readonly string[]): RawBuilder<unknown> {
   return sql`(c.search like all(${patterns}::text[]) or c.id in (

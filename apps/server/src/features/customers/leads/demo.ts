@@ -25,7 +25,7 @@ import { insertOffer, setOffer } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A person whose request a firm cannot serve. */
+/** A person whose request a firm cannot take on. */
 interface Asker {
   readonly name: string;
   readonly door: readonly [number: string, street: string, town: string, postcode: string];

@@ -44,7 +44,7 @@ async function newFirm(): Promise<void> {
   await giveLeadCredits(app, firm.id, 10);
 }
 
-test('the first false lead is refunded on the buyer’s word, and the second needs evidence', async () => {
+test('the first false lead is refunded because the buyer says so, and the second needs evidence', async () => {
   await newFirm();
   const [first, second] = [await boughtLead(), await boughtLead()];
   expect(await credits()).toBe(8);

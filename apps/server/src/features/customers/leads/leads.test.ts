@@ -59,7 +59,7 @@ async function ask(id: string): Promise<string> {
 const answer = (link: string, isAgreed: boolean) =>
   app.data(answerPassingOn, { body: { link, isAgreed } });
 
-test('a request goes on the market once the requester agrees, and nothing there identifies them', async () => {
+test('a request goes on the market once the requester agrees, and nothing on the market identifies the requester', async () => {
   const firm = await buyer();
   const id = await quotes.take({ request: 'Ring Ada at 07700 900321' });
   const link = await ask(id);

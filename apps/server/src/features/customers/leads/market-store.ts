@@ -56,8 +56,8 @@ export async function lockLead(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * The area in which to look for leads, as a place and the largest differences in degrees, and the kind of work; an
- * undefined kind or place of work matches any.
+ * The area in which to look for leads, as a place and the largest differences in degrees, and the kind of work; if the
+ * kind or the place of work is undefined, any kind or place matches.
  */
 interface Reach {
   readonly latitude: number;
@@ -86,7 +86,7 @@ export function findAround(
      order by lead.listed_at desc, lead.id limit ${most}`);
 }
 
-/** Sells a lead to the business, unless it is sold. @returns whether the business got it */
+/** Sells a lead to the business, unless the lead is already sold. @returns whether the business got it */
 export async function insertSale(
   tx: TenantTransaction,
   { id, businessId }: Pick<MarketLead, 'id' | 'businessId'>,

@@ -74,8 +74,8 @@ export async function wasBought(tx: TenantTransaction, quoteId: string): Promise
 }
 
 /**
- * The number of leads that the business bought after `since`, and the numbers refunded on its word alone and on
- * evidence.
+ * The number of leads that the business bought after `since`, and how many of them were refunded on its word alone, and
+ * how many on evidence.
  */
 export async function countPurchases(
   tx: TenantTransaction,

@@ -21,7 +21,7 @@ interface Parts {
   readonly uploadQuota: number;
 }
 
-/** Requests that one firm cannot serve and that another firm can buy. */
+/** Requests that one firm cannot take on and that another firm can buy. */
 export const leads = defineSlice<Parts>({
   area: 'customers',
   noun: 'leads',

@@ -169,7 +169,7 @@ export function leadTasks(parts: Parts & FileParts): readonly TaskHandler[] {
 
 const LAPSE: OfferAct = 'lapse';
 
-/** Lets an offer that no one bought lapse, and returns its quote to the firm. */
+/** Marks an offer that no one bought as lapsed, and returns its quote to the firm. */
 async function lapse(
   tx: TenantTransaction,
   { enqueueIn }: Parts,
@@ -194,8 +194,8 @@ async function lapse(
 }
 
 /**
- * Each morning, lets offers that no one bought lapse, and updates the coordinates of the business
- * in its users' alerts.
+ * Each morning, marks offers that no one bought as lapsed, and updates the coordinates of the business in its users'
+ * alerts.
  */
 export function leadDailyWork(parts: Parts): DailyWork {
   const { database } = parts;

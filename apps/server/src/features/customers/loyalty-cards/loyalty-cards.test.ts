@@ -74,7 +74,7 @@ test('a customer has one card at a time, and removing it removes its stamps', as
   expect((await app.call(deleteLoyaltyCard, removing)).status).toBe(404);
 });
 
-test('a refusal of a card names the invalid field', async () => {
+test('a refused card names the invalid field', async () => {
   const tooMany = await app.call(addLoyaltyCard, {
     token,
     params: params(),

@@ -27,7 +27,7 @@ const REDEEMED = refusal(
 const STAMPED = refusal('The loyalty card has been stamped since. Undo those visits first.');
 
 /**
- * Takes these effects back in memory, newest first.
+ * Undoes these effects in memory, newest first.
  * @returns the cards without the effects, and the refusals, by visit, where a later visit depends on a stamp
  */
 function takenBack(stamps: readonly StampRecord[]) {

@@ -66,7 +66,7 @@ export const records = new SceneRecords<{
     params: { occurrenceId: unused.occurrence!.id },
     body: { wish: 'move', wantedOn: addDays(tomorrow, 7), message: `${mark} is away` },
   });
-  // A job is in one settled price rise only, so this rise has a job of its own.
+  // A job can be in only one settled price rise, so this rise has its own job.
   const cost = 7_781;
   await app.data(createJob, {
     token,

@@ -114,7 +114,7 @@ export async function open(accounts: AccountPlatform, call: Call): Promise<Openi
     } else if (body.newPin === undefined) {
       return without('choosePin');
     } else if (!(await choosePin(accounts, owner, body.newPin, now))) {
-      // Another device chose a PIN just before.
+      // Another device chose a PIN a moment earlier.
       return without('enterPin');
     }
   }
@@ -122,8 +122,8 @@ export async function open(accounts: AccountPlatform, call: Call): Promise<Openi
 }
 
 /**
- * Sends a new link to the address on record, by email or else by text. The response is the same if nothing was
- * sent, so a lapsed link reveals nothing.
+ * Sends a new link to the address on record, by email or, failing that, by text. The response is the same if nothing
+ * was sent, so a lapsed link reveals nothing.
  */
 export async function renew(
   accounts: AccountPlatform,

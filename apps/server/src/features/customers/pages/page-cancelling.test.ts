@@ -93,7 +93,7 @@ test('a customer who cancels late sees the cost first, the office confirms it, a
   expect(open!.description).toBe(`After the missed visit on ${formatLongDate(addDays(today, 7))}`);
 });
 
-test('the office sees the effects of accepting, and has to confirm only effects that it was not shown before', async () => {
+test('the office sees the effects of accepting, and has to confirm only those effects that it has not been shown', async () => {
   const { customerId, accepting, charged } = await asksToSkip();
   const { access } = await app.data(office.getPageAccess, { token, params: { id: customerId } });
   const { effects } = access.requests.find(({ state }) => state === 'Open')!;

@@ -14,8 +14,8 @@ import type { Recipient } from '../customers/lookups.ts';
 import { insertLink } from './link-store.ts';
 
 /**
- * The address of a link. The token comes after the hash sign, which browsers never send to a server, so it is in no
- * log.
+ * The address of a link. The token comes after the hash sign; browsers never send that part to a server, so the token
+ * is in no log.
  */
 export function addressOfLink(publicUrl: string, token: string): string {
   return `${publicUrl}/c/#${token}`;

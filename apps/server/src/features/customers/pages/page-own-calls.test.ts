@@ -170,7 +170,7 @@ test('an impossible request is refused at its field', async () => {
   expect(refused).toMatchObject({ status: 422, errors: [{ field: 'wantedOn' }] });
 });
 
-test('changes to contact details and consent are stored, a consent with its date, recorded in the story and emailed to the office', async () => {
+test('changes to contact details and consent are stored (consent with its date), recorded in the story, and emailed to the office', async () => {
   const { id } = await addCustomer();
   const own = await openTestPage(app, business, id);
   await app.data(wishes.saveContact, { token: own, body: { email: 'ANN@new.example' } });

@@ -221,7 +221,7 @@ test.each([
       await app.data(deleteCustomer, { token, params: { id } });
     },
   ],
-])('a page that is open shuts at once when it is %s', async (_, shut) => {
+])('a page that is open closes at once when it is %s', async (_, shut) => {
   const { id } = await addCustomer();
   const opened = (await openBy(await linkTo(id))).data!.token!;
   await shut(id);
@@ -259,7 +259,7 @@ test('the customer chooses the PIN when opening the page for the first time, and
   expect(pin!.pin_hash).toMatch(/^\$argon2id\$/);
 });
 
-test('wrong PINs lock the page for every network address, and a new PIN from the office unlocks it', async () => {
+test('wrong PINs lock the page for all network addresses, and a new PIN from the office unlocks it', async () => {
   const { id } = await addCustomer();
   await secure(id, 'PIN');
   const setPin = (pin: string) =>

@@ -31,7 +31,7 @@ async function loadWaiting({ tx, params }: Deciding): Promise<office.VisitReques
   return request;
 }
 
-/** Sends the customer the outcome of their request, by email or else by text, unless they allow neither. */
+/** Sends the customer the outcome of their request, by email or, failing that, by text, unless they allow neither. */
 async function notifyCustomer(
   { tx, params, enqueue }: Deciding,
   { title }: office.VisitRequest,

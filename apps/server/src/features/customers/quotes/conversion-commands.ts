@@ -49,7 +49,7 @@ async function agreeJobs(
   const answer = (await findAnswers(tx, quote.id)).find(({ kind }) => kind === 'Accepted');
   if (!answer?.content || !answer.totals) throw notFound();
   const jobs = quotedJobs(answer.content, answer.choice, answer.totals);
-  // Services that have been deleted since are missing here.
+  // Services that have since been deleted are missing here.
   const services = await listServices(tx);
   const seconds = new Map(
     services.map(({ id, defaultDuration }) => [id, durationSeconds(defaultDuration)]),
@@ -184,8 +184,8 @@ export async function addToCustomer(call: WriteCall<typeof contract.addQuote>) {
 }
 
 /**
- * The reason that a customer whom a conversion added must stay when it is undone, as a message; null if they can be
- * removed.
+ * The reason, as a message, why undoing a conversion must not remove the customer that it added; null if the customer
+ * can be removed.
  */
 async function stayingBecause(
   { tx, actor, today }: WriteCall<typeof contract.undoConversion>,
@@ -218,8 +218,7 @@ async function dropSite(
 }
 
 /**
- * Undoes a conversion as a whole: removes its jobs, the details that it filled in, and the customer, if it added
- * one.
+ * Undoes a whole conversion: removes its jobs, the details that it filled in, and the customer, if it added one.
  */
 export async function undo(call: WriteCall<typeof contract.undoConversion>) {
   const { tx, params, actor } = call;

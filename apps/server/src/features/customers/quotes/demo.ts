@@ -23,7 +23,7 @@ import { findOptions, writeOptions } from './option-store.ts';
 import { fixItemisation, insertItemisation } from './pricing/itemisation-store.ts';
 import { insertQuote, setQuote } from './store.ts';
 
-/** Needs the price lists, from which the demo's askers get their estimates. */
+/** Needs the price lists, from which the estimates for the demo's requests are made. */
 export const buildsOn = ['prices'];
 
 /** A person who asked for a price `days` ago, and the outcome. */

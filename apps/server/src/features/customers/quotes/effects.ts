@@ -21,7 +21,7 @@ export async function lockRepliable(call: Replying, id: string): Promise<QuoteRe
   return quote;
 }
 
-/** A user's answer for the page of a quote, and the channel on which the link to it is sent. */
+/** A user's answer for the page of a quote, and the channel on which the link to the page is sent. */
 interface Reply {
   readonly channel: z.infer<typeof sendingWay>;
   readonly text: string;

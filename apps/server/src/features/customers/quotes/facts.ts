@@ -42,7 +42,7 @@ interface Converted {
   readonly isNewCustomer: boolean;
 }
 
-/** A quote became jobs of a customer. */
+/** A quote was converted into a customer's jobs. */
 export const quoteConverted = fact<Converted, Converted>('quoteConverted');
 
 type ConversionUndone = Pick<Converted, 'quoteId' | 'customerId'>;

@@ -7,7 +7,7 @@ import { quotesOf } from './queries.ts';
 
 /**
  * How quotes react to facts: they say whether the quote of an estimate exists, and are deleted with their customer,
- * as they hold nothing that tax law requires.
+ * as tax law does not require any of their data.
  */
 export const quoteParticipants: readonly Participant[] = [
   takesPart(estimateOfQuote, 'loads', async ({ tx }, { quoteId }) => ({

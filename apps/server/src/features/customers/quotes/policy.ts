@@ -14,11 +14,14 @@ export const answersPerAddress: Allowance = { name: 'quote answer', burst: 20, s
 /** The limit on openings of forms and their logos. It only bounds the load. */
 export const formsPerAddress: Allowance = { name: 'quote form', burst: 60, seconds: 5 };
 
-/** The limit on asking whether an area is served: enough for typing mistakes, too few to map the area. */
+/**
+ * The limit on asking whether the business works in an area: enough for typing mistakes, but too few to map the whole
+ * area.
+ */
 export const areasPerAddress: Allowance = { name: 'quote form area', burst: 30, seconds: 20 };
 
 /**
- * The limit on estimates shown while a form is being filled in: enough for a change of mind, too few to copy a
+ * The limit on estimates shown while a form is being filled in: enough for a change of mind, but too few to copy a
  * price list.
  */
 export const estimatesPerAddress: Allowance = { name: 'quote estimate', burst: 30, seconds: 30 };

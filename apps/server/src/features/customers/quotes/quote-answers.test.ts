@@ -76,7 +76,7 @@ test('a quote names the area of its address, and its distance from the business 
   expect(await quotes.look(nowhere)).toMatchObject({ area: null, distance: null });
 });
 
-test('a part of a town is a better area than the town', async () => {
+test('if a part of a town is known, it is shown as the area instead of the town', async () => {
   const id = await quotes.take({
     address: { areaName: 'Crookes', town: 'Sheffield', postcode: 'S1 2AB' },
   });
@@ -106,7 +106,7 @@ test('a quote that is opened again without contact details is Processing, and ca
   expect((await quotes.estimate(id, { channel: 'none' })).status).toBe('Estimated');
 });
 
-test('put-off quotes are the group Later, and priced quotes the group Expecting', async () => {
+test('postponed quotes form the group Later, and priced quotes the group Expecting', async () => {
   const [later, priced] = [await quotes.take(), await quotes.take()];
   await app.data(contract.postponeQuote, { token, params: { id: later }, body: {} });
   await quotes.estimate(priced);
@@ -116,7 +116,7 @@ test('put-off quotes are the group Later, and priced quotes the group Expecting'
   expect(await idsIn('Expecting')).toEqual([priced]);
 });
 
-test('the PDF of a quote without a price is refused in words', async () => {
+test('the PDF of a quote without a price is refused with a message', async () => {
   const id = await quotes.take();
   const answer = await app.http.inject({
     url: `/api/quotes/${id}/pdf`,

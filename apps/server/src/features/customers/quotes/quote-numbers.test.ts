@@ -10,7 +10,7 @@ eachWithQuotes((begun) => {
 
 const numberOf = async (id: string) => (await quotes.look(id)).number;
 
-test('quotes taken at the same time count on without a number twice, and a deleted number is not used again', async () => {
+test('quotes taken at the same time get consecutive numbers, each only once, and the number of a deleted quote is not used again', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => quotes.take()));
   const numbers = await Promise.all(ids.map(numberOf));
   const first = Math.min(...numbers);
@@ -20,7 +20,7 @@ test('quotes taken at the same time count on without a number twice, and a delet
   expect(await numberOf(await quotes.take())).toBe(first + 6);
 });
 
-test('a second version can be emailed, as its paper has a number of its own', async () => {
+test('a second version can be emailed, as its document has its own number', async () => {
   const id = await quotes.take();
   await quotes.estimate(id);
   const again = await quotes.estimate(id);
@@ -28,7 +28,7 @@ test('a second version can be emailed, as its paper has a number of its own', as
   expect(await quotes.messages(id)).toHaveLength(2);
 });
 
-test('the list finds a quote by the number on its paper', async () => {
+test('the list finds a quote by the number on its document', async () => {
   const ids = [await quotes.take(), await quotes.take()];
   const search = formatQuoteNumber(await numberOf(ids[1]!));
   const { quotes: found } = await app.data(contract.listQuotes, { token, query: { search } });

@@ -119,7 +119,7 @@ export async function quoteView(tx: TenantTransaction, id: string): Promise<Quot
     ...record,
     customerName: recipient ? customerDisplayName(recipient) : '',
     ...placeOf(business, record.address),
-    // The routes add it, as they know the addresses of links.
+    // The routes add this value, as they know the addresses of links.
     customerUrl: null,
     current: views.find((one) => one.id === itemisationId) ?? null,
     itemisations: views,

@@ -97,7 +97,7 @@ test('an invalid phone number and an unknown postcode are refused at their field
   expect(changed.errors.map(({ field }) => field)).toEqual(['phoneNumber', 'address.postcode']);
 });
 
-test('only the office and people with the link to a price get its PDF', async () => {
+test('only the office and people with the link to a price can get its PDF', async () => {
   const id = await quotes.take();
   await quotes.itemise(id);
   const link = await quotes.linkTo(id);

@@ -91,8 +91,8 @@ export function insertQuote(
 type Locked = { readonly id: string; readonly version: number };
 
 /**
- * Announces a change to a quote's prices, messages or links. The quote itself keeps its version, so edits in
- * progress stay valid.
+ * Announces a change to a quote's prices, messages or links. The quote itself keeps its version, so edits in progress
+ * do not become stale.
  */
 export function announceQuote(tx: TenantTransaction, { id, version }: Locked): void {
   tx.changed('quote', id, version);

@@ -20,8 +20,8 @@ export interface FileKind {
 
 /**
  * The kind of a file, read from its bytes; its name and the type that the sender claims are
- * ignored. iPhones convert HEIC pictures to JPEG when asked for JPEG. HEIC itself is refused, as
- * the libraries that could read it may not be shipped, and most browsers could not show it.
+ * ignored. iPhones convert HEIC pictures to JPEG when asked for JPEG. HEIC itself is refused, as we may not ship the
+ * libraries that could read it, and most browsers could not show it.
  * @throws AppError 415 with the accepted kinds
  */
 export async function kindOf(content: Buffer): Promise<FileKind> {

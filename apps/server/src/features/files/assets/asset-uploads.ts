@@ -32,7 +32,7 @@ export interface FileToStore extends Pick<UploadCall, 'file' | 'database' | 'enq
 
 /**
  * Inspects an upload and stores its bytes. A task enqueued beforehand deletes any bytes that no
- * record claims within the hour (after a repeat, a failure or a crash).
+ * record claims within the hour (after a repeated request, a failure or a crash).
  * @returns a change that adds the record
  */
 export async function prepareUpload(
@@ -51,8 +51,8 @@ export async function prepareUpload(
     return storedBytes(tx);
   });
   if (used + file.content.length > quota) {
-    // The upload is refused by the change rather than by the preparation: a repeat of an upload for
-    // which there was still room gets the first response.
+    // The upload is refused by the change rather than by the preparation, so that repeating an upload for which there
+    // was still room gets the first response.
     return () => Promise.reject(refuse(FULL, 'file'));
   }
   const keys = keysOf(businessId, id);

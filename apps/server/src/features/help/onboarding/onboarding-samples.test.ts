@@ -97,7 +97,7 @@ test('removing samples removes everything that was tried out on them, but keeps 
   expect(left).toEqual([{ id: own.id, round_id: null }]);
 });
 
-test('samples complete no step and count in no figure', async () => {
+test('samples complete no step and are left out of all figures', async () => {
   await add();
   const { steps, activity } = await journey();
   expect(steps.filter(({ state }) => state === 'done').map(({ id }) => id)).toEqual(['colleague']);

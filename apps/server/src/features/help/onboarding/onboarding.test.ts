@@ -35,7 +35,7 @@ const journey = () => app.data(contract.getJourney, { token });
 const stateOf = async (id: string) => (await journey()).steps.find((step) => step.id === id);
 const byData = { state: 'done', by: 'data' };
 
-test('steps complete as data is entered, without a click', async () => {
+test('steps are completed as data is entered, without a click', async () => {
   // The test’s business has colleagues from the start, but no phone number.
   const before = await journey();
   expect(before.steps.filter(({ state }) => state === 'open').map(({ id }) => id)).toEqual([

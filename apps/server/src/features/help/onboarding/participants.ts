@@ -9,7 +9,7 @@ import { deletePlayedBy } from './store.ts';
 /** How onboarding reacts to facts. */
 export const onboardingParticipants: readonly Participant[] = [
   follows(userLeft, ({ tx }, { userId }) => deletePlayedBy(tx, userId)),
-  // Completed visits count in figures, and those of samples must not.
+  // Completed visits count towards figures, and visits to samples must not.
   takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds }) => {
     if (await areSamples(tx, customerIds)) throw refuse(NO_MORE_WITH_SAMPLES);
     return null;

@@ -50,7 +50,7 @@ test('a question is answered from articles, which are named and quoted', async (
   expect(activityId).not.toContain('customer');
 });
 
-test('a question that no article covers gets no article', async () => {
+test('a question that no article covers gets neither an answer nor an article', async () => {
   const query = { question: 'xylophone quantum' };
   const data = await app.data(askHelp, { token: business.token, query });
   expect(data).toMatchObject({ answer: '', docs: [] });

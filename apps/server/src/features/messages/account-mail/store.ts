@@ -42,8 +42,8 @@ export function takeForSending(tx: Transaction, id: string): Promise<MailToSend 
 
 /**
  * Records the outcome of an attempt. The text may contain a link that opens an account, so it is
- * deleted once the message has been sent or given up. If a message is only recorded, the text
- * stays, as the only copy.
+ * deleted once the message has been sent or given up. If a message is only recorded, the text stays, because it is the
+ * only copy.
  */
 export function noteOutcome(tx: Transaction, id: string, { state, error }: HandedOn): void {
   const columns = {

@@ -93,7 +93,7 @@ function judged(
 }
 
 /**
- * The customers who match the filters, in order of id, each judged by the domain's rule.
+ * The customers who match the filters, in order of id, each checked against the domain's rule.
  * @param from the customer after whom the page begins, and the maximum number of customers to
  * return
  */
@@ -110,7 +110,9 @@ export async function judgeAudience(
   return rows.map((row) => judged(row, channel, purpose));
 }
 
-/** The given customers, judged by their current data; leaves out customers who are no longer active. */
+/**
+ * The given customers, checked against the rule with their current data; leaves out customers who are no longer active.
+ */
 export async function judgeCustomers(
   tx: TenantTransaction,
   { channel, purpose }: Pick<Aim, 'channel' | 'purpose'>,

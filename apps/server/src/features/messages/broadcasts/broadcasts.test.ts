@@ -42,7 +42,7 @@ const step = (id: string, version?: number) => run.step(id, version);
 const runToItsEnd = (id: string) => run.runToItsEnd(id);
 const messages = () => run.messages();
 
-test('a broadcast goes once to each customer who may be sent it, and lists who is left out and why', async () => {
+test('a broadcast is sent once to each customer who may receive it, and lists the customers left out, with the reasons', async () => {
   const ids = await customers(7);
   await agreeToOffers(app, business, ids.slice(0, 5));
   await app.asOwner(`update customers set email = '' where id = '${ids[4]}'`);

@@ -4,7 +4,7 @@ import { messageReceived } from '../inbound/facts.ts';
 import { findUnanswered } from './queries.ts';
 import { noteReplies, noteUnsubscribed } from './store.ts';
 
-/** Counts a customer's reply as a reply to the broadcasts that they were recently sent. */
+/** Counts a customer's reply as a reply to the broadcasts recently sent to them. */
 const counting = takesPart(
   messageReceived,
   'loads',

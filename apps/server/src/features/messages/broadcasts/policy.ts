@@ -7,12 +7,12 @@ export const CONFIRM_MINUTES = 60;
 /** Limits attempts to enter a broadcast's confirmation code. */
 export const confirmTries: Allowance = { name: 'broadcast code', burst: 5, seconds: 3600 };
 
-/** Makes a code that a person reads in an email and types in. */
+/** Makes a code for a person to read in an email and type in. */
 export function newConfirmCode(): string {
   return String(randomInt(0, 100_000_000)).padStart(8, '0');
 }
 
-/** The maximum number of customers judged in one transaction. */
+/** The maximum number of customers checked in one transaction. */
 export const PREPARED_AT_ONCE = 500;
 
 /**

@@ -30,8 +30,8 @@ import { findTextsFor } from './text-cost-queries.ts';
 const SAMPLE_FACTS: CustomerFacts = { owes: true, hasSavedMethod: false };
 
 /**
- * The variables in the words that have no value, each with the number of recipients who lack it. A recipient can
- * lack only a next visit; anything else is missing for all of them.
+ * The variables in the words that have no value, each with the number of recipients who lack it. The next visit is the
+ * only value that some recipients may lack and others have; any other value is missing for all of them.
  */
 async function countMissing(tx: TenantTransaction, words: Wording, recipients: readonly string[]) {
   const known = await valuesOfAll(tx);

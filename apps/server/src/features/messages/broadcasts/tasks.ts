@@ -34,7 +34,7 @@ function goOn({ tx, enqueue, broadcast: { id, version } }: Step, startAfter?: Da
   enqueue(advanceBroadcast, data, { priority: AFTER_OTHERS, ...(startAfter && { startAfter }) });
 }
 
-/** Stores the next page of the audience, judged by the current rules. */
+/** Stores the next page of the audience, checked against the current rules. */
 async function prepare(step: Step): Promise<void> {
   const { tx, broadcast } = step;
   const from = { after: broadcast.preparedUpTo, most: PREPARED_AT_ONCE };
@@ -64,8 +64,8 @@ function finish({ tx, enqueue, broadcast }: Step): void {
 }
 
 /**
- * Writes the next page of messages. Judges each recipient again, as they may have opted out or left since the
- * start, and locks their rows, so that no one can opt out between the check and the message.
+ * Writes the next page of messages. Checks each recipient again, as they may have opted out or left since the start,
+ * and locks their rows, so that no one can opt out between the check and the message.
  */
 async function send(step: Step): Promise<void> {
   const { tx, enqueue, parts, broadcast } = step;

@@ -13,7 +13,7 @@ import { findTemplates } from '../templates/lookups.ts';
 import { DOCUMENT_KIND, type DocumentToEmail } from './queries.ts';
 import { noteEmailed, noteNotEmailed } from './store.ts';
 
-/** The number of documents laid out in parallel: far fewer than one business may queue. */
+/** The number of documents laid out in parallel: far fewer than the number that one business may queue. */
 const AT_THE_SAME_TIME = 4;
 
 /** The PDFs of documents, by id. */

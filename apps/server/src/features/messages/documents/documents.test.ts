@@ -127,7 +127,7 @@ test('a letter shows each customer on a round their old and new prices, and the 
   );
 });
 
-test('each document is emailed once with its PDF, and documents for customers without email are left for printing', async () => {
+test('each document is emailed once with its PDF, and documents for customers without an email address are left to be printed', async () => {
   const ids = await insertCustomers(app, business, 45);
   await app.asOwner(`update customers set email = '' where id = '${ids[0]}'`);
   const batch = await make({ key: 'welcome-sheet', choice: { customerIds: ids } });

@@ -10,7 +10,7 @@ import { preview, previewPdf } from './preview-commands.ts';
 import { listLeftOutPage, listPage } from './queries.ts';
 import * as wording from './wordings/wording-commands.ts';
 
-/** The routes for letters and papers for customers, made from templates. */
+/** The routes for letters and other documents for customers, made from templates. */
 export function documentRoutes(files: FileStore): readonly Route[] {
   return [
     read(templates.listDocumentTemplates, wording.list),

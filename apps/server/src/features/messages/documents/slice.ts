@@ -16,7 +16,7 @@ interface Parts {
   readonly files: FileStore;
 }
 
-/** Letters and papers for customers, from templates. */
+/** Letters and other documents for customers, made from templates. */
 export const documents = defineSlice<Parts>({
   area: 'messages',
   noun: 'documents',

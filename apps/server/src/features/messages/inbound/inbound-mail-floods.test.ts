@@ -35,7 +35,7 @@ beforeEach(async () => {
   to = replyAddress(DOMAIN, key, null);
 });
 
-/** An outside mail server, at an address of this machine. */
+/** An outside mail server, at one of this machine's addresses. */
 function world(localAddress = '127.0.0.1') {
   return createTransport({ host: '127.0.0.1', port, ignoreTLS: true, localAddress });
 }
@@ -87,7 +87,7 @@ test('24 MB of lines are stored without blocking the event loop', async () => {
   expect(await stored()).toMatchObject([{ sender: 'jo@example.org', subject: 'The gate' }]);
 }, 240_000);
 
-test('HTML nested to any depth is accepted at the first attempt, and read to the depth that people use', async () => {
+test('HTML nested to any depth is accepted at the first attempt, and read down to a depth that real emails do not exceed', async () => {
   const lines = ['Content-Type: text/html'];
   for (const tag of ['<div>', '<table><tr><td>', '<b><blockquote>']) {
     await send({ lines, body: `<p>Please come on Monday.</p>${tag.repeat(40_000)}deep` });

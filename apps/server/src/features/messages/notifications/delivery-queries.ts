@@ -8,7 +8,10 @@ import { usualPreference } from '@roundbook/domain/messages/notifications/prefer
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { fromStaff } from '../../account/grants/relations.ts';
 
-/** The kind of a notification; undefined once everyone has seen it or it has been merged into a newer one. */
+/**
+ * The kind of a notification; undefined once everyone has seen the notification, or it has been merged into a newer
+ * one.
+ */
 export async function findNewsKind(
   tx: TenantTransaction,
   id: string,

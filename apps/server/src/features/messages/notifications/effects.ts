@@ -29,8 +29,7 @@ export interface News {
    */
   readonly to?: { readonly userIds: readonly string[] };
   /**
-   * Identifies the occasion: each person is notified of it once, however often the call is
-   * repeated.
+   * Identifies the occasion: each person is notified of the occasion once, however often the call is repeated.
    */
   readonly key?: string;
 }

@@ -21,14 +21,14 @@ export interface LeavingMessage {
   readonly writtenAt: string;
 }
 
-/** The action to take on a message that is no longer true. */
+/** The action to take on a message whose content is no longer true. */
 export type Reviewed =
   | { readonly outcome: 'withdrawn'; readonly why: string }
   | { readonly outcome: 'rewritten'; readonly words: Written };
 
 /**
- * A message is about to be handed to its provider. The slice that wrote it checks whether it is still true; at most
- * one slice checks each message.
+ * A message is about to be handed to its provider. The slice that wrote the message checks whether its content is still
+ * true; at most one slice checks each message.
  */
 export const messageLeaving = fact<
   LeavingMessage,

@@ -56,7 +56,7 @@ function receivedBy(address: string) {
   return mail.received.filter((one) => one.to === address);
 }
 
-test('an email reaches its recipient complete, with its attachment', async () => {
+test('an email reaches its recipient in full, with its attachment', async () => {
   const content = Buffer.from('%PDF-1.7 not really');
   await queue({
     to: 'jo@example.com',

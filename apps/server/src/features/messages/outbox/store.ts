@@ -126,7 +126,8 @@ export function takeForSending(
 
 /**
  * Records the outcome of an attempt. Once handed to its provider, a message no longer needs its attachment, and
- * once sent, it no longer needs its secret; a message that is only recorded keeps the secret, as the only copy.
+ * once sent, it no longer needs its secret; a message that is only recorded keeps the secret, because it is the only
+ * copy.
  */
 export function noteOutcome(
   tx: TenantTransaction,

@@ -39,7 +39,7 @@ import {
   withdrawIfNeeded,
 } from './withdrawing/message-withdrawing.ts';
 
-/** Each morning, releases messages held for the next day; those still over a limit go on waiting. */
+/** Each morning, releases messages held for the next day; those still over a limit continue to wait. */
 export function releaseLimited(database: Database, enqueueIn: EnqueueIn): DailyWork {
   return {
     name: 'release-messages',

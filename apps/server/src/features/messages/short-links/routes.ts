@@ -19,7 +19,7 @@ const expansions: Allowance = { name: 'short link', burst: 60, seconds: 2 };
 const shortenings: Allowance = { name: 'shortening', burst: 60, seconds: 10 };
 
 /**
- * The path behind a code; undefined if there is none. Each call counts against the limit of the IP address.
+ * The path to which a code leads; undefined if there is none. Each call counts against the limit of the IP address.
  * @param counts whether to count the link as opened by a person
  */
 export async function expand(

@@ -32,7 +32,7 @@ test('an address of the product always gets the same short link, which expands t
   expect((await shorten({ page: '/c/' }, other.token)).data!.urls['page']).not.toBe(page);
 });
 
-test('asking for short links neither makes nor opens any, and an address without a short link is returned unchanged', async () => {
+test('asking for existing short links neither makes nor opens any, and an address without a short link is returned unchanged', async () => {
   const links = () =>
     transactShared(app.database, {}, (tx) =>
       tx.all(sql`select code_hash, opened, expires_at from short_links order by code_hash`),

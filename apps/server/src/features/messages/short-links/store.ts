@@ -48,7 +48,7 @@ export function insertShortLinks(tx: Transaction, links: readonly NewShortLink[]
     on conflict (code_hash) do nothing`);
 }
 
-/** The path behind a code; undefined if the code is unknown or has lapsed. */
+/** The path to which a code leads; undefined if the code is unknown or has lapsed. */
 export async function findTarget(tx: Transaction, code: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ target: string }>`
     select target from short_links where code_hash = ${hashOf(code)} and expires_at > now()`);

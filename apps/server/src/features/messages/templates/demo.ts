@@ -15,7 +15,7 @@ const REPLIES = [
   },
 ];
 
-/** Adds the firm's own words for a completed visit, and three quick replies. */
+/** Adds the firm's own message for a completed visit, and three quick replies. */
 export async function addToDemo({ database, businessId }: DemoBusiness): Promise<void> {
   await transact(database, { businessId }, async (tx) => {
     await writeWords(

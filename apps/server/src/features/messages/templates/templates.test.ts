@@ -164,7 +164,7 @@ test('a stale save is refused with the current words, even if both saves are the
   expect(stale.data).toMatchObject({ template: { version: 1, isOwn: true } });
 });
 
-test('a channel that is reset to the product’s words follows their changes', async () => {
+test('a channel that is reset to the product’s words gets later changes to them', async () => {
   await save();
   const { email } = startingWords('job-done');
   const { data } = await save({

@@ -41,8 +41,8 @@ const leaving = takesPart(userLeft, 'loads', async ({ tx }, { userId }) => ({
 }));
 
 /**
- * Keeps the conversation about a quote in step with it: messages on its page, its conversion to a
- * customer, its erasure.
+ * Keeps the conversation about a quote up to date with the quote: messages on its page, its conversion to a customer,
+ * its erasure.
  */
 const discussing: readonly Participant[] = [
   takesPart(quoteAsked, 'loads', async ({ tx }) => ({

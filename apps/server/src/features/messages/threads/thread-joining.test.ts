@@ -47,7 +47,7 @@ test('when a quote is converted to a new customer, its conversation moves to the
   expect(await talk.said(id)).toContain('Received: So be it');
 });
 
-test('when a quote is converted to an existing customer, its messages move to their thread, and undoing takes them out', async () => {
+test('when a quote is converted to an existing customer, its messages move to their thread, and undoing moves them back', async () => {
   const customerId = await quotes.addCustomer();
   await talk.comes('I am Cora', { from: 'cora@example.com' });
   const [theirs] = await talk.list('open');

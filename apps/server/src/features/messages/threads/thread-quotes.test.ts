@@ -175,7 +175,7 @@ test('a quote’s thread can be read, assigned, snoozed, closed, searched and an
   ).toBe(404);
 });
 
-test('the head of a thread shows the state of the quote, and a message that cannot be sent is refused with a reason', async () => {
+test('the head of a thread shows the state of the quote, and a message that cannot be sent is refused, with the reason', async () => {
   const quoteId = await quotes.take({ email: '' });
   const { id } = await talk.open(quoteId);
   expect((await talk.write(id)).status).toBe(422);

@@ -26,7 +26,7 @@ const SILENT = { email: 'DontSend', sms: 'DontSend' } as const;
 const COUNTED = 200;
 
 /**
- * The texts that messages take, and the texts that the business has; null if no message is a text.
+ * The number of texts that the messages take, and the number that the business has; null if no message is a text.
  * @param bodies functions that write each message
  */
 function textsNeeded(

@@ -72,8 +72,8 @@ interface Look {
 }
 
 /**
- * The customers for whom a trigger has an occasion, in batches, each with the decision whether to
- * send them the message.
+ * The customers for whom a trigger has an occasion, in batches, each with the decision on whether to send them the
+ * message.
  */
 async function* judged(
   tx: TenantTransaction,

@@ -70,7 +70,7 @@ test('a run that dies between pages is completed by the next run, and notifies n
   expect(sent).toHaveLength(6);
 });
 
-test('several visits on a day result in one message that names them', async () => {
+test('several visits on the same day result in one message that names them all', async () => {
   await own.choose('night-before');
   const [first] = await own.customers(1);
   const { customerId } = first!;
@@ -202,7 +202,7 @@ test('other businesses’ triggers are not found, and Workers cannot change any'
 });
 
 test.each(['0001-01-01', '9999-12-31'])(
-  'a date at an end of the calendar is refused: %s',
+  'a date at either end of the calendar is refused: %s',
   async (date) => {
     const { id } = await own.trigger('night-before');
     const given = { token, params: { id } };
@@ -222,7 +222,7 @@ test('anniversaries are celebrated each year after the first visit, and a review
   const [job] = await own.customers(1);
   const params = { id: job!.customerId, jobId: job!.jobId };
   await app.data(markJobDone, { token, params, body: {} });
-  // 29 February occurs only every four years.
+  // 29 February comes only every four years.
   const years = own.today.endsWith('02-29') ? 4 : 2;
   await app.asOwner(
     `update occurrences set closed_on = closed_on - interval '${years} years'

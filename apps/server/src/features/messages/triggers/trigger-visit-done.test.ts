@@ -99,7 +99,7 @@ test('no text is sent to a landline', async () => {
   expect(await messages()).toEqual([]);
 });
 
-test('a choice of channels that comes without a trigger notifies no customer', async () => {
+test('if a call names channels but no event trigger, no customer is notified', async () => {
   const params = await agreed();
   const body = { notifications: everywhere };
   await app.data(markJobDone, { token, params, body });

@@ -128,7 +128,7 @@ test('the preview shows how many messages will be sent, and the words of the fir
   expect(strange.status).toBe(404);
 });
 
-test('a worker can tell the next customer, once only, that they are on the way', async () => {
+test('a worker can tell the next customer, but only once, that they are on the way', async () => {
   const [job] = await own.customers(1);
   await own.plan([job!], own.today);
   const call = () =>
@@ -157,7 +157,7 @@ test('a worker can tell the next customer, once only, that they are on the way',
   expect(hidden.status).toBe(404);
 });
 
-test('on a day when nothing is sent, a message waits for the next day, and says so', async () => {
+test('on a day when no messages are sent, a message waits for the next day, and the preview says so', async () => {
   await app.data(saveSendingTimes, {
     token,
     body: {

@@ -168,7 +168,7 @@ test('cash can stay in the till as a float, or be spent from it, and the books a
   expect(await books()).toEqual([6500, 5000, 1000, 500]);
   expect(await spent()).toEqual([['Vehicles', 1000, 'Paid out of the till']]);
   expect(await bank.findings()).toEqual([]);
-  // The float is paid in with later cash, but never more than it holds.
+  // The float is paid in with later cash, but never for more than it holds.
   const next = await bank.arrive({ amount: 5000, description: 'PAID IN LATER' });
   const tooMuch = { kind: 'banking' as const, amount: 5000, paymentIds: [later] };
   const emptied = { ...tooMuch, till: { float: -2000, spent: [] } };
@@ -199,7 +199,7 @@ test('cash can stay in the till as a float, or be spent from it, and the books a
   expect(await bank.findings()).toEqual([]);
 });
 
-test('money back to a customer without credit asks first, as they would owe it', async () => {
+test('paying money back to a customer without credit asks first, as the customer would then owe it', async () => {
   await bank.converted(await bank.arrive({ amount: 500 }), { customerId });
   const back = await bank.arrive({ amount: -1400, description: 'BACK TO CUSTOMER' });
   const shares = [
@@ -235,7 +235,7 @@ test('paying money back to a customer uses their credit, and a bank charge conce
   const charge = await bank.arrive({ amount: -250, description: 'ACCOUNT FEE' });
   await bank.converted(charge, { shares: [{ kind: 'bankCharge', amount: 250 }] });
   expect([await linesOn('bank'), await linesOn('bankCharges')]).toEqual([1150, 250]);
-  // Undoing asks first about money that was paid back since.
+  // Undoing asks first about money that has been paid back since.
   const params = { internalTransactionId: paid };
   const asked = await app.call(decisions.resetTransaction, { token, params });
   expect([asked.status, asked.conflict?.title]).toEqual([409, 'Take this booking back?']);

@@ -182,8 +182,7 @@ test('ten files that arrive simultaneously are all matched, in any order and eve
     app.asOwner(`
       select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name like 'roundbook%'`);
-  // A file whose import was cut off is imported again; the lines that arrived the first time are
-  // recognised.
+  // A file whose import was interrupted is imported again; the lines that arrived the first time are recognised.
   const arrive = async ({ lines, account }: (typeof files)[number]): Promise<unknown> =>
     importLines(app, business, lines, account).catch(() => arrive({ lines, account, delay: 0 }));
   const look = () => app.call(contract.listTransactions, { token, query: {} });

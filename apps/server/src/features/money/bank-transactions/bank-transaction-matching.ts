@@ -21,7 +21,10 @@ export interface MatchingParts {
 /** The kinds of record that matches depend on. */
 const DEPENDS_ON = ['customer', 'invoice', 'payment'] as const;
 
-/** Changes alone cause at most one matching in this time. That is enough, as booking checks a match again. */
+/**
+ * The shortest time between two matchings that only changes to records cause. This is often enough, as a match is
+ * checked again when it is booked.
+ */
 const AT_MOST_EVERY_MS = 3000;
 
 /** The longest time between two full matchings, as changes are not kept for ever. */

@@ -7,7 +7,7 @@ eachWithABank((begun) => {
   ({ app, business, bank, customerId } = begun);
 });
 
-test('a bank transaction pays an opening balance, if the user chooses it or with the remainder', async () => {
+test('a bank transaction pays an opening balance, if the user chooses the balance, or with the money that is left over', async () => {
   await onAccount(app, business, customerId, (account) =>
     account.bringForward(2000, '2026-09-01', 'Brought over'),
   );

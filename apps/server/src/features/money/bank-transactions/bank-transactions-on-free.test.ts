@@ -11,7 +11,7 @@ eachWithABank((begun) => {
 const prefer = (body: Partial<decisions.TransactionPreferences>) =>
   app.call(decisions.updateTransactionPreferences, { token, body });
 
-test('on Free a booking can be taken back and a payer forgotten, but nothing can be booked', async () => {
+test('on Free a booking can be undone and a payer forgotten, but nothing can be booked', async () => {
   await bank.raise(customerId, 1400);
   const id = await bank.arrive({ description: 'OKAFOR M', payerAccount: '20000012345678' });
   await bank.converted(id, { customerId });

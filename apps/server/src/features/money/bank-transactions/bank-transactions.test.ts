@@ -190,7 +190,7 @@ test('undoing an action restores transactions that it booked, ignored or reset',
   expect(await bank.findings()).toEqual([]);
 });
 
-test('an import is taken back whole, except for lines that another import also holds', async () => {
+test('an import is undone as a whole, except for lines that another import also holds', async () => {
   const lines = [lineOf({ description: 'ONE' }), lineOf({ description: 'TWO' })];
   const { bankAccountId, importId } = await importLines(app, business, lines);
   await importLines(app, business, lines.slice(1), { bankAccountId, importId: newId() });

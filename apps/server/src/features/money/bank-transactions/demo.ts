@@ -100,7 +100,7 @@ function noted(
   });
 }
 
-/** The lines that no customer paid, one for each week. */
+/** The lines that have nothing to do with customers, one for each week. */
 function others(random: Random, today: PlainDate): DemoLine[] {
   return Array.from({ length: Math.floor(DAYS / 7) }, (_, week) => {
     const { description, amount, kind, share } = OTHERS[week % OTHERS.length]!;

@@ -94,7 +94,7 @@ test('a bank is connected on the bank’s own page, and its booked transactions 
   const again = await check(id);
   expect(again.data).toMatchObject({ added: 0, connectedBank: { checksLeft: 2 } });
   expect(await listed()).toMatchObject([{ amount: 1400, payerName: 'M OKAFOR' }]);
-  // The state that came back with the Owner works only once.
+  // The state with which the Owner returned works only once.
   const repeated = await app.call(contract.finishConnection, { token, body: { state } });
   expect(repeated.status).toBe(404);
 });
@@ -116,7 +116,7 @@ test('simultaneous checks share the calls that the bank allows in a day', async 
   expect(connectedBank.checksLeft).toBe(0);
 });
 
-test('a connection that the Owner refuses, or where the bank does not answer, ends with a message', async () => {
+test('a connection ends with a message if the Owner refuses it or the bank does not answer', async () => {
   const { address } = await app.data(contract.connectBank, {
     token,
     body: { bankId: 'sandbox-bank' },

@@ -25,7 +25,7 @@ import {
 } from './connection-store.ts';
 import { shown } from './queries.ts';
 
-/** How long an Owner may take on the bank's page before returning, in milliseconds. */
+/** The number of milliseconds that an Owner may spend on the bank's page before returning. */
 const RETURN_MS = 3_600_000;
 
 /** The path to which banks return their customers. */

@@ -21,7 +21,7 @@ export function openedConsent(secrets: Secrets, connectionId: string, sealed: st
   return { ref, secret };
 }
 
-/** The hash under which the state is stored that an Owner brings back from the bank's page. */
+/** The hash under which we store the state that an Owner brings back from the bank's page. */
 export function hashOfReturn(state: string): string {
   return hash('sha256', state);
 }

@@ -171,7 +171,7 @@ test('taking an import back states how many transactions are booked, and reverse
 });
 
 describe('an account that the file does not name', () => {
-  test('is put to the user once, and remembered for files of the same kind', async () => {
+  test('is asked for once, and remembered for files of the same kind', async () => {
     const { statementImport } = await upload(QIF, 'a.qif');
     expect(statementImport.state).toBe('Needs account');
     const params = { id: statementImport.importId };
@@ -219,7 +219,7 @@ describe('columns', () => {
   const AMBIGUOUS =
     'Date,Description,Amount,Sort Code,Account Number\n01/02/2026,HALL P,18.00,20-12-34,12345678\n';
 
-  test('that are uncertain are put to the user once, and remembered for the same headings', async () => {
+  test('that are uncertain are shown to the user once, and remembered for the same headings', async () => {
     const shown = await upload(AMBIGUOUS);
     expect(shown).toMatchObject({
       statementImport: { state: 'Needs columns' },

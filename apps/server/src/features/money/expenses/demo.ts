@@ -8,7 +8,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { changeExpense, insertExpense } from './store.ts';
 
-/** An expense that the demo business incurs again and again, regularly or occasionally. */
+/** An expense that the demo business incurs repeatedly, either regularly or occasionally. */
 interface Habit {
   readonly category: ExpenseCategory;
   /** The suppliers, one of which is picked each time. */

@@ -23,7 +23,7 @@ export function recordExpenses(tx: TenantTransaction, expenses: readonly NewExpe
   }
 }
 
-/** Removes expenses, as their banking was taken back; leaves out expenses that a person removed. */
+/** Removes expenses whose banking was undone; leaves out expenses that a person removed. */
 export function withdrawExpenses(tx: TenantTransaction, expenses: readonly Expense[]): void {
   for (const expense of expenses) {
     if (expense.removedAt !== null) continue;

@@ -33,7 +33,8 @@ function checkDetails(details: AccountDetails, today: string): void {
 
 /**
  * Sends both providers the details of who is behind the business. The key for opening accounts is fixed for each
- * business, so that a repeat opens no second account, even after a crash before the provider's answer was stored.
+ * business, so that a repeated request opens no second account, even after a crash before the provider's answer was
+ * stored.
  */
 export async function prepareDetails(
   parts: AccountParts,

@@ -194,7 +194,7 @@ test('only the Owner sees or changes the account', async () => {
   }
 });
 
-test('settings are saved one by one, and other slices follow them', async () => {
+test('settings are saved one by one, and other slices use them', async () => {
   const business = await app.business();
   const { token } = business;
   const standing = await current(business);

@@ -49,7 +49,7 @@ test('with their keys set, Stripe takes cards and GoCardless takes Direct Debits
   expect(await post('sandbox', '{}', {})).toBe(404);
 });
 
-test('with both keys set there is no sandbox: none of its calls answers, and nothing links to it', async () => {
+test('with both keys set there is no sandbox: none of its calls can be made, and nothing links to it', async () => {
   const { token } = await app.business();
   expect((await app.data(startApp, { token })).hasSandbox).toBe(false);
   const params = { clientSecret: 'cs_1', setupId: 'bs_1' };

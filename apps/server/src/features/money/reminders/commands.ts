@@ -15,7 +15,7 @@ import { findLadder } from '../accounts/invoices/ladder-lookups.ts';
 import { endPauses, insertPause } from './pause-store.ts';
 import { findCustomerOf, findPauses, findReminders } from './queries.ts';
 
-/** The ladder as the office sees it. */
+/** The ladder as it is shown to the office. */
 export async function show(tx: TenantTransaction) {
   const [{ startsOn, ...ladder }, region] = await Promise.all([
     findLadder(tx),

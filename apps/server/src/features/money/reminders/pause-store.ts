@@ -34,7 +34,7 @@ export async function insertPause(
   return { id, ...pause };
 }
 
-/** Clears the reasons for pausing customers' reminders: free text that may name people. */
+/** Clears the reasons for pausing customers' reminders, as they are free text that may name people. */
 export function clearPauseReasons(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update reminder_pauses set reason = ''

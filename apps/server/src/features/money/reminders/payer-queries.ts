@@ -144,9 +144,9 @@ async function findRemindedOn(
 }
 
 /**
- * Customers as they stand on `today`, by name, with all the data that decides about their
- * reminders. Takes a handful of statements in one round trip, however many customers there are.
- * Lock the customers first if reminders will be sent.
+ * Customers as they stand on `today`, by name, with all the data that decides whether they are reminded. Takes a
+ * handful of statements in one round trip, however many customers there are. Lock the customers first if reminders will
+ * be sent.
  */
 export async function findPayers(
   tx: TenantTransaction,

@@ -31,7 +31,7 @@ export interface ReminderLetter {
   readonly invoices: readonly PayerInvoice[];
 }
 
-/** The ids of payers whose message brings a statement of their account. */
+/** The ids of payers whose message comes with a statement of their account. */
 export function withStatement(
   letters: readonly {
     readonly step: LadderStepName;
@@ -45,8 +45,8 @@ export function withStatement(
 }
 
 /**
- * Queues reminders in the words that the business has for their steps; emails for the Statement
- * step bring the statement.
+ * Queues reminders in the words that the business has for their steps; emails for the Statement step have the statement
+ * attached.
  * @param prepared the statements’ documents
  * @returns the number of messages
  * @throws OutdatedPreparation if a statement is missing or has changed since its document was made

@@ -61,7 +61,7 @@ const pay = (customerId: string, amount: number) =>
     body: { customerId, paymentMethod: 'External Cash', amount },
   });
 
-test('the Statement step brings the statement as a PDF; other steps bring none', async () => {
+test('the Statement step attaches the statement as a PDF; other steps attach none', async () => {
   const [early = '', late = ''] = await insertCustomers(app, business, 2);
   await own.save();
   await own.raise(early, addDays(own.day, -3));
@@ -140,7 +140,7 @@ test('a statement is not attached if a payment came in while it was being made',
   expect([...(await attach(await make())).keys()]).toEqual([customerId]);
 });
 
-test('statements sent by hand come with the document, one statement for each payer', async () => {
+test('reminders sent by hand for the Statement step come with the statement, one for each payer', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const ids = [
     await own.raise(customerId, addDays(own.today, -5)),

@@ -90,7 +90,7 @@ test('an account opens step by step, and shows what it still needs', async () =>
   });
 });
 
-test('a card is charged once per key, partly refunded and paid out to the penny', async () => {
+test('a card is charged once for each key, partly refunded and paid out to the penny', async () => {
   const { cards } = app;
   const { business, accountId, charge } = await withCards();
   const cardId = await savedCard(accountId, '4242424242424242');

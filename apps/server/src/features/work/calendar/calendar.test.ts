@@ -70,7 +70,7 @@ test('a day shows the visits that were planned for it or closed on it, with pric
   expect(next.visits.map(({ jobId }) => jobId)).toEqual([later.id]);
 });
 
-test('due and late visits wait for a day, the longest waiting first', async () => {
+test('due and late visits wait to be given a day, with the longest wait first', async () => {
   const late = await planned(inDays(-3));
   const overdue = await agreeJob(app, business, customerId, { dueOn: inDays(-20) });
   const due = await agreeJob(app, business, customerId, { dueOn: inDays(6) });
@@ -82,7 +82,7 @@ test('due and late visits wait for a day, the longest waiting first', async () =
     [late.id, inDays(-3)],
     [due.id, null],
   ]);
-  // In the week that a late visit was planned for, it stays on its day.
+  // In the week for which it was planned, a late visit stays on its day.
   const before = await calendar(inDays(-6), inDays(0));
   expect(before.visits.map(({ jobId }) => jobId)).toEqual([late.id]);
   expect(before.waiting.map(({ jobId }) => jobId)).toEqual([overdue.id]);

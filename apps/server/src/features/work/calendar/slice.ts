@@ -2,7 +2,7 @@ import * as calendarCalls from '@roundbook/contract/work/calendar/calendar';
 import { defineSlice } from '../../../slice.ts';
 import { calendarRoutes } from './routes.ts';
 
-/** Weeks and months of work, by person and day. */
+/** The work of a week or a month, by person and day. */
 export const calendar = defineSlice({
   area: 'work',
   noun: 'calendar',

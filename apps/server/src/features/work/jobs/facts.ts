@@ -13,7 +13,7 @@ import type { VisitHours } from '@roundbook/domain/work/jobs/visit-hours';
 import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** The caller's wishes for visits that are done. */
+/** The caller's options for visits that are done. */
 export interface DoneWishes {
   readonly eventTriggers: readonly EventTrigger[];
   /** Whether to charge customers who agreed to it and can be charged, even if the caller did not ask for it. */
@@ -33,7 +33,7 @@ export interface DoneWishes {
 /** Visits that are about to close. */
 interface VisitsToClose {
   readonly customerIds: readonly string[];
-  /** Null if the visits are skipped, as wishes apply only to visits that are done. */
+  /** Null if the visits are skipped, as these options apply only to visits that are done. */
   readonly wishes: DoneWishes | null;
   /** How to notify customers of skipped visits; absent to use the business's settings. */
   readonly skipping?: {
@@ -171,10 +171,10 @@ export interface DayOfWork {
 /** Workers’ days have gained or lost open visits, other than by closing a visit as done. */
 export const daysChanged = fact<readonly DayOfWork[], readonly DayOfWork[]>('daysChanged');
 
-/** The reasons of the visits, by id, that cannot be reopened. */
+/** The reasons why visits cannot be reopened, by the visits' ids. */
 type KeptVisits = ReadonlyMap<string, Refusal>;
 
-/** The participants' reasons for which visits cannot be reopened. */
+/** The participants' reasons why visits cannot be reopened. */
 export interface KnownOfReopening {
   /** Visits whose invoice was later settled by money other than the visit's own payments. */
   readonly paidLater: ReadonlySet<string>;

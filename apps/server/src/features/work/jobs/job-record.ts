@@ -15,7 +15,7 @@ export interface RuleEffects {
   readonly effects: readonly Effect[];
   /** The reason that a skipped visit counts as missed by the customer. */
   readonly miss?: MissCause;
-  /** For an open visit: the surcharge for a missed visit before it, unless it was changed since. */
+  /** For an open visit: the surcharge for a missed visit before it, unless the surcharge has been changed since. */
   readonly surcharge?: Adjustment;
   /** The instant at which the rule cancelled the job. */
   readonly stoppedAt?: string;

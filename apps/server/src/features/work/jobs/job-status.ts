@@ -3,7 +3,7 @@ import type { JobStatus, StatusDays } from '@roundbook/domain/work/jobs/status';
 
 /**
  * The status of the row with job `j` and visit `o`, as SQL: equivalent to the domain's `jobStatus`
- * and `visitStatus`. A property test keeps them in step.
+ * and `visitStatus`. A property test checks that they always agree.
  */
 export function statusExpression(days: StatusDays): RawBuilder<JobStatus> {
   return sql<JobStatus>`case

@@ -144,7 +144,7 @@ test('a job without history can be deleted', async () => {
   expect(gone.status).toBe(404);
 });
 
-test('workers see their own and unassigned jobs without balances, and limited workers see them without prices too', async () => {
+test('workers see their own and unassigned jobs without balances, and limited workers see no prices either', async () => {
   const own = await createJob({ defaultAssignee: business.userIds['Limited Worker'] });
   const others = await createJob({ defaultAssignee: business.userIds.Manager });
   const limited = business.tokens['Limited Worker'];

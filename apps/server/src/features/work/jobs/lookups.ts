@@ -162,7 +162,7 @@ export async function countJobsWith(tx: TenantTransaction, serviceId: string): P
   return row?.jobs ?? 0;
 }
 
-/** The number of active customers' recurring jobs with a price, and the pence of one visit of each. */
+/** The number of active customers' recurring jobs that have a price, and the total in pence of one visit for each. */
 export async function recurringPrices(
   tx: TenantTransaction,
 ): Promise<{ readonly jobs: number; readonly visitsOfAll: number }> {

@@ -116,8 +116,8 @@ export const joinVisits = sql`join occurrences o
   on o.business_id = j.business_id and o.job_id = j.id`;
 
 /**
- * Joins the job of each visit `o`, as `j`, one by one. For long lists: until the database has statistics on rows
- * added in bulk, a plain join may pair each visit with every job of the business.
+ * Joins the job of each visit `o`, as `j`, one by one. This is for long lists: until the database has statistics on
+ * rows added in bulk, a plain join may compare each visit with every job of the business.
  */
 export const joinJobOneByOne = sql`join lateral (select * from jobs j_one
   where j_one.business_id = ${tenant} and j_one.id = o.job_id offset 0) j on true`;

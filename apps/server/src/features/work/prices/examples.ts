@@ -97,7 +97,7 @@ export const records = new SceneRecords(async (app, scene) => {
     return (await app.data(rises.createPriceRise, { token, body })).rise;
   };
   const drafted = await draft('spring');
-  // A job is in one settled price rise only, so each rise has its own job.
+  // A job can be in only one settled price rise, so each rise has its own job.
   const plan = async (name: string, cost: number) => {
     const frequency = { unit: 'week' as const, every: 4 };
     const body = { title: `${mark} awning`, cost, frequency };

@@ -34,8 +34,8 @@ function checkDays({ from, to }: Shift, today: PlainDate): void {
 }
 
 /**
- * Previews where work would go that cannot be done on its days. Moves nothing: if the user agrees, a separate call
- * plans each visit as shown.
+ * Previews the days to which work would move if it cannot be done on its own days. Moves nothing: if the user agrees, a
+ * separate call plans each visit as shown.
  * @throws AppError 404 for an unknown round or person, 422 if there are too many visits to move together
  */
 export async function preview(

@@ -20,8 +20,8 @@ export interface RotaFacts {
 
 /**
  * The maximum number of places sent to a routing service, since the number of travel times grows with the square of
- * the number of places. Beyond it, straight lines distinguish near from far well enough, and the planning thread
- * computes them itself.
+ * the number of places. Beyond this number, straight lines distinguish near from far well enough, and the planning
+ * thread computes them itself.
  */
 const MOST_ON_ROADS = 500;
 

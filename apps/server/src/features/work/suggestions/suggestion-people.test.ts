@@ -19,7 +19,7 @@ test('half a day off leaves the remaining hours for planning, and a whole day of
   expect(otherHours).toEqual([{ date: '2026-03-02', ...morning }]);
 });
 
-test('only whole days have a break; half a day has none', () => {
+test('only whole days have a break; half days have none', () => {
   const day = { kind: 'works', from: 8 * 3600, to: 16 * 3600, breakSeconds: 1800 } as const;
   const usual = rotaHoursOf(day);
   expect(usual?.break).toEqual({ seconds: 1800, from: 10.5 * 3600, to: 13 * 3600 });

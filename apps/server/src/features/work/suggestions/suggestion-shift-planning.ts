@@ -157,8 +157,7 @@ export async function spread(
   const free = new Map(shifted.map((visit) => [visit.jobId, visit]));
   const firm = await standingFirm(
     facts,
-    // The planner includes only visits on a day within its weeks, so the visits to be moved get
-    // one.
+    // The planner includes only visits on a day within its weeks, so the visits to be moved are given such a day.
     facts.visits.map((visit) =>
       free.has(visit.jobId) ? { ...visit, scheduledOn: begins } : visit,
     ),

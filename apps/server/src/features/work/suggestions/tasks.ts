@@ -56,8 +56,8 @@ async function readFacts(tx: TenantTransaction): Promise<Read> {
 }
 
 /**
- * Plans the weeks from today, and saves the suggestions. The first time, saves usable interim results as well;
- * later plans replace the former plan only once they are finished.
+ * Plans the weeks from today, and saves the suggestions. The first time, also saves usable interim results; later plans
+ * replace the former plan only once they are finished.
  */
 async function plan(
   { database, planner: { travelTimes } }: PlanningParts,

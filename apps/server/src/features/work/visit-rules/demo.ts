@@ -3,7 +3,7 @@ import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { saveOwnRules, saveRules } from './store.ts';
 
-// Needs the ledger first: its visits, closed before any rules were set, keep their prices.
+// The ledger's demo must run first, so that its visits, which were closed before any rules were set, keep their prices.
 export const buildsOn = ['ledger'];
 
 /** The position, in the list of customers, of the one who gets an exception. */

@@ -85,7 +85,7 @@ test('roles below Manager see only their own and unassigned jobs in an order, an
   expect(limited.map(({ jobIds }) => jobIds)).toEqual([free]);
 });
 
-test('an order shows how many of its stops remain valid after a job is given to someone else', async () => {
+test('an order shows how many of its stops are still valid after a job is given to someone else', async () => {
   const { Worker: worker, Manager: manager } = business.userIds;
   const own = await agreeJobsAt(app, business, places(3), { defaultAssignee: worker });
   const saved = await save(own, today, worker);

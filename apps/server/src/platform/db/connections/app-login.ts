@@ -23,8 +23,8 @@ export function appLoginBeside(ownerUrl: string): string {
 const TRIES = 5;
 
 /**
- * The URL of the connection that serves calls, for an installation that configures only the owner's connection. It
- * uses a login that owns nothing, with a name and a password that are derived from the owner's, so that every process
+ * The URL of the connection that serves calls, for an installation that configures only the owner's connection. It uses
+ * a login that owns no tables, with a name and a password that are derived from the owner's, so that every process
  * arrives at the same login. The login is created if it is missing. The database must already be migrated.
  * @throws {DatabaseStartError} with one line, if the login cannot be created
  */

@@ -16,7 +16,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('a business that wants every connection leaves one to the others', async () => {
+test('a business that wants every connection leaves one for the others', async () => {
   let lent = 0;
   const over = Promise.withResolvers<void>();
   const greedy = Promise.all(
@@ -54,7 +54,7 @@ test('a transaction does not queue behind another business’s', async () => {
   );
   all.push(use('modest'));
   await Promise.all(all);
-  // Four connections were already in use, and the two other businesses each have a turn before the modest business.
+  // Four connections were already in use, and each of the two other businesses has a turn before the modest business.
   expect(order.indexOf('modest')).toBeLessThan(12);
 });
 

@@ -24,7 +24,7 @@ interface Waiting {
 /**
  * A pool that lends its connections in turns. A business whose calls or tasks hold many connections never holds all of
  * them, and the queue of its transactions does not hold up the others': each business's next transaction comes after
- * one of every other business.
+ * one transaction of every other business.
  */
 export class FairPool extends pg.Pool {
   /** The transactions that wait for a connection or hold one, by business. */
@@ -43,7 +43,7 @@ export class FairPool extends pg.Pool {
   /**
    * Lends a connection when it is the borrower's turn.
    * @param borrower the business; empty for work outside any business, which may use all connections
-   * @throws Error of a lost connection, if none becomes free in time
+   * @throws Error as for a lost connection, if no connection becomes free in time
    */
   async lend(borrower: string): Promise<Loan> {
     await this.#turnOf(borrower);

@@ -7,13 +7,15 @@ import { readGently } from './gentle-reading.ts';
 
 const LENGTH = 1024 * 1024;
 
-/** The number of bytes of a long answer that one turn of the event loop takes at most, all of them having arrived. */
+/**
+ * The maximum number of bytes of a long answer that one turn of the event loop takes, even if all of it has arrived.
+ */
 async function mostInATurn(prepare: (client: pg.Client) => void): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const [sender] = (await once(server, 'connection')) as [Socket];
-  // The kernel has taken all bytes once the callback of the write is called.
+  // The kernel has taken all the bytes by the time the write's callback is called.
   await new Promise<unknown>((resolve) => sender.write(Buffer.alloc(LENGTH), resolve));
   let [inTurn, most] = [0, 0];
   socket.on('data', (piece: Buffer) => {
@@ -31,7 +33,7 @@ async function mostInATurn(prepare: (client: pg.Client) => void): Promise<number
   return most;
 }
 
-test('a turn of the event loop takes little of a long answer, however much of it has arrived', async () => {
+test('one turn of the event loop takes only a small part of a long answer, however much of it has arrived', async () => {
   const ungentle = await mostInATurn(() => undefined);
   const gentle = await mostInATurn(readGently);
   expect(gentle).toBeLessThanOrEqual(ungentle / 4);

@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 
 /**
- * The number of bytes from which a piece of an answer is probably followed by more. TLS delivers pieces of this size, a
- * plain connection pieces of 64 KiB.
+ * If a piece of an answer has at least this many bytes, more pieces will probably follow. TLS delivers pieces of this
+ * size, and an unencrypted connection delivers pieces of 64 KiB.
  */
 const LARGE_PIECE = 16_384;
 
@@ -13,7 +13,7 @@ const LARGE_PIECE = 16_384;
  */
 export function readGently(client: pg.Client): void {
   const { stream }: { readonly stream: Duplex } = client.connection;
-  // The driver's own listener has parsed the piece before this one is called.
+  // The driver's own listener has already parsed the piece when this listener is called.
   stream.on('data', (piece: Buffer) => {
     if (piece.length < LARGE_PIECE) return;
     stream.pause();

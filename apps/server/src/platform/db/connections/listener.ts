@@ -5,7 +5,7 @@ interface ListenerSettings {
   readonly url: string;
   /** The connection's name in `pg_stat_activity`. */
   readonly name?: string;
-  /** The number of milliseconds without any notification after which the listener checks that the other end answers. */
+  /** After this many milliseconds without a notification, the listener checks whether the other end answers. */
   readonly checkMs?: number;
 }
 
@@ -28,7 +28,7 @@ interface SentStatement {
 
 const RETRY_MS = 500;
 
-/** A connection, and the socket below it. */
+/** A connection, with the socket that it uses. */
 interface Link {
   readonly client: pg.Client;
   readonly socket: Socket;
@@ -37,8 +37,8 @@ interface Link {
 /**
  * The connection of a process for notifications of every channel; it reconnects when it breaks. It also notices a
  * silently dead link (caused by a cable or a firewall): if a while passes without any notification, it asks the other
- * end, and if the answer does not come in the same while, the connection counts as lost. Between servers that run tasks
- * notifications never cease (`WaitingPlace`), so that such a server asks nothing as long as its link is alive.
+ * end, and if the answer does not come within the same length of time, the connection counts as lost. Servers that run
+ * tasks constantly notify one another (`WaitingPlace`), so such a server never asks while its link is alive.
  */
 export class Listener {
   readonly #settings: ListenerSettings;
@@ -96,7 +96,7 @@ export class Listener {
     return this.#link?.client.query<Row>(statement).then(({ rows }) => rows);
   }
 
-  /** Expects the next sign of life, from now on. */
+  /** Starts to wait for the next sign of life. */
   #expect(link: Link): void {
     clearTimeout(this.#check);
     const limit = this.#settings.checkMs ?? 5000;

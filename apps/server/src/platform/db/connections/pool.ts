@@ -27,8 +27,9 @@ export interface PoolSettings {
 }
 
 /**
- * Settings of each session; `citus.…` passes a transaction's tenant on to the node that holds its rows. A statement uses
- * one processor: the long statement of a business leaves the others to its neighbours.
+ * Settings of each session; `citus.…` passes a transaction's tenant on to the node that holds the tenant's rows. Each
+ * statement uses only one processor, so that a business's long statement leaves the other processors to other
+ * businesses.
  */
 const SESSION = [
   'timezone=UTC',

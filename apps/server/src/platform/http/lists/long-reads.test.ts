@@ -6,7 +6,7 @@ import { LongReads } from './long-reads.ts';
 const ours = mintBusinessId(newId());
 const theirs = mintBusinessId(newId());
 
-test('a business has one long read at a time, whose end or failure lets the next one begin', async () => {
+test('a business has one long read at a time, and the next read begins when it ends or fails', async () => {
   const reads = new LongReads();
   const begun: string[] = [];
   const take = async (business: typeof ours, name: string, work: Promise<unknown>) =>

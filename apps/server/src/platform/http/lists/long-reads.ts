@@ -6,8 +6,8 @@ import { AppError } from '../app-error.ts';
 const RETRY_AFTER = 5;
 
 /**
- * Long reads take turns: a business has one at a time, and its others wait without holding a connection, so that neither
- * the event loop nor the database works on several of them at once.
+ * Long reads take turns: a business has one at a time, and its other long reads wait without holding a connection, so
+ * that neither the event loop nor the database works on several of its reads at once.
  */
 export class LongReads {
   readonly #turns = new Turns<() => void>({

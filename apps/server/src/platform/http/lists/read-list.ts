@@ -19,7 +19,7 @@ type ItemOf<
   Name extends ListOf<E>,
 > = ResponseOf<E>[Name] extends readonly (infer Item)[] ? Item : never;
 
-/** The number of items from which the reading of a list is long. */
+/** A read of a list with at least this many items counts as long. */
 export const LONG_LIST = 1000;
 
 /** Writes the next item of the answer's list. */
@@ -40,7 +40,7 @@ const longReads = new LongReads();
 /**
  * Answers a read whose list may hold thousands of items. Each becomes text as soon as it is read, so that the rows, the
  * items and their text are never in memory together, and other calls get their turn in between. Nothing is sent before
- * all of it is there: an error in the middle is answered like any other.
+ * the whole answer is ready, so an error half-way through is answered like any other.
  * @param name the list, which comes first in the answer
  */
 export function readList<E extends Endpoint, Name extends ListOf<E>>(
@@ -68,7 +68,7 @@ export function readList<E extends Endpoint, Name extends ListOf<E>>(
   };
 }
 
-/** Writes an answer to a call into pieces, its list first. */
+/** Writes an answer to a call as pieces, its list first. */
 function answerWriter(endpoint: Endpoint, name: string) {
   const { shape } = endpoint.response as z.ZodObject<Record<string, z.ZodType>>;
   const list = shape[name];

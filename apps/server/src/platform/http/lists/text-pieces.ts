@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** The number of characters that are gathered before they become bytes. */
+/** The number of characters that are collected before they are converted to bytes. */
 const PIECE = 65_536;
 
-/** A long text that is written little by little, and kept as bytes, which cost the garbage collector nothing. */
+/** A long text that is written little by little, and kept as bytes, which cause the garbage collector no work. */
 export class TextPieces {
   readonly #pieces: Buffer[] = [];
   #text = '';
@@ -18,7 +18,7 @@ export class TextPieces {
     this.#text = '';
   }
 
-  /** The whole text: as such if it is short, otherwise as a stream of its bytes. Called once. */
+  /** The whole text: as a string if it is short, otherwise as a stream of bytes. Called once. */
   end(): string | TextStream {
     if (this.#pieces.length === 0) return this.#text;
     this.#keep();

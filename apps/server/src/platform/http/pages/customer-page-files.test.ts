@@ -29,7 +29,7 @@ const policyAt = async (url: string) => {
 };
 
 test.each(['/c', '/c/', '/c/anything'])(
-  '%s shows the customers’ page, and lets nothing in',
+  '%s shows the customers’ page, and admits no outside content',
   async (url) => {
     const policy = await policyAt(url);
     expect(policy).toContain("default-src 'none'");

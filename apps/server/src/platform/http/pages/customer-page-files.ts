@@ -33,7 +33,7 @@ const CARD_POLICY = withCardFields(POLICY);
 
 /**
  * The form with which strangers ask for a price. Businesses show it on their own websites, so any page may frame
- * it; it identifies no visitor, so a frame cannot trick a visitor into anything.
+ * it; it identifies no visitor, so a page that frames it cannot trick a visitor into anything.
  */
 const FORMS = '/c/ask/';
 const FORM_POLICY = POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *');

@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os';
 
-/** Work of every kind that a thread may encounter. */
+/** Every kind of work that a thread may encounter. */
 export interface AnyWork {
   readonly kind: 'echo' | 'wait' | 'forever' | 'memory' | 'large' | 'exit' | 'throw' | 'priority';
   readonly value?: number;

@@ -59,7 +59,7 @@ export function saveCard(desk: Desk, customerId: string, { number, expires }: En
   return cardId;
 }
 
-/** Keeps a step of a payment. A payment that succeeds also saves and reports its card, if it was asked to. */
+/** Keeps a step of a payment. A payment that succeeds also saves and reports its card, if this was requested. */
 export function keepPayment(
   desk: Desk,
   paymentId: string,

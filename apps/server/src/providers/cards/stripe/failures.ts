@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /**
  * Waits for Stripe's answer. Throws `ProviderRefused` for a request that Stripe would always refuse, and otherwise
- * an error that names its own kind and the request. Neither repeats the request's data.
+ * an error that names its own kind and the request. Neither error repeats the request's data.
  */
 export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
@@ -65,7 +65,9 @@ function failureOf(error: unknown): unknown {
   return error;
 }
 
-/** Whether Stripe would also refuse a repeat. A request still in progress under the same key may yet succeed. */
+/**
+ * Whether Stripe would also refuse a repeated request. A request still in progress under the same key may yet succeed.
+ */
 function isFinal(
   error: unknown,
 ): error is InstanceType<typeof StripeInvalidRequestError | typeof StripeCardError> {

@@ -41,7 +41,7 @@ describe('after an answer was lost', () => {
       links: { conflicting_resource_id: id },
     });
 
-  test('the repeat has the same key, and returns the object that was created', async () => {
+  test('the repeated request has the same key, and returns the object that was created', async () => {
     server.mood = 'losing';
     await expect(debit.createPayment('CR1', CHARGE, 'k')).rejects.toThrow(
       'GoCardless could not be reached',
@@ -104,7 +104,7 @@ test.each([
   [401, 'invalid_api_usage'],
   [429, 'invalid_api_usage'],
   [500, 'gocardless'],
-])('with a %i it is unknown whether GoCardless will say no again', async (status, type) => {
+])('after a %i it is unknown whether GoCardless will refuse again', async (status, type) => {
   server.replies.push(failure(status, type, { reason: 'some_reason', message: 'Anna Smith' }));
   const thrown = await debit.findPayment('CR1', 'PM1').catch((error: unknown) => error);
   expect(thrown).not.toBeInstanceOf(ProviderRefused);

@@ -3,8 +3,7 @@ import type { PayoutDestination } from '../../../money/payment-accounts/effects.
 import { payoutsAllowed } from '../../../money/payment-accounts/lookups.ts';
 
 /**
- * The account to which a business is paid out, or a message explaining why it cannot be paid out
- * now.
+ * The account to which a business's payouts go, or a message explaining why it cannot get a payout now.
  */
 export type PayoutAccount = PayoutDestination | { readonly reason: string };
 

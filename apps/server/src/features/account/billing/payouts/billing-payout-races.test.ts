@@ -95,7 +95,7 @@ test('a process that read a payout before it was sent does not mark it as failed
   expect(await shown()).toEqual({ state: 'On its way', reason: '', balance: 0 });
 });
 
-// With Citus, the waits show on another node.
+// With Citus, the waits are visible on another node.
 test.skipIf(inject('testsOnCitus')).each(['the payout', 'the change'] as const)(
   'if a payout and a change of its bank account coincide, %s wins if it asks first, and no money goes to the new account',
   async (first) => {

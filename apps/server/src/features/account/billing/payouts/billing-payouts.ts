@@ -116,8 +116,8 @@ export async function followPayout(
     providerPayoutId !== null ||
     (await transact(database, { businessId }, async (tx) => {
       await lockAccount(tx);
-      // Another process may have sent the payout in the meantime: a payout that was sent must not
-      // be marked as failed here.
+      // Another process may have sent the payout in the meantime, and a payout that was sent must not be marked as
+      // failed here.
       const current = await store.findPayout(tx, id);
       if (current?.state !== 'Requested' || current.providerPayoutId !== null) return false;
       const whyNot = await beginSending(tx, id, found, tx.now);
@@ -154,7 +154,7 @@ async function settlePayout(
   store.savePayout(tx, id, {
     state: standing.state,
     providerPayoutId: standing.payoutId || null,
-    // The sandbox's dates may run ahead of real ones, or fall before the day of the request.
+    // The sandbox's dates may be ahead of real dates, or before the day of the request.
     arrivesOn: arrivesOn === '' ? null : latestOf(arrivesOn, found.requestedOn),
     reason: standing.reason,
   });

@@ -190,7 +190,7 @@ test('moving to a larger plan deducts the unused part of the current one; a smal
   expect((await choose('Team')).errors[0]?.detail).toBe('You are already on Team.');
 });
 
-test('a renewal is paid from the balance and retried in grace, and the plan then ends on Free; nothing is taken twice a day', async () => {
+test('a renewal is paid from the balance and retried during grace, and the business then falls back to Free; nothing is taken twice in a day', async () => {
   await creditNow(app, business, 3600);
   await choose('Pro');
   await setPeriod(today);
@@ -240,7 +240,7 @@ test('people beyond a smaller plan’s seats are paused in the chosen order, and
   expect((await balance()).people).toEqual({ active: 4, paused: 0 });
 });
 
-test('a voucher needs a payment method, and gives months of Pro without charging it', async () => {
+test('a voucher needs a payment method, and gives months of Pro without charging the payment method', async () => {
   await app.asOwner(
     `update businesses set pending_voucher = 'FREE-PRO' where business_id = '${business.id}'`,
   );

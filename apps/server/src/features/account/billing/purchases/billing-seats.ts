@@ -13,7 +13,7 @@ export interface SeatParts {
 }
 
 /**
- * Puts the business on a plan. Pauses people beyond its number of seats, in the order that the Owner chose; they
+ * Puts the business on a plan. Pauses the people for whom the plan has no seat, in the order that the Owner chose; they
  * return, with all their data, when seats are available again.
  */
 export async function usePlan(

@@ -17,7 +17,7 @@ const REASON = 'The import was undone';
 
 /** The result of one step. */
 interface Step {
-  /** The number of rows handled; 0 once none is left. */
+  /** The number of rows handled; 0 once there are none left. */
   readonly rows: number;
   /** The number of customers who are kept because they were touched. */
   readonly left: number;

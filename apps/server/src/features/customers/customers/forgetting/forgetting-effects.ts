@@ -7,7 +7,7 @@ import { countActive, purgeSome } from './forgetting-store.ts';
 /**
  * Erases a batch of customers of a business that is ending, as the office erases a customer: deletes all personal
  * data in every slice, and ends their cards and mandates at the providers.
- * @returns the number of customers erased; 0 once none is left
+ * @returns the number of customers erased; 0 once there are none left
  */
 export async function forgetSomeCustomers(
   tx: TenantTransaction,

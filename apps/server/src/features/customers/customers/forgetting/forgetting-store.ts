@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Purges a batch of customers from every list for good. @returns their ids; empty once none is left */
+/** Purges a batch of customers from every list for good. @returns their ids; empty once there are none left */
 export async function purgeSome(tx: TenantTransaction, most: number): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     update customers set lifecycle = 'Purged', lifecycle_at = now(), version = version + 1

@@ -151,11 +151,14 @@ test.each([
   { notBefore: '10:00', notAfter: '10:00:59', field: 'notAfter' },
   { notBefore: '15:00', notAfter: '10:00', field: 'notAfter' },
   { notBefore: '25:00', field: 'notBefore' },
-])('hours that leave no time are refused: $notBefore to $notAfter', async ({ field, ...hours }) => {
-  const reply = await app.call(createCustomer, { token, body: { ...ann, ...hours } });
-  expect(reply.status).toBe(400);
-  expect(reply.errors.map((error) => error.field)).toEqual([field]);
-});
+])(
+  'hours that leave no time for a visit are refused: $notBefore to $notAfter',
+  async ({ field, ...hours }) => {
+    const reply = await app.call(createCustomer, { token, body: { ...ann, ...hours } });
+    expect(reply.status).toBe(400);
+    expect(reply.errors.map((error) => error.field)).toEqual([field]);
+  },
+);
 
 test('a user can put a customer or a site on the map by hand, and remove the pin', async () => {
   const customer = await add({ sites: [{ name: 'Shop', address: { postcode: 'BS8 1TH' } }] });

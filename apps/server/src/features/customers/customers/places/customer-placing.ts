@@ -31,7 +31,7 @@ export async function placeFields(
   return { ...fields, address, sites };
 }
 
-/** Whether the customer has an address that is new or has a different postcode than before. */
+/** Whether the customer has an address that is new, or whose postcode has changed. */
 export function isAnywhereNew(fields: CustomerFields, before: Before): boolean {
   const sitesBefore = new Map(before.sites.map((site) => [site.id, site.address]));
   return [

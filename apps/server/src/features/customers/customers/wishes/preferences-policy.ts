@@ -23,7 +23,7 @@ export const INITIAL_PREFERENCES: CommunicationPreferences = {
 
 /**
  * The preferences with the server's time on each change: consent is a record, so clients cannot send its date, and
- * unchanged preferences keep theirs.
+ * unchanged preferences keep their dates.
  * @param isOwnWord whether the customer makes the change: then a refusal is recorded even if they never chose
  * before, since an objection is more than the absence of consent
  */

@@ -9,8 +9,9 @@ import { addressOfQuoteLink } from './quote-message.ts';
 export type QuoteLinks = Pick<AccountPlatform, 'publicUrl' | 'secrets'>;
 
 /**
- * The token of a quote's own link, which opens the price like any link that a customer gets. The token is derived from
- * the server's secret and the quote's id: only its hash is stored, yet the office can see the link again.
+ * The token of a quote's own link, which opens the price in the same way as the links that a customer gets. The token
+ * is derived from the server's secret and the quote's id: only its hash is stored, yet the office can see the link
+ * again.
  */
 function ownToken(secret: Uint8Array, quoteId: string): string {
   const key = hkdfSync('sha256', secret, '', 'quote link', 32);

@@ -4,8 +4,8 @@ import { isTenantOpen } from '../../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../../platform/db/transaction.ts';
 
 /**
- * The number of days after a price lapses for which its link still opens it, so that the customer can read what
- * they accepted.
+ * The number of days for which the link to a price still works after the price has lapsed, so that the customer can
+ * read what they accepted.
  */
 const DAYS_AFTER = 180;
 

@@ -64,7 +64,7 @@ export async function ask(
   });
 }
 
-/** Answers a question about a price, on the page of the price, and sends a link to that page. */
+/** Answers a question about a price on the price's page, and sends a link to that page. */
 export async function reply(publicUrl: string, call: WriteCall<typeof replyAboutQuote>) {
   const quote = await lockRepliable(call, call.params.id);
   await replyOnPage(publicUrl, call, quote, call.body);

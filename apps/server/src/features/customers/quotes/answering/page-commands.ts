@@ -32,7 +32,7 @@ import { acceptPrice, declinePrice } from './answer-commands.ts';
 import { findQuoteLink, noteLinkOpened } from './link-store.ts';
 import { findMessages } from './message-store.ts';
 
-/** The message shown for a link that opens nothing. */
+/** The message shown if a link does not open a price. */
 export const LINK_GONE = 'This link no longer works. Please ask the firm for a new link.';
 
 type Page = ResponseOf<typeof contract.openQuotePage>;
@@ -120,7 +120,7 @@ export async function linkOwner({ database }: AccountPlatform, link: string) {
   );
 }
 
-/** Opens the price behind a link. */
+/** Opens the price that a link leads to. */
 export async function open(
   accounts: AccountPlatform,
   { body, caller, now }: OpenCall<typeof contract.openQuotePage>,
@@ -141,7 +141,7 @@ export async function open(
   });
 }
 
-/** The price behind a link, as a PDF. @throws AppError 404 */
+/** The price that a link leads to, as a PDF. @throws AppError 404 */
 export async function document(
   accounts: AccountPlatform,
   files: FileStore,
@@ -160,8 +160,8 @@ type Answer =
   | OpenCall<typeof contract.declineOnQuotePage>;
 
 /**
- * Locks the quote behind a link, records the answer, and notifies staff. A repeat of the same
- * answer changes nothing.
+ * Locks the quote that a link leads to, records the answer, and notifies staff. Repeating the same answer changes
+ * nothing.
  */
 async function answering(
   accounts: AccountPlatform,
@@ -198,7 +198,7 @@ async function answering(
   });
 }
 
-/** Accepts the price behind a link. */
+/** Accepts the price that a link leads to. */
 export function accept(
   accounts: AccountPlatform,
   call: OpenCall<typeof contract.acceptOnQuotePage>,
@@ -216,7 +216,7 @@ export function accept(
   );
 }
 
-/** Declines the price behind a link. */
+/** Declines the price that a link leads to. */
 export function decline(
   accounts: AccountPlatform,
   call: OpenCall<typeof contract.declineOnQuotePage>,

@@ -17,8 +17,8 @@ import { insertQuoteLink } from './link-store.ts';
 import { quoteAddressOn, reachOfPerson } from './quote-reach.ts';
 
 /**
- * The address that opens a price. The token comes after the hash sign, which browsers never send to
- * a server, so it is in no log.
+ * The address that opens a price. The token comes after the hash sign; browsers never send that part to a server, so
+ * the token is in no log.
  */
 export function addressOfQuoteLink(publicUrl: string, token: string): string {
   return `${publicUrl}/c/#quote.${token}`;

@@ -176,7 +176,7 @@ test('the figure on the form is drafted as the price, sent with one tap, and acc
   expect(accepted.quote).toMatchObject({ state: 'accepted' });
 });
 
-test('a figure that the form only suggests is drafted for the office and not shown to the stranger', async () => {
+test('if estimates are only suggestions for the office, the figure is drafted and not shown to the stranger', async () => {
   await opened({ estimates: 'suggest' });
   expect((await estimate()).data).toEqual({ estimate: null });
   expect((await ask()).data!.estimate).toBeNull();

@@ -13,7 +13,7 @@ export async function formOwner(
   return found === undefined ? undefined : mintBusinessId(found);
 }
 
-/** The services that a form offers, in the form's order; all services if the form names none. */
+/** The services that a form offers, in the form's order; all services if the form lists none. */
 export async function offeredServices(tx: TenantTransaction, { serviceIds }: FormContent) {
   const services = await listServices(tx);
   const chosen = serviceIds.flatMap((id) => services.find((one) => one.id === id) ?? []);

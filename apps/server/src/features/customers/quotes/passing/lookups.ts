@@ -95,8 +95,7 @@ export function contactsOf({
 
 /** Whether the person who asked for a price has opened or accepted it, asked about it, or become a customer. */
 export async function wasReached(tx: TenantTransaction, quoteId: string): Promise<boolean> {
-  // Links are stored apart from the tenants' rows, and a distributed database cannot join the two
-  // in a statement.
+  // Links are stored apart from the tenants' rows, and a distributed database cannot join the two in one statement.
   const [opened, row] = await Promise.all([
     tx.first(sql`
       select from quote_links

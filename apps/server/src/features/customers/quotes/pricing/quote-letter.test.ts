@@ -85,7 +85,7 @@ test('the rows of the letter add up to its totals, and options and other frequen
   ]);
 });
 
-test('if prices are entered without VAT, so are the rows, and the totals say that they include it', () => {
+test('if prices are entered without VAT, the rows show them without VAT, and the totals say that they include it', () => {
   const registered = { ...business, vatNumber: 'GB123456782', pricesExcludeVat: true };
   const taxed = { ...price, vatPercent: 20 };
   const { rows, totals, notes } = quoteLetter(quote, taxed, registered, []);
@@ -109,7 +109,7 @@ test('if prices are entered without VAT, so are the rows, and the totals say tha
   ]);
 });
 
-test('each version’s paper has its own number, and says how long its price holds', () => {
+test('each version’s document has its own number, and says how long its price is valid', () => {
   const sent = { ...price, sentAt: '2026-11-02T09:00:00Z', validUntil: '2026-12-02' };
   const first = quoteLetter(quote, sent, business, []);
   expect(first.title).toBe('Quote Q-0007');
@@ -120,7 +120,7 @@ test('each version’s paper has its own number, and says how long its price hol
   expect(draft.facts).toContainEqual({ label: 'Will hold for', value: '30 days' });
 });
 
-test('the paper bears the VAT number under which the price was sent, and none if it bears no VAT', () => {
+test('the document bears the VAT number under which the price was sent, or no VAT number if the price includes no VAT', () => {
   const registrations = [
     { vatNumber: 'GB123456782', startsOn: '2026-01-01', endsOn: '2026-11-30' },
     { vatNumber: 'GB330002277', startsOn: '2026-12-01', endsOn: null },

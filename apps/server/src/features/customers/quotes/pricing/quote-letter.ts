@@ -62,7 +62,7 @@ function factsOf(
   return facts;
 }
 
-/** How the prices stand to VAT, as the reader pays them. */
+/** How VAT relates to the prices that the reader pays. */
 function vatNote(vatPercent: number | null, addedVat: number | null): string {
   if (vatPercent === null) return 'We are not registered for VAT, so no VAT is added.';
   return addedVat === null
@@ -84,7 +84,7 @@ function vatNumberOf(
   return vatOn(registrations, todayIn(timeZone, sentAt))?.vatNumber ?? vatNumber;
 }
 
-/** The total of a visit; of a price with VAT, also its net amount and its VAT. */
+/** The total of a visit; for a price with VAT, also its net amount and its VAT. */
 function totalsOf(
   label: string,
   { total, vat }: { readonly total: number; readonly vat: number },

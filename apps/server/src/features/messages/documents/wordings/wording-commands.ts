@@ -77,7 +77,9 @@ export async function get({ tx, params }: ReadCall<typeof contract.getDocumentTe
   return { template: await load(tx, kindOf(params.key)) };
 }
 
-/** Saves words. Words that equal the product's are not stored, so that they follow its changes. */
+/**
+ * Saves words. Words that equal the product's are not stored, so that later changes to the product's words reach them.
+ */
 export async function save({ tx, params, body }: WriteCall<typeof contract.saveDocumentTemplate>) {
   const key = kindOf(params.key);
   const words = checkedWords(key, body);

@@ -58,8 +58,8 @@ export async function receiveMail(
   // Anyone can write an email saying that another one did not arrive, so only a signed address
   // counts.
   if (mail.bounce && bouncedId) await noteBounce(parts, businessId, bouncedId, mail.bounce);
-  // A notice of delay, a notice sent to the wrong address, or a reply to a bounce address: none of
-  // these concerns anyone.
+  // A notice of delay, a notice sent to the wrong address, or a reply to a bounce address: no one needs to see any of
+  // these.
   if (mail.bounce || bouncedId) return;
   await storeMail(parts, mailbox, mail);
 }

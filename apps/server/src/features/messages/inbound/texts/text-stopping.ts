@@ -52,7 +52,7 @@ export async function obey(
 ): Promise<void> {
   const isNews = await (word === 'STOP' ? stopTexts(tx, number) : startTexts(tx, number));
   if (!isNews) return;
-  // In a fixed order, to avoid deadlocks, as other transactions lock customers too.
+  // In a fixed order, to avoid deadlocks, as other transactions also lock customers.
   for (const id of customerIds.toSorted()) {
     await changeConsent(tx, id, PREFERENCES[word], now, { way: 'Text', userId: null });
   }

@@ -19,7 +19,7 @@ let tomorrow: string;
 const send = { email: 'Send', sms: 'DontSend' } as const;
 
 beforeAll(async () => {
-  // As in quiet hours, no message is handed to a provider: each waits until a test looks at it.
+  // As in quiet hours, no message is handed to a provider: each message waits until a test checks it.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 /**
  * Takes messages out of the queue, and detaches them from the consent that allowed them.
  * @param which a condition on rows of `messages` that may be withdrawn
- * @returns the number of texts to return to the business, which were taken for failed attempts. A message that is
- * just being handed to its provider may still be sent; its texts are returned even so.
+ * @returns the number of texts to return to the business, which were taken for failed attempts. A message that is being
+ * handed to its provider at that moment may still be sent; even then, its texts are returned.
  */
 async function withdraw(
   tx: TenantTransaction,

@@ -74,7 +74,7 @@ export async function exempt({
   return { ...standing, hold: ends ? null : hold, isExempt };
 }
 
-/** A function that asks the upper slices for the money that is on its way from payers. */
+/** A function that asks the slices above this slice for the money that is on its way from payers. */
 export function comingBy(facts: Facts, today: PlainDate): FindComing {
   return async (payerIds) => {
     const { known } = await facts.expect(debtorsNamed, { payerIds, today });
@@ -83,8 +83,8 @@ export function comingBy(facts: Facts, today: PlainDate): FindComing {
 }
 
 /**
- * Puts the customers on hold whom the rule names, and releases the others. Locks the payers, so that their debts do
- * not change while the rule is applied.
+ * Puts on hold the customers to whom the rule applies, and releases the others. Locks the payers, so that their debts
+ * do not change while the rule is applied.
  */
 export async function applyRule(
   tx: TenantTransaction,

@@ -2,7 +2,7 @@ import type { MoneyUnderWay } from '@roundbook/domain/money/reminders/under-way'
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { fact } from '../../../../platform/facts/fact.ts';
 
-/** The payers of customers whom the business's rule names, or who are on hold until they have paid. */
+/** The payers of customers to whom the business's rule applies, or who are on hold until they have paid. */
 interface Debtors {
   readonly payerIds: readonly string[];
   readonly today: PlainDate;
@@ -13,7 +13,7 @@ interface MoneyOfPayer extends MoneyUnderWay {
   readonly customerId: string;
 }
 
-/** The budget plans and the money under way that pay the payers' debts without a request for payment. */
+/** The budget plans, and the money on its way, that will settle payers' debts without a request for payment. */
 export interface ComingMoney {
   /** The payers whose budget plans have missed no month: the rule leaves their customers alone. */
   readonly paidUp: ReadonlySet<string>;
@@ -21,5 +21,5 @@ export interface ComingMoney {
   readonly underWay: readonly MoneyOfPayer[];
 }
 
-/** The business's hold rule has named customers to put on hold. */
+/** The business's hold rule applies to customers, who are about to be put on hold. */
 export const debtorsNamed = fact<Debtors, void, ComingMoney>('debtorsNamed');

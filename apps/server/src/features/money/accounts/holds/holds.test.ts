@@ -48,7 +48,7 @@ const owes = (amount: number, issuedOn = today, id = customerId) =>
 
 const everyMorning = () => holdingByRule(app.parts).run({ businessId: business.id, date: today });
 
-test('no one is on hold until a rule is set; setting it puts on hold the customers that its preview named', async () => {
+test('no one is on hold until a rule is set; setting it puts on hold the customers listed in its preview', async () => {
   await owes(6000);
   await everyMorning();
   expect((await holdsOf()).hold).toBeNull();
@@ -239,7 +239,7 @@ test('the customer list shows who is on hold, and the customer record says why',
   expect(customer.hold).toMatchObject({ reason: 'Owes more than £50.00', owed: 6000 });
 });
 
-test('forgetting a customer erases the reason and ends the hold', async () => {
+test('forgetting a customer erases the reason for the hold and ends it', async () => {
   const params = { id: customerId };
   await app.data(contract.placeHold, { token, params, body: { reason: 'Mrs Hill is ill' } });
   await forgetCustomer(app, business, customerId);

@@ -137,7 +137,7 @@ test('planning a round is refused with a message if all customers with visits to
   expect(refused.errors[0]?.detail).toBe('Every customer to be planned for that day is on hold.');
 });
 
-test('the best order of a day leaves out customers on hold, and names them, unless their place is fixed', async () => {
+test('the best order of a day leaves out customers on hold, and names them, unless their place in the order is fixed', async () => {
   await hold(1);
   await app.data(scheduleJobs, { token, body: { ids: refs(), date: today, onHold: 'include' } });
   const jobIds = jobs.map(({ id }) => id);

@@ -21,7 +21,7 @@ const holdColumns = sql`h.id, h.source, h.reason, h.until_paid as "untilPaid",
   h.placed_at as "placedAt", h.placed_by as "placedBy", h.lifted_at as "liftedAt",
   h.lifted_by as "liftedBy", h.lifted_because as "liftedBecause"`;
 
-/** A customer's standing and all their holds, newest first; undefined if there is no such customer. */
+/** A customer's hold status and all their holds, newest first; undefined if there is no such customer. */
 export async function findStanding(tx: TenantTransaction, customerId: string) {
   const [stands, holds] = await Promise.all([
     tx.first(sql<{ isExempt: boolean; owed: number; isActive: boolean }>`

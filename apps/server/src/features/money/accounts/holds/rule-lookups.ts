@@ -85,10 +85,13 @@ export async function findUnpaidHolds(tx: TenantTransaction): Promise<UnpaidHold
      where h.business_id = ${tx.businessId} and h.lifted_at is null and h.until_paid`);
 }
 
-/** Finds the budget plans, and the money on its way, that pay payers' debts without a request for payment. */
+/** Finds the budget plans, and the money on its way, that will settle payers' debts without a request for payment. */
 export type FindComing = (payerIds: readonly string[]) => Promise<ComingMoney>;
 
-/** Payers' debts with the part that nothing pays yet. Reads open debts only of payers from whom money is on its way. */
+/**
+ * Payers' debts, each with the part that nothing is due to settle yet. Reads open debts only of payers from whom money
+ * is on its way.
+ */
 async function withComing<One extends PayerDebt & { readonly payerId: string }>(
   tx: TenantTransaction,
   owing: readonly One[],

@@ -60,7 +60,7 @@ export async function countInvoices(
 }
 
 /**
- * The number of invoices, other than void ones, for work from the day of a change onwards that still have the VAT
+ * The number of invoices, excluding void ones, that are for work on or after the day of a change and still have the VAT
  * from before the change.
  */
 export async function countUnlike(

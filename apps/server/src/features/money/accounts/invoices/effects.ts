@@ -24,7 +24,7 @@ export type { NewInvoice } from './store.ts';
 
 /**
  * Writes the invoices that accounts raise, marks others as void, and unlinks credited invoices from their visits.
- * @param taken the name of the write that reserved the invoice numbers
+ * @param taken the name of the statement that reserved the invoice numbers
  */
 export function writeInvoices(
   writes: JointWrites,

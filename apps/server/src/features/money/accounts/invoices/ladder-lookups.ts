@@ -5,7 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** The version of the product's default ladder: a business's first own ladder has the next. */
+/** The version of the product's default ladder: the first ladder that a business sets has the next version. */
 const DEFAULT_VERSION = 0;
 
 /** A business's ladder; `DEFAULT_VERSION` while it is the product's default. */
@@ -25,8 +25,8 @@ export async function findLadder(tx: TenantTransaction): Promise<LadderRecord> {
 }
 
 /**
- * The number of days past due after which an invoice asks for a second reminder: the ladder's while
- * it is on, otherwise the product's.
+ * The number of days past due after which a second reminder is due for an invoice: the ladder's number while the ladder
+ * is on, otherwise the product's.
  */
 export const secondReminderDays: RawBuilder<number> = sql`coalesce(
   (select ladder.second_days from reminder_ladders ladder where ladder.business_id = ${tenant} and ladder.is_on),

@@ -6,11 +6,14 @@ import { matchingCustomers } from '../../../customers/customers/relations.ts';
 
 const wordOf = (pattern: string) => pattern.slice(1, -1);
 
-/** The invoice number that a whole search reads as: `inv 7`; 0, which no invoice has, if it reads as none. */
+/**
+ * The invoice number that a whole search, such as `inv 7`, stands for; 0, which no invoice has, if the search is not a
+ * number.
+ */
 const wholeNumber = (patterns: readonly string[]) =>
   parseInvoiceNumber(patterns.map(wordOf).join(' ')) ?? 0;
 
-/** The invoice numbers that a search, or one of its words, reads as. */
+/** The invoice numbers that a search, or a word in it, stands for. */
 export function numbersIn(patterns: readonly string[]): number[] {
   const words = patterns.map((pattern) => parseInvoiceNumber(wordOf(pattern)) ?? 0);
   return [wholeNumber(patterns), ...words].filter((number) => number > 0);

@@ -136,7 +136,7 @@ export function markReminded(
   for (const id of ids) tx.changed('invoice', id, 2);
 }
 
-/** Clears the reasons why customers' invoices were voided: free text that may name people. */
+/** Clears the reasons why customers' invoices were voided, as they are free text that may name people. */
 export function clearVoidReasons(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update invoices set voided_reason = ''

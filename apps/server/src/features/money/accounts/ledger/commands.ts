@@ -7,8 +7,8 @@ import { findCreditableInvoice } from '../invoices/credit-notes/credit-note-look
 import { openAccounts, saveAccounts } from './effects.ts';
 
 /**
- * Credits, debits or writes off an amount, or sets the opening balance, with a reason. A credit of an invoice is given by
- * a credit note. A write-off cannot exceed the debt: giving the customer more is a credit.
+ * Credits, debits or writes off an amount, or sets the opening balance, with a reason. A credit for an invoice is given
+ * with a credit note. A write-off cannot exceed the debt: giving the customer more is a credit.
  */
 export async function edit({ tx, params, body, today }: WriteCall<typeof editBalance>) {
   const { id, action } = params;
@@ -25,7 +25,7 @@ export async function edit({ tx, params, body, today }: WriteCall<typeof editBal
     throw refuse(`You can write off only what is owed: ${owed}.`, 'amount');
   }
   if (action === 'credit' && invoiceId !== undefined) {
-    // The account is locked, so no other credit note of the invoice can be written meanwhile.
+    // The account is locked, so no other credit note for the invoice can be written in the meantime.
     const invoice = await findCreditableInvoice(tx, { invoiceId, customerId: id });
     if (!invoice) throw notFound();
     account.creditInvoice(invoiceId, accept(creditOfPart(amount, invoice)), reason);

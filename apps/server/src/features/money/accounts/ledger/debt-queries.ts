@@ -76,7 +76,7 @@ export async function listOpenDebts({ tx, params }: ReadCall<typeof openDebtsCon
   };
 }
 
-/** The small remainders of old debts, each with the total number and amount of them all. */
+/** The small remainders of old debts, each with the number and the total amount of all remainders. */
 export async function findRemainders(
   tx: TenantTransaction,
   { below, olderThan }: RemainderChoice,

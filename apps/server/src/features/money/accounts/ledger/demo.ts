@@ -43,7 +43,7 @@ const PAYERS: readonly Payer[] = [
   { method: 'External Cheque', lag: [5, 25], forgets: 0.03 },
 ];
 
-/** From `SHORT_FROM` on, one in this many customers has once paid slightly too little. */
+/** From `SHORT_FROM` onwards, one in this many customers has once paid slightly too little. */
 const SHORT_EVERY = 37;
 const SHORT_FROM = 300;
 const SHORT_PENCE = [50, 100, 20, 150, 1];

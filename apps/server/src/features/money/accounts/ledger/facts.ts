@@ -28,7 +28,7 @@ export interface Charging {
    * causes a refusal, since a visit that was not charged would look paid.
    */
   readonly ifAgreed: boolean;
-  /** If true, a payer who cannot be charged is reported to the office, and causes no refusal. */
+  /** If true, a payer who cannot be charged is reported to the office instead of causing a refusal. */
   readonly keepsUncharged: boolean;
 }
 

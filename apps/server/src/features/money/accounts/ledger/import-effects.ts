@@ -4,7 +4,7 @@ import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
 
-/** The balance and payments that a new customer brings from another system. */
+/** A new customer's balance and payments from another system. */
 export interface BroughtOver {
   readonly customerId: string;
   /** The pence that the customer owes now; negative is credit. */

@@ -52,7 +52,7 @@ const pay = (amount: number) =>
 const invoice = async (id: string) =>
   (await app.data(getInvoice, { token, params: { id } })).invoice;
 
-test('a visit whose invoice was credited in whole can be undone and invoiced again', async () => {
+test('a visit whose invoice was credited in full can be undone and invoiced again', async () => {
   const visit = await invoicedVisit();
   await credit(visit.invoiceId, 3000);
   expect((await visit.undo()).status).toBe(200);
@@ -81,7 +81,7 @@ test('undoing a visit whose invoice was credited in part credits the rest of it,
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
 
-test('if the rest was paid, the refusal names the way out, and that way works', async () => {
+test('if the rest was paid, the refusal says what to do, and doing so works', async () => {
   const visit = await invoicedVisit();
   await credit(visit.invoiceId, 1000);
   await pay(2000);

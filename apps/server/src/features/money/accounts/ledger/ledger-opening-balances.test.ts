@@ -122,7 +122,7 @@ test('a changed amount keeps its date, a changed date keeps what was paid, and t
   expect(await findings()).toEqual([]);
 });
 
-test('a payment is moved to an opening balance, and money taken from an invoice pays it', async () => {
+test('a payment can be moved to an opening balance, and money moved from an invoice pays it', async () => {
   await opens(3000, addDays(today, -10));
   const invoiceId = await raise(2000, today);
   const { id: paymentId } = await record(2000, [invoiceId]);

@@ -74,8 +74,8 @@ export function openInvoiceItems(tx: TenantTransaction): RawBuilder<unknown> {
 }
 
 /**
- * The business's open debts, summed by due date. Read from the index of open items; yields a few
- * hundred rows however many customers owe.
+ * The business's open debts, summed by due date. Read from the index of open items; returns a few hundred rows, however
+ * many customers owe money.
  */
 export function owedByDueDate(tx: TenantTransaction): Promise<DueDebt[]> {
   return tx.all(sql<DueDebt>`

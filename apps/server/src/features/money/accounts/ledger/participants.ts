@@ -121,8 +121,7 @@ const posting = takesPart(
             return [[occurrenceId, recordPayment(accountOf(visit), visit, payment, actor.userId)]];
           }),
         );
-        // Charges come last, so that no one is charged for amounts covered by credit or by payments
-        // at the door.
+        // Charges come last, so that no one is charged for amounts that are covered by credit or were paid at the door.
         const toCharge = visits.flatMap((visit): VisitToCharge[] => {
           const { occurrenceId } = visit;
           const invoiceId = invoiceIds.get(occurrenceId);
@@ -250,7 +249,7 @@ const voiding = takesPart(visitDeleted, 'posts', async ({ tx }, { customerId, oc
 
 /**
  * Erases the reasons for editing a customer's balance and for taking anything back, as they are
- * free text. The postings of documents stay, like the documents.
+ * free text. The postings of documents stay, as do the documents themselves.
  */
 const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   clearReasons(tx, customerIds),

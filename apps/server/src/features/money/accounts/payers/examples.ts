@@ -18,7 +18,9 @@ export const shownBy = {
   monthly_lines: record('monthlyLine', 'occurrence_id'),
 } satisfies Examples['shownBy'];
 
-/** A landlord with a tenant whose visit waits for the monthly invoice, and a customer who pays their own bills. */
+/**
+ * A landlord with a tenant, for whom a visit waits for the monthly invoice, and a customer who pays their own bills.
+ */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [landlordId = '', tenantId = '', freeId = ''] = await insertCustomers(app, business, 3);
   await app.data(contract.choosePayer, {

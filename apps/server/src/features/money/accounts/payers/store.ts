@@ -55,7 +55,7 @@ export function insertLines(
 /** A locked line. */
 interface LockedLine {
   readonly occurrenceId: string;
-  /** Its invoice's number; null while the line waits for an invoice, and once its invoice is credited in whole. */
+  /** Its invoice's number; null while the line waits for an invoice, and once its invoice is credited in full. */
   readonly number: number | null;
   /** Whether a part of its invoice is credited. */
   readonly isCredited: boolean;

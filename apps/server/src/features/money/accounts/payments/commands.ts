@@ -12,7 +12,7 @@ import { paymentShown } from './facts.ts';
 import { paymentView } from './payment-view.ts';
 import { findPayment } from './queries.ts';
 
-/** Records a payment in two round trips: the answer takes the debts that it settled from memory. */
+/** Records a payment in two round trips, as the settled debts in the answer come from memory. */
 export async function record({
   tx,
   body,

@@ -52,7 +52,7 @@ export function attachAccount(
   tx.changed('connectedBank', id, version + 1);
 }
 
-/** Says what kind an account is. */
+/** Records the kind of an account. */
 export function updateKind(
   tx: TenantTransaction,
   account: Pick<AccountRow, 'id' | 'version' | 'connectedBankId'>,

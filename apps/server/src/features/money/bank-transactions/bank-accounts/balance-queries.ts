@@ -14,7 +14,7 @@ const DAYS_COMPARED = 400;
 const MOST_LISTED = 3;
 
 /**
- * Each account with the newest balance from its bank, which a line or the end of a file states. Between two days
+ * Each account with the newest balance from its bank, as stated on a line or at the end of a file. Between two days
  * with a balance, the transactions must add up to the difference. Discrepancies are added up as absolute amounts, so
  * that two of them never cancel each other out.
  */
@@ -80,8 +80,8 @@ function ofLastLine(value: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * Whether the import of the balance `bb` holds all lines of its day. If another file brought more of them, the file
- * with the balance was downloaded in the course of the day, and its balance is not the day's last.
+ * Whether the import of the balance `bb` holds all lines of its day. If another file brought more lines of that day,
+ * the file with the balance was downloaded during the day, and its balance is not the day's last.
  */
 function holdsItsDay(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`not exists (select from bank_transactions bt_other

@@ -14,7 +14,7 @@ interface StatedBalance {
   readonly source: string;
 }
 
-/** Stores the balance that an import states; a file may state several of one account, on different days. */
+/** Stores the balance that an import states; a file may state several balances for one account, on different days. */
 export function noteBalance(
   tx: TenantTransaction,
   { importId, bankAccountId, amount, on, source }: StatedBalance,

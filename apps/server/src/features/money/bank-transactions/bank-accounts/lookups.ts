@@ -13,7 +13,7 @@ export interface AccountRow {
   readonly sortCode: string;
   readonly accountNumber: string;
   readonly iban: string;
-  /** Null if unknown: neither a file nor a user gave it. */
+  /** Null if it is unknown, because neither a file nor a user has given it. */
   readonly kind: AccountKind | null;
   readonly lastOn: string | null;
   readonly callsOn: string | null;

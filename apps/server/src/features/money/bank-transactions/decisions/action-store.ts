@@ -44,8 +44,8 @@ export function markUndone(tx: TenantTransaction, id: string): void {
 }
 
 /**
- * Marks actions as no longer undone, since their transactions are again in the state in which the
- * actions left them.
+ * Marks actions as no longer undone, since their transactions have returned to the state in which the actions left
+ * them.
  */
 export function markStanding(tx: TenantTransaction, ids: readonly string[]): void {
   if (ids.length === 0) return;

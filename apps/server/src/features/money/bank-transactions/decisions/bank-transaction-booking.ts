@@ -202,7 +202,7 @@ function spend(
   });
 }
 
-/** The share's cash and cheques, which add up to its amount, what was spent, and what stays in the till. */
+/** The share's cash and cheques, which add up to its amount, the amount spent and the amount that stays in the till. */
 function banked(
   { amount, paymentIds = [], till = EMPTY_TILL }: ShareToBook,
   facts: BookingFacts,

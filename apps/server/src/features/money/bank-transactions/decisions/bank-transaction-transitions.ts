@@ -44,7 +44,7 @@ import {
 
 /** Thrown if a transaction changed between two statements, so that the change runs again. */
 class ChangedMeanwhile extends Error {
-  /** PostgreSQL's code for a failure that may not happen again when the transaction is repeated. */
+  /** PostgreSQL's code for a failure that may not occur again if the transaction is repeated. */
   readonly code = '40001';
 }
 
@@ -205,7 +205,7 @@ export class Transitions {
     });
   }
 
-  /** Writes all changes; payments before the rows that refer to them. */
+  /** Writes all changes, with payments before the rows that refer to them. */
   save(today: PlainDate, reason: string): void {
     const tx = this.#tx;
     endShares(tx, this.#ended);

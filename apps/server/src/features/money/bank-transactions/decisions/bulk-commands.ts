@@ -42,7 +42,9 @@ async function actionOf(
   return action.id;
 }
 
-/** The user who books certain matches, null if the business's preferences do, and the time. */
+/**
+ * The user who books certain matches (null if the business's preferences have them booked automatically), and the time.
+ */
 interface Booking {
   readonly by: string | null;
   readonly now: string;

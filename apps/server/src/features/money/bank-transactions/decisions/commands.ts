@@ -56,7 +56,7 @@ export function withRecorded(
   return { ...share, paymentIds: [recorded.paymentId] };
 }
 
-/** Asks before money goes back to customers who have less credit than that, as they would owe the difference. */
+/** Asks before more money goes back to customers than they have in credit, as they would owe the difference. */
 function askAboutRefunds(
   shares: readonly ShareToBook[],
   { accounts }: Transitions,

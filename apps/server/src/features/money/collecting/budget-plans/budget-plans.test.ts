@@ -47,7 +47,7 @@ const charges = async () => (await app.data(listCharges, { token, params: own.pa
 const done = (jobId: string, eventTriggers: ('Charge' | 'Invoice')[] = []) =>
   app.data(markJobDone, { token, params: { id: customerId, jobId }, body: { eventTriggers } });
 
-test('the working lists the next year’s visits by job, adds the debt, and divides by twelve', async () => {
+test('the calculation lists the next year’s visits by job, adds the debt, and divides by twelve', async () => {
   await agreeJob(app, business, customerId, { cost: 1800, firstVisitCost: 3000 });
   await agreeJob(app, business, customerId, { frequency: { unit: 'none' }, cost: 9000 });
   await owe(app, business, customerId, 1200);

@@ -40,7 +40,7 @@ async function problemOf(
   return (await findPlanMandate(tx, params.id, today)).problem;
 }
 
-/** The plan as a call that changed it answers. */
+/** The plan as it appears in the answer to a call that changed it. */
 async function viewOf(tx: TenantTransaction, planId: string, today: PlainDate) {
   const plan = await lockPlan(tx, planId);
   if (!plan) throw notFound();
@@ -114,7 +114,7 @@ export async function review(call: WriteCall<typeof contract.reviewBudgetPlan>) 
   return viewOf(tx, plan.id, today);
 }
 
-/** Pauses, resumes or ends a plan. Charges already under way are not withdrawn. */
+/** Pauses, resumes or ends a plan. Charges that are already in progress are not withdrawn. */
 export async function change(call: WriteCall<typeof contract.changeBudgetPlan>) {
   const { tx, params, body, today } = call;
   const plan = await lockedPlan(call, body.version);

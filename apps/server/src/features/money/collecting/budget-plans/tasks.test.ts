@@ -98,7 +98,7 @@ test('if a plan ends and restarts within a month, the month is collected once', 
   expect((await own.find()).plan).toBeNull();
   const { nextOn: later } = await own.start();
   expect(later.slice(0, 7) > nextOn.slice(0, 7)).toBe(true);
-  // The month's key refuses a second collection even if the plan's next day is moved back.
+  // The month's key prevents a second collection even if the plan's next day is moved back.
   await app.asOwner(`update budget_plans set next_on = '${nextOn}' where state <> 'Ended'
     and customer_id = '${customerId}'`);
   await turn(nextOn);

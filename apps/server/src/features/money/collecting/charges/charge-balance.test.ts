@@ -37,7 +37,7 @@ const NO_TAKINGS = new Set(['payout', 'transfer']);
 let app: TestApp;
 
 beforeAll(async () => {
-  // The test itself decides when the office hears from its providers.
+  // The test itself decides when the providers' events reach the office.
   app = await startTestApp({ ROLES: 'api' });
 });
 afterAll(() => app.stop());
@@ -217,7 +217,7 @@ class Walk {
       throw new Error(`A payout could send ${instant} of ${available}: ${this.log.join(', ')}`);
   }
 
-  /** Delivers every event and advances the time, repeatedly, until nothing is under way. */
+  /** Delivers every event and advances the time, repeatedly, until nothing is in progress. */
   async end() {
     for (let turn = 0; turn < 3; turn += 1) {
       await this.#hearOfEverything();
@@ -250,7 +250,7 @@ class Walk {
 }
 
 test.each(SEEDS)(
-  'whatever happens to charges, and however little of it is reported, the balance ends equal to the providers’ (%i)',
+  'whatever happens to charges, and however little of that is reported, the final balance equals the providers’ balances (%i)',
   async (seed) => {
     const walk = await Walk.begin(seed);
     for (let step = 0; step < STEPS; step += 1) await walk.step();

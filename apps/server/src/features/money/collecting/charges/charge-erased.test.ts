@@ -53,7 +53,7 @@ test('no payment is recorded for an erased customer, by hand, with a visit or fr
   expect([byHand.status, byHand.errors[0]?.detail]).toEqual([422, ERASED]);
   const fromBank = await bank.convert(transactionId, { customerId });
   expect([fromBank.status, fromBank.errors[0]?.detail]).toEqual([422, ERASED]);
-  // Visits, bulk booking and imports end in the same account.
+  // Visits, bulk booking and imports all post to the same account.
   const record = onAccount(app, business, customerId, (account) =>
     account.recordPayment(paymentOf(1400)),
   );

@@ -113,7 +113,7 @@ test('reports of the payment and of the card, in any order and more than once, e
       order === 'payment first' ? [tellPayment, tellCard] : [tellCard, tellPayment, tellCard];
     if (order === 'together') await Promise.all([...reports, ...reports].map((tell) => tell()));
     else for (const tell of [...reports, tellPayment]) await tell();
-    // By now the card is known, so that its report is not repeated.
+    // By now the card is known, so its report is not repeated.
     expect(await tellCard()).toBe(true);
     const kept = await methods();
     seen.push(...kept.map(({ label, isDefault }) => `${order}: ${label} ${isDefault}`));

@@ -29,7 +29,7 @@ export interface ChargeNews {
   readonly providerPaymentId?: string;
   /** The total fees of its disputes, and the total amount they hold. */
   readonly disputes?: { readonly fees: Pence; readonly held: Pence };
-  /** Pence to refund to the customer now, the credits for what they had paid, and the reason. */
+  /** Pence to refund to the customer now, the credits for the debts that they had paid, and the reason. */
   readonly refund?: {
     readonly amount: Pence;
     readonly credits?: readonly RefundCredit[];
@@ -46,8 +46,8 @@ type Books = Pick<CustomerAccount, 'note' | 'refund' | 'refundFailed' | 'reverse
 const nothing = () => undefined;
 
 /**
- * The books of a business that was emptied after the charge: they record nothing, and only the
- * business's balance with the platform goes on.
+ * The books of a business that was emptied after the charge: they record nothing, and only the business's balance with
+ * the platform is kept up to date.
  */
 const ERASED_BOOKS: Books = {
   note: nothing,

@@ -85,7 +85,7 @@ test('a visit done without signal is charged once, however often the device send
 
 test('if the card went away in the meantime, the visit is kept and invoiced, and worker and office are told', async () => {
   await removeCard();
-  // With signal, the worker can still choose otherwise.
+  // With a signal, the worker can still choose something else.
   const refused = await sync(newId(), 'Individual');
   expect(refused.errors[0]).toMatchObject({ field: 'eventTriggers' });
   const done = await sync();

@@ -27,7 +27,7 @@ export const shownBy = {
   disputes: record('charge', 'charge_id'),
 } satisfies Examples['shownBy'];
 
-/** A charge that the client disputes, and another charge that waits. */
+/** A charge that the customer disputes, and another charge that is waiting. */
 export const records = new SceneRecords(async (app, { business, token, client, mark }) => {
   const params = { id: client.id };
   await owe(app, business, client.id, 5000);

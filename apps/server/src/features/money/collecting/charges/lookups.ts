@@ -29,8 +29,8 @@ export const isInBalance = sql`ch.credited_at > coalesce(${paidOutUntil}, '-infi
 export const isPaidOut = sql`(${isInBalance}) is false`;
 
 /**
- * An array of the ids of charges whose money is on its way and not available yet. They are few, and are found
- * through the index of charges under way before any payment is read.
+ * An array of the ids of charges whose money is on its way and not available yet. There are few of them, and they are
+ * found through the index of charges in progress before any payment is read.
  */
 export const chargesOnTheirWay = sql`array(select ch.id from charges ch
   where ch.business_id = ${tenant} and ch.state in ('Waiting', 'Submitted', 'Customer needed', 'Succeeded'))`;
@@ -72,7 +72,7 @@ export function chargesOfPayout(payoutId: string): RawBuilder<unknown> {
 }
 
 /**
- * A sub-select of the ids of charges whose payments may need attention. They are few, and are found
+ * A sub-select of the ids of charges whose payments may need attention. There are few of them, and they are found
  * through partial indexes.
  */
 export const chargesInTrouble = sql`(
@@ -89,8 +89,8 @@ export interface UnderWay {
 }
 
 /**
- * A customer's charges under way, which must not be made twice. Charges that the customer must confirm and card
- * forms that they opened do not count, as the customer may pay in another way.
+ * A customer's charges in progress, which must not be made twice. Charges that the customer must confirm and card forms
+ * that they opened do not count, as the customer may pay in another way.
  */
 export async function findUnderWay(tx: TenantTransaction, customerId: string): Promise<UnderWay> {
   const rows = await tx.all(sql<{
@@ -110,7 +110,7 @@ export async function findUnderWay(tx: TenantTransaction, customerId: string): P
 }
 
 /**
- * The amounts that are about to be taken from customers by Direct Debit or card: charges under way, and failed
+ * The amounts that are about to be taken from customers by Direct Debit or card: charges in progress, and failed
  * charges that will be tried again automatically.
  */
 export function chargesAboutToTake(
@@ -134,8 +134,8 @@ export interface MoneyOnItsWay {
 }
 
 /**
- * Charged money that has not been paid out, by stage and day. The rows are few, and are found through the indexes
- * of charges under way and of charges credited since the last payout.
+ * Charged money that has not been paid out, by stage and day. There are few rows, and they are found through the
+ * indexes of charges in progress and of charges credited since the last payout.
  */
 export function moneyOnItsWay(tx: TenantTransaction): Promise<MoneyOnItsWay[]> {
   return tx.all(sql<MoneyOnItsWay>`

@@ -16,7 +16,10 @@ import { followCharge } from './charge-tasks.ts';
 import { chargingMonths, chargingVisits } from './done-participants.ts';
 import { clearWords, saveCharge, withdraw } from './store.ts';
 
-/** Whether the business has money from a charge or may still get it. Undoing a visit must not lose that money. */
+/**
+ * Whether the business has received money from a charge, or may still receive it. Undoing a visit must not lose that
+ * money.
+ */
 function holdsMoney({ state, paymentId, retryOn, amount, refunded }: ChargeRecord): boolean {
   if (state === 'Waiting') return false;
   if (paymentId !== null) return refunded < amount;
@@ -59,7 +62,7 @@ const undoing = takesPart(visitsReopened, 'loads', async ({ tx }, { visitIds }) 
 });
 
 /**
- * Takes no more money from erased customers: withdraws their waiting charges, tries none again, and cancels card
+ * Takes no more money from erased customers: withdraws their waiting charges, retries no charge, and cancels card
  * payments that they have not completed. Erases the free text about charges; dates and amounts stay.
  */
 const forgetting = takesPart(

@@ -23,7 +23,7 @@ export interface ImportedJob {
   readonly cost: Pence;
   /** The price of the first visit; null if it is not a price of its own. */
   readonly firstVisitCost: Pence | null;
-  /** Minutes of a visit; null if the list does not say. */
+  /** The duration of a visit in minutes; null if the list does not give it. */
   readonly minutes: number | null;
   readonly frequency: Frequency;
   readonly serviceId: string | null;
@@ -111,7 +111,7 @@ export function addImportedJobs(
   return closedOf;
 }
 
-/** A visit that was done before the import; the old system keeps its invoice. */
+/** A visit that was done before the import; its invoice stays in the old system. */
 function closedVisit(job: JobRecord, on: PlainDate): VisitRecord {
   return {
     ...newVisit(job, 1, { dueOn: on, scheduledOn: null, assignedTo: null }),

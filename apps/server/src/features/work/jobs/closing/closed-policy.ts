@@ -32,8 +32,8 @@ function dataOf(closed: FoundClosed, actor: Actor): z.input<typeof closedSince> 
 }
 
 /**
- * The refusal of a change to a visit that has been closed since, naming the person and the time if
- * the user can see the visit.
+ * The refusal of a change to a visit that has been closed in the meantime; names the person who closed it and the time
+ * if the user can see the visit.
  */
 export function refusedAsClosed(closed: FoundClosed | undefined, actor: Actor): AppError {
   const field = 'occurrenceId';

@@ -76,7 +76,7 @@ const REST_BEGUN = refusal(
  */
 export async function loadRests(tx: TenantTransaction, jobIds: readonly string[]) {
   if (jobIds.length > 0) lockJobs(tx, jobIds);
-  // A rest that the office has deleted since is not found here.
+  // A rest that the office has since deleted is not found here.
   const rests = jobIds.length > 0 ? await findLoadedJobs(tx, jobIds, []) : [];
   const begun = rests.filter(
     ({ lastClosed, visit }) => lastClosed !== null || visit?.scheduledOn != null,

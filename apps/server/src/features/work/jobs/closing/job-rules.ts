@@ -37,8 +37,7 @@ export function checkRuleWishes(
 }
 
 /**
- * The surcharge on the open visit for a missed visit before it; null if there is none or it was
- * changed since.
+ * The surcharge on the open visit for a missed visit before it; null if there is none, or if it has been changed since.
  */
 export function standingSurcharge({ visit }: LoadedJob): Adjustment | null {
   const surcharge = visit?.ruleEffects?.surcharge;

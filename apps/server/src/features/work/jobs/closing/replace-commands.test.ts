@@ -37,7 +37,7 @@ const cash = (amount: number) =>
 
 type DoneBody = BodyInputOf<typeof markJobDone>;
 
-/** A visit that a Manager has skipped since, by default with the note "Gate locked". */
+/** A visit that a Manager has skipped in the meantime, by default with the note "Gate locked". */
 async function skippedSince(fields: Parameters<typeof agreeJob>[3] = {}) {
   const job = await agreeJob(app, business, customerId, fields);
   const params = { id: customerId, jobId: job.id };
@@ -123,7 +123,7 @@ test('one call takes back the skip and records the mark with everything entered;
   expect(told.filter(({ body: text }) => text.includes('£25.00'))).toHaveLength(1);
 });
 
-test('confirming the question does the same; the confirmation is valid once', async () => {
+test('confirming the question does the same; the confirmation is valid only once', async () => {
   const { mark, visits } = await skippedSince();
   const worker = business.tokens.Worker;
   const asked = await mark(worker);
@@ -156,7 +156,7 @@ test('an outcome other than the one shown is never replaced: the mark asks again
   expect((await visits()).map(({ state }) => state)).toEqual(['Open', 'Skipped']);
 });
 
-test('if two workers keep theirs at once, one replaces the skip, and the other is told who did', async () => {
+test('if two workers keep their own outcomes at the same time, one replaces the skip, and the other is told who replaced it', async () => {
   const { mark, visits } = await skippedSince();
   const { version } = factsOf(await mark(business.tokens.Worker));
   const body = {
@@ -198,7 +198,7 @@ test('a mark that is refused leaves the skip as it was, and no money, photo or i
   expect(await balance()).toBe(0);
 });
 
-test('money that was recorded for the closed visit is never taken back unseen', async () => {
+test('money that was recorded for the closed visit is never reversed without the user seeing it', async () => {
   const { params, occurrenceId, mark } = await skippedSince();
   await app.data(addToVisit, {
     token: business.tokens.Worker,
@@ -212,7 +212,7 @@ test('money that was recorded for the closed visit is never taken back unseen', 
   expect(await balance()).toBe(-900);
 });
 
-test('a limited worker keeps theirs with the cash taken, but without setting a price', async () => {
+test('a limited worker keeps their own outcome with the cash taken, but cannot set a price', async () => {
   const { mark, visits } = await skippedSince();
   const limited = business.tokens['Limited Worker'];
   const { version } = factsOf(await mark(limited));
@@ -244,7 +244,7 @@ test('a worker keeps the work of their own visit even if the next visit is a col
   expect(done.status).toBe(200);
 });
 
-test('who closed a colleague’s visit is not told, and its outcome cannot be replaced', async () => {
+test('a worker is not told who closed a colleague’s visit, and cannot replace its outcome', async () => {
   const { Worker, Manager } = business.userIds;
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
@@ -263,7 +263,7 @@ test('who closed a colleague’s visit is not told, and its outcome cannot be re
   expect(Worker).not.toBe(Manager);
 });
 
-test('a one-off visit that was skipped can be kept as done, and a move of a closed visit names who closed it', async () => {
+test('a one-off visit that was skipped can be kept as done, and moving a closed visit is refused with the name of the person who closed it', async () => {
   const { params, occurrenceId, mark } = await skippedSince({ frequency: { unit: 'none' } });
   const worker = business.tokens.Worker;
   const move = { params, body: { occurrenceId, date: today } };

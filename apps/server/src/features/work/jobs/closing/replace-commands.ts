@@ -45,7 +45,7 @@ export async function takeBackReplaced(call: WriteCall<typeof markJobDone>): Pro
   const ref = { jobId: params.jobId, customerId: params.id };
   const { visits, kept } = await undoVisits(call, [ref], [occurrenceId], closed.version);
   for (const reason of kept.values()) accept(reason);
-  // The mark reads accounts and cards again, without the outcome that it replaces.
+  // Accounts and cards are read again for the mark, now without the outcome that it replaces.
   facts.write();
   return {
     notes: closed.outcome === 'Done' ? closed.notes : '',

@@ -26,7 +26,7 @@ interface Row {
 /** The number of jobs read at a time. */
 const PAGE = 1000;
 
-/** The later of two days (and, in the next function, the earlier); null if both are null. */
+/** The later of two days (the next function gives the earlier); null if both are null. */
 function later(one: string | null, other: string | null): string | null {
   return one === null || (other !== null && other > one) ? other : one;
 }

@@ -58,7 +58,7 @@ const plan = (jobId: string, date: string, bypass?: string) =>
     ...(bypass === undefined ? {} : { headers: { [headers.conflictBypass]: bypass } }),
   });
 
-test('giving work to people who are away asks first, naming the people, the day and the reason, and goes ahead once confirmed', async () => {
+test('giving work to people who are away asks first, naming the people, the day and the reason, and is done once confirmed', async () => {
   await away('Day');
   const { jobId } = await agreed();
   const asked = await plan(jobId, tuesday);
@@ -70,7 +70,7 @@ test('giving work to people who are away asks first, naming the people, the day 
   expect((await plan(jobId, wednesday)).success).toBe(true);
   const again = await plan(jobId, tuesday);
   expect((await plan(jobId, tuesday, again.conflict!.bypassToken)).success).toBe(true);
-  // Planning a visit for the day that it already has raises no question.
+  // Planning a visit for the day that it is already on raises no question.
   expect((await plan(jobId, tuesday)).success).toBe(true);
 });
 
@@ -100,7 +100,7 @@ test('every call that plans visits asks first, even about sickness, and plans no
   expect((await plan(one.jobId, wednesday)).success).toBe(true);
 });
 
-test('a day with half of it off still counts as a working day, and other people’s absences raise no question', async () => {
+test('a day that is half off still counts as a working day, and other people’s absences raise no question', async () => {
   await away('Morning');
   const { jobId } = await agreed();
   expect((await plan(jobId, tuesday)).success).toBe(true);

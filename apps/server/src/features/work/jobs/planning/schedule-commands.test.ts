@@ -125,7 +125,7 @@ test('filling a day beyond a person’s hours asks once, however many jobs there
   const asked = await app.call(scheduleJob, { token, params: third.params, body: plan });
   expect(asked.conflict).toMatchObject({ title: 'Day is full' });
   expect(asked.conflict?.message).toContain('9 h of work, with 8 h');
-  // A visit that is already on the day may exceed the hours without a question.
+  // A visit that is already on the day raises no question, even if the hours are exceeded.
   await app.data(scheduleJob, {
     token,
     params: first.params,

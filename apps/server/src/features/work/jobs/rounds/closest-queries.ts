@@ -36,8 +36,7 @@ const PASSED_BY = 40;
 const EARTH_RADIUS = 6_371_008.8;
 
 /**
- * A key that addresses in one street of one postcode district share; null if street or district is
- * unknown.
+ * A key shared by addresses in the same street and postcode district; null if the street or the district is unknown.
  */
 const streetOf = (address: RawBuilder<unknown>) => sql`(
   nullif(lower(regexp_replace(${address} ->> 'streetName', '\\s', '', 'g')), '') || '|' ||

@@ -15,7 +15,7 @@ const MAX_NOTES = 5000;
 
 /**
  * The visit's notes, followed by the added notes unless they are already among them.
- * @throws AppError 422 if they are too long together
+ * @throws AppError 422 if the result is too long
  */
 export function joinedNotes(before: string, added: string): string {
   if (added === '' || before.includes(added)) return before;

@@ -28,7 +28,7 @@ import { setRise } from './rise-store.ts';
 /** The number of customers who are notified in one transaction. */
 const ANNOUNCED_AT_ONCE = 200;
 
-/** The text shown in place of the link wherever someone other than the recipient reads the message. */
+/** The text shown instead of the link wherever someone other than the recipient reads the message. */
 const HIDDEN_LINK = '(only the customer can see the link)';
 
 /** The kind of message, and the name of its template. */

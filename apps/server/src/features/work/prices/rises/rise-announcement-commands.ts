@@ -16,7 +16,7 @@ import { findRise } from './rise-queries.ts';
 import { setRise } from './rise-store.ts';
 import { announceRise } from './rise-tasks.ts';
 
-/** The maximum number of customers left out whom a preview names. */
+/** The maximum number of left-out customers that a preview lists by name. */
 const NAMED = 50;
 
 /** For each channel, the message that the first customer on it would read. */

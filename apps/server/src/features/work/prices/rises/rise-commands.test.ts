@@ -185,7 +185,7 @@ test('a rise can be undone before its day, and after it until a job was done at 
   expect((await undo(rise.id)).status).toBe(422);
 
   const last = await planned({ effectiveOn: addDays(today, 1) });
-  // Simulates that the day of the rise came this morning.
+  // Pretends that the day of the rise has come this morning.
   await run(addDays(today, 1));
   await app.asOwner(
     `update price_rise_jobs set raised_on = '${today}' where price_rise_id = '${last.id}'`,

@@ -232,7 +232,7 @@ async function withdrawNews(tx: TenantTransaction, { id, announcementWay }: quer
   await withdrawAbout(tx, id, 'The price rise was undone.');
 }
 
-/** Undoes a price rise as a whole, unless a job has been done at a new price. */
+/** Undoes a whole price rise, unless a job has been done at a new price. */
 export async function undo(call: WriteCall<typeof contract.undoPriceRise>) {
   const { tx, params, enqueue } = call;
   const rise = await lockFor(call, params.id, 'undo');

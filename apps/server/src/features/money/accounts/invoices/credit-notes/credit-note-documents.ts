@@ -7,7 +7,7 @@ import { findInvoice, type InvoiceRecord } from '../queries.ts';
 import { creditNoteLetter } from './credit-note-letter.ts';
 import { findInvoiceOfNote } from './credit-note-queries.ts';
 
-/** A credit note with its document, and the invoice that it takes back. */
+/** A credit note with its document, and the invoice that it reverses. */
 export interface NoteDocument extends InvoiceRecord {
   readonly note: CreditNote;
   readonly letter: LetterToSend;

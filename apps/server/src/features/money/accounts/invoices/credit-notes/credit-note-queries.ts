@@ -30,7 +30,7 @@ export function shownCreditNote({ number, ...rest }: StoredCreditNote): CreditNo
   return { ...rest, number: formatCreditNoteNumber(number) };
 }
 
-/** The invoice that a credit note takes back, and its customer; undefined for an unknown credit note. */
+/** The invoice that a credit note reverses, and its customer; undefined for an unknown credit note. */
 export function findInvoiceOfNote(
   tx: TenantTransaction,
   id: string,
@@ -42,7 +42,7 @@ export function findInvoiceOfNote(
      where credited.business_id = ${tx.businessId} and credited.id = ${id}`);
 }
 
-/** One of a customer's invoices with what has been credited of it; undefined if the invoice is not theirs. */
+/** One of a customer's invoices, with the amount that has been credited; undefined if the invoice is not theirs. */
 export async function findCreditableInvoice(
   tx: TenantTransaction,
   { invoiceId, customerId }: { readonly invoiceId: string; readonly customerId: string },

@@ -59,7 +59,7 @@ export function insertCreditNotes(
     returning 1`);
 }
 
-/** Clears the reasons of customers' credit notes: free text that may name people. */
+/** Clears the reasons on customers' credit notes, as they are free text that may name people. */
 export function clearCreditReasons(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update credit_notes credited set reason = ''

@@ -59,7 +59,7 @@ test('voiding a VAT invoice issues a credit note with its VAT, numbered without 
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('a credit for an invoice takes its VAT back by a credit note, to the penny', async () => {
+test('a credit for an invoice reverses its VAT with a credit note, to the penny', async () => {
   const { business, customerId } = await firm('GB123456782');
   const { token } = business;
   const invoiceId = await onAccount(app, business, customerId, (account) =>
@@ -152,7 +152,7 @@ test('a statement names credit notes by their number', async () => {
   expect(words).toContain('Credit note CN-0002: Missed the porch');
 });
 
-test('the document names the invoice, the reason, and the VAT that goes back', async () => {
+test('the document names the invoice, the reason, and the VAT that is reversed', async () => {
   const invoice = await voided(await firm('GB123456782'));
   const letter = creditNoteLetter(invoice.creditNotes[0]!, invoice, {
     id: invoice.id,
@@ -179,7 +179,7 @@ test('the document names the invoice, the reason, and the VAT that goes back', a
   expect(letter.totals.map(({ value }) => value)).toEqual(['£25.00', '£5.00', '£30.00']);
 });
 
-test('forgetting a customer clears the reason, and keeps number and amounts', async () => {
+test('forgetting a customer clears the reason, and keeps the number and the amounts', async () => {
   const one = await firm('GB123456782');
   const invoice = await voided(one);
   await forgetCustomer(app, one.business, one.customerId);

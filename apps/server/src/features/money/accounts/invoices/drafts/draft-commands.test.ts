@@ -44,7 +44,7 @@ const create = async () =>
 const standing = async () => (await app.data(drafts.listInvoiceDrafts, { token })).drafts;
 const invoices = async () => (await app.data(listInvoices, { token, query: {} })).invoices;
 
-test('a draft can be saved, changed and thrown away, and adds nothing to the customer’s debt', async () => {
+test('a draft can be saved, changed and discarded, and adds nothing to the customer’s debt', async () => {
   const draft = await create();
   expect(draft).toMatchObject({ ...content(), total: 5500, version: 1 });
   const params = { id: draft.id };

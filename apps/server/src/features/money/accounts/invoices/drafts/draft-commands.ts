@@ -39,7 +39,7 @@ export async function updateDraft({
   return saved;
 }
 
-/** Throws a draft away. */
+/** Discards a draft. */
 export async function deleteDraft({ tx, params }: WriteCall<typeof contract.deleteInvoiceDraft>) {
   if (!(await store.deleteDraft(tx, params.id))) throw notFound();
   return {};

@@ -48,7 +48,7 @@ export async function updateDraft(
   return updated !== undefined;
 }
 
-/** Throws a draft away; false if its version has changed in the meantime. */
+/** Discards a draft; false if its version has changed in the meantime. */
 export async function deleteDraft(
   tx: TenantTransaction,
   id: string,

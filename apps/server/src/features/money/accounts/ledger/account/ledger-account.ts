@@ -54,7 +54,7 @@ export class CustomerAccount extends LoadedAccount {
    * Records a payment and returns its id; any part that settles no debt becomes credit. Money taken
    * with a visit settles that visit's own invoice before older debts, so that cash for one flat
    * does not pay for another. Money for chosen debts settles no other invoice, but any debt without one.
-   * @throws AppError 422 for an erased customer, unless a charge brought the money, which has moved already
+   * @throws AppError 422 for an erased customer, unless the money comes from a charge, as it has already moved
    */
   recordPayment({ invoiceIds, ...request }: PaymentRequest): string {
     if (request.chargeId === undefined) accept(payingRefusal(this.customer.lifecycle));
@@ -92,8 +92,8 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   /**
-   * Takes a visit's loaded invoice back: voids it or, if credit notes have taken back a part of it, credits the rest. A
-   * credited invoice is unlinked from its visit, which may then be invoiced again.
+   * Cancels a visit's loaded invoice: voids it or, if credit notes have already reversed a part of it, credits the
+   * rest. A credited invoice is unlinked from its visit, which may then be invoiced again.
    */
   takeInvoiceBack(invoiceId: string, reason: string): void {
     if (!this.undoableInvoices.get(invoiceId)?.creditNotes.length) {
@@ -174,8 +174,8 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   /**
-   * Credits a part of an invoice by a credit note, which takes the part's VAT back as well. The credit settles the invoice,
-   * then older debts; the rest stays credit.
+   * Credits a part of an invoice with a credit note, which also reverses the VAT on that part. The credit settles the
+   * invoice, then older debts; the rest stays credit.
    */
   creditInvoice(invoiceId: string, totals: InvoiceTotals, reason: string): void {
     const item = this.#credit({ invoiceId, totals }, reason);

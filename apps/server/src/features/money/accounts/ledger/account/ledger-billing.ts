@@ -26,7 +26,7 @@ export function workFor(
  * again.
  */
 class PayerChanged extends Error {
-  /** PostgreSQL's code for a failure that may not happen again when the transaction is repeated. */
+  /** PostgreSQL's code for a failure that may not occur again if the transaction is repeated. */
   readonly code = '40001';
 }
 

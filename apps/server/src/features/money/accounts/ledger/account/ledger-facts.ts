@@ -53,7 +53,7 @@ export interface Undoable {
   readonly createdBy: string | null;
   /** Whether the document was sent to the customer; always false for a payment. */
   readonly isSent: boolean;
-  /** The credit notes that took back parts of the invoice; none for a payment. */
+  /** The credit notes that reversed parts of the invoice; none for a payment. */
   readonly creditNotes: readonly PostedCreditNote[];
   /** Whether the payment's money was found in the bank's transactions. */
   readonly isBanked: boolean;

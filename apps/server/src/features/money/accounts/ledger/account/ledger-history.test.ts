@@ -81,8 +81,7 @@ const openings: fc.Arbitrary<Step> = fc.record({
   on: fc.constantFrom(null, '2026-02-01', '2026-11-20', '2026-11-28'),
 });
 /**
- * Batches of steps, the steps of a batch running simultaneously; an opening balance has a batch to
- * itself.
+ * Batches of steps; the steps in a batch run simultaneously, and an opening balance has a batch to itself.
  */
 const histories = fc.array(
   fc.oneof(

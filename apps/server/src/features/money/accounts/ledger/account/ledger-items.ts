@@ -91,8 +91,8 @@ export class ReceivableItems {
   }
 
   /**
-   * Settles the debts without an invoice, such as an opening balance, with all the credit that there is, oldest first:
-   * credit may wait for an invoice that the office has chosen, but not while these debts are open.
+   * Settles the debts without an invoice, such as an opening balance, with all available credit, oldest first: credit
+   * may wait for an invoice that the office has chosen, but not while these debts are open.
    */
   settleWithoutInvoice(): void {
     const debts = [...this.#items.values()].filter((one) => one.open > 0 && one.invoiceId === null);
@@ -152,8 +152,8 @@ export class ReceivableItems {
   }
 
   /**
-   * Makes a credit settle debts by the given amounts. Its allocations to refunds and the like stay as they were. The
-   * rest settles debts without an invoice, or stays credit.
+   * Makes a credit settle debts by the given amounts. Its allocations to refunds and similar items stay as they were.
+   * The rest settles debts without an invoice, or stays credit.
    */
   resettleInParts(
     credit: ReceivableItem,

@@ -61,7 +61,7 @@ export abstract class LoadedAccount {
     return [...this.undoableInvoices.visits, ...this.undoablePayments.visits];
   }
 
-  /** A visit's loaded documents that are neither void nor taken back. */
+  /** A visit's loaded documents that are neither void nor reversed. */
   documentsOf(occurrenceId: string): DocumentOfVisit[] {
     const [payments, invoices] = [this.undoablePayments, this.undoableInvoices];
     return [...payments.documentsOf(occurrenceId), ...invoices.documentsOf(occurrenceId)];
@@ -103,8 +103,8 @@ export abstract class LoadedAccount {
   }
 
   /**
-   * The items that settle a loaded invoice, other than its own credit notes. None if these have taken back all of
-   * it, since nothing is then charged.
+   * The items that settle a loaded invoice, other than its own credit notes. There are none if credit notes have
+   * reversed the whole invoice, since nothing is then charged.
    */
   moneyFor(invoiceId: string): ReceivableItem[] {
     const invoice = this.undoableInvoices.get(invoiceId);

@@ -41,7 +41,10 @@ export async function findLetters(
   return { business, bankDetails, letters };
 }
 
-/** The name of a statement's file, with its last day and, if it does not begin with the account, its first. */
+/**
+ * The name of a statement's file, with the statement's last day and, unless it covers the account from the start, its
+ * first day.
+ */
 export function statementName(
   { shortId }: Pick<Addressee, 'shortId'>,
   { from, to }: StatementPeriod,

@@ -28,8 +28,7 @@ const LABELS: Readonly<Record<StatementColumn, string>> = {
 };
 
 /**
- * The columns of a statement. Write-offs and other reductions without a payment get a column only
- * if there are any.
+ * The columns of a statement. Write-offs and other reductions without a payment have a column only if there are any.
  */
 function columnsOf({ lines }: StatementRecord): StatementColumn[] {
   const hasCredits = lines.some(({ event }) => statementColumn(event) === 'credited');
@@ -51,7 +50,7 @@ function totalsOf(
   ];
 }
 
-/** A customer's account as a letter to them: the events, without the reasons that staff gave. */
+/** A customer's account as a letter to the customer: the events, without the reasons that staff gave. */
 export function statementLetter(
   statement: StatementRecord,
   customer: Addressee,

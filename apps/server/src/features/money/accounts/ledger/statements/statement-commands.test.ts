@@ -39,7 +39,7 @@ const send = (body: { ids: string[]; again?: boolean }, requestId = newId()) =>
   app.data(sendStatements, { token, body, requestId });
 const outbox = async () => (await app.data(listOutbox, { token })).messages;
 
-test('statements are sent once and show the account to pay into; the answer lists the customers left out', async () => {
+test('statements are sent once and show the account to pay into, and the answer lists the customers left out', async () => {
   const [one = '', other = '', mute = ''] = ids;
   const body = { accountName: 'Panes', sortCode: '20-00-00', accountNumber: '55779911' };
   await app.data(saveBankDetails, { token, body });

@@ -91,7 +91,7 @@ test('a period that ends before it begins is refused, wherever statements take a
   }
 });
 
-test('the paper of a past period begins with the balance brought forward, and asks for what is owed today', async () => {
+test('the document for a past period begins with the balance brought forward, and asks for the amount owed today', async () => {
   const period = { from: '2026-01-04', to: '2026-01-10' };
   const letter = await inTenant(app, business, async (tx) => {
     const [statement, customer, account] = await Promise.all([
@@ -109,7 +109,7 @@ test('the paper of a past period begins with the balance brought forward, and as
   ]);
 });
 
-test('an emailed statement names its period, in its words and its file, and asks for what is owed today', async () => {
+test('an emailed statement names its period in the message and in the file name, and asks for the amount owed today', async () => {
   const period = { from: '2026-01-04', to: '2026-01-10' };
   expect((await app.data(sendStatements, { token, body: { ids: [id], ...period } })).queued).toBe(
     1,

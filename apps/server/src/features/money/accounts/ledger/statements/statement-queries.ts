@@ -54,8 +54,8 @@ export interface StatementRecord extends Statement {
 }
 
 /**
- * The line's description for staff: its kind and, unless erased, the invoice's description, the
- * payer's reference or the reason that staff entered. A credit note is named by its number.
+ * The line's description for staff: its kind and, unless erased, the invoice's description, the payer's reference, or
+ * the reason that staff entered. A credit note is named by its number.
  */
 function descriptionOf({
   kind,

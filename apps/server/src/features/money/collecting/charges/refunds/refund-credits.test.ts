@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('refunds in parts credit the newest invoices first, by credit notes that take all of their VAT back', async () => {
+test('partial refunds credit the newest invoices first, with credit notes that reverse all the VAT', async () => {
   const business = await app.business({ vatNumber: 'GB123456789' });
   const { token } = business;
   await takePayments(app, business);
