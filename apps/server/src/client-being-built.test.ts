@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a server beside a build of the client, and records when the demo business is requested. */
+/** Starts a server while a client is being built, and records when the demo business is requested. */
 async function startBeside(clientBuilt: Promise<void>, demoAsked: () => void = () => undefined) {
   const port = await freePort();
   const settings = { NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1' };

@@ -13,8 +13,8 @@ let running: Promise<RunningServer> | undefined;
 let stopping = false;
 
 /**
- * Stops everything and ends the process. npm forwards signals that the terminal sends as well, so only the first
- * signal counts.
+ * Stops everything and ends the process. npm forwards signals that the terminal also sends, so only the first signal
+ * counts.
  */
 async function end(exitCode: number): Promise<void> {
   if (stopping) return;
@@ -39,8 +39,8 @@ function explain(error: unknown): string {
 
 /**
  * Runs the server in this process until a signal or an error ends it.
- * @param clientBuilt resolves when the client is built, if it is being built; rejects with the reason
- * in words for the terminal
+ * @param clientBuilt resolves when the client is built, if it is being built; rejects with the reason as a message for
+ * the terminal
  */
 export async function run(clientBuilt?: Promise<void>): Promise<void> {
   process.on('SIGINT', () => void end(0));

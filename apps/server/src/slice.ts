@@ -127,7 +127,7 @@ export interface Slice<in Parts = object, in OfferingParts = object> {
   /** The tables that the slice owns. */
   readonly tables: readonly string[];
   /**
-   * The tables of which rows remain after a business is closed, with the reason. All other rows of its tables are
+   * The tables in which rows remain after a business is closed, with the reason. All other rows of its tables are
    * erased then.
    */
   readonly outlasting?: Readonly<Record<string, Outlasting>>;

@@ -25,8 +25,7 @@ export interface Surroundings {
   /** Called once, when the process can no longer do its work and must end. */
   readonly onLost: (reason: string) => void;
   /**
-   * Resolves when the client is built, if it is being built beside the start; rejects if that
-   * fails.
+   * Resolves when the client is built, if it is being built while the server starts; rejects if that fails.
    */
   readonly clientBuilt?: Promise<void>;
 }

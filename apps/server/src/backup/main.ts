@@ -3,7 +3,7 @@ import { databaseToRead } from '../platform/backup/owner-database.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { readProcessConfig } from '../platform/config/config.ts';
 
-// `npm run backup -- [folder]`: backs up the configured database and the files beside it.
+// `npm run backup -- [folder]`: backs up the configured database and the files that belong to it.
 await using opened = new AsyncDisposableStack();
 try {
   const started = performance.now();

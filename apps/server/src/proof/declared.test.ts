@@ -40,7 +40,7 @@ const logger = pino({ level: 'error' }, { write: (line: string) => void failures
 beforeAll(async () => {
   app = await startTestApp({ ROLES: 'api' }, logger);
   scene = await setScene(app, 'Aardvark');
-  // Examples that need many customers insert them without some preferences, which no customer of the product lacks.
+  // Examples that need many customers insert them without some of the preferences that every real customer has.
   await app.asOwner(
     `update customers
         set communication_preferences = '${NEUTRAL}'::jsonb || communication_preferences`,

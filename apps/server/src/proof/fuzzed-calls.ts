@@ -275,7 +275,7 @@ export function fuzzedCalls(
       : fc.constant(undefined);
   return fc.record({
     given: fc.record({
-      // If a part of its path were missing, the path would be that of another call.
+      // If a part of its path were missing, the path would belong to another call.
       params: part(params, example.params).filter((given) => !hasEmptyValue(given)),
       query: part(query, example.query),
       body: fc.oneof(

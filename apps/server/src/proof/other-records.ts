@@ -9,7 +9,10 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Columns whose values are a record's states; of other columns it only matters whether they are empty. */
 const STATES = new Set(['status', 'state', 'kind', 'lifecycle']);
 
-/** The state of a record, as far as its row shows it: equal for records that most calls treat alike. */
+/**
+ * The state of a record, as far as its row shows the state; it is equal for records that most calls treat in the same
+ * way.
+ */
 export function stateOf(row: Row): string {
   const parts = Object.entries(row).map(([column, value]) => {
     if (STATES.has(column) || typeof value === 'boolean') return value;

@@ -34,7 +34,7 @@ import { uploadForm } from '../testing/upload-form.ts';
 /** A business with records of every kind, in every state that a call may need. */
 export type Scene = Awaited<ReturnType<typeof setCommonScene>>;
 
-/** The token for a call in a scene: the Owner's, or that of the customer's page. */
+/** The token for a call in a scene: the Owner's token, or the token of the customer's page. */
 export function tokenFor({ access }: Endpoint, { token, customerToken }: Scene): string {
   return access.kind === 'customer' ? customerToken : token;
 }

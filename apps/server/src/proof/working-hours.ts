@@ -11,9 +11,10 @@ import type { StubbornClient } from './stubborn-client.ts';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 
 /**
- * The work of one person, repeated until `isOver`: a customer and a job, whose visit is planned,
- * and then either skipped and reopened, or done with photo, invoice, cash and message; and money is
- * paid. Each record is named after `who` and a number that is used only once.
+ * The work of one person, repeated until `isOver`: adds a customer and a job, plans the visit, skips it every third
+ * time and reopens some of the skipped visits, marks the visit as done with a file, an invoice, cash and a message
+ * unless it stays skipped, and then records a payment. Each record is named after `who` and a number that is used only
+ * once.
  */
 export async function workOn(
   client: StubbornClient,

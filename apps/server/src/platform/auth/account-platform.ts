@@ -7,7 +7,7 @@ import type { RateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionChanges } from './session-changes.ts';
 
-/** The services behind calls about accounts, which open their own transactions. */
+/** The services that calls about accounts use; these calls open their own transactions. */
 export interface AccountPlatform {
   readonly database: Database;
   readonly secrets: Secrets;

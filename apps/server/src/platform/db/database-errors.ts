@@ -41,7 +41,7 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST_CODE.test(code ?? '') || LOST_WORDS.test(message ?? '');
 }
 
-/** Matches the error codes of a full disk: PostgreSQL's, the file system's and those of quotas. */
+/** Matches the error codes of a full disk: the codes of PostgreSQL, of the file system and of quotas. */
 const FULL_CODE = /^(?:53100|ENOSPC|EDQUOT)$/;
 
 /** Whether a disk is full: the one with the database or the one with the files. */

@@ -62,7 +62,7 @@ test('an unawaited statement that fails undoes everything and rejects with its o
   expect(published).toHaveLength(1);
 });
 
-test('work that awaits a later statement gets the error of the earlier one that failed', async () => {
+test('work that awaits a later statement gets the error of the earlier statement that failed', async () => {
   const doomed = transact(database, { businessId }, async (tx) => {
     tx.send(addTag('kept'));
     return tx.first(sql`select 1`);

@@ -27,7 +27,7 @@ test('participants write in the order in which they are listed, whatever the ord
   expect(written).toEqual(['first: brass', 'second: front', 'third: brass']);
 });
 
-test('all participants have sent what they load before any is awaited', async () => {
+test('all participants have sent their loading statements before any is awaited', async () => {
   const begun: string[] = [];
   const waiting = (name: string) =>
     takesPart(doorShut, 'loads', async () => {

@@ -34,7 +34,7 @@ export class Facts {
 
   /**
    * Lets the participants of a fact load what they need. Call it before the command loads anything
-   * itself, since participants lock customers and a command locks what belongs to them; wait for it
+   * itself, since participants lock customers, and a command locks records that belong to these customers; wait for it
    * after that, so that the command's own refusals come first:
    *
    *     const expecting = call.facts.expect(visitsClosed, plan);

@@ -45,8 +45,8 @@ export interface OwnLongCall<E extends Endpoint> extends Omit<OwnCall<E>, 'tx'> 
 type Admitted<E extends Endpoint> = Omit<OwnCall<E>, 'tx'>;
 
 /**
- * The only place that decides whether a customer may make a call: the token must be that of an open page, and the
- * call must be declared for customers. A user's token is not accepted.
+ * The only place that decides whether a customer may make a call: the token must belong to an open page, and the call
+ * must be declared for customers. A user's token is not accepted.
  * @throws AppError 401 if there is no open page; otherwise as `inputOf` does
  */
 async function admitted<E extends Endpoint>(

@@ -75,7 +75,7 @@ test('a body that trickles in is cut off too', async () => {
   clearInterval(trickle);
 });
 
-test('a refused caller cannot go on sending', async () => {
+test('a refused caller cannot keep sending', async () => {
   const socket = begin('/refused', 1000);
   const trickle = setInterval(() => socket.write('x'), 50);
   expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 401 /);

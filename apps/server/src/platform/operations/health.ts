@@ -7,8 +7,8 @@ import { answered, type Troubles } from './troubles.ts';
 /**
  * `/healthz` says that the process is alive, but nothing about its dependencies: restarting the
  * process would not bring a database back. `/readyz` says whether the process can do its work now.
- * Troubles that every process has alike, such as a silent mail server, are named below the "ok": a load balancer that
- * took all processes out of service would only make the troubles worse.
+ * Troubles that affect every process equally, such as a mail server that does not answer, are named below the "ok": a
+ * load balancer that took all processes out of service would only make the troubles worse.
  */
 export function serveHealth(
   http: FastifyInstance,

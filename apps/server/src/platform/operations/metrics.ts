@@ -6,7 +6,7 @@ import type { TaskQueue } from '../tasks/task-queue.ts';
 import { routePattern } from './route-pattern.ts';
 import { clockOffsetMs, type Trouble, type Troubles } from './troubles.ts';
 
-/** All measurements except those of requests. */
+/** All measurements except the measurements of requests. */
 export interface Measured {
   /** The connections of calls, and of background work. */
   readonly pools: Readonly<Record<'calls' | 'tasks', FairPool>>;

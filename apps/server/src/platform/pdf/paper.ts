@@ -36,8 +36,8 @@ export interface Paper {
 /** Papers that are printed together, under one logo. */
 export interface Papers {
   /**
-   * Each letter starts on a new page, with the address behind the window; four cards share a page. A sheet has
-   * neither sender nor recipient.
+   * Each letter starts on a new page, with the address where the envelope's window is; four cards share a page. A sheet
+   * has neither sender nor recipient.
    */
   readonly layout: 'letter' | 'card' | 'sheet';
   readonly papers: readonly Paper[];

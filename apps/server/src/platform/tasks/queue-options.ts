@@ -36,7 +36,7 @@ export const RESTING = {
 
 /**
  * A scheduled task comes due a moment after it is enqueued, because the queue announces to all servers a task that may
- * run at once; the server that enqueued it looks for it by itself.
+ * run at once; the server that enqueued the task looks for it itself.
  */
 export const [SCHEDULED_IN_SECONDS, SCHEDULED_FOUND_MS] = [0.02, 40];
 

@@ -44,8 +44,8 @@ function taskOf({ name, retries, isLong }: DailyWork): Task<z.infer<typeof turnD
 }
 
 /**
- * The tasks behind daily work: one for the clock, and one for each kind of work, which does it for
- * a business's turn.
+ * The tasks that do daily work: one for the clock, and one for each kind of work, which does that work when it is a
+ * business's turn.
  */
 export function timedWorkTasks(
   works: readonly DailyWork[],

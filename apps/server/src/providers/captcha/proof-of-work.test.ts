@@ -33,7 +33,7 @@ test('neither another server’s challenge nor an easier one that the client mad
   expect(await captcha.verify(await solved({ ...challenge, parameters }))).toBeUndefined();
 });
 
-test('a guess without the work is refused', async () => {
+test('a guess without the computation is refused', async () => {
   const challenge = await asked();
   const solution = { counter: 250, derivedKey: '00'.repeat(32) };
   const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

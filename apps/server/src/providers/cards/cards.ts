@@ -113,7 +113,10 @@ export interface CardProvider extends ReportsChanges {
     key: string,
   ): Promise<ProviderAccount>;
   findAccount(accountId: string): Promise<ProviderAccount>;
-  /** Describes who is behind the account; with `terms`, also reports that the owner has accepted them. */
+  /**
+   * Describes the people who own and run the business; with `terms`, also reports that the owner has accepted the
+   * terms.
+   */
   describeAccount(
     accountId: string,
     details: AccountDetails,

@@ -116,7 +116,7 @@ export async function startMailReceiver(
   // Counts sessions at the socket, where every connection is sure to begin and end, whatever is
   // sent over it.
   server.server.prependListener('connection', (socket: Socket) => limitSession(socket, sessions));
-  // A caller who disconnects is not our failure.
+  // A caller who disconnects does not count as a failure of ours.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

@@ -48,7 +48,7 @@ type Row = JobColumns &
     readonly total: number;
   };
 
-/** The statement behind every list of jobs. */
+/** The statement that every list of jobs uses. */
 function selectJobs(selection: Selection) {
   const { which, where, order, limit, withCustomer, isStop, withComingPrice } = selection;
   return sql<Row>`

@@ -22,7 +22,7 @@ export interface PostcodesServer {
   readonly asked: string[];
   /** How the service answers: properly, with a 500, with a page from another site, or never. */
   mood: 'well' | 'failing' | 'elsewhere' | 'silent';
-  /** A promise for which each answer waits. */
+  /** Each answer waits for this promise. */
   until: Promise<void>;
   stop: () => Promise<void>;
 }

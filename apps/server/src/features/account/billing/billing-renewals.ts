@@ -121,7 +121,7 @@ async function warn(
   });
 }
 
-/** A paragraph that names the people whom Free shuts out; none if it shuts out no one. */
+/** A paragraph that names the people who have no seat on Free; none if everyone has a seat. */
 async function shutOutByFree(tx: TenantTransaction): Promise<string[]> {
   const words = await shutOutBy(tx, 'Free');
   return words === null ? [] : [words];

@@ -66,7 +66,7 @@ test('a business that was registered before registrations had days stays registe
   expect(registrations).toEqual([{ vatNumber, startsOn: null, endsOn: null }]);
 });
 
-test('work before registering bears no VAT however late it is invoiced, and issued invoices stay', async () => {
+test('work before registering bears no VAT however late it is invoiced, and issued invoices stay as they are', async () => {
   const business = await app.business();
   const before = await invoiceOfWork(business, addDays(today, -6));
   await register(business, addDays(today, -5));

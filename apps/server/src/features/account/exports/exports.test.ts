@@ -123,7 +123,7 @@ async function insertWaiting(businessId: string, id: string): Promise<void> {
     insert into exports (business_id, id, kind) values ('${businessId}', '${id}', 'archive'); commit`);
 }
 
-test('an interrupted attempt leaves nothing, and the next one makes the whole export', async () => {
+test('an interrupted attempt leaves no files, and the next attempt makes the whole export', async () => {
   const business = await app.business();
   const businessId = mintBusinessId(business.id);
   await insertCustomers(app, business, 50);

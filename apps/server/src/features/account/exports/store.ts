@@ -7,7 +7,7 @@ import type { ExportPart } from './part-queries.ts';
 import { GIVEN_UP_HOURS, LISTED_DAYS } from './policy.ts';
 import { exportColumns, type ExportRow } from './queries.ts';
 
-/** A requested export. */
+/** An export that was requested. */
 export interface NewExport {
   readonly id: string;
   readonly kind: string;

@@ -128,9 +128,9 @@ function contentOf({ jobs, payments, ...record }: ImportRecord): string {
 type CountedOnce = Pick<ImportRecord, 'jobs' | 'payments' | 'openingBalancePence'>;
 
 /**
- * The jobs and the balance that a row adds to its customer, so that the rows add up to what is imported: a job in two
- * rows counts in the first row, a job that the customer already has counts in no row, and the balance counts in the
- * lead. An existing customer gets no past payments.
+ * The jobs and the balance that a row adds to its customer, so that the totals of the rows equal the amounts imported:
+ * a job in two rows counts in the first row, a job that the customer already has counts in no row, and the balance
+ * counts in the lead. An existing customer gets no past payments.
  */
 function countedOnceOf(
   group: ImportGroup,

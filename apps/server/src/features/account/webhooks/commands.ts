@@ -31,7 +31,10 @@ export interface WebhookParts {
   readonly webhookSubscribers: WebhookSubscribers;
 }
 
-/** @throws AppError `rule` unless the address may be public; each delivery checks again what the address resolves to */
+/**
+ * @throws AppError `rule` unless the address may be public; each delivery checks again which addresses the name
+ * resolves to
+ */
 function checkAddress(url: string): void {
   if (mayBePublic(url)) return;
   throw refuse(

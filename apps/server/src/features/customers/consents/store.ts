@@ -48,8 +48,8 @@ export async function withConsents(
 }
 
 /**
- * Deletes the notes from a customer's ledger and withdraws any consent to marketing: only what was agreed, and
- * when, remains.
+ * Deletes the notes from a customer's ledger and withdraws any consent to marketing: only the record of the agreement,
+ * and of its date, remains.
  */
 export function scrubConsents(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`select forget_consents(${tx.businessId}::uuid, ${customerId}::uuid)`);

@@ -127,7 +127,10 @@ export function joinSite(alias: string): RawBuilder<unknown> {
     on site.business_id = ${sql.ref(businessId)} and site.id = ${sql.ref(siteId)}`;
 }
 
-/** The address at which a job of the customer `c` is done: that of the site `site`, or else the main address. */
+/**
+ * The address at which a job of the customer `c` is done: the address of the site `site` or, if there is none, the main
+ * address.
+ */
 export const workplace = {
   address: sql`coalesce(site.address, c.address)`,
   /** Empty at the main address. */

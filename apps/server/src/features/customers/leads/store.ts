@@ -82,8 +82,7 @@ export function findLapsing(
 }
 
 /**
- * The counts that limit what the business may offer: its open offers, its offers in the last day,
- * and its leads found false.
+ * The counts that limit the business's offers: its open offers, its offers in the last day, and its leads found false.
  */
 export async function countOffered(
   tx: TenantTransaction,

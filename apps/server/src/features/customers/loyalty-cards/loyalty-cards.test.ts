@@ -111,7 +111,7 @@ test('visits stamp the card, a full card is redeemed once, and undoing restores 
   expect(await balanceOf(app, business, customerId)).toBe(0);
 });
 
-test('without the trigger a visit gives no stamp, and visits closed together are stamped one after another', async () => {
+test('a visit closed without the event trigger gives no stamp; visits closed together are stamped one after another', async () => {
   await giveCard(1);
   const visits = [await agreed(), await agreed(), await agreed()];
   const ids = visits.map(({ jobId }) => ({ jobId, customerId }));

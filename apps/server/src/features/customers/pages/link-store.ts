@@ -20,7 +20,7 @@ export function announcePage(tx: TenantTransaction, customerId: string): void {
   tx.changed('customerPage', customerId, 1);
 }
 
-/** Adds a link to a customer's page. @returns its token, of which only the hash is stored */
+/** Adds a link to a customer's page. @returns its token; only the token's hash is stored */
 export function insertLink(
   tx: TenantTransaction,
   customerId: string,

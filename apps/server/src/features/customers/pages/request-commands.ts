@@ -83,7 +83,7 @@ async function decide(
   return { request: { ...request, state, answer, decidedAt: now } };
 }
 
-/** Keeps triggers from notifying the customer as well: the answer to their request is enough. */
+/** Prevents triggers from also notifying the customer, as the answer to their request is enough. */
 const ANSWERED = { email: 'DontSend', sms: 'DontSend' } as const;
 
 /** The message about a skipped visit. It states no fee to customers whose bills go elsewhere. */

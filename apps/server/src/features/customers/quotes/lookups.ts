@@ -22,7 +22,7 @@ export function joinQuote(alias: string): RawBuilder<unknown> {
     on q.business_id = ${sql.ref(businessId)} and q.id = ${sql.ref(quoteId)}`;
 }
 
-/** The person behind a quote, with their contact details and the state of the quote. */
+/** The person who requested a quote, with their contact details and the state of the quote. */
 export interface QuotePerson {
   readonly id: string;
   readonly customerId: string | null;
@@ -39,7 +39,7 @@ export interface QuotePerson {
   readonly validUntil: PlainDate | null;
 }
 
-/** The person behind a quote; undefined if there is no such quote. */
+/** The person who requested a quote; undefined if there is no such quote. */
 export function findQuotePerson(
   tx: TenantTransaction,
   id: string,

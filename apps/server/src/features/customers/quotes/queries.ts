@@ -62,7 +62,7 @@ const SORTS = {
   validUntil: sql`q.valid_until`,
 } as const;
 
-/** A quote of a list, without the parts that do not come from its row. */
+/** A quote in a list, without the parts that do not come from its row. */
 type StoredRow = Omit<QuoteRow, 'area' | 'distance' | 'customerUrl'>;
 
 /** A page of quotes. */

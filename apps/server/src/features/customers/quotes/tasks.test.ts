@@ -16,7 +16,7 @@ const today = todayIn('Europe/London', new Date().toISOString());
 
 const runRule = (date: string) => quoteDailyWork(app.parts).run({ businessId: business.id, date });
 
-test('the daily rule follows up once per set day, lets prices lapse, and brings back postponed quotes', async () => {
+test('the daily rule follows up once on each chosen day, lets prices lapse, and brings back postponed quotes', async () => {
   await app.data(saveQuoteOptions, { token, body: { followUpDays: [3, 10] } });
   const id = await quotes.take();
   await quotes.estimate(id);

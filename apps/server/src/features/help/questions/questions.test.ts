@@ -59,7 +59,7 @@ test('a question that no article covers gets neither an answer nor an article', 
 test.each([
   ['of the same process', () => app],
   ['of another process', () => second],
-])('the answer streams to a socket %s, and to nobody else’s', async (_where, where) => {
+])('the answer is streamed to a socket %s, and to no other user’s', async (_where, where) => {
   const [own, theirs] = await Promise.all([connectRealtime(where()), connectRealtime(where())]);
   // Both sockets use the same channel, but only the asker's user receives the answer.
   own.subscribe(business.token, ['customer']);

@@ -23,7 +23,7 @@ export interface ReceivedMessage {
   readonly answersId: string | null;
   /** The subject of an email; empty for a text. */
   readonly subject: string;
-  /** The message without quoted text. */
+  /** The message, excluding quoted text. */
   readonly text: string;
   /**
    * Whether a program wrote the message, such as an out-of-office notice, in which case it does not

@@ -107,7 +107,7 @@ async function messageOf(id: string) {
   return (await outbox()).find((one) => one.id === id)!;
 }
 
-test('a text is assigned to the business that wrote to its sender, and counts once however often it arrives', async () => {
+test('a text is assigned to the business that wrote to its sender, and counts only once however often it arrives', async () => {
   await send();
   const fields = { MessageSid: 'SM-same' };
   const answers = await Promise.all([1, 2, 3].map(() => receive('Gate code is 4711', fields)));

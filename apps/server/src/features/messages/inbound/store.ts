@@ -10,7 +10,7 @@ import type { ReceivedMessage } from './facts.ts';
 export interface NewReceived extends Omit<ReceivedMessage, 'id' | 'quoteId'> {
   /** The number or address to which the message was sent. */
   readonly to: string;
-  /** The message with quoted text. */
+  /** The message, including quoted text. */
   readonly fullText: string;
   /** The message id given by the provider or by the sender's mail program. */
   readonly providerId: string;

@@ -131,7 +131,7 @@ test('a push is signed by the installation’s key, and only the device can read
   expect(() => testDevice().read(body)).toThrow(/authenticate|point|key/i);
 });
 
-test('a locked phone never shows who paid what, but does show what anyone may know', async () => {
+test('a locked phone never shows who paid how much, but does show things that anyone may know', async () => {
   const [office, ladder] = [testDevice(), testDevice()];
   await register(office);
   await register(ladder, business.tokens.Worker);

@@ -215,7 +215,7 @@ test('queueing many messages takes no more statements than queueing one', async 
   await vi.waitFor(() => expect(all()).toHaveLength(121), soon);
 });
 
-test('messages to an erased customer are scrubbed, and unsent ones withdrawn', async () => {
+test('messages to an erased customer are scrubbed, and unsent messages are withdrawn', async () => {
   const customerId = newId();
   mail.decide = () => {
     throw Object.assign(new Error('Try later'), { responseCode: 451 });

@@ -85,7 +85,7 @@ export async function threadToCustomer(
 }
 
 /**
- * Separates a quote's conversation from that of its former customer again. The caller has already unlinked the
+ * Separates a quote's conversation from its former customer's conversation again. The caller has already unlinked the
  * quote. Later messages stay in the thread where they were written; if the conversion had added the customer, this
  * thread remains the quote's.
  */

@@ -24,7 +24,7 @@ type Found = Omit<ThreadEntry, 'offers' | 'files'> & {
   readonly decided: Readonly<Partial<Record<OfferKind, unknown>>>;
 };
 
-/** The name of the user `u` as shown beside what they wrote. */
+/** The name of the user `u` as shown next to their messages. */
 const author = sql`coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
   ${user.email}::text, '')`;
 

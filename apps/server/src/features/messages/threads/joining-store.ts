@@ -6,8 +6,8 @@ import { updateThread } from './store.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
 /**
- * The columns of a thread that absorbs another: the other's unread messages are added to its own, and its newest
- * message is replaced if the other's is newer.
+ * The columns of a thread that absorbs another: the other thread's unread messages are added to its own, and its newest
+ * message is replaced if the other thread has a newer one.
  */
 export function takenUp(into: ThreadRecord, from: ThreadRecord): Columns {
   const isNewer = into.lastKind === null || from.lastAt > into.lastAt;

@@ -16,7 +16,7 @@ import { noteDecision, updateThread } from './store.ts';
 
 type Deciding = WriteCall<typeof decideOffer>;
 
-/** The maximum number of characters quoted from a reply as the reason for what was done. */
+/** The maximum number of characters quoted from a reply as the reason for an action. */
 const MOST_QUOTED = 150;
 
 /** @throws AppError 422 if the visit has been closed or cancelled */

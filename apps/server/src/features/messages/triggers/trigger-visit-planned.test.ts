@@ -178,7 +178,7 @@ test('on a day when no messages are sent, a message waits for the next day, and 
   );
 });
 
-test('the preview says what the texts cost and how many are left, to managers alone', async () => {
+test('the preview tells only managers what the texts cost and how many are left', async () => {
   const jobs = await own.customers(3);
   const preview = async (by: string, notifications: NotificationChoices) => {
     const jobIds = jobs.map(({ jobId }) => jobId);

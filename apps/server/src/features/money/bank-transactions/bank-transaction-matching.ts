@@ -31,8 +31,7 @@ const AT_MOST_EVERY_MS = 3000;
 const AT_LEAST_EVERY_MS = 24 * 3_600_000;
 
 /**
- * A refresh that is under way, and the next refresh, shared by callers that arrive while the first
- * one runs.
+ * A refresh that is in progress, and the next refresh, shared by callers that arrive while the first one runs.
  */
 interface Refreshing {
   readonly current: Promise<void>;
@@ -44,8 +43,8 @@ const underWay = new Map<BusinessId, Refreshing>();
 
 /**
  * Brings the matches of new transactions up to date, if anything they depend on has changed. Called when a user
- * looks at the transactions and when new ones come in. A refresh that is under way may have begun before the
- * caller's transactions came in, so callers that arrive while it runs share the next one.
+ * looks at the transactions and when new ones come in. A refresh that is in progress may have begun before the caller's
+ * transactions came in, so callers that arrive while it runs share the next one.
  */
 export function refreshMatches(parts: MatchingParts, businessId: BusinessId): Promise<void> {
   const running = underWay.get(businessId);

@@ -17,7 +17,7 @@ export function matchSoon(enqueue: Enqueue, businessId: BusinessId): void {
 }
 
 /**
- * Waits until no other import into the business is under way, and blocks other imports until the commit, so that the
+ * Waits until no other import into the business is in progress, and blocks other imports until the commit, so that the
  * known lines that this transaction reads stay current.
  */
 export async function takeTurn(tx: TenantTransaction): Promise<void> {
@@ -72,7 +72,7 @@ export async function addTransactions(
 }
 
 /**
- * Takes an import back whole: deletes the transactions that no other import holds, and reverses their bookings.
+ * Takes an import back as a whole: deletes the transactions that no other import holds, and reverses their bookings.
  * @throws AppError 422 if a booking can no longer be reversed
  */
 export async function removeImport(

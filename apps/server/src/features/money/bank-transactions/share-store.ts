@@ -15,7 +15,7 @@ export interface RecordedSpending extends TillSpending {
   readonly expenseId: string | null;
 }
 
-/** A part of a converted transaction, to be written. */
+/** A part of a converted transaction that is about to be written. */
 export interface NewShare {
   readonly id: string;
   readonly transactionId: string;

@@ -24,7 +24,7 @@ import {
 } from './store.ts';
 
 /**
- * Refuses incomplete or invalid details about who is behind the business.
+ * Refuses incomplete or invalid details about the people who own and run the business.
  * @throws AppError 400 for each missing or invalid field
  */
 function checkDetails(details: AccountDetails, today: string): void {
@@ -32,9 +32,9 @@ function checkDetails(details: AccountDetails, today: string): void {
 }
 
 /**
- * Sends both providers the details of who is behind the business. The key for opening accounts is fixed for each
- * business, so that a repeated request opens no second account, even after a crash before the provider's answer was
- * stored.
+ * Sends both providers the details of the people who own and run the business. The key for opening accounts is fixed
+ * for each business, so that a repeated request opens no second account, even after a crash before the provider's
+ * answer was stored.
  */
 export async function prepareDetails(
   parts: AccountParts,
@@ -61,7 +61,7 @@ export async function prepareDetails(
   return { askedAt, cards, directDebit };
 }
 
-/** Saves the details of who is behind the business, with the providers' answers. */
+/** Saves the details of the people who own and run the business, with the providers' answers. */
 export async function saveDetails(
   parts: AccountParts,
   { tx, body, now }: WriteCall<typeof configureAccount>,

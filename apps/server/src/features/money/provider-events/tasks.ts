@@ -41,7 +41,7 @@ const lookForMissed: Task<Record<string, never>> = {
   retries: 5,
 };
 
-/** Enqueues events whose task was lost once more. */
+/** Enqueues events again if their task was lost. */
 const resumeOverdue: Task<Record<string, never>> = {
   name: 'provider-events-overdue',
   data: nothing,

@@ -68,7 +68,7 @@ test('a new business has the product’s ladder, switched off, and only the Owne
   expect(stale.status).toBe(409);
 });
 
-test('reminders, statements and quiet times observe the bank holidays that the working hours name', async () => {
+test('reminders, statements and quiet times observe the bank holidays set in the working hours', async () => {
   await app.data(saveFirmHours, { token, body: { region: 'Scotland' } });
   expect((await app.data(getLadder, { token })).region).toBe('Scotland');
   expect((await app.data(getMonthlyStatements, { token })).region).toBe('Scotland');
@@ -165,7 +165,7 @@ test('once the ladder is on, it sets the number of days before a second reminder
   expect(announced).toEqual(['reminderLadder']);
 });
 
-test('everyone reads the same version of the default ladder, and a business’s first own ladder has the next version', async () => {
+test('everyone reads the same version of the default ladder, and the first ladder that a business sets has the next version', async () => {
   await own.raise(customerId, addDays(own.today, -1));
   const versions = () =>
     inTenant(app, business, async (tx) => [

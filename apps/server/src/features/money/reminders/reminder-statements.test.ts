@@ -97,7 +97,7 @@ test('a text for the Statement step has no attachment', async () => {
   );
 });
 
-test('all payers get their statements once, even if there are more than one transaction may hold', async () => {
+test('all payers get their statements once, even if one transaction cannot hold them all', async () => {
   const ids = await insertCustomers(app, business, 53);
   await statementsOnly();
   for (const id of ids) await own.raise(id, addDays(own.day, -40));

@@ -55,7 +55,7 @@ export function planReminders({ database, enqueueIn }: SendingParts): DailyWork 
   };
 }
 
-/** Just after midnight, announces to open screens that invoices have become overdue with the new date. */
+/** Just after midnight, announces to open screens that invoices have become overdue because the date has changed. */
 export function announceStates({ database }: SendingParts): DailyWork {
   return {
     name: 'announce-invoice-states',

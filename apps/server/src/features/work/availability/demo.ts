@@ -11,7 +11,10 @@ import { insertAbsence, writePerson } from './store.ts';
 /** The daily minutes of a worker who starts at eight and is home when school ends. */
 const SCHOOL_DAY = 390;
 
-/** Gives one worker shorter days and no roof work, and the other a coming holiday and a morning at the dentist’s. */
+/**
+ * Gives one worker shorter days and no roof work, and the other worker a holiday that is to come and a morning at the
+ * dentist’s.
+ */
 export async function addToDemo({
   database,
   businessId,

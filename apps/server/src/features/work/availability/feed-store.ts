@@ -16,8 +16,7 @@ export async function findFeed(
 }
 
 /**
- * Gives a user's calendar a new address and ends the former address. @returns the token, of which only the hash is
- * stored
+ * Gives a user's calendar a new address and ends the former address. @returns the token; only its hash is stored
  */
 export function replaceFeed(
   tx: TenantTransaction,

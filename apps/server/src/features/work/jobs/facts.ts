@@ -178,7 +178,7 @@ type KeptVisits = ReadonlyMap<string, Refusal>;
 export interface KnownOfReopening {
   /** Visits whose invoice was later settled by money other than the visit's own payments. */
   readonly paidLater: ReadonlySet<string>;
-  /** Visits with a charge that must be refunded first. */
+  /** Visits that have a charge that must be refunded first. */
   readonly charged: KeptVisits;
   /** Visits on a monthly invoice that was issued. */
   readonly monthly: KeptVisits;

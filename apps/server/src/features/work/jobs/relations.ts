@@ -66,8 +66,8 @@ export const visit = {
 } as const;
 
 /**
- * The price of the visit `o` of the job `j`: the stored price if the visit is closed, or else the price that the
- * domain's `visitPrice` gives. A test of the calendar keeps the two in step.
+ * The price of the visit `o` of the job `j`: the stored price if the visit is closed, and otherwise the price that the
+ * domain's `visitPrice` gives. A test of the calendar checks that the two agree.
  */
 export const visitPrice = sql<number>`coalesce(o.cost,
   case when j.last_done_on is null and not j.cleaned_before

@@ -76,7 +76,7 @@ test('a shift can be limited to one person’s work, or to unassigned work', asy
   expect(await Promise.all([worker, manager, 'unassigned'].map(count))).toEqual([1, 2, 3]);
 });
 
-test('warnings name what a move breaks: tolerances, agreed times and hours', async () => {
+test('warnings name the limits that a move breaks: tolerances, agreed times and hours', async () => {
   const worker = business.userIds.Worker;
   await scheduled(1, dayOf(1), worker, {
     duration: '05:00:00',

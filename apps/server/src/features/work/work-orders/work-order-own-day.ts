@@ -36,7 +36,7 @@ export function noteDays(
 }
 
 /**
- * Notifies a worker of a day of theirs if it has changed since the last notification, and replaces an unseen
+ * Notifies a worker of one of their days if that day has changed since the last notification, and replaces an unseen
  * notification.
  */
 async function notifyOfDay(

@@ -12,8 +12,8 @@ const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
 </html>`;
 
 /**
- * The policy by which the customer's page may load only its own files. It is stricter than that of the business's
- * client, as the page's visitors are strangers and its address contains their link.
+ * The policy by which the customer's page may load only its own files. It is stricter than the policy of the business's
+ * client, as the page's visitors are strangers and the page's address contains their link.
  */
 const POLICY = [
   "default-src 'none'",
@@ -32,8 +32,8 @@ const CARD_PAGE = '/c/card';
 const CARD_POLICY = withCardFields(POLICY);
 
 /**
- * The form with which strangers ask for a price. Businesses show it on their own websites, so any page may frame
- * it; it identifies no visitor, so a page that frames it cannot trick a visitor into anything.
+ * The form on which strangers ask for a price. Businesses show it on their own websites, so any page may frame it; it
+ * identifies no visitor, so a page that frames it cannot trick a visitor into anything.
  */
 const FORMS = '/c/ask/';
 const FORM_POLICY = POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *');

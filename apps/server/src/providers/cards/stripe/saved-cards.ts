@@ -63,14 +63,14 @@ export async function createCustomer(
 }
 
 /**
- * The id of a saved card, which also contains that of Stripe's customer: a charge needs both, and a
- * repeated charge must send the same data, even if the card has been removed in the meantime.
+ * The id of a saved card, which also contains the id of Stripe's customer: a charge needs both, and a repeated charge
+ * must send the same data, even if the card has been removed in the meantime.
  */
 export function cardIdOf(customer: string, paymentMethod: string): string {
   return `${customer}/${paymentMethod}`;
 }
 
-/** @throws ProviderRefused if the id is not that of a card saved at Stripe */
+/** @throws ProviderRefused if the id does not belong to a card saved at Stripe */
 export function stripeCardOf(cardId: string): { customer: string; paymentMethod: string } {
   const [customer, paymentMethod] = cardId.split('/');
   if (customer && paymentMethod) return { customer, paymentMethod };

@@ -13,7 +13,7 @@ const LIMIT_MS = 30_000;
 /** The account that a request is about, and the key that makes a write repeatable. */
 type Asked = Pick<Stripe.RequestOptions, 'stripeAccount' | 'idempotencyKey'>;
 
-/** Stripe's SDK, through `fetchOutside`. The API's version is that of the SDK's types. */
+/** Stripe's SDK, through `fetchOutside`. The API's version is the version of the SDK's types. */
 export function stripeClient({ secretKey, url }: StripeConfig, limit: number = LIMIT_MS): Stripe {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(secretKey, {

@@ -39,8 +39,9 @@ function periodWords({ plan, subscriptionPeriod, until }: OrderedPeriod): string
 }
 
 /**
- * An order as it takes effect on the day of its payment. A plan that the card pays days later begins on that day,
- * so that the business has the whole period that it paid for. A renewal continues the period before it.
+ * An order as it takes effect on the day of its payment. If the card payment for a plan succeeds only days later, the
+ * plan begins on that day, so that the business has the whole period that it paid for. A renewal continues the period
+ * before it.
  */
 export function paidOn(order: Order, today: PlainDate): Order {
   const { details, lines } = order;

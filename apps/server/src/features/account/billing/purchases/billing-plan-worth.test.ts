@@ -30,7 +30,7 @@ const balance = () => app.data(getBalance, { token, query: {} });
 const choose = (plan: 'Pro' | 'Team', subscriptionPeriod: 'Month' | 'Year' = 'Month') =>
   app.call(calls.changePlan, { token, body: { plan, subscriptionPeriod } });
 
-test('a plan whose card pays days later begins on that day, so that no day of it is lost', async () => {
+test('a plan whose card payment succeeds days later begins on that day, so that none of its days is lost', async () => {
   await addCard(app, business);
   await choose('Pro');
   const pending = (await inTenant(app, business, findPending))!;

@@ -15,7 +15,7 @@ function expiryOf(now: string, validUntil: string): string {
   return new Date(from + DAYS_AFTER * 86_400_000).toISOString();
 }
 
-/** Adds a link to a quote. @returns its token, of which only the hash is stored */
+/** Adds a link to a quote. @returns its token; only the token's hash is stored */
 export function insertQuoteLink(
   tx: TenantTransaction,
   quoteId: string,

@@ -53,7 +53,7 @@ export async function quoteOfRequest(
   return row?.quoteId;
 }
 
-/** The answers of the person behind a quote; undefined if the office entered the quote. */
+/** The answers of the person who requested a quote; undefined if the office entered the quote. */
 export async function findAsking(
   tx: TenantTransaction,
   quoteId: string,

@@ -8,7 +8,7 @@ function signature(secret: Uint8Array, quoteId: string): string {
   return createHmac('sha256', derivedSecret(secret, PURPOSE)).update(quoteId).digest('base64url');
 }
 
-/** The proof that a person sent the request behind this quote. A quote always has the same ticket. */
+/** The proof that a person sent the request that became this quote. A quote always has the same ticket. */
 export function ticketFor([secret]: Secrets, quoteId: string): string {
   return `${quoteId}.${signature(secret, quoteId)}`;
 }

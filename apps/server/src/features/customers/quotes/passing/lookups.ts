@@ -112,7 +112,7 @@ export async function wasReached(tx: TenantTransaction, quoteId: string): Promis
   return row !== undefined && (row.reached || opened !== undefined);
 }
 
-/** The names of the people behind bought quotes, by quote id. */
+/** The names of the people who requested bought quotes, by quote id. */
 export async function namesOfQuotes(
   tx: TenantTransaction,
   quoteIds: readonly string[],

@@ -36,7 +36,7 @@ export async function loadItemisation({ tx }: Pick<Call, 'tx'>, id: string) {
 }
 
 /**
- * The content that a new draft begins with: that of the last version, or else the business's
+ * The content that a new draft begins with: the content of the last version or, if there is none, the business's
  * defaults.
  */
 async function beginningOf(

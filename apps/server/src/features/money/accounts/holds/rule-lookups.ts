@@ -49,7 +49,7 @@ function selectServed(
      order by ${whoPays.balance} desc, ${customer.sortName}, ${customer.id}`);
 }
 
-/** The customers not yet on hold whom a rule would put on hold, largest debt first. */
+/** The customers not yet on hold that a rule would put on hold, largest debt first. */
 async function findBeyondRule(
   tx: TenantTransaction,
   { owesMoreThan, daysPastDue }: HoldRule,
@@ -111,7 +111,7 @@ async function withComing<One extends PayerDebt & { readonly payerId: string }>(
   });
 }
 
-/** The customers whom a rule would put on hold, with the reasons, the largest debt first. */
+/** The customers that a rule would put on hold, with the reasons; the largest debt comes first. */
 export async function findToHold(
   tx: TenantTransaction,
   rule: HoldRule,

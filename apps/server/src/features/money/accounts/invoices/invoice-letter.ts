@@ -50,9 +50,9 @@ const TAXED_COLUMNS: readonly Column[] = [
 ];
 
 /**
- * The invoice as a letter. For a VAT-registered business it holds everything that a full VAT
- * invoice must, whatever the amount; for any other business it shows no VAT. Unit prices of a VAT
- * invoice are without VAT, and the letter says so.
+ * The invoice as a letter. For a VAT-registered business it contains everything that a full VAT invoice must contain,
+ * whatever the amount; for any other business it shows no VAT. Unit prices of a VAT invoice are without VAT, and the
+ * letter says so.
  */
 export function invoiceLetter(invoice: Invoice, business: Business): Letter {
   return {

@@ -194,7 +194,7 @@ test('an invoice lists the payment, credit and write-off that settled it', async
   expect(outstanding).toBe(400);
 });
 
-test('an invoice keeps its content; erasure removes the name unless tax law requires it', async () => {
+test('an invoice keeps its content; erasing the customer removes the name unless tax law requires it', async () => {
   const [person = ''] = await insertCustomers(app, business, 1);
   const [small, large] = await onAccount(
     app,

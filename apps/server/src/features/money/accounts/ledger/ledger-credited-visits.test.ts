@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Marks a visit for £30.00 as done with an invoice; returns what its undo needs. */
+/** Marks a visit for £30.00 as done with an invoice; returns the data needed to undo it. */
 async function invoicedVisit() {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };

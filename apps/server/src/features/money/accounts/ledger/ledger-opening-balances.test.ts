@@ -99,7 +99,7 @@ test('an opening balance without a date gets the day on which it is entered', as
   expect(await shown()).toEqual([['Opening balance', today, 500]]);
 });
 
-test('a changed amount keeps its date, a changed date keeps what was paid, and the statement adds up', async () => {
+test('a changed amount keeps its date, a changed date keeps the payments, and the statement adds up', async () => {
   const [first, second] = [addDays(today, -60), addDays(today, -30)];
   await opens(9000, first);
   await record(4000);

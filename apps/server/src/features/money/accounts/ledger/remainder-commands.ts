@@ -31,7 +31,8 @@ export async function writeOff({ tx, body }: WriteCall<typeof writeOffRemainders
 }
 
 /**
- * Takes write-offs back; skips any that are already taken back, and those of customers who were erased since.
+ * Takes write-offs back; skips write-offs that have already been taken back, and write-offs for customers who have
+ * since been erased.
  * @throws AppError 404 if none of the customers exists
  */
 export async function undo({ tx, body }: WriteCall<typeof undoWriteOffs>) {

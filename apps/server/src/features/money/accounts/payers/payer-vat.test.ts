@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('on a monthly invoice, each visit bears VAT at the rate in force on its own day', async () => {
+test('on a monthly invoice, each visit has the VAT that applied on its own day', async () => {
   const business = await app.business();
   const { token } = business;
   const landlord = await Landlord.of(app, business);

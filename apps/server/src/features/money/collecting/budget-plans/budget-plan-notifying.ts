@@ -25,8 +25,8 @@ interface AgreedFrom {
 }
 
 /**
- * Emails the customer the amount, its first day and what they have to do. The email is part of the agreement, so it
- * is sent whatever the customer's preferences.
+ * Emails the customer the amount, its first day and the steps that they have to take. The email is part of the
+ * agreement, so it is sent whatever the customer's preferences.
  */
 export async function notifyOfAmount(
   { tx, enqueue }: Pick<WriteCall<never>, 'tx' | 'enqueue'>,

@@ -120,7 +120,7 @@ test('advancing the sandbox’s clock sends this business’s waiting charges, a
   expect(await takenAtProvider(1188)).toBe(1);
 });
 
-test('when many simultaneous calls mark a visit as done with Charge, the table’s key allows one charge', async () => {
+test('when many simultaneous calls mark a visit as done with Charge, the table’s key allows only one charge', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId, { cost: 1222, firstVisitCost: 1222 });
   const mark = () =>

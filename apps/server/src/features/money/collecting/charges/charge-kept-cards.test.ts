@@ -58,7 +58,7 @@ const payments = async () =>
 const finish = (chargeId: string) =>
   app.data(own.finishOwnPayment, { token: page, params: { chargeId } });
 
-/** Begins a payment of £12 on the page that keeps its card, or does not. */
+/** Begins a payment of £12 on the page; `keepsCard` says whether the card is to be kept. */
 async function start(keepsCard = true) {
   await owe(app, business, customerId, 1200);
   return app.data(own.startOwnPayment, { token: page, body: { keepsCard } });
@@ -125,7 +125,7 @@ test('reports of the payment and of the card, in any order and more than once, e
   );
 });
 
-test('a payment whose card cannot be kept still counts as paid, and says that it was not kept', async () => {
+test('a payment whose card cannot be kept still counts as paid, and says that the card was not kept', async () => {
   const payment = await start();
   await enter(payment, NEVER_SAVED);
   expect(await finish(payment.chargeId)).toMatchObject({

@@ -14,7 +14,7 @@ import type { Conflicts } from '../../../../platform/http/bypass.ts';
 import type { LoadedJob } from '../job-record.ts';
 import type { FoundClosed } from '../visits/visit-queries.ts';
 
-/** The subject of the question whether a mark replaces the outcome of a closed visit. */
+/** The subject of the question that asks whether a mark should replace the outcome of a closed visit. */
 export function replacingSubject({
   occurrenceId,
   version,

@@ -38,7 +38,7 @@ test('a closing that may not have arrived is undone once, and only by the user w
   expect(await balance()).toBe(0);
 });
 
-test('a skip that may not have arrived is undone once, and takes no effect if it arrives later', async () => {
+test('a skip that may not have arrived is undone once, and has no effect if it arrives later', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const occurrenceId = job.occurrence!.id;

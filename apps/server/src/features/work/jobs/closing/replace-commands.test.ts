@@ -276,7 +276,7 @@ test('a one-off visit that was skipped can be kept as done, and moving a closed 
   expect(job).toMatchObject({ status: 'Idle', lastDoneOn: today, undoable: true });
 });
 
-test('a mark that replaces another mark keeps the colleague’s note and photo beside its own', async () => {
+test('a mark that replaces another mark keeps the colleague’s note and photo as well as its own', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const occurrenceId = job.occurrence!.id;

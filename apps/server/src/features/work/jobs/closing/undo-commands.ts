@@ -28,7 +28,7 @@ interface Undoing {
   readonly kept: Kept;
 }
 
-/** The reasons of the visits' participants and of their jobs, by visit; the first reason of a visit counts. */
+/** The reasons from participants and from the jobs, by visit; if a visit has several reasons, the first counts. */
 function keptOf(
   visits: readonly VisitRecord[],
   { charged, monthly, documents, stamped }: Partial<KnownOfReopening>,

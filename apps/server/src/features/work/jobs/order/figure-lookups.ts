@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { activeAmong } from '../../../customers/customers/listed-lookups.ts';
 import { openVisits } from '../visits/open-visit-lookups.ts';
 
-/** A round's figures, for an exported list: those of the active jobs of active customers. */
+/** A round's figures for an exported list; they cover the active jobs of active customers. */
 export interface RoundFigures {
   readonly jobs: number;
   /** The sum of the jobs' prices, in pence. */

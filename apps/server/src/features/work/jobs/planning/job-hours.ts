@@ -10,8 +10,8 @@ export interface Changed {
 }
 
 /**
- * Asks once before filling days beyond the hours of anyone who gets more work on them. On a person's day off, their
- * work is measured against the business's working day, since the planner knows that it is a day off.
+ * Asks once before giving anyone more work on a day than their hours allow. On a person's day off, their work is
+ * measured against the business's working day, since the planner knows that it is a day off.
  */
 export function askAboutHours(
   { conflicts }: { readonly conflicts: Conflicts },

@@ -65,7 +65,7 @@ export interface PlannedDays extends Days {
    * keeps its assignee.
    */
   readonly personOf?: (job: LoadedJob) => string | null | undefined;
-  /** The people whom `personOf` returns, each once. */
+  /** The people that `personOf` returns, each once. */
   readonly people?: readonly string[];
   /** Throws if the jobs cannot be planned as asked. */
   readonly check?: (jobs: readonly LoadedJob[]) => void;

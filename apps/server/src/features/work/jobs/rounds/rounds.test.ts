@@ -189,7 +189,7 @@ test('deleting a round that has jobs asks first; the jobs stay, without a round'
     params,
     headers: { [headers.conflictBypass]: asked.conflict!.bypassToken },
   });
-  // Customers are announced as well, since lists show their rounds.
+  // Customers are also announced, since lists show their rounds.
   const announced = new Set(changes!.map((change) => `${change.entity}:${change.id}`));
   expect([...announced].toSorted()).toEqual(
     [`customer:${customerId}`, ...jobIds.map((one) => `job:${one}`), `round:${id}`].toSorted(),

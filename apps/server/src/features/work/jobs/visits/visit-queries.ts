@@ -9,7 +9,7 @@ import type { JobRef } from '../change-queries.ts';
 import type { JobRecord, VisitRecord } from '../job-record.ts';
 import { type VisitColumns, visitColumns, visitOf } from '../job-relations.ts';
 
-/** The visits to read: those with certain ids, those of one job, or both conditions together. */
+/** The visits to read: the visits with certain ids, the visits of one job, or the visits that meet both conditions. */
 interface Wanted {
   readonly ids?: readonly string[];
   readonly jobId?: string;

@@ -52,7 +52,9 @@ export function settleAnnouncements(
        and prt.customer_id = given.customer_id`);
 }
 
-/** Marks notifications as withdrawn for customers who still wait for theirs or whose message has not been sent yet. */
+/**
+ * Marks notifications as withdrawn for customers who are still waiting for one, or whose message has not been sent yet.
+ */
 export function withdrawAnnouncements(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
     update price_rise_tellings prt set state = 'Withdrawn'

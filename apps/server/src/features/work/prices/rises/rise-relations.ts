@@ -28,8 +28,8 @@ export function settledElsewhere(
 }
 
 /**
- * The coming price of the job `j`: that of the next settled price rise whose recorded old price is still the job's
- * price; null if there is none.
+ * The coming price of the job `j`: the new price in the next settled price rise whose recorded old price is still the
+ * job's price; null if there is none.
  */
 export const comingPriceOfJob = sql<{ cost: number; from: string } | null>`(
   select jsonb_build_object('cost', prj_other.new_cost, 'from', pr_settled.effective_on)

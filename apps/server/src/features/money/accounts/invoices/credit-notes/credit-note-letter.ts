@@ -9,8 +9,8 @@ import { letterheadOf } from '../../../../account/businesses/letterhead-lookups.
 import { tableOf } from '../invoice-letter.ts';
 
 /**
- * The credit note that reverses an invoice or a part of it, as a letter. If the invoice bears VAT, the letter holds
- * everything that a VAT credit note must (HMRC Notice 700, s. 18.2).
+ * The credit note that reverses an invoice or a part of it, as a letter. If the invoice bears VAT, the letter contains
+ * everything that a VAT credit note must contain (HMRC Notice 700, s. 18.2).
  */
 export function creditNoteLetter(note: CreditNote, invoice: Invoice, business: Business): Letter {
   const pounds = (label: string, amount: number) => ({ label, value: formatPounds(amount) });
@@ -36,7 +36,7 @@ export function creditNoteLetter(note: CreditNote, invoice: Invoice, business: B
   };
 }
 
-/** One row for a part of an invoice, as nothing says which lines the part belongs to. */
+/** One row for a part of an invoice, as it is not recorded which lines the part belongs to. */
 function partOf(note: CreditNote, invoice: Invoice): Pick<Letter, 'columns' | 'rows' | 'notes'> {
   return {
     columns: [

@@ -202,8 +202,8 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   /**
-   * Brings forward what the customer owed on a day before they were in the product (above zero: owed). The debt is due
-   * on that day.
+   * Brings forward the amount that the customer owed on a day before their account began here (above zero: owed). The
+   * debt is due on that day.
    */
   bringForward(balance: Pence, on: PlainDate, reason: string): void {
     this.#edit(postings.openingBalancePosting(this.customerId, 0, balance), reason, [], on);

@@ -36,7 +36,7 @@ export interface RefundCredit {
   readonly totals: InvoiceTotals;
 }
 
-/** A credit for debts that other money no longer covers. */
+/** A credit for debts that are no longer covered by other money. */
 interface CreditForDebts extends Pick<RefundCredit, 'invoiceId'> {
   readonly item: ReceivableItem;
 }

@@ -17,7 +17,7 @@ export interface DisputeNews {
 export interface ChargeEnd {
   /** Whether it is about a dispute or a charge-back, rather than a payment that failed. */
   readonly isDispute: boolean;
-  /** Identifies the occasion among those of the charge. */
+  /** Tells the occasion apart from the charge's other occasions. */
   readonly key: string;
   /** One line about it, given the customer's name. */
   readonly subject: (name: string) => string;
