@@ -40,8 +40,7 @@ export interface Email {
 /** The port for outgoing email. */
 export interface EmailProvider {
   /**
-   * Whether nothing leaves the server, in which case a sandbox may play the people who would
-   * answer.
+   * Whether nothing leaves the server, in which case a sandbox may stand in for the people who would answer.
    */
   readonly isOnlyRecorded: boolean;
   /**

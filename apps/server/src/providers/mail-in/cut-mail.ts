@@ -5,8 +5,7 @@
 const MOST_LINES = 400_000;
 
 /**
- * An email without the lines beyond `MOST_LINES`; the part in which the limit is reached ends
- * there.
+ * An email without the lines beyond `MOST_LINES`; the part in which the limit is reached is cut off at that line.
  */
 export function cutMail(raw: Uint8Array): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);

@@ -22,8 +22,7 @@ export const TEXT_NAME = 'twilio-sms';
 /** The port for outgoing text messages. */
 export interface SmsProvider {
   /**
-   * Whether nothing leaves the server, in which case a sandbox may play the people who would
-   * answer.
+   * Whether nothing leaves the server, in which case a sandbox may stand in for the people who would answer.
    */
   readonly isOnlyRecorded: boolean;
   /** The number that receives replies, in E.164; null if there is no provider. */

@@ -17,7 +17,7 @@ interface Invitation {
   readonly grantId: string;
   readonly to: string;
   readonly subject: string;
-  /** The email as the outbox shows it. */
+  /** The email as it is shown in the outbox. */
   readonly body: string;
   /** The email with the link, for the recipient only. */
   readonly secretBody: string;

@@ -116,7 +116,7 @@ export async function findBalances(
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-/** A customer's record as their own page shows it. */
+/** A customer's record as it is shown on their own page. */
 export interface OwnRecord extends StoredNames {
   readonly shortId: string;
   readonly address: Address;

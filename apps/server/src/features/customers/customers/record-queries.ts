@@ -5,7 +5,7 @@ import { customerView } from './customer-view.ts';
 import { customerShown } from './facts.ts';
 import { selectRecord } from './record-relations.ts';
 
-/** A customer as the answer to a change shows them, read in one round trip; undefined if the actor may not see them. */
+/** A customer as shown in the answer to a change, read in one round trip; undefined if the actor may not see them. */
 export async function findCustomer(
   { tx, actor, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'facts'>,
   id: string,

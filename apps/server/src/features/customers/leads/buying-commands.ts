@@ -52,8 +52,8 @@ export async function prepare(database: Database, { load, params, now }: LongCal
 }
 
 /**
- * The hash of a contact, stored instead of it, so that only someone who knows the contact can match
- * it.
+ * The hash of a contact's details, which is stored instead of the details, so that only someone who knows them can
+ * match them.
  */
 const hashed = (contact: string) => hash('sha256', contact.trim().toLowerCase());
 

@@ -16,7 +16,7 @@ export interface ReceivedMessage {
   readonly quoteId: string | null;
   /**
    * The token in the thread's reply address to which the message was sent, as in `replyToken` of an outgoing
-   * message; null for other addresses. A stranger can put anything there.
+   * message; null for other addresses. A stranger can put anything into the address.
    */
   readonly threadToken: string | null;
   /** The outbox message that this one answers; null if unknown. */

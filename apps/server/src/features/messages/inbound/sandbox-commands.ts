@@ -9,14 +9,14 @@ import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { findSent } from '../outbox/lookups.ts';
 import { storeReceived } from './inbound-receiving.ts';
 
-/** The parts of the program needed to play the recipient where messages are only recorded. */
+/** The parts of the program needed to act as the recipient where messages are only recorded. */
 export interface AnsweringParts {
   readonly email: EmailProvider;
   readonly participants: readonly Participant[];
   readonly sms: SmsProvider;
 }
 
-/** Plays the recipient of a recorded message: stores an answer as if the recipient had sent it. */
+/** Acts as the recipient of a recorded message: stores an answer as if the recipient had sent it. */
 export async function answer(
   { email, sms, participants }: AnsweringParts,
   { tx, params, body, enqueue }: WriteCall<typeof answerAsCustomer>,

@@ -41,7 +41,7 @@ import {
 
 /** Options for queueing messages. */
 interface Queueing {
-  /** If below 0, other messages overtake these. */
+  /** If below 0, other messages are sent before these. */
   readonly priority?: number;
   /** Required for messages with parts: decides which parts are included. */
   readonly conditions?: PartConditions;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A message as lists show it. */
+/** A message as it is shown in lists. */
 export interface ListedMessage {
   readonly id: string;
   readonly at: string;

@@ -20,7 +20,7 @@ interface BankFinding {
   readonly found: number;
 }
 
-/** The cash of the share `bs` that was spent from the till. */
+/** The part of the cash in the share `bs` that was spent from the till. */
 const spentFromTill = sql`coalesce((select sum((given ->> 'amount')::bigint)
   from jsonb_array_elements(bs.till_spent) given), 0)`;
 

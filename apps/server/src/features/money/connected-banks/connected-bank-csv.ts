@@ -37,7 +37,7 @@ function examplesOf(
   const lines = statements.flatMap((one) => one.lines);
   const found = new Set<StatementLine>();
   const [first, last] = [lines[0], lines.at(-1)];
-  // The oldest line, before which no balance is known, is at either end.
+  // The oldest line, for which no earlier balance is known, is at one end of the file or the other.
   if (isAboutFirst && first && last) found.add(first.bookedOn > last.bookedOn ? last : first);
   for (const isOf of [(amount: number) => amount > 0, (amount: number) => amount < 0]) {
     const line = lines.find(({ amount }) => isOf(amount));

@@ -10,7 +10,7 @@ interface Parts {
   readonly sandbox: Sandbox | null;
 }
 
-/** The pages and the screen of the built-in sandbox for payments. No other slice knows the sandbox. */
+/** The pages and the screen of the built-in sandbox for payments. No other slice knows about the sandbox. */
 export const sandbox = defineSlice<Parts>({
   area: 'money',
   noun: 'sandbox',

@@ -19,7 +19,7 @@ import {
 } from './job-relations.ts';
 import { round } from './rounds/relations.ts';
 
-/** The ids of a customer and of one of their jobs, as a call gives them. */
+/** The ids of a customer and of one of their jobs, as given in a call. */
 export interface JobRef {
   readonly jobId: string;
   readonly customerId: string;

@@ -16,7 +16,10 @@ import { fact } from '../../../platform/facts/fact.ts';
 /** The caller's options for visits that are done. */
 export interface DoneWishes {
   readonly eventTriggers: readonly EventTrigger[];
-  /** Whether to charge customers who agreed to it and can be charged, even if the caller did not ask for it. */
+  /**
+   * Whether to charge customers who agreed to be charged and can be charged, even if the caller did not ask for a
+   * charge.
+   */
   readonly chargeIfAgreed: boolean;
   /**
    * Whether to close the visits even if a charge that the caller asked for is impossible by now: the work was done

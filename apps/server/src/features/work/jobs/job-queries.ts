@@ -32,7 +32,7 @@ export async function selectJobViews(
   return rows.map((row) => jobView(jobRecordOf(row), viewer));
 }
 
-/** A job as the answer to a change shows it; undefined if the actor may not see the job. */
+/** A job as it is shown in the answer to a change; undefined if the actor may not see the job. */
 export async function findJob(
   { tx, actor, today }: Pick<ReadCall<Endpoint>, 'tx' | 'actor' | 'today'>,
   id: string,

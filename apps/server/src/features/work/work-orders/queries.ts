@@ -134,8 +134,8 @@ export async function findOrderOf(
 }
 
 /**
- * The minimum overlap of similar orders: the jobs that they share, as a fraction of all jobs in
- * either of them.
+ * The minimum overlap of similar orders: the number of jobs that two orders share, as a fraction of the jobs in either
+ * order.
  */
 const MINIMUM_OVERLAP = 0.5;
 const MAXIMUM_SIMILAR = 10;

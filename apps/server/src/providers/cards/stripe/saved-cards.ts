@@ -48,7 +48,7 @@ export function stripeSavedCards(stripe: Stripe, publicKey: string): SavedCards 
 
 /**
  * Creates the object on which Stripe keeps a customer's card: Stripe is given our id of the customer, but no name.
- * Resolves with Stripe's id of it.
+ * Resolves with the object's id at Stripe.
  * @param key the key of the setup or payment that saves the card
  */
 export async function createCustomer(

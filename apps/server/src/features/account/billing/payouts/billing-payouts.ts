@@ -95,7 +95,7 @@ export async function startPayout(
   };
 }
 
-/** Asks the provider to send a payout, or to report the state of one already sent. Idempotent. */
+/** Asks the provider to send a payout, or to report the state of a payout already sent. Idempotent. */
 export async function followPayout(
   parts: ChargingParts,
   businessId: BusinessId,

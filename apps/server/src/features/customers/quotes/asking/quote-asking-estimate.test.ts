@@ -152,7 +152,7 @@ test('the figure on the form is drafted as the price, sent with one tap, and acc
   expect(draft).toMatchObject({ state: 'Draft', number: 1 });
   expect(draft!.totals.first.total).toBe(FIGURE.first);
   expect(draft!.totals.regular!.total).toBe(FIGURE.regular);
-  // The estimate still shows the price list as it was then.
+  // The estimate still shows the price list as it was when the person asked.
   const { estimates } = await app.data(listEstimates, { token, query: { quoteId: quote.id } });
   expect(estimates[0]).toMatchObject({ number: 1, estimate: { first: { total: FIGURE.first } } });
   expect(estimates[0]!.estimate.first.steps.length).toBeGreaterThan(1);

@@ -25,7 +25,7 @@ export interface OwingCustomer extends PayerDebt {
   readonly payerNames: CustomerNames | null;
 }
 
-/** A customer whom the rule puts on hold, and why. */
+/** A customer that the rule puts on hold, with the reason. */
 export interface NamedCustomer extends OwingCustomer {
   readonly reason: string;
 }

@@ -15,7 +15,7 @@ import { letterheadOf } from '../../../account/businesses/letterhead-lookups.ts'
 
 const copyOf = <Item>(items: readonly Item[]): Item[] => [...items];
 
-/** A letter as a screen shows it, in the same order as on paper. */
+/** A letter as it is shown on a screen, in the same order as on paper. */
 export function paperOf(letter: Letter): Paper {
   const { title, mark, sender, recipient, facts, columns, rows, totals, box, notes } = letter;
   return {

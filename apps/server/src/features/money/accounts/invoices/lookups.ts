@@ -14,7 +14,7 @@ export const invoice = {
   customerId: sql`v.customer_id`,
   number: sql`v.number`,
   issuedOn: sql`v.issued_on`,
-  /** Whether credit notes have reversed a part of the invoice, and whether they have reversed all of it. */
+  /** Whether credit notes have reversed a part of the invoice, and whether they have reversed the whole invoice. */
   isCredited: sql`(${creditedOfInvoice} > 0)`,
   isWhollyCredited: sql`(v.total > 0 and ${creditedOfInvoice} >= v.total)`,
   /** The last day on which the customer was reminded of the invoice. */

@@ -24,7 +24,7 @@ export interface Charging {
   /** Payers with a budget plan, who are never charged for a visit. */
   readonly planning: Promise<ReadonlySet<string>>;
   /**
-   * If true, charges only payers who agreed to it and can be charged. If false, a payer who cannot be charged
+   * If true, charges only payers who agreed to be charged and can be charged. If false, a payer who cannot be charged
    * causes a refusal, since a visit that was not charged would look paid.
    */
   readonly ifAgreed: boolean;

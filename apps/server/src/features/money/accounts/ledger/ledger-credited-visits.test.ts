@@ -66,7 +66,7 @@ test('a visit whose invoice was credited in full can be undone and invoiced agai
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
 
-test('undoing a visit whose invoice was credited in part credits the rest of it, with its VAT', async () => {
+test('undoing a visit whose invoice was credited in part credits the rest of the invoice, with its VAT', async () => {
   const visit = await invoicedVisit();
   await credit(visit.invoiceId, 1000);
   expect((await visit.undo()).status).toBe(200);

@@ -30,8 +30,8 @@ export function payerTasks(parts: Parts): readonly TaskHandler[] {
 }
 
 /**
- * Issues the invoices for earlier months, payer by payer, sends them, and charges the payers who agreed to it. Runs
- * every day, so that an outage on the first of the month does no harm. Idempotent.
+ * Issues the invoices for earlier months, payer by payer, sends them, and charges the payers who agreed to be charged.
+ * Runs every day, so that an outage on the first of the month does no harm. Idempotent.
  */
 export function monthlyInvoices({ database, enqueueIn, participants }: Parts): DailyWork {
   return {

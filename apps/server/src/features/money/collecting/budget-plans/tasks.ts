@@ -64,7 +64,7 @@ async function begin(
   if (problem !== '') await notifyOfProblem(tx, enqueue, plan, { amount, problem }, publicUrl);
 }
 
-/** Begins a plan's due months and moves the plan on, in one transaction. */
+/** Begins a plan's due months and advances the plan, in one transaction. */
 async function collect(
   { accounts, database, enqueueIn }: BudgetPlanParts,
   businessId: BusinessId,

@@ -29,8 +29,8 @@ export const isInBalance = sql`ch.credited_at > coalesce(${paidOutUntil}, '-infi
 export const isPaidOut = sql`(${isInBalance}) is false`;
 
 /**
- * An array of the ids of charges whose money is on its way and not available yet. There are few of them, and they are
- * found through the index of charges in progress before any payment is read.
+ * An array of the ids of charges whose money is on its way and not available yet. There are only a few such charges,
+ * and they are found through the index of charges in progress before any payment is read.
  */
 export const chargesOnTheirWay = sql`array(select ch.id from charges ch
   where ch.business_id = ${tenant} and ch.state in ('Waiting', 'Submitted', 'Customer needed', 'Succeeded'))`;
@@ -72,8 +72,8 @@ export function chargesOfPayout(payoutId: string): RawBuilder<unknown> {
 }
 
 /**
- * A sub-select of the ids of charges whose payments may need attention. There are few of them, and they are found
- * through partial indexes.
+ * A sub-select of the ids of charges whose payments may need attention. There are only a few such charges, and they are
+ * found through partial indexes.
  */
 export const chargesInTrouble = sql`(
   select ch.id from charges ch where ch.business_id = ${tenant}

@@ -177,7 +177,7 @@ test('if two workers keep their own outcomes at the same time, one replaces the 
   expect(await balance()).toBe(2900);
 });
 
-test('a mark that is refused leaves the skip as it was, and no money, photo or invoice', async () => {
+test('a mark that is refused leaves the skip as it was, and adds no money, photo or invoice', async () => {
   const { params, mark, visits } = await skippedSince();
   const worker = business.tokens.Worker;
   const { version } = factsOf(await mark(worker));

@@ -11,7 +11,7 @@ export async function findDefaultPriceList(
   return id === undefined ? undefined : findPriceList(tx, id);
 }
 
-/** The first estimate that was saved for a quote, calculated from the list as it was then. */
+/** The first estimate that was saved for a quote, calculated from the price list as it was at the time. */
 export async function findFirstEstimate(tx: TenantTransaction, quoteId: string) {
   return (await findEstimatesOf(tx, quoteId)).at(-1);
 }

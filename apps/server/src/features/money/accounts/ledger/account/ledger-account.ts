@@ -76,7 +76,8 @@ export class CustomerAccount extends LoadedAccount {
 
   /**
    * Voids a loaded invoice: reverses its posting, and turns the money that paid it back into
-   * credit, which settles other debts. Issues a credit note if the customer or a VAT return knows the invoice.
+   * credit, which settles other debts. Issues a credit note if the customer has seen the invoice or a VAT return
+   * includes it.
    * @throws Error if the invoice was not loaded or is already void
    * @throws AppError 422 if a part of it has been credited
    */

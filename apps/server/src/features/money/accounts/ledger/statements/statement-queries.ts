@@ -41,7 +41,7 @@ interface Row {
   readonly reference: string | null;
 }
 
-/** The sums of a customer's entries: those before the period, and all of them. */
+/** The sums of a customer's entries: the sum of those before the period, and the sum of all entries. */
 interface Sums {
   readonly customerId: string;
   readonly before: number;

@@ -12,9 +12,9 @@ function plainCredit(total: Pence): RefundCredit {
 }
 
 /**
- * The credits for a part of what a payment had settled, the newest debts first, as a refund reopens those. An invoice
- * gets a credit note for at most the amount that earlier credit notes left; the amount that they credited is already
- * the customer's credit.
+ * The credits for a part of the debts that a payment had settled; the newest debts come first, as a refund reopens the
+ * newest debts. An invoice gets a credit note for at most the amount that earlier credit notes left; the amount that
+ * they credited is already the customer's credit.
  * @param settled the debts that the payment settles on the locked account, excluding refunds
  */
 export async function creditsOfRefund(
