@@ -30,7 +30,7 @@ export interface ThreadParts {
 
 /** Services outside the program, or their built-in stand-ins. */
 export interface ProviderParts {
-  /** Words the answers of the help. */
+  /** Composes the answers of the help. */
   readonly answers: AnswerWriter;
   /** The service for push notifications to the phone apps; null if none is configured. */
   readonly appPushes: PushProvider | null;

@@ -60,7 +60,7 @@ function partOf(fields: Fields, parted: ReadonlySet<string>): fc.Arbitrary<Field
   });
 }
 
-/** Fields that hold a record of which an update may name only some fields. */
+/** Fields that hold a record when an update may name only some of the record's fields. */
 const PARTED = new Set([
   'address',
   'communicationPreferences',

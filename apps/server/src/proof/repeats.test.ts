@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Changes to the signed-in user's business or account. Slices test their own calls without a session. */
+/** Changes to the signed-in user's business or account. Calls without a session are tested in their own slices. */
 const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
   isWrite(endpoint) && endpoint.access.kind !== 'public' ? [{ key, endpoint, givenIn }] : [],
 );
