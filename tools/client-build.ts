@@ -72,8 +72,8 @@ async function buildIn(root: string): Promise<void> {
 }
 
 /**
- * Builds in a folder of its own, whose packages go when the clients are built: whoever only runs the
- * program need not keep them.
+ * Builds in a separate folder, and deletes its packages once the clients are built: a user who only runs the program
+ * need not keep them.
  */
 async function buildApart(): Promise<void> {
   rmSync(WORKSHOP, { recursive: true, force: true });

@@ -24,8 +24,8 @@ import { join, relative, resolve } from 'node:path';
  */
 
 /**
- * The workspace that runs, on the Node among its packages. The clients' packages are needed only to
- * build them (`client-build.ts`).
+ * The workspace that is run, by the Node among its packages. The clients' packages are needed only to build them
+ * (`client-build.ts`).
  */
 const RUNNING = 'apps/server';
 
@@ -81,8 +81,8 @@ export function readPackages(root, file) {
 }
 
 /**
- * The paths of the packages that the server needs: its dependencies, and theirs in turn. Not those
- * that are needed only to develop, nor optional ones.
+ * The paths of the packages that the server needs: its dependencies, and theirs in turn. Leaves out packages that only
+ * development needs, and optional packages.
  * @param {LockedPackages} packages
  */
 export function packagesToRun(packages) {

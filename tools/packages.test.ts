@@ -18,7 +18,7 @@ function write(path: string, content: unknown): void {
   writeFileSync(join(root, path), JSON.stringify(content));
 }
 
-test('to run, the server’s dependencies are needed, and theirs in turn, but none that only develop', () => {
+test('running needs the server’s dependencies, and theirs in turn, but no development dependencies', () => {
   const found = packagesToRun({
     '': { devDependencies: { linter: '1.0.0' } },
     'apps/server': {
@@ -102,10 +102,10 @@ test('the packages to run come first, and the others are added beside them', () 
   expect(isInstalled(root, 'running')).toBe(true);
 });
 
-test('packages whose installation was interrupted do not count, and the next start mends them', () => {
+test('packages count as missing if their installation was interrupted, and the next start repairs them', () => {
   makeProject();
   install(root, 'running');
-  // As a kill leaves it while npm adds packages: npm's record still names those from before.
+  // The state after npm was killed while it was adding packages: npm's record still names the former packages.
   write('.cache/installing', '');
   rmSync(manifestOf('runs'));
   expect(isInstalled(root, 'running')).toBe(false);

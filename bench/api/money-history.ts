@@ -1,7 +1,7 @@
 /**
- * Statements that give each customer of a business (`$1`) an account: two paid invoices and a large
- * open one, so that a payment settles something. Empty tables would make PostgreSQL plan for ten
- * rows, and payments with nothing to settle would pile up.
+ * Statements that give each customer of a business (`$1`) an account: two paid invoices and a large open one, so that a
+ * payment settles something. With empty tables, PostgreSQL would plan for ten rows, and payments would pile up with
+ * nothing to settle.
  */
 export const moneyHistory = [
   `create temp table past on commit drop as

@@ -38,7 +38,10 @@ export async function serve(file: URL, setup: BenchSetup): Promise<ChildProcess>
   return child;
 }
 
-/** A token for the Owner of a seeded business, who has just proved their identity, or for another of its sessions. */
+/**
+ * A token for the Owner of a seeded business, who has just proved their identity, or for another session of the same
+ * business.
+ */
 export function tokenOf(
   secret: string,
   { id, userId, sessionId }: Pick<BenchBusiness, 'id' | 'userId' | 'sessionId'>,

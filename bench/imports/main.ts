@@ -1,10 +1,10 @@
 /**
- * How fast a customer list is read and how much of it is recognised without help:
+ * Measures how fast a customer list is read, and how much of it is recognised without help:
  *
  *     node bench/imports/main.ts [--rows 20000] [--lists 200] [--wall-clock]
  *
- * A list of 20 columns is written as CSV, XLSX and ODS, read, recognised, and all of its rows are turned into
- * records and joined; beside it, papaparse alone reads the CSV. Times are processor time of this thread, the best of
+ * A list of 20 columns is written as CSV, XLSX and ODS, read, recognised, and all of its rows are turned into records
+ * and joined; for comparison, papaparse alone reads the CSV. Times are processor time of this thread, the best of
  * three, unless `--wall-clock` is given. packages/imports/README.md has the figures and what they mean.
  */
 import { loadavg } from 'node:os';

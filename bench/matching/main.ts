@@ -1,12 +1,12 @@
 /**
- * How well the bank matcher finds whose money came in, and how fast, beside two baselines:
+ * Measures how accurately and how fast the bank matcher finds the customers who paid, compared with two baselines:
  *
  *     node bench/matching/main.ts [--firms 16] [--seed 1] [--customers 1000] [--only accuracy,speed]
  *         [--folder F | --write F] [--json]
  *
- * Firms are generated, one for each seed from `--seed` on, each with a bank that writes in its own way.
- * `--folder F` takes the firm in the folder F instead; `--write F` writes the firm of `--seed` into F in
- * that form, and stops. README.md has the columns.
+ * Firms are generated, one for each seed from `--seed` on, each with a bank that writes in its own way. `--folder F`
+ * takes the firm in the folder F instead; `--write F` writes the firm of `--seed` into F in that form, and stops.
+ * README.md explains the columns.
  */
 import { basename, resolve } from 'node:path';
 import { stdout } from 'node:process';

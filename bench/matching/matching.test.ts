@@ -55,7 +55,7 @@ function oracle(of: Case, choose: (truth: readonly string[]) => string): Contest
 }
 
 describe('generated firms', () => {
-  test('are equal for the same seed, and different for another', () => {
+  test('are the same for the same seed, and differ for another seed', () => {
     expect(small(1)).toEqual(small(1));
     expect(small(1).get('customers.csv')).not.toEqual(small(17).get('customers.csv'));
   });
@@ -112,7 +112,7 @@ describe('a folder', () => {
 });
 
 describe('the figures', () => {
-  test('are full for an all-knowing contestant, and zero for one that is always wrong', () => {
+  test('are full for an all-knowing contestant, and zero for a contestant that is always wrong', () => {
     const read = readCase('one', small(6, 20));
     const figures = (choose: (truth: readonly string[]) => string) =>
       figuresOf(replay(read, oracle(read, choose), 'nothing').map(verdictOf));

@@ -89,7 +89,7 @@ async function carryOut(business: BenchBusiness, count: number) {
   return {
     ...told,
     written: broadcast.results.matched - broadcast.results.waiting,
-    // Messages whose provider has not taken them yet are in the outbox.
+    // Messages that their provider has not accepted yet are in the outbox.
     isWritten: broadcast.state === 'Finished' || broadcast.state === 'InOutbox',
   };
 }

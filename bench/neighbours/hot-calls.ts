@@ -17,7 +17,7 @@ const TAKEN_OVER: ReadonlyMap<string, string> = new Map([
   ['list 50 customers', 'list of customers'],
 ]);
 
-/** The neighbour's calls, each about as often as the others. @param day the day of the work view */
+/** The neighbour's calls; each is made about as often as the others. @param day the day of the work view */
 export function hotCalls(business: BenchBusiness, day: string): readonly HotCall[] {
   const workView: HotCall = {
     name: 'work view of a day',

@@ -32,11 +32,11 @@ const { values } = parseArgs({
     customers: { type: 'string', default: '5000' },
     /** The rows of the imported list. */
     rows: { type: 'string', default: '20000' },
-    /** The shortest time for which heavy work of a kind is repeated, in seconds. */
+    /** The shortest time, in seconds, for which each kind of heavy work is repeated. */
     seconds: { type: 'string', default: '20' },
-    /** How long calls are timed before each kind of heavy work without any, in seconds. */
+    /** The seconds for which calls are timed without heavy work, before each kind of it. */
     quiet: { type: 'string', default: '15' },
-    /** The neighbour's calls in a second. */
+    /** The number of calls that the neighbour makes in a second. */
     rate: { type: 'string', default: '25' },
     /** The kinds of heavy work, and `all` for all of them together. */
     kinds: {
@@ -69,7 +69,7 @@ const caller = opened.adopt(await Caller.start(setup, Number(values.rate)), (one
 /** The steps of heavy work that are under way, by kind. */
 const steps = new Map<string, string>();
 
-/** Repeats work of a kind for the shortest time, and to the end of a round. */
+/** Repeats one kind of work for at least the shortest time, and until a round is complete. */
 async function repeat(work: HeavyWork, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1000;
   const parts: HeavyParts = {

@@ -1,6 +1,6 @@
 import { ALL, type Figures } from './figures.ts';
 
-/** The largest permitted lengthening of the neighbour's slowest calls beside heavy work: p99 against p99 of quiet. */
+/** The largest permitted ratio of the neighbour's p99 during heavy work to its p99 while all is quiet. */
 const MOST_TIMES = 2;
 /** The longest time for which the event loop may be held up, in milliseconds. */
 const LONGEST_STALL_MS = 100;

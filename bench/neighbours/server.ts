@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The server under test: one process in all roles, as on a single small machine. */
 export interface NeighboursServer {
   readonly url: string;
-  /** The longest time, in milliseconds, for which the event loop was held up since the last question. */
+  /** The longest time, in milliseconds, for which the event loop has been held up since this was last asked. */
   longestStall(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface Stall {
   readonly during: string;
 }
 
-/** The server keeps its longest delay between two questions, so asking seldom misses nothing. */
+/** The server keeps its longest delay between two questions, so nothing is missed by asking only now and then. */
 const BETWEEN_QUESTIONS_MS = 2000;
 
 /**
@@ -27,7 +27,7 @@ export async function watchStalls(
     const milliseconds = await server.longestStall();
     if (milliseconds > longest.milliseconds) longest = { milliseconds, during };
   };
-  // Forgets what came before this watch.
+  // Discards delays from before this watch.
   await server.longestStall();
   const over = new AbortController();
   const watching = (async () => {

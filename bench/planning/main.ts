@@ -5,11 +5,11 @@
  *         [--seconds 10] [--only demo,firms] [--or-tools PYTHON] [--times 10] [--wall-clock]
  *         [--folder F --from 2026-03-02 | --write F]
  *
- * Firms are generated, one for each seed from `--seed` on; the demo business is planned as it stands. `--or-tools`
- * solves the same problem with OR-Tools in `--times` as much time; it names a Python that has OR-Tools, as the variable
- * OR_TOOLS may instead. `--folder F` plans the firm in the folder F and writes the rota there; `--write F` writes the
- * firm of `--seed` into F, and stops. README.md has the columns. Times are processor time of this thread unless
- * `--wall-clock` is given.
+ * Firms are generated, one for each seed from `--seed` on; the demo business is planned as it stands. `--or-tools
+ * PYTHON` also solves the problem with OR-Tools, allowing it `--times` times as long; PYTHON is an interpreter with
+ * OR-Tools installed, and the environment variable OR_TOOLS sets its default. `--folder F` plans the firm in the folder
+ * F and writes the rota there; `--write F` writes the firm of `--seed` into F, and stops. README.md explains the
+ * columns. Times are processor time of this thread unless `--wall-clock` is given.
  */
 import { loadavg } from 'node:os';
 import { basename, resolve } from 'node:path';

@@ -21,7 +21,7 @@ interface Answer {
  * early and late, days out, rounds kept together; it only ignores waiting and fixed visits.
  *
  * @param start a rota of the same firm to start from
- * @param python a Python that has OR-Tools
+ * @param python a Python interpreter with OR-Tools installed
  * @returns a sentence if OR-Tools is missing
  */
 export function planWithOrTools(

@@ -5,9 +5,9 @@ import type { NamedProblem } from './problems.ts';
 const LONGER = 100;
 
 /**
- * Compares runs of the product's search time with the best known result: from a run a hundred times
- * as long, or from any of the runs themselves. Reports by how much the long run missed that best:
- * if it did, the true optimum may be better still, and the gaps larger.
+ * Compares runs of the product's search time with the best known result: from a run a hundred times as long, or from
+ * any of the runs themselves. Reports by how much the long run missed the best result: if it did, the true optimum may
+ * be better still, and the gaps larger.
  */
 export function compareWithLongRuns(
   name: string,

@@ -1,5 +1,5 @@
 /**
- * How close the optimiser comes to the best possible route, and how fast:
+ * Measures how close the optimiser comes to the best possible route, and how fast:
  *
  *     node bench/routing/main.ts [--tsplib FOLDER] [--seeds 10] [--only round,large,open,one-way,windows,pool,api]
  *         [--processor-time]

@@ -57,7 +57,7 @@ interface Delays {
   readonly delays: readonly number[];
 }
 
-/** Times the starts of tasks, of each kind that waits in another way. */
+/** Times the starts of tasks, separately for each way in which tasks wait. */
 export async function measureDelays(url: string, number: number): Promise<readonly Delays[]> {
   await using opened = new AsyncDisposableStack();
   const servers = new Servers(url);

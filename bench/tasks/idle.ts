@@ -37,15 +37,15 @@ async function linesSince(file: string, offset: number): Promise<string[]> {
   return buffer.toString().split('\n');
 }
 
-/** What idle servers cost. */
+/** The cost of idle servers. */
 interface IdleFigures {
   readonly servers: number;
-  /** Statements of all servers together, in a second, transactions' begins and ends among them. */
+  /** The statements per second of all servers together, including those that begin and end transactions. */
   readonly statements: number;
-  /** The shares of a core, in per cent, that a server and PostgreSQL use. */
+  /** The percentages of a core that a server uses, and that PostgreSQL uses. */
   readonly server: number;
   readonly postgres: number;
-  /** The commonest statements, with their number. */
+  /** The most frequent statements, each with its count. */
   readonly commonest: readonly (readonly [string, number])[];
 }
 
@@ -80,7 +80,7 @@ export async function measureIdle(
   await delay(seconds * 1000);
   const after = await cost();
 
-  // The log costs processor time, so that statements are counted by themselves.
+  // Writing the log costs processor time, so statements are counted in a measurement of their own.
   await client.query(`alter system set log_statement = 'all'`);
   await client.query(`alter system set log_line_prefix = '<%a>'`);
   await client.query('select pg_reload_conf()');

@@ -5,7 +5,7 @@ const timed = z.object({
   id: z.string(),
   businessId: z.string(),
   milliseconds: z.number(),
-  /** The time before which attempts fail, in milliseconds since 1970. */
+  /** The instant until which attempts fail, in milliseconds since 1970. */
   failsUntil: z.number().default(0),
 });
 

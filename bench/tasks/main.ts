@@ -9,17 +9,17 @@ import { buildClient } from '../../tools/client-build.ts';
 import { measureDelays } from './delays.ts';
 import { measureIdle } from './idle.ts';
 
-// What servers cost on which nobody is signed in, and how soon tasks start, with and without kills. README.md explains
-// the figures.
+// Measures the cost of servers on which nobody is signed in, and how soon tasks start, whether or not servers are
+// killed. README.md explains the figures.
 const { values } = parseArgs({
   options: {
     /** A database to use, such as a Citus coordinator's; otherwise the benchmark makes its own. */
     database: { type: 'string' },
     /** The numbers of idle servers on one database. */
     servers: { type: 'string', default: '1,10' },
-    /** For how long idle servers are measured, in seconds, twice: for processor time, and for statements. */
+    /** The seconds for which idle servers are measured, twice: once for processor time and once for statements. */
     seconds: { type: 'string', default: '120' },
-    /** For how long the servers are left alone first. */
+    /** The seconds for which the servers are left alone first. */
     settle: { type: 'string', default: '60' },
     /** The number of tasks of each kind that are timed; 0 leaves this part out. */
     tasks: { type: 'string', default: '200' },

@@ -1,18 +1,18 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 
-/** The kernel's clock ticks in a second, by which it counts processor time. */
+/** The number of the kernel's clock ticks in a second; the kernel counts processor time in ticks. */
 const TICKS = 100;
 
 interface ProcessTimes {
   readonly parent: number;
-  /** Seconds of its own, and of children that have ended. */
+  /** The seconds used by the process itself, and by its children that have ended. */
   readonly own: number;
   readonly ended: number;
 }
 
 async function timesOf(pid: number | string): Promise<ProcessTimes | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The name, in brackets, may contain blanks.
+  // The name, in brackets, may contain spaces.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
   if (!fields) return undefined;
   const seconds = (...at: number[]) =>
@@ -30,7 +30,10 @@ export async function postmasterOf(backend: number): Promise<number> {
   return (await timesOf(backend))!.parent;
 }
 
-/** Seconds that a PostgreSQL server has used so far with all its processes, those that have ended included. */
+/**
+ * The seconds of processor time that all processes of a PostgreSQL server have used so far, including processes that
+ * have ended.
+ */
 export async function secondsOfPostgres(postmaster: number): Promise<number> {
   const server = (await timesOf(postmaster))!;
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

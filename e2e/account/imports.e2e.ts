@@ -13,7 +13,7 @@ function squeegee(nextDue: string): string {
 }
 
 test(
-  'a rival’s export goes in by way of a dry run, plans the first week, and is taken back',
+  'a rival’s export is imported after a dry run, its first week is planned, and the import is undone',
   { tag: '@both' },
   async ({ page, business }, { project }) => {
     const names = async () => {

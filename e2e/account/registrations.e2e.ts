@@ -123,7 +123,7 @@ test('the registration form: the voucher, an interested visitor abroad, and an a
   });
 });
 
-test('an Owner with an unconfirmed address sees what is waiting for it, and confirms it', async ({
+test('an Owner with an unconfirmed address is asked to confirm it, and does so', async ({
   browser,
   app,
 }) => {

@@ -45,7 +45,7 @@ test('a firm opens its enquiry form; a stranger sends a request with a photo fro
   await expectAccessible(page);
 });
 
-test('the form on the firm’s own website is as tall as its content, and its thanks are scrolled into view', async ({
+test('the form on the firm’s own website is as tall as its content, and its thank-you message is scrolled into view', async ({
   page,
   business,
 }) => {

@@ -44,7 +44,7 @@ async function openKeptStreet(page: Page, streetName: string): Promise<void> {
 }
 
 test(
-  'a street is canvassed without signal: five taps, one taken back; back online there is one quote',
+  'a street is canvassed without signal: five taps, one of them undone; back online there is one quote',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     await openKeptStreet(page, 'Sydney Buildings');
@@ -85,7 +85,7 @@ test(
     await expect(doorOf(page)).toHaveValue('9');
     await page.getByRole('button', { name: 'Next door' }).click();
     await expect(doorOf(page)).toHaveValue('11');
-    // So does the program after it was closed.
+    // So it does after the app has been closed and opened again.
     const address = page.url();
     await page.close();
     const again = await context.newPage();

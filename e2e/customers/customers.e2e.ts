@@ -68,7 +68,7 @@ test('a customer is added, with errors shown at the fields, changed and opened',
 });
 
 test(
-  'a customer and their first job are added at once, in a round made on the way',
+  'a customer and their first job are added together, on a round created in the same form',
   { tag: '@phone' },
   async ({ page, business }) => {
     const [street, postcode] = ['Grove Street', 'BA2 4BA'];
@@ -191,7 +191,7 @@ test('a customer’s balance is corrected, consent recorded, and the customer de
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('a payment’s form starts with what they owe', async () => {
+  await test.step('a payment’s form starts with the amount that the customer owes', async () => {
     await page.getByRole('button', { name: 'Record payment' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Payment from Bea Balance' });
     await expect(dialog.getByLabel('Amount')).toHaveValue('30.00');

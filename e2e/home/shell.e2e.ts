@@ -46,7 +46,7 @@ test('the settings lead to every screen that they list', { tag: '@phone' }, asyn
   }
 });
 
-test('search finds, shows all, remembers, and says when there is nothing', async ({
+test('the search finds records, keeps the last search and recent records, lists all matches, and says when there are none', async ({
   page,
   business,
 }) => {
@@ -76,7 +76,7 @@ test('search finds, shows all, remembers, and says when there is nothing', async
 });
 
 test(
-  'the dark scheme stays; so does the classic design, which has every place and no dark scheme, until it is switched off',
+  'the dark scheme stays after a reload, and so does the classic design, which has every screen but no dark scheme, until it is switched off',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: 'light' });

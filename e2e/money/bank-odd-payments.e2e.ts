@@ -102,7 +102,7 @@ test('payments in parts, for several customers, and for something else are booke
     await expect(card(page, 'QZD FROM')).toBeHidden();
   });
 
-  await test.step('ignoring what matches strongly asks first', async () => {
+  await test.step('ignoring a strong match asks first', async () => {
     const dots = card(page, 'QZE');
     await dots.getByText(/^QZE/).click();
     await dots.getByRole('button', { name: /^Ignore/ }).click();

@@ -92,7 +92,7 @@ test('a dropped statement is booked with a single button and with keys, and all 
 });
 
 test(
-  'with a thumb: accepted, taken back, and given to another customer',
+  'with a thumb, a match is accepted, undone, and given to another customer',
   { tag: '@phone' },
   async ({ page, business }) => {
     const [dot, eve] = await debtors(business, ['Dot Dogwood', 'Eve Elder']);

@@ -6,7 +6,7 @@ import { saveMandate, takePayments } from '../support/charging.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addPayment } from '../support/records.ts';
 
-test('a plan is set up from the jobs, pays for a visit without a charge, and shows the credit built up', async ({
+test('a plan is set up from the jobs, pays for a visit without a charge, and shows the credit that has built up', async ({
   page,
   business,
 }) => {

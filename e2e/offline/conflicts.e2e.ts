@@ -47,7 +47,7 @@ async function skip(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'a worker without signal keeps the visit that the office skipped meanwhile, with the cash and the note',
+  'a worker without signal marks a visit as done that the office skips meanwhile, and can keep the mark, with the cash and the note',
   { tag: '@phone' },
   async ({ page, browser, business }) => {
     const job = await business.addJobToday('Fay Fern');
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a visit that stays skipped takes the cash, and the discard of a change lists what is lost',
+  'a visit that stays skipped can still take the cash, and discarding a change lists what would be lost',
   { tag: '@phone' },
   async ({ page, browser, business }) => {
     const paid = await business.addJobToday('Gus Gorse');

@@ -65,7 +65,7 @@ function queueLength(page: Page): Promise<number> {
 }
 
 test(
-  'done on a dead line: the page is closed while it is being sent, and it arrives once',
+  'a mark as done arrives once, although the line is dead and the page is closed while the mark is being sent',
   { tag: '@phone' },
   async ({ page, context, business, line }) => {
     const job = await business.addJobToday('Una Umber');
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'done on a dead line says within seconds that it is kept, and arrives once when the line is back',
+  'on a dead line, a mark as done is said within seconds to be kept, and arrives once when the line is back',
   { tag: '@phone' },
   async ({ page, business, line }) => {
     const job = await business.addJobToday('Vic Violet');
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a mark that arrived although its answer was lost is undone when it is taken back, and done once when it is made again',
+  'if a mark arrived but its answer was lost, taking the mark back undoes the visit, and making it again closes the visit once',
   { tag: '@phone' },
   async ({ page, business, line }) => {
     const names = ['Ana Azure', 'Ben Beryl'] as const;
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'with signal, a done mark being sent never shows as queued; a server’s question is asked however long it takes, and going back leaves nothing queued',
+  'with signal, a mark as done never shows as queued while it is being sent; the server’s question is asked however long it takes to arrive, and going back leaves nothing queued',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     await business.addJobToday('Zoe Zinc');

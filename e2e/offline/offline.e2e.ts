@@ -56,7 +56,7 @@ async function widthOf(page: Page, business: Business, assetId: string): Promise
 }
 
 test(
-  'done without signal, with a photo and cash: it survives a reload and arrives once',
+  'a visit done without signal, with a photo and cash, survives a reload and arrives once',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const job = await business.addJobToday('Fay Fern');

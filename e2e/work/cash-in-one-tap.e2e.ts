@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 
 test(
-  'cash in one tap: one visit for a double tap, the day’s total, and the row says it',
+  'cash in one tap: a double tap closes only one visit, and the day’s total and the visit’s row show the cash',
   { tag: '@phone' },
   async ({ page, business }) => {
     const first = await business.addJobToday('Fen Firth');

@@ -78,7 +78,7 @@ test('Debian’s shell comes before any other, and is installed if the system ma
   expect(without.asked).toEqual(['shell', SHELL]);
 });
 
-test('without a package of the shell, an installed browser is used', async () => {
+test('if there is no package for the shell, an installed browser is used', async () => {
   const one = machine({ hasApt: true, present: ['/usr/bin/chromium'], installDebianShell: fails });
   expect(await findBrowser(one)).toBe('/usr/bin/chromium');
 });

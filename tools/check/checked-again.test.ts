@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { changedSince, keyOf } from './green.ts';
 import { partOf, readParts } from './parts.ts';
 
-// The checks repeated after a change. Too many only take time; too few would pass a broken change.
+// The checks repeated after a change. Repeating too many checks only takes time; repeating too few would pass a broken
+// change.
 
 test.each([
   ['apps/web/src/main.tsx', 'apps/web'],

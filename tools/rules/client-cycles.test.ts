@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { cyclesIn, type ImportGraph, importGraph } from './cycles.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-// A client's or a package's file is read, tested and loaded with its imports: in a cycle, with all
-// of them. Types count, as do lazily loaded parts, workers, and files that a pattern finds.
+// A client's or a package's file is read, tested and loaded together with its imports; in a cycle, that means every
+// file of the cycle. Types count, as do lazily loaded parts, workers, and files that a pattern finds.
 
 const GLOB = /\bimport\.meta\.glob\(\s*'([^']+)'/g;
 const WORKER = /\bnew URL\(\s*'([^']+\.ts)',\s*import\.meta\.url/g;

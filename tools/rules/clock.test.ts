@@ -44,7 +44,7 @@ test('the time comes with the call or its transaction; only edges read the clock
   expect(found, 'Take now from the call, or tx.now').toEqual(Object.keys(EDGES).toSorted());
 });
 
-/** The database's clock, which on a distributed database is another one on each node. */
+/** The database's clock: on a distributed database, each node has a different clock. */
 const DATABASES_CLOCK =
   /\bnow\(\)|\b(?:clock|statement|transaction)_timestamp\(\)|\bcurrent_(?:date|timestamp|time)\b|\blocaltime(?:stamp)?\b/gi;
 const SERVER = /^apps\/server\/src\/(?!(?:testing|proof|demo)\/)/;

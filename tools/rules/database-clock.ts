@@ -1,7 +1,7 @@
 /**
- * Files of the server whose statements still take the time from the database, with the number of times. On a distributed
- * database `now()` is another instant on each node, so a statement takes the call's instant as a value. The list only
- * becomes shorter.
+ * Files of the server whose statements still take the time from the database, with the number of times. On a
+ * distributed database `now()` gives a different instant on each node, so a statement takes the call's instant as a
+ * value. The list only becomes shorter.
  */
 export const DATABASE_CLOCK: Readonly<Record<string, number>> = {
   'features/account/api-keys/lookups.ts': 1,

@@ -8,11 +8,10 @@ import { programOf } from '../program.ts';
 import { projectFiles } from '../rules/project-files.ts';
 import { copyProject } from './project-copy.ts';
 
-// Adds a slice as CONTRIBUTING.md describes, with a menu entry, a settings entry, a notification
-// with its link, a list to export, a fact that it contributes to, and a screen: all in its own
-// folders, except for entries in two lists. Each file below `files` is copied to its path in a copy
-// of the project, without the `.txt` that hides it from this project. One of the files holds a
-// slice that asks for a part that the program lacks: the compiler must refuse it.
+// Adds a slice as CONTRIBUTING.md describes, with a menu entry, a settings entry, a notification with its link, a list
+// to export, a fact that it contributes to, and a screen: all in its own folders, except for entries in two lists. Each
+// file below `files` is copied to its path in a copy of the project, without the `.txt` that hides it from this
+// project. One of the files holds a slice that asks for a part that the program lacks, which the compiler must refuse.
 
 const FILES = join(import.meta.dirname, 'files');
 const toys = globSync('**/*.txt', { cwd: FILES });
@@ -108,7 +107,7 @@ test('the slice touches the list of its floor, the list of slices, and generated
 });
 
 test(
-  'a slice without examples does not pass it',
+  'a slice without examples does not pass the check',
   async () => {
     edit(`${SLICE}/examples.ts`, (source) => source.replace(/^ {2}example\(getLadder.*\n/m, ''));
     expect(await rules('apps/server/src/slices.test.ts')).toContain('Add an example');

@@ -13,7 +13,7 @@ import { secondsOf, textOrNull, wholeOf } from './values.ts';
 const JOB_COLUMNS = ['id', 'minutes', 'every', 'due'];
 
 /**
- * The firm in a folder's files; README.md has the columns.
+ * The firm in a folder's files; README.md explains the columns.
  * @throws FolderError with all faults of a file
  */
 export function readFirm(files: Files, from: PlainDate, weeks: number): Firm {

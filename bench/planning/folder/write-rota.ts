@@ -13,7 +13,7 @@ const NAMES: Names = {
   date: (date) => date,
 };
 
-/** Writes a rota as `plan.csv` and `left-out.csv`; README.md has the columns. */
+/** Writes a rota as `plan.csv` and `left-out.csv`; README.md explains the columns. */
 export function writeRota({ days, leftOut }: Rota): Files {
   const visits = days.flatMap(({ date, personId, visits: order }) =>
     order.map((visit, at) => [

@@ -68,8 +68,9 @@ export class ApiFailure extends Error {
 }
 
 /**
- * A message for any thrown value. If the server was not reached, it is the browser's message, or "Unknown error", as
- * the specification says; if a proxy answered that the server is down, the proxy's words would mean nothing to a user.
+ * A message for any thrown value. If the server was not reached, the message is the browser's own, or "Unknown error",
+ * as the specification says. If a proxy answered that the server is down, the message is ours, because the proxy's
+ * words would mean nothing to a user.
  */
 export function failureText(error: unknown, fallback = 'An error has occurred'): string {
   if (error instanceof ApiFailure && error.isOutOfReach && !error.isNetwork) {

@@ -88,7 +88,7 @@ test('equal offers to undo merge, and each still undoes its own act, starting wi
   expect(toasts.get()).toHaveLength(1);
 });
 
-test('one of the actions behind a merged toast can be undone on its own', () => {
+test('one of a merged toast’s actions can be undone on its own', () => {
   const undone: number[] = [];
   const undo = (job: number) => ({ label: 'Undo', run: () => undone.push(job) });
   const [first] = [1, 2].map((job) =>

@@ -10,8 +10,8 @@ interface Restriction {
 const restrictions = z.registry<Restriction>();
 
 /**
- * A field that has the value `instead` for roles below `role`. When the server first answers, its own rule
- * withholds the field; when it repeats a stored answer after the user's role was lowered, this declaration does.
+ * A field that has the value `instead` for roles below `role`. When the server first answers, its own rule withholds
+ * the field. When it repeats a stored answer after the user's role was lowered, this declaration withholds it.
  */
 export function shownFrom<Schema extends z.ZodType>(
   role: Role,

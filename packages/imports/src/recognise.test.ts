@@ -75,7 +75,7 @@ describe('a column', () => {
     expect(fieldsOf(headers, row)).toEqual(fields);
   });
 
-  test('belongs to a further job if its heading has a number; a second price without one does not, as its meaning is unclear', () => {
+  test('belongs to a further job if its heading has a number; a second price without a number does not, as its meaning is unclear', () => {
     const row = ['Ann', 'Windows', '£8', 'Gutters', '£40'];
     expect(fieldsOf(['Name', 'Service 1', 'Price 1', 'Service 2', 'Price 2'], row)).toEqual([
       'name',

@@ -28,10 +28,7 @@ export interface RecognisedColumn {
   /** The heading as written; empty in a list without headings. */
   readonly header: string;
   readonly field: ImportField;
-  /**
-   * How sure the field is, from 0 to 1; for a column that is left out, how sure it is to leave it
-   * out.
-   */
+  /** The confidence in the field, from 0 to 1; for a column that is left out, the confidence in leaving it out. */
   readonly confidence: number;
   /** The reason, worded for the user: "The heading says so", "Looks like postcodes". */
   readonly reason: string;

@@ -64,7 +64,7 @@ describe('a file that is not a list ends in a clear message', () => {
     expect(readTable(bytes, 'list')).toEqual({ ok: false, reason });
   });
 
-  test('more rows than the limit are refused', () => {
+  test('a list with more rows than the limit is refused', () => {
     const line = 'Ann Lee,BA1 2AB\n';
     const most = readTable(bytesOf(`Name,Postcode\n${line.repeat(20_000)}`), '');
     expect(most.ok && most.table.rows.length).toBe(20_000);
@@ -119,7 +119,7 @@ describe('a few bytes that unpack to a great many characters', () => {
     expect(readTable(bytes, 'list.xlsx')).toEqual({ ok: false, reason: TOO_MUCH });
   });
 
-  test('more cards than the limit of rows are refused', () => {
+  test('a file with more cards than the row limit is refused', () => {
     const cards = bytesOf('BEGIN:VCARD\nEND:VCARD\n'.repeat(500_000));
     expect(readTable(cards, 'list.vcf')).toMatchObject({ ok: false });
   });

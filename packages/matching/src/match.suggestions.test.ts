@@ -26,7 +26,7 @@ test.each([
   ['CHRISTINE DUNMORE', 'Miss C Dunmore', 'Michelle Dunmore'],
   ['MRS JESSICA OKONJO', 'Jess', 'Martin'],
   ['RL CATERING LTD', 'Ronald Lumb', 'Peter Vane'],
-])('%s is rather %s than %s', (description, meant, other) => {
+])('%s is more likely to be %s than %s', (description, meant, other) => {
   const customers = [
     customer(1, { name: other, prices: [1400] }),
     customer(2, { name: meant, prices: [1400] }),

@@ -30,10 +30,10 @@ const STRIDE = 8;
 /**
  * Plans the visits of a firm that are due within its weeks: who makes them, on which day, in what order.
  *
- * It never exceeds a visit's tolerance, a customer's hours or a person's hours, never sends a person who may not do
- * the work, never moves a fixed visit, and never plans for a customer on hold. Within these rules it minimises
- * `Weights`. Visits without a place are listed with the reason. Only fixed visits may break hours, because a user
- * put them there, and the figures say so.
+ * The rota never exceeds a visit's tolerance, a customer's hours or a person's hours, never sends a person who may not
+ * do the work, never moves a fixed visit, and never plans for a customer on hold. Within these rules it minimises
+ * `Weights`. Visits without a place are listed with the reason. Only fixed visits may break hours, because a user put
+ * them there, and the rota's figures show it.
  *
  * A time budget covers everything from the call to the answer.
  *

@@ -90,7 +90,7 @@ test('a suggestion of an earlier release names the usual person without a reason
   expect(reasonWords({ kind: 'otherPerson', usual: 'Ann' }, NAMES)).toBe('Ann usually does it.');
 });
 
-test('a visit is off its due date if everyone is off that day, and says so', () => {
+test('a visit planned off its due date because everyone is off that day says so', () => {
   const people = [examplePerson('Ann', { daysOff: [MONDAY] })];
   expect(wordsOf(oneWeek({ jobs: [exampleJob('a', 0)], people }), 'a')).toEqual([
     '1 day after it is due.',
@@ -98,7 +98,7 @@ test('a visit is off its due date if everyone is off that day, and says so', () 
   ]);
 });
 
-test('a visit is off its due date if that day is full, and says so', () => {
+test('a visit planned off its due date because that day is full says so', () => {
   const jobs = ['a', 'b', 'c'].map((id) => exampleJob(id, 0, { durationSeconds: 4 * 3600 }));
   const words = jobs.flatMap(({ id }) => wordsOf(oneWeek({ jobs }), id));
   expect(words).toContain('The day it is due is full.');

@@ -20,7 +20,7 @@ export function reasonsFor(routes: DayRoutes, visit: number): Reason[] {
   reasons.push(...company(routes, visit, day));
   if (fixed) return reasons;
   const who = person(routes, visit, day);
-  // A visit that somebody else makes than usual raises that question first.
+  // If somebody other than the usual person makes the visit, users ask about that first.
   if (who.some(({ kind }) => kind === 'otherPerson')) reasons.unshift(...who);
   else reasons.push(...who);
   reasons.push(...former(routes, visit, day));

@@ -12,8 +12,8 @@ export type Reason =
   /** The visit was due before the rota began. */
   | { readonly kind: 'overdue'; readonly days: number }
   /**
-   * The reason the visit misses its due date: everyone who may do it is off or full that day, or it is farther
-   * away.
+   * The reason the visit misses its due date: on that day everyone who may do it is off, or is fully booked, or would
+   * have to drive further for it.
    */
   | { readonly kind: 'dueDayOff' }
   | { readonly kind: 'dueDayFull' }
@@ -26,7 +26,7 @@ export type Reason =
   | { readonly kind: 'usualPerson' }
   /** Somebody else makes the visit; `why` is absent in rotas of earlier releases. */
   | { readonly kind: 'otherPerson'; readonly usual: string; readonly why?: PassedOver }
-  /** The former rota suggested the visit here, or elsewhere. */
+  /** The former rota suggested the visit in the same place, or elsewhere. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'moved'; readonly date: PlainDate; readonly personId: string };
 

@@ -67,7 +67,7 @@ function lineOf(
   const sides = amount > 0 ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const);
   const party = sides.find((side) => nameOf(parties, side) !== '') ?? sides[0];
   const own = nameOf(parties, party);
-  // The person who really paid, behind a bank, an agent or a payment provider.
+  // The person who really paid, where a bank, an agent or a payment provider passed the money on.
   const ultimate = nameOf(parties, `Ultmt${party}`);
   const payerName = ultimate || own;
   const account = all(parties, `${party}Acct`)[0];

@@ -14,29 +14,29 @@ export interface PartAnswer<Undo> {
   /** The pence that it moved, if it moves money. */
   readonly pence?: number;
   readonly leftOut?: readonly LeftOut[];
-  /** Everything that the action's `undo` needs to take this request back. */
+  /** Everything that the action's `undo` needs to undo this request. */
   readonly undo?: Undo;
 }
 
-/** The server's answer to a request that takes a bulk action back. */
+/** The server's answer to a request that undoes a bulk action. */
 export interface Undone {
-  /** The number of records that were taken back. */
+  /** The number of records for which the action was undone. */
   readonly count?: number;
-  /** The records that could not be taken back; absent if the call takes back all or none. */
+  /** The records for which the action could not be undone; absent if the call always undoes all or none. */
   readonly stayed?: readonly LeftOut[];
 }
 
-/** How a user takes a bulk action back. */
+/** How a user can undo or stop a bulk action. */
 type WayBack<Undo> =
   | {
       readonly kind: 'undo';
       readonly undo: (part: Undo) => Promise<Undone>;
-      /** The toast once everything is taken back: "Jobs are open again". */
+      /** The toast once everything has been undone: "Jobs are open again". */
       readonly undone: string;
     }
-  /** Nothing is sent for some seconds, in which the user can stop all of it. */
+  /** Nothing is sent for the first few seconds, so that the user can stop the whole action. */
   | { readonly kind: 'window' }
-  /** The user needs no way back, as nothing is sent and no money moves. */
+  /** The user needs no way to undo the action, as nothing is sent and no money moves. */
   | { readonly kind: 'none'; readonly because: string };
 
 /** The options of a bulk action's calls: pass them to `call`. */

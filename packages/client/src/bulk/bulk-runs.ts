@@ -40,7 +40,7 @@ export interface BulkRun {
   /** The number of records processed so far. */
   readonly processed: number;
   readonly phase: BulkPhase;
-  /** Whether the user sees it: a single request without a window needs no dialog. */
+  /** Whether the user sees the action: a single request that is sent immediately needs no dialog. */
   readonly isShown: boolean;
   /** Sends no further request. */
   readonly stop: () => void;

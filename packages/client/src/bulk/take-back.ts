@@ -3,7 +3,7 @@ import { showFailureWith, showSuccess } from '../toasts.ts';
 import type { LeftOut, Undone } from './bulk-action.ts';
 import { type BulkRun, bulkRuns } from './bulk-runs.ts';
 
-/** Reports in a dialog which records an undo could not take back. */
+/** Lists in a dialog the records for which a bulk action could not be undone. */
 function reportStayed(done: number, stayed: readonly LeftOut[], undone: string): void {
   const id = randomId();
   const close = () => bulkRuns.update((all) => all.filter((run) => run.id !== id));
@@ -29,9 +29,9 @@ function reportStayed(done: number, stayed: readonly LeftOut[], undone: string):
 }
 
 /**
- * Undoes a bulk action, its last request first, and names the records that could not be taken back. If a request
- * fails, the requests not yet undone keep an Undo button.
- * @param undone the toast once everything is taken back: "Jobs are open again"
+ * Undoes a bulk action, its last request first, and names the records for which that failed. If a request fails, the
+ * requests not yet undone keep an Undo button.
+ * @param undone the toast once everything has been undone: "Jobs are open again"
  */
 export async function takeBack<Part>(
   parts: readonly Part[],

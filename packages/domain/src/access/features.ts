@@ -88,7 +88,7 @@ export function isFeatureBuilt(feature: Feature): boolean {
   return FEATURE_TERMS[feature].offer !== null;
 }
 
-/** The offers of the features that `plan` has and `smaller` lacks; all of its offers without `smaller`. */
+/** The offers of the features that `plan` has and `smaller` lacks; if `smaller` is absent, all of the plan's offers. */
 export function featureOffers(plan: PlanName, smaller?: PlanName): readonly string[] {
   return FEATURES.filter(
     (feature) => planHasFeature(plan, feature) && !(smaller && planHasFeature(smaller, feature)),

@@ -36,7 +36,7 @@ test('a refused change is counted apart, and can be opened with and without sign
   });
 });
 
-test('every count is in the words, and a status without kept changes keeps the usual words', () => {
+test('every count appears in the banner, and a status without kept changes keeps the usual banner', () => {
   const counts = fc.record({
     waitingCount: fc.integer({ min: 1, max: 500 }),
     refusedCount: fc.integer({ min: 1, max: 500 }),

@@ -37,7 +37,7 @@ const SHORT: Readonly<Record<string, string>> = {
   wks: 'weeks',
 };
 
-/** The maximum number of words read of a question. */
+/** The maximum number of words that are read from a question. */
 const MOST = 60;
 
 /** A word without its English endings, so that "payments" finds "payment" and "skipped" finds "skip". */

@@ -9,7 +9,7 @@ export interface AddressEnds {
   /** A postcode formatted as on letters, or the text in its place as written; empty if there is none. */
   readonly postcode: string;
   readonly country: string;
-  /** The text behind the address, such as a gate code or a phone number; empty if there is none. */
+  /** The text after the address, such as a gate code or a phone number; empty if there is none. */
   readonly note: string;
 }
 
@@ -31,7 +31,7 @@ export function readPostcode(written: string): string | null {
   const form = /^([A-Z]{1,2})(\d[A-Z\d]?)([\dO])([A-Z]{2})$/.exec(text);
   if (!form) return null;
   const [, letters = '', figures = '', sector = '', unit = ''] = form;
-  // No district has the letter O behind a figure, so the letter stands for a zero.
+  // No district has the letter O after a figure, so the letter stands for a zero.
   const zeros = `${letters}${figures.replaceAll('O', '0')}${sector.replace('O', '0')}${unit}`;
   const postcode = normalisePostcode(zeros);
   return postcode !== null && postcodeRefusal(postcode) === null ? postcode : null;

@@ -90,7 +90,10 @@ const NUMBER_AROUND_FLAT = new RegExp(
 );
 const STREET_AROUND_NUMBER = /^(\p{L}[^()]*\p{L})\s*\((\d{1,4}[a-z]?)\)$/iu;
 
-/** The lines of a line that holds both a flat and a number: `Flat 2 14 High Street`, `14 (2/1) Byres Road`. */
+/**
+ * Splits a line that holds both a flat and a number, with the flat first: `Flat 2 14 High Street`, `14 (2/1) Byres
+ * Road`.
+ */
 export function withoutFlat(line: string): string[] {
   const both =
     FLAT_THEN_NUMBER.exec(line) ?? FLOOR_THEN_NUMBER.exec(line) ?? CODE_THEN_NUMBER.exec(line);
@@ -105,7 +108,7 @@ const ONE_NUMBER = String.raw`\d{1,5}(?:½|¼|\s?bis\b|\s?[a-z](?![a-z]))?(?:\/[
 const NUMBERS = String.raw`${ONE_NUMBER}(?:\s?(?:[-–/&+,]|and\s|to\s)\s?(?:${ONE_NUMBER}|[a-z](?![a-z])))*`;
 const BESIDE = String.raw`(?:(?:garage|land|plot|flat|yard|workshop|barn|annexe?)\s+)?(?:(?:to\s+)?(?:the\s+)?rear of|adjacent to|adj(?:\.|acent)? to|opposite|opp\.?|behind|beside|next (?:door )?to|above|over)\s+`;
 const MARK = String.raw`(?:nos?\.?\s*|numbers?\s+|#\s*)`;
-/** Matches a line's number with its additions, and the name behind it: `14a`, `14-16`, `14 & 15`, `Rear of 14`. */
+/** Matches a line's number with its additions, and the name after it: `14a`, `14-16`, `14 & 15`, `Rear of 14`. */
 const NUMBERED = new RegExp(
   `^(?:${MARK}(?=\\d))?((?:${BESIDE})?${NUMBERS}|plot\\s+\\d+[a-z]?)[,.]?\\s+(?=\\p{L}|'|\\d{1,2}(?:st|nd|rd|th)\\b)(.+)$`,
   'iu',

@@ -84,7 +84,7 @@ describe('an address in a single cell', () => {
     ['14 High Street, Bath BA1 2AB GATE CODE C1945X', 'GATE CODE C1945X'],
     ['14 High Street, Bath BA1 2AB - dog, ring first', 'dog, ring first'],
     ['14 High Street, Bath (gate code 12)', 'gate code 12'],
-  ])('gives the note behind %s to the workers', (address, note) => {
+  ])('gives the note after %s to the workers', (address, note) => {
     const { record } = read({ name: 'Ann', address, price: '12' });
     expect(record.jobs.map(({ notes }) => notes)).toEqual([note]);
     expect(record.customer.address).toMatchObject({ streetName: 'High Street', town: 'Bath' });
@@ -93,7 +93,7 @@ describe('an address in a single cell', () => {
     expect(noJob.customer.accessNotes).toBe(note);
   });
 
-  test('gives the phone number behind it to the customer', () => {
+  test('gives the phone number after it to the customer', () => {
     const address = '14 High Street, Bath BA1 2AB mob: 07700 900 377';
     expect(read({ name: 'Ann', address }).record.customer.mobileNumber).toBe('07700 900 377');
   });

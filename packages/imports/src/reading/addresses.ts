@@ -27,7 +27,7 @@ export const NO_ADDRESS: ImportAddress = {
   country: '',
 };
 
-/** An address in one cell, and the text behind it that belongs to no part of it, such as a gate code. */
+/** An address in one cell, and the text after it that belongs to none of its parts, such as a gate code. */
 export interface SplitAddress extends ImportAddress {
   readonly note: string;
 }

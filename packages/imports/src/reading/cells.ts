@@ -15,7 +15,7 @@ export class RowCells {
   readonly problems: RowProblem[] = [];
   /** Text that belongs to no field, to be kept in the notes. */
   readonly kept: string[] = [];
-  /** Text behind an address, such as a gate code, which workers need at the door. */
+  /** Text that follows an address, such as a gate code, and that workers need at the door. */
   readonly atTheDoor: string[] = [];
   /** Notes for the workers that belong to no job. */
   readonly access: string[] = [];

@@ -15,7 +15,7 @@ const ONE_OFF =
   /^(?:(?:one|1|single|just|once)(?: ?(?:off|only|once|time|clean|visit|job))*|ad ?hoc|call off|none|never|no|nil|casual|irregular|not regular|non recurring|(?:does not|no) repeat|on call|oneoff|(?:call|ring|phone|text|txt|message|email|ask) (?:first|1st|me|to (?:book|arrange)))$/;
 const WHEN_ASKED =
   /^(?:only )?(?:as|when|whenever|if|on|upon|by|at|per)(?: and when| when)?(?: (?:they|she|he|the|customer|cust|client|and when))?(?: ?(?:and when|when|need(?:ed|s)?|req(?:uired|uires|uest(?:ed|s)?|d)?(?: d)?|ask(?:ed|s)?|demand|call(?:ed|s)?|want(?:ed|s)?|necessary|rings?|phoned?|phones|texts?))$/;
-/** Matches the trade's and doctors' way to write intervals: `4/52` for four weeks, `2/12` for two months. */
+/** Matches the way in which the trade, and doctors, write intervals: `4/52` for four weeks, `2/12` for two months. */
 const OF_A_YEAR = /^(?:every )?(\d{1,2})\s*\/\s*(52|12|7)$/;
 const UNIT_OF: Readonly<Record<string, Unit>> = { 7: 'day', 12: 'month', 52: 'week' };
 /** Matches a share of a count or a year written with a slash: `2/month`. */
@@ -48,7 +48,7 @@ export function readFrequency(written: string): Frequency | null {
     return null;
   const tokens = frequencyTokens(plain);
   if (!tokens || tokens.length === 0) return null;
-  // Any other word beside a number without a unit has a meaning that is not read.
+  // A number without a unit is read only in the known forms: any other word beside it may change its meaning.
   const isAlone = tokens.every(({ kind }) => kind !== 'unit');
   return isAlone && !BARE.test(plain) ? null : frequencyOf(tokens);
 }

@@ -37,7 +37,7 @@ const ORDINAL_OF: ReadonlyMap<string, number> = new Map(
   ORDINALS.split('|').map((word, at) => [word, at + 1] as const),
 );
 
-/** "Once" and its kin: a number of times. */
+/** "Once" and similar words: a number of times. */
 const TIMES_OF: ReadonlyMap<string, number> = new Map([
   ['once', 1],
   ['twice', 2],
@@ -83,7 +83,7 @@ const NAMES: readonly (readonly [string, UnitName])[] = [
   ['annually', 'year'],
 ];
 
-/** Words of two meanings in one: "pcm" is per calendar month. */
+/** Words that combine two meanings: "pcm" is per calendar month. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
   pw: ['per', 'week'],
   pm: ['per', 'month'],

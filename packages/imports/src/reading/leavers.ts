@@ -9,12 +9,12 @@ const LEFT =
   'moved(?: (?:away|out|house|on|home))?|deceased|died|passed away|dropped|archived?|dormant|' +
   'do not clean|dont clean|dnc|not required(?: any ?more)?|not wanted)';
 
-/** Matches a date or a few words behind a mark: "Cancelled May 23", "Left the area", "Stopped customers". */
+/** Matches a date or a few words after a mark: "Cancelled May 23", "Left the area", "Stopped customers". */
 const BEHIND =
   "(?:[\\s:–-]+(?:(?:in|on|since|from|as of)\\s+)?(?:[\\w/.’' -]{0,16}\\d[\\w/.’' -]{0,12}|us|(?:the )?area|customers?|clients?|list|jobs?))?";
 
 const WHOLE = new RegExp(`^\\W*${LEFT}${BEHIND}\\W*$`, 'i');
-/** Matches a mark in brackets or behind a dash at either end of other text: "Ann Lee (cancelled)". */
+/** Matches a mark in brackets, or set off by a dash, at either end of other text: "Ann Lee (cancelled)". */
 const BESIDE = new RegExp(
   `[([]\\s*${LEFT}${BEHIND}\\s*[)\\]]|^${LEFT}\\s*[:–-]\\s|\\s[–-]\\s*${LEFT}${BEHIND}$`,
   'i',

@@ -28,7 +28,7 @@ const SHARED: ReadonlySet<SaidField> = new Set([
   'tags',
 ]);
 
-/** Fields of which a second column belongs to a second job, if its heading has a number: "Price 2". */
+/** Fields for which a second column belongs to a second job, provided that its heading has a number: "Price 2". */
 const REPEATED: ReadonlySet<SaidField> = new Set(['price', 'service', 'frequency']);
 
 /** The confidence below which the column is left to the user. */

@@ -1,4 +1,4 @@
-/** Further addresses in the form of `SPLIT_ADDRESSES`, with notes behind them and postcodes that cannot be read. */
+/** Further addresses in the form of `SPLIT_ADDRESSES`, with notes after them and postcodes that cannot be read. */
 export const WRITTEN_ADDRESSES: readonly (readonly [string, string])[] = `
 First Floor Flat 14 High Street, Bath BA1 2AB => First Floor Flat|14|High Street||Bath|BA1 2AB
 nos. 4,6 & 8 Mill Lane, Wells BA5 1AA => |4,6 & 8|Mill Lane||Wells|BA5 1AA

@@ -83,7 +83,7 @@ function namedBy(words: readonly string[], original: string): Named {
 }
 
 const NOT_NAMES = new Set([...TITLES, 'THE', 'FAMILY', 'CO', 'LATE', 'EXECUTORS', 'ESTATE', 'OF']);
-/** A note behind a name: `Neil (pays online)`. */
+/** A note after a name: `Neil (pays online)`. */
 const NOTE = /\([^)]*\)?/g;
 /** An address in place of a name: `33 Ivy Street`. */
 const ADDRESS = /^\s*\d+[A-Za-z]?\s/;

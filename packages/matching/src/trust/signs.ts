@@ -21,7 +21,7 @@ export interface Signs {
   /** The key is known for other customers as well. */
   readonly sharedKey: number;
   readonly account: number;
-  /** The candidate does not owe the amount, but it is a price, or was paid before. */
+  /** The candidate does not owe the amount, but the amount is one of their prices, or they paid it before. */
   readonly knownNotDue: number;
   /** The amount is unlike all that the candidate owes or pays. */
   readonly knownOther: number;

@@ -54,7 +54,7 @@ const undone = vi.fn<(people: readonly Person[]) => Promise<Undone>>(() => Promi
 const undo = { kind: 'undo', undo: undone, undone: 'The letters are gone' } as const;
 
 test.each(['desk', 'phone'] as const)(
-  'on a %s, a run shows its progress, can be stopped, reports the outcome, and can be taken back',
+  'on a %s, a run shows its progress, can be stopped, reports the outcome, and can be undone',
   async (size) => {
     const { send, answer } = controlled();
     await renderPart(<Sample action={{ most: 250, send, back: undo }} />, size);
@@ -146,7 +146,7 @@ test('a refusal on the way is tried again as a new request', async () => {
   expect(third).not.toBe(second);
 });
 
-test('an undo takes back the rest and names the record that could not be taken back; after a failure its button stays', async () => {
+test('an undo names the record for which it failed and covers all the others; after a failure its button stays', async () => {
   const { send, answer } = controlled();
   await renderPart(<Sample action={{ most: 1000, send, back: undo }} />);
   await write.click();

@@ -127,15 +127,18 @@ test('a reason is required before going ahead', async () => {
   await expect.poll(() => onConfirm.mock.calls).toEqual([['Raised twice']]);
 });
 
-test.each([390, 320])('at a width of %i px a long label of a button wraps in it', async (width) => {
-  await renderPart(<p>A page</p>, 'phone');
-  await page.viewport(width, 844);
-  const action = 'Record £118.00 bank transfer, 12 photos and the note';
-  void confirm({ title: 'Record what you entered?', message: 'It is closed.', action });
-  const question = page.getByRole('dialog', { name: 'Record what you entered?' });
-  const button = question.getByRole('button', { name: action });
-  await expect.element(button).toBeInViewport({ ratio: 1 });
-  const label = button.element().querySelector('.mantine-Button-label')!;
-  expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
-  expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-});
+test.each([390, 320])(
+  'at a width of %i px, a long button label wraps inside its button',
+  async (width) => {
+    await renderPart(<p>A page</p>, 'phone');
+    await page.viewport(width, 844);
+    const action = 'Record £118.00 bank transfer, 12 photos and the note';
+    void confirm({ title: 'Record what you entered?', message: 'It is closed.', action });
+    const question = page.getByRole('dialog', { name: 'Record what you entered?' });
+    const button = question.getByRole('button', { name: action });
+    await expect.element(button).toBeInViewport({ ratio: 1 });
+    const label = button.element().querySelector('.mantine-Button-label')!;
+    expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+    expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+);

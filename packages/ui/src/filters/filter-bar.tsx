@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { PrintedChoice } from './printed-choice.tsx';
 import classes from './filter-bar.module.css';
 
-/** A field that paper replaces by words. */
+/** A field that is printed as words. */
 const NEVER_PRINTED = { 'data-print': 'never' };
 
 /**

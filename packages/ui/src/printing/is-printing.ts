@@ -35,14 +35,14 @@ function prepareForPrint(isStarting: boolean): void {
 }
 
 media.addEventListener('change', follow);
-// The browser takes its copy of the page once these have been handled and the page has been drawn again.
+// The browser takes its copy of the page once these events have been handled and the page has been drawn again.
 addEventListener('beforeprint', () => prepareForPrint(true));
 addEventListener('afterprint', () => prepareForPrint(false));
 
 /** Opens the browser's dialog for printing, with the page as it is printed. */
 export async function printNow(): Promise<void> {
   prepareForPrint(true);
-  // Called while a program runs, the browser would not wait until the page has been drawn again.
+  // Waits for a frame: if the dialog were opened immediately, the browser would print the page as drawn before.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   window.print();
   prepareForPrint(false);

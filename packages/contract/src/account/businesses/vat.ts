@@ -50,8 +50,8 @@ export const saveVat = endpoint({
     /** Whether prices are entered and shown without VAT; unchanged if absent. Stored prices do not change. */
     pricesExcludeVat: z.boolean().optional(),
     /**
-     * If VAT is turned on: customers keep paying the same prices, or a price rise of the VAT rate is drafted, which
-     * changes no price and is announced to no customer before it is settled.
+     * What happens to prices when VAT is turned on: customers keep paying the same prices, or a price rise at the VAT
+     * rate is drafted. Until the draft is settled, it changes no price and is announced to no customer.
      */
     prices: z.enum(['keep', 'rise']).default('keep'),
     version: basedOn,

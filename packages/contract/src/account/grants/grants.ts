@@ -27,7 +27,10 @@ export const grant = z.object({
   lastName: z.string(),
   email: z.string(),
   invitedAt: instant.nullable(),
-  /** The delivery state of the latest invitation; null once it is accepted, and for old invitations. */
+  /**
+   * The delivery state of the latest invitation; null once the invitation is accepted, if no email is on record for it,
+   * and for roles below Manager.
+   */
   delivery: delivery.nullable(),
   version,
 });

@@ -281,7 +281,9 @@ export const takeImportBack = endpoint({
   access,
   params,
   body: z.object({
-    /** Whether to keep customers who have been worked with since; if false, they refuse the call. */
+    /**
+     * Whether to keep customers with whom the business has worked since; if false, the call is refused because of them.
+     */
     leavesTouched: z.boolean().default(false),
   }),
   response: answer,

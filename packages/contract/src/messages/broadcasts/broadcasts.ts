@@ -50,7 +50,7 @@ const results = z.object({
   queued: z.int(),
   /** The number of messages in the outbox that wait until the business has texts again. */
   waitingForTexts: z.int(),
-  /** The number of messages that a provider took. */
+  /** The number of messages that a provider accepted. */
   sent: z.int(),
   /** The number of messages that were not sent because no provider is set up. */
   recorded: z.int(),
@@ -165,7 +165,7 @@ export const previewBroadcast = endpoint({
     leftOut: z.array(z.object({ id, displayName: z.string(), reason: z.string() })),
     /** Variables that have no value for a recipient, and the words used instead; empty if the line is left out. */
     missing: z.array(z.object({ name: z.string(), said: z.string(), count: z.int() })),
-    /** The texts that the broadcast takes; null for emails, or if no words were given. */
+    /** The texts that the broadcast needs; null for emails, or if no words were given. */
     texts: textsNeeded.nullable(),
   }),
   keepsNoAnswer: true,

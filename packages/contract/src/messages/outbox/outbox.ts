@@ -36,7 +36,7 @@ export const message = z.object({
   attempts: z.int(),
   lastError: z.string(),
   createdAt: instant,
-  /** The instant at which a provider took the message; null until then, and if the message was only recorded. */
+  /** The instant at which a provider accepted the message; null until then, and if the message was only recorded. */
   sentAt: instant.nullable(),
   /** The instant of delivery; null until then, or if the provider does not report deliveries. */
   deliveredAt: instant.nullable(),

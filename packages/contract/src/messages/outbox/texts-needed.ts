@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The texts that messages to many customers take, and the texts that the business has. */
+/** The number of texts that messages to many customers need, and the number that the business has. */
 export const textsNeeded = z.object({
   needed: z.int(),
   /** Whether the texts were counted for each recipient, rather than estimated from some of them. */

@@ -59,7 +59,7 @@ export const previewCustomerNotification = endpoint({
       .nullable(),
     /** When the message will be sent, as text; empty if it is sent immediately. */
     waits: z.string(),
-    /** The texts that the messages take; null if there are no texts, and for roles below Manager. */
+    /** The texts that the messages need; null if there are no texts, and for roles below Manager. */
     texts: shownFrom('Manager', textsNeeded.nullable(), null),
   }),
   refusals: [404],

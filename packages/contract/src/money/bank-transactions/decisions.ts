@@ -51,7 +51,7 @@ const wantedShare = z.object({
   customerId: id.optional(),
   /** The invoices, or other debts by their ids, that the payment settles. */
   invoiceIds: z.array(id).max(100).optional(),
-  /** The payment recorded earlier by hand that this money is; several payments for banked cash or cheques. */
+  /** The payment already recorded by hand for this money; several payments for banked cash or cheques. */
   paymentIds: z.array(id).max(200).optional(),
   /** The provider's payout that this transaction corresponds to. */
   payoutId: id.optional(),

@@ -135,11 +135,11 @@ export const accountTotal = z.object({
   bankBalance: z.int().nullable(),
   bankBalanceOn: plainDate.nullable(),
   /**
-   * Pence by which the transactions between two of the bank's balances miss the difference between
-   * the balances; null if unknown.
+   * Pence by which the transactions between two of the bank's balances differ from the change from one balance to the
+   * other; null if unknown.
    */
   difference: z.int().nullable(),
-  /** The newest three balances that the transactions before them do not match, newest first. */
+  /** The newest three balances that do not match the transactions before them, newest first. */
   differences: z.array(
     z.object({
       on: plainDate,

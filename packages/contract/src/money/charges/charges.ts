@@ -175,7 +175,7 @@ export const getPaymentPath = endpoint({
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({
-    /** The charge behind the payment; null for money from outside the product. */
+    /** The charge that brought in the payment; null for money from outside the product. */
     charge: charge.nullable(),
     events: z.array(chargeEvent),
     /** The payout that contains the money; null while the money is in the balance. */
@@ -205,8 +205,8 @@ export const refundPayment = endpoint({
     reason: line(200).default(''),
     /**
      * `credited`: a credit note covers each invoice that the refunded money had paid, so that the customer owes nothing
-     * more. `owed`: the customer owes them again. If absent, they are owed again, and the call asks first if there
-     * are any.
+     * more. `owed`: the customer owes those invoices again. If absent, the same as `owed`, except that the call asks
+     * first if there are any such invoices.
      */
     debt: z.enum(REFUND_DEBTS).optional(),
   }),

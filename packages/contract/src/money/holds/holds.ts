@@ -22,7 +22,7 @@ export const hold = z.object({
   id,
   source: z.enum(HOLD_SOURCES),
   reason: z.string(),
-  /** True if the hold is lifted automatically once the debt behind it is paid. */
+  /** True if the hold is lifted automatically once the debt that caused it is paid. */
   untilPaid: z.boolean(),
   placedAt: instant,
   /** The user who placed the hold; null if the rule placed it. */

@@ -35,7 +35,7 @@ export const payment = z.object({
   state: z.enum(PAYMENT_STATES),
   /** Pence refunded to the customer. */
   refunded: z.int(),
-  /** The charge behind the payment; null for money from outside the product. */
+  /** The charge that brought in the payment; null for money from outside the product. */
   chargeId: id.nullable(),
   receivedOn: plainDate,
   reference: z.string(),
@@ -89,7 +89,7 @@ export const recordExternalPayment = endpoint({
 });
 
 const oneMethod = z.enum(PAYMENT_METHODS);
-/** Methods of a filter: one, or several. */
+/** The methods to filter by: a single method or several. */
 const methods = z
   .union([oneMethod, z.array(oneMethod)])
   .transform((given) => (Array.isArray(given) ? given : [given]));
@@ -104,7 +104,7 @@ export const listPayments = endpoint({
   query: z.object({
     paymentIds: idList.optional(),
     customerId: id.optional(),
-    /** Several methods may have the same name for people, such as a transfer. */
+    /** The methods to list: several methods may have the same name on screen, such as a bank transfer. */
     method: methods.optional(),
     state: z.enum(PAYMENT_STATES).optional(),
     /** Only payments that need attention: money disputed or taken back by the bank, or a failed refund. */

@@ -23,9 +23,9 @@ export const doneBody = z.object({
    */
   occurrenceId: id.optional(),
   /**
-   * The version of the visit as somebody else has closed it, from `closedSince`: this mark replaces
-   * that outcome, in one transaction. If the visit has another version by now, the server asks again.
-   * Without effect if the visit is open.
+   * The visit's version after somebody else closed it, taken from `closedSince`: this mark replaces that outcome, in
+   * one transaction. If the visit's version has changed again by now, the server asks again. Has no effect if the visit
+   * is open.
    */
   replaces: version.optional(),
   doneOn: instant.optional(),
@@ -46,8 +46,8 @@ export const doneBody = z.object({
   ...ruleWishes,
   eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
   /**
-   * Charges the customer if they agreed to be charged as visits are done, and can be charged. A worker who knows
-   * neither can thus mark a visit as done with a single tap.
+   * Charges the customer if they agreed to be charged as visits are done, and can be charged. This lets a worker who
+   * does not know whether either is the case mark a visit as done with a single tap.
    */
   chargeIfAgreed: z.boolean().default(false),
   notifications,

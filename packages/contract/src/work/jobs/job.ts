@@ -122,8 +122,8 @@ const jobCustomer = z.object({
     null,
   ),
   /**
-   * Whether the customer can be charged for the visit, so that a device without signal offers it. Sent only in a
-   * day's list.
+   * Whether the customer can be charged for the visit, so that a device without signal knows whether to offer that.
+   * Sent only in a day's list.
    */
   charging: charging.optional(),
   /** The customer's own visit rules; null if there are none. Sent only in a day's list. */

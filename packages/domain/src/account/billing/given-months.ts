@@ -18,7 +18,7 @@ interface GivenMonths {
   readonly planCredits: number;
 }
 
-/** The value of months that are given, in pence without VAT: as many monthly prices of their plan. */
+/** The value of months that are given, in pence without VAT: the monthly price of their plan for each month. */
 export function worthOfMonths(voucher: GivenMonths): Pence {
   return voucher.planCredits * PLAN_TERMS[voucher.plan].Month;
 }

@@ -127,7 +127,7 @@ const steps = fc.array(
   { maxLength: 8 },
 );
 
-/** The subscription after months are given, as the server saves it: the Owner's choice for later stays. */
+/** The subscription after months are given, as the server saves it: the Owner's choice of a later plan stays. */
 function withMonths(plan: rules.Subscription, period: rules.PaidPeriod): rules.Subscription {
   return { ...rules.subscribed(period), next: plan.next };
 }

@@ -6,7 +6,7 @@ const GOING_ON = { vatNumber, startsOn: '2026-12-01', endsOn: null };
 const ENDED = { vatNumber, startsOn: null, endsOn: '2026-10-31' };
 const NONE = { jobs: 0, visitsOfAll: 0, invoices: 0 };
 
-test('the change is the day from which work bears VAT, or no longer does', () => {
+test('a change gives the first day with VAT, or the last', () => {
   expect(vatChangeOf([], [GOING_ON])).toEqual({ kind: 'starts', day: '2026-12-01' });
   expect(vatChangeOf([ENDED], [ENDED, GOING_ON])).toEqual({ kind: 'starts', day: '2026-12-01' });
   expect(vatChangeOf([{ ...ENDED, endsOn: null }], [ENDED])).toEqual({
@@ -21,7 +21,7 @@ test('a new VAT number with the same first and last day changes no price', () =>
   expect(vatChangeOf([GOING_ON], [{ ...GOING_ON, vatNumber: 'GB330002277' }])).toBeNull();
 });
 
-test('turning VAT on says how much of the prices is VAT, and which invoices lack it', () => {
+test('the question before VAT is turned on says how much of the prices is VAT, and which invoices lack VAT', () => {
   const change = { kind: 'starts', day: '2026-12-01' } as const;
   const words = vatChangeWords(change, { jobs: 2, visitsOfAll: 3_000, invoices: 1 }, 20);
   expect(words).toContain('VAT is charged on work done from 1 December 2026');
@@ -31,7 +31,7 @@ test('turning VAT on says how much of the prices is VAT, and which invoices lack
   expect(words).toContain('1 invoice for work on these days was issued without VAT');
 });
 
-test('turning VAT on says whether a price rise is drafted', () => {
+test('the question before VAT is turned on says whether a price rise is drafted', () => {
   const stake = { jobs: 2, visitsOfAll: 3_000, invoices: 0 };
   const change = { kind: 'starts', day: '2026-12-01' } as const;
   expect(vatChangeWords(change, stake, 20)).toContain('have a price rise drafted as well');
@@ -41,7 +41,7 @@ test('turning VAT on says whether a price rise is drafted', () => {
   expect(vatChangeWords({ ...change, risePercent: 20 }, NONE, 20)).not.toContain('drafted');
 });
 
-test('turning VAT off says what the business keeps, and mentions jobs and invoices only if there are any', () => {
+test('the question before VAT is turned off says what the business keeps, and mentions jobs and invoices only if there are any', () => {
   const change = { kind: 'ends', day: '2026-10-31' } as const;
   const words = vatChangeWords(change, { jobs: 1, visitsOfAll: 1_200, invoices: 0 }, 20);
   expect(words).toContain('No VAT is charged on work done after 31 October 2026');

@@ -8,7 +8,7 @@ import type { VatRegistration } from './vat-registration.ts';
 /** The latest change of whether work bears VAT. */
 export interface VatChange {
   readonly kind: 'starts' | 'ends';
-  /** The first day with VAT, or the last; null if the change is about every day. */
+  /** The first day with VAT, or the last; null if the change applies to every day. */
   readonly day: PlainDate | null;
 }
 
@@ -16,7 +16,7 @@ export interface VatChange {
 export interface PricesAtStake {
   /** Recurring jobs with a price. */
   readonly jobs: number;
-  /** Pence: one visit of each of these jobs. */
+  /** The total price, in pence, of one visit for each of these jobs. */
   readonly visitsOfAll: Pence;
   /** The number of invoices already issued for work from the day of the change onwards, which stay as they are. */
   readonly invoices: number;

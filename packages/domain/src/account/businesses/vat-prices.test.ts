@@ -25,7 +25,7 @@ test('a price typed without VAT stays as it was typed, at every rate and number 
   );
 });
 
-test('the VAT added to a price is right to within half a penny, and more for a higher price', () => {
+test('the VAT added to a price is right to within half a penny, and a higher net price always gives a higher gross price', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000 }), rate, (net, percent) => {
       const gross = priceWithVat(net, percent);
@@ -45,14 +45,14 @@ test('a stored price shows the price without VAT that comes nearest to it', () =
   );
 });
 
-test('prices are entered without VAT only while the business is registered, and wants that', () => {
+test('prices are entered without VAT only if the business is registered and has chosen that', () => {
   const vatNumber = 'GB123456782';
   expect(addedVatOf({ vatNumber, pricesExcludeVat: true })).toBe(20);
   expect(addedVatOf({ vatNumber, pricesExcludeVat: false })).toBeNull();
   expect(addedVatOf({ vatNumber: '', pricesExcludeVat: true })).toBeNull();
 });
 
-test('a price without VAT says so, and customers are also told the price with VAT', () => {
+test('a price without VAT is labelled as such, and customers also see the price with VAT', () => {
   expect([priceText(2400, null), priceText(2400, 20)]).toEqual(['£24.00', '£20.00 + VAT']);
   expect([fullPriceText(2400, null), fullPriceText(2400, 20)]).toEqual([
     '£24.00',

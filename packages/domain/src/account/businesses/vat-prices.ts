@@ -42,7 +42,7 @@ export function priceText(gross: Pence, addedVat: number | null): string {
   return `${formatPounds(priceWithoutVat(gross, addedVat))} + VAT`;
 }
 
-/** A price as customers read it, who always see the amount that they pay: `£24.00`, or `£20.00 + VAT = £24.00`. */
+/** A price as customers read it, always with the amount that they pay: `£24.00`, or `£20.00 + VAT = £24.00`. */
 export function fullPriceText(gross: Pence, addedVat: number | null): string {
   const text = priceText(gross, addedVat);
   return addedVat === null ? text : `${text} = ${formatPounds(gross)}`;

@@ -24,17 +24,20 @@ test.each([
   ['2027-01-31', null],
   ['2027-02-01', SECOND],
   ['2040-01-01', SECOND],
-])('work of %s bears the VAT of the registration of that day', (day, registration) => {
-  expect(vatOn([FIRST, SECOND], day)).toBe(registration);
-});
+])(
+  'work done on %s is taxed under the registration in force that day, if any',
+  (day, registration) => {
+    expect(vatOn([FIRST, SECOND], day)).toBe(registration);
+  },
+);
 
-test('a registration without a first day has always been in force, and without a registration work bears no VAT', () => {
+test('a registration without a first day has always been in force, and work bears no VAT without a registration', () => {
   const always = { ...SECOND, startsOn: null };
   expect(vatOn([always], '1999-01-01')).toBe(always);
   expect(vatOn([], '2026-11-28')).toBeNull();
 });
 
-test('registrations that are accepted give a day one registration at most', () => {
+test('among accepted registrations, each day has at most one', () => {
   const day = fc.integer({ min: 0, max: 40 }).map((after) => addDays('2026-10-01', after));
   const registration = fc.record({
     vatNumber: fc.constant('GB123456782'),

@@ -68,7 +68,7 @@ test('doors are sorted in walking order', () => {
   ]);
 });
 
-test('the next door is on the same side, and going back leads to the previous one', () => {
+test('the next door is on the same side, and going back leads to the previous door', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 3, max: 9000 }),

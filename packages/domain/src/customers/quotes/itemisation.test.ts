@@ -118,8 +118,8 @@ test('leaving an option out changes the total by exactly the price of its line',
 test('a surcharge never changes any other line', () => {
   fc.assert(
     fc.property(chosen, fc.nat(), pence, ([any, , frequency], at, amount) => {
-      // A discount of an amount comes off the work as a whole, so raising one line's price changes
-      // how much of it the other lines bear.
+      // A discount given as an amount comes off the work as a whole, so raising one line's price changes how much of
+      // the discount the other lines bear.
       const one = { ...any, discounts: any.discounts.filter(({ kind }) => kind === 'percent') };
       const index = at % one.lines.length;
       const raised = one.lines.map((line, here) =>
@@ -162,7 +162,7 @@ test('each surcharge and discount is a row of the line that it affects', () => {
   ]);
 });
 
-test('a discount of an amount comes off the work that is always included, and off options only for the rest', () => {
+test('a discount given as an amount comes off the work that is always included, and off options only for the rest', () => {
   const off = { label: 'Voucher', kind: 'amount', value: 5000, on: 'first' } as const;
   const prices = linePrices({ ...house, discounts: [off] }, null);
   expect(prices.map(({ first }) => first)).toEqual([0, 4000]);

@@ -74,10 +74,10 @@ function takeAmount({ label, value, on }: Discount, lines: readonly Adding[]): v
 }
 
 /**
- * The price of each line of a quote, chosen or not. A surcharge affects its own line, a frequency all recurring
- * work, a percentage discount every line. A discount of an amount comes off the work that is always part of the
- * quote; options bear only the remainder. No line's price depends on which options are chosen, so the chosen lines
- * always add up to the total.
+ * The price of each line of a quote, chosen or not. A surcharge affects its own line, a frequency all recurring work, a
+ * percentage discount every line. A discount given as an amount comes off the work that is always part of the quote;
+ * options bear only the remainder. No line's price depends on which options are chosen, so the chosen lines always add
+ * up to the total.
  * @param frequency the frequency of the later visits; null if there are none
  */
 export function linePrices(

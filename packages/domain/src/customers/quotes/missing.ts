@@ -48,7 +48,7 @@ export function standingStatus(status: QuoteStatus, asked: AskedBy): QuoteStatus
   return status === 'Submitted' ? askedStatus(asked) : status;
 }
 
-/** The status of a request after a change of its details: it follows whether something is still missing. */
+/** The status of a request after its details have changed, which depends on whether something is still missing. */
 export function statusAfterChange(
   { status, ...before }: AskedBy & { readonly status: QuoteStatus },
   after: AskedBy,

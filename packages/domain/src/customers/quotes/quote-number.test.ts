@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatQuoteNumber, parseQuoteNumber, quotePaperNumber } from './quote-number.ts';
 
-test('a quote’s number is found again as it was printed, and each version’s paper has its own', () => {
+test('a quote’s number can be read as it was printed, and the paper of each version has a number of its own', () => {
   const number = fc.integer({ min: 1, max: 999_999_999 });
   const version = fc.integer({ min: 1, max: 99 });
   fc.assert(
@@ -17,7 +17,7 @@ test('a quote’s number is found again as it was printed, and each version’s 
   expect(quotePaperNumber(7, 2)).toBe('Q-0007/2');
 });
 
-test('other words are no quote number', () => {
+test('other words are not a quote number', () => {
   for (const text of ['', 'q', 'Q-0', '7', 'INV-0007', 'Quentin', 'Q7 High Street']) {
     expect(parseQuoteNumber(text)).toBeNull();
   }

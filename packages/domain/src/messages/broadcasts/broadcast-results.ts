@@ -8,7 +8,7 @@ export interface BroadcastCounts {
   readonly queued: number;
   /** Messages in the outbox that wait until the business has texts again. */
   readonly waitingForTexts: number;
-  /** Messages that a provider took. */
+  /** Messages that a provider accepted. */
   readonly sent: number;
   /** Messages that went no further than the outbox, because there is no provider. */
   readonly recorded: number;
@@ -44,7 +44,7 @@ export function countWords(counts: BroadcastCounts): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** The texts that messages to many customers take, and the texts that the business has. */
+/** The number of texts that messages to many customers need, and the number that the business has. */
 export interface TextsForBroadcast {
   readonly needed: number;
   /** Whether the number was counted for each recipient, rather than estimated from some. */
@@ -57,7 +57,7 @@ export interface TextsForBroadcast {
 }
 
 /**
- * Sentences about the cost of messages by text, the texts left, and what happens if these are too few.
+ * Sentences about the cost of messages by text, the texts left, and what happens if too few are left.
  *
  * @param subject the subject and verb of the first sentence
  */

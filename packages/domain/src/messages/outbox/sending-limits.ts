@@ -12,9 +12,8 @@ export interface SentWithinADay {
 }
 
 /**
- * The maximum number of messages within 24 hours: far above the needs of a round (a landlord gets a
- * message about each of thirty flats), and far below what makes a stolen or careless account a
- * nuisance.
+ * The maximum number of messages within 24 hours: far above the needs of a round (a landlord gets a message about each
+ * of thirty flats), and far below the numbers at which a stolen or carelessly used account becomes a nuisance.
  */
 export const SENDING_LIMITS: Readonly<Record<Channel, SentWithinADay>> = {
   email: { all: 2000, ofKind: 1500, toRecipient: 80, ofKindToRecipient: 60 },

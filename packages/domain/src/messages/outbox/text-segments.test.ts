@@ -19,7 +19,7 @@ test.each([
   ['🪟'.repeat(36), 2],
   ['🪟'.repeat(66), 2],
   ['🪟'.repeat(67), 3],
-])('a message is as many texts as it fills (%#)', (body, texts) => {
+])('a message takes as many texts as it fills (%#)', (body, texts) => {
   expect(textSegments(body)).toBe(texts);
 });
 

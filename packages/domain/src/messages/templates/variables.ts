@@ -1,4 +1,4 @@
-/** A variable as the editor describes it, and how the wording can do without a value. */
+/** A variable as the editor describes it, and whether and how the wording can do without its value. */
 interface VariableFacts {
   /** The variable's name in the editor. */
   readonly label: string;

@@ -48,7 +48,7 @@ test.each([
   "I'll pay on 1 November 2026",
   "I'll pay on 5 June",
   'We get paid on the 28th and will pay then on the 30th',
-])('%s: a promise whose day a person has to name', (text) => {
+])('%s: a promise for which a person has to name the day', (text) => {
   expect(promiseIn(text)).toMatchObject({ day: null });
 });
 

@@ -7,7 +7,7 @@ import { type Sentence, sentencesOf } from './reply-sentences.ts';
 /** A suggestion read from a reply. Nothing happens until a person confirms it. */
 export interface Offer {
   readonly kind: OfferKind;
-  /** The customer's own words behind the suggestion. */
+  /** The customer's own words that led to the suggestion. */
   readonly words: string;
   /** The day of a promise, if the words leave no doubt. */
   readonly day: PlainDate | null;

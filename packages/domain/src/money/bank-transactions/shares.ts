@@ -13,7 +13,7 @@ export interface WantedShare {
   readonly customerId?: string | undefined;
   readonly invoiceIds?: readonly string[] | undefined;
   /**
-   * The payments recorded by hand that are this money; an empty list records a payment even if a
+   * The payments already recorded by hand for this money. If the list is empty, a new payment is recorded, even if a
    * similar payment was recorded by hand.
    */
   readonly paymentIds?: readonly string[] | undefined;
@@ -91,10 +91,7 @@ function kindRefusal(share: WantedShare, amount: Pence): Refusal | null {
  */
 export const RECORDED_WITHIN_DAYS = 10;
 
-/**
- * The maximum number of days if the money would pay open invoices, in which case it is most likely another
- * transfer.
- */
+/** The maximum number of days if the money would pay open invoices, as it is then most likely a different transfer. */
 export const RECORDED_WITHIN_DAYS_OF_INVOICES = 3;
 
 /** The probability at and above which ignoring a match needs confirmation. */

@@ -40,7 +40,7 @@ export function takenFor(banked: Pence, till: Till): Pence {
 }
 
 /**
- * The reason that cash cannot have gone this way; null if it can.
+ * The reason that the cash cannot have been used in this way; null if it can.
  * @param cash the cash taken, without cheques
  * @param floatBefore the float before the banking
  */

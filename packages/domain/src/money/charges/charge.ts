@@ -60,12 +60,12 @@ export interface Observation {
   readonly problem: ChargeProblem | null;
 }
 
-/** A charge's state, and the answers behind it. */
+/** A charge's state, and the answer that decided it. */
 export interface ChargeProgress {
   readonly state: ChargeState;
   /** The number of the current try; 0 before the first try. */
   readonly attempt: number;
-  /** The answer behind the state; null before the first answer. */
+  /** The answer that decided the state; null before the first answer. */
   readonly observed: Observation | null;
 }
 

@@ -52,7 +52,7 @@ const available = {
   problem: '',
 } as const;
 
-test('no money that went back, is held or was paid out is said to be in the balance', () => {
+test('the words never say that money is in the balance if it went back, is held or was paid out', () => {
   const amounts = fc.record({
     refunded: fc.nat({ max: 2000 }),
     disputed: fc.nat({ max: 2000 }),
@@ -71,7 +71,7 @@ test('no money that went back, is held or was paid out is said to be in the bala
   );
 });
 
-test('the words of a charge follow its end', () => {
+test('the words about a charge say where its money is now', () => {
   expect(chargeWords(available)).toBe('The money is in your balance and can be paid out.');
   expect(chargeWords({ ...available, isPaidOut: true })).toBe(
     'The money has left your balance for your bank account.',

@@ -15,7 +15,7 @@ const debt = fc.record({
 });
 const hold = fc.record({ source: fc.constantFrom(...HOLD_SOURCES), untilPaid: fc.boolean() });
 
-test('without a rule no customer is put on hold, and no rule puts a customer on hold who owes nothing', () => {
+test('without a rule no customer is put on hold, and no rule puts a customer who owes nothing on hold', () => {
   fc.assert(
     fc.property(rule, debt, (some, owed) => {
       expect(ruleReason(NO_RULE, owed, TODAY)).toBeNull();

@@ -50,16 +50,19 @@ export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): s
   return null;
 }
 
-/** The debt of a customer's payer: in full, and the part by which holds are judged. */
+/** The debt of a customer's payer, in full and without money that is on its way. */
 export interface JudgedDebt extends PayerDebt {
   /**
-   * The debt that nothing pays yet: without money that a Direct Debit or card is about to collect, and nothing while a
-   * budget plan is up to date. Reminders ask for the same amount.
+   * The part that still has to be asked for: the debt without money that a Direct Debit or card is about to collect, or
+   * zero while a budget plan is up to date. Reminders ask for the same amount.
    */
   readonly left: PayerDebt;
 }
 
-/** The debt that decides about a hold: a person who holds a customer until they have paid waits for the money itself. */
+/**
+ * The debt that decides whether a hold ends: all of it for a hold that a person placed, as that waits until the money
+ * has arrived, otherwise the part that still has to be asked for.
+ */
 export function debtFor({ source }: Pick<StandingHold, 'source'>, debt: JudgedDebt): PayerDebt {
   return source === 'Hand' ? debt : debt.left;
 }

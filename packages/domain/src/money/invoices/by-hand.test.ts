@@ -23,7 +23,7 @@ test('an invoice can be issued only if its total is an amount that can be owed',
   );
 });
 
-test('an invoice’s work is not after its issue, nor its due date before it', () => {
+test('the work on an invoice is never dated after the day of issue, nor is the due date before that day', () => {
   expect(issuingRefusal({ ...plain, suppliedOn: '2026-11-22' }, today)?.field).toBe('suppliedOn');
   expect(issuingRefusal({ ...plain, dueOn: '2026-11-20' }, today)?.field).toBe('dueOn');
   expect(issuingRefusal({ ...plain, suppliedOn: today, dueOn: today }, today)).toBeNull();

@@ -9,7 +9,7 @@ import {
   restToCredit,
 } from './credit-note.ts';
 
-test('numbers are printed in a series of their own', () => {
+test('credit notes have their own number series', () => {
   expect(formatCreditNoteNumber(7)).toBe('CN-0007');
   expect(formatCreditNoteNumber(123_456)).toBe('CN-123456');
 });

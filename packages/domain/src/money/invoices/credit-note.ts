@@ -18,7 +18,7 @@ export function formatCreditNoteNumber(number: number): string {
 function totalsOf(lines: readonly LedgerLine[]): InvoiceTotals {
   const of = (account: Account): Pence =>
     sumPence(lines.filter((line) => line.account === account).map(({ amount }) => amount));
-  // Subtracted, since the negative of nothing would be a minus zero.
+  // Subtracted from zero, because negating zero would give minus zero.
   const [net, vat] = [0 - of('sales'), 0 - of('vat')];
   return { net, vat, total: net + vat };
 }
@@ -66,7 +66,7 @@ export interface CreditableInvoice {
   readonly isVoid: boolean;
   readonly vat: Pence;
   readonly total: Pence;
-  /** The amounts of the credit notes that it has. */
+  /** The amounts of the credit notes already issued for the invoice. */
   readonly credited: CreditedPart;
 }
 

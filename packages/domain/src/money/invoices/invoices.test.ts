@@ -140,7 +140,7 @@ test('the day of the work decides whether it bears VAT, whenever it is invoiced'
   expect(on('2027-02-01')).toEqual({ lines, vatPercent: 20, vatNumber: 'GB330002277' });
 });
 
-test('on an invoice for several days, the VAT is that of the days with a registration', () => {
+test('on an invoice for several days, only work on days with a registration bears VAT', () => {
   const visit = fc.record({
     day: fc.integer({ min: 0, max: 150 }),
     unitPrice: fc.integer({ min: 0, max: 20_000 }),

@@ -24,7 +24,7 @@ const shownOf = (lines: readonly InvoiceLine[]) => {
   };
 };
 
-test('the flats of a building are one group in natural order, with its town and the day said once', () => {
+test('the flats of a building are one group in natural order, with the town and the day shown once', () => {
   const flats = [10, 2, 1].map((flat) => at(`Flat ${flat}, 12 High Street, Bath, BA1 2AB`));
   expect(shownOf(flats)).toEqual({
     town: '',
@@ -38,7 +38,7 @@ test('the flats of a building are one group in natural order, with its town and 
   });
 });
 
-test('buildings are ordered by street and number; houses come first, and the shared town is said once', () => {
+test('buildings are ordered by street and number; houses come first, and the shared town is shown once', () => {
   const lines = [
     at('Flat 2, 12 High Street, Bath, BA1 2AB', '2026-11-20'),
     at('9 Mill Lane, Bath, BA1 3CD', '2026-11-18'),

@@ -10,7 +10,7 @@ const document = fc.record<DocumentOfVisit>({
   isBanked: fc.boolean(),
 });
 
-test('a Manager can reverse any document, and other roles their own unsent documents, but no one banked money', () => {
+test('a Manager can reverse any document, and other roles their own unsent documents, but no one can reverse banked money', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ROLES), document, (role, one) => {
       const refusal = takingBackRefusal({ role, userId: 'me' }, one);

@@ -35,7 +35,7 @@ const address = fc.oneof(
   fc.stringMatching(/^\d{4}-W?\d{2}(-\d{2})?$/),
 );
 
-test('every text has words unless it names a day or a week', () => {
+test('every text that is neither a date nor a week is explained', () => {
   fc.assert(
     fc.property(address, (text) => {
       expect(noSuchDayWords(text, today) === null).toBe(isPlainDate(text));

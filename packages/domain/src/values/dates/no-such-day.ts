@@ -5,14 +5,15 @@ import { daysInMonth, isPlainDate, type PlainDate } from './plain-date.ts';
 const LIKE_A_DATE = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 const LIKE_A_WEEK = /^(?<year>\d{4})-W(?<week>\d{2})$/i;
 
-/** The number of characters of a text that a message repeats. */
+/** The maximum number of characters of the text that a message repeats. */
 const MOST_REPEATED = 30;
 
 const repeated = (text: string) =>
   `“${text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)}…` : text}”`;
 
 /**
- * Why a text from an address names no day: "There is no 30 February 2026: the month has 28 days." Null if the day exists.
+ * The sentence that says why a text from an address is not a date: "There is no 30 February 2026: the month has 28
+ * days." Null if the day exists.
  * @param today the day of the example
  */
 export function noSuchDayWords(text: string, today: PlainDate): string | null {
@@ -27,8 +28,8 @@ export function noSuchDayWords(text: string, today: PlainDate): string | null {
 }
 
 /**
- * Why a text from an address names no week: "There is no week 54 in 2026, which has 53 weeks." Null if the week exists. A
- * day names its week, so a day that does not exist is named as such.
+ * The sentence that says why a text from an address is not a week: "There is no week 54 in 2026, which has 53 weeks."
+ * Null if the week exists. A day stands for its week, so for a day that does not exist the sentence is about the day.
  * @param today a day in the week of the example
  */
 export function noSuchWeekWords(text: string, today: PlainDate): string | null {

@@ -6,7 +6,7 @@ const AROUND_A_WORD = /^[.;:()"“”]+|[.;:()"“”]+$/g;
 /**
  * The words of a search, folded and without punctuation around them: a record matches if it contains each word, in
  * any field.
- * @returns no words for an empty search; marks alone are a word
+ * @returns no words for an empty search; marks on their own count as a word
  */
 export function searchWords(search: string): string[] {
   const text = folded(search);

@@ -27,7 +27,7 @@ test('a VAT number is optional', () => {
   expect(vatNumberRefusal('')).toBeNull();
 });
 
-test('between two and four of the hundred possible endings make a valid number of any seven digits', () => {
+test('for any seven digits, between two and four of the hundred possible endings make a valid number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (first) => {
       const digits = String(first).padStart(7, '0');

@@ -24,7 +24,7 @@ function team(absences: Readonly<Record<string, readonly Absence[]>>): DaysOff {
 
 const away = (from: string, to: string): Absence => ({ kind: 'Holiday', part: 'Day', from, to });
 
-test('a firm rests on bank holidays, on its days off, and while everyone is away; Christmas Day is named in any case', () => {
+test('a firm rests on bank holidays, on its days off, and while everyone is away; Christmas Day keeps its name even while everyone is away', () => {
   const alone = team({ Ann: [away('2026-12-23', '2026-12-31')] });
   const labels = new Map(alone.days.map(({ date, label }) => [date, label]));
   expect(labels.get('2026-12-22')).toBeUndefined();

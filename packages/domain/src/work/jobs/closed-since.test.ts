@@ -26,7 +26,7 @@ test('the sentence names the colleague, the local day and time, and the note', (
   );
 });
 
-test('nobody is ever somebody: the user is “You”, and a colleague without an account is a former colleague', () => {
+test('the sentence always says who closed the visit: “You”, the colleague’s name, or “A former colleague”', () => {
   const facts = fc.record({
     outcome: fc.constantFrom('Done' as const, 'Skipped' as const, 'Customer Skipped' as const),
     by: fc.constantFrom(null, 'Dave Jones'),
@@ -41,7 +41,7 @@ test('nobody is ever somebody: the user is “You”, and a colleague without an
   );
 });
 
-test('a mark as done may replace a skip; any other change is asked about the next visit, if there is one', () => {
+test('a mark as done may replace a skip; for any other change, the question is whether to close the next visit, if there is one', () => {
   const ask = (outcome: ClosedSince['outcome'], closing: 'done' | 'skip', hasNext: boolean) =>
     closedSinceConflict({ ...skipped, outcome }, { closing, hasNext, timeZone })?.action ?? null;
   for (const hasNext of [true, false]) {

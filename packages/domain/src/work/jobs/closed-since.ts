@@ -19,7 +19,7 @@ export interface ClosedSince {
 /** The title of the question that is asked because the visit on screen is already closed. */
 export const CLOSED_SINCE = 'Already closed';
 
-/** The label of the button that replaces another outcome by the user's own mark. */
+/** The label of the button that replaces another outcome with the user's own. */
 export const KEEP_MINE = 'It was done: keep mine';
 
 const HOW: Readonly<Record<Outcome, string>> = {

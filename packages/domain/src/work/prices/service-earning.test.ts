@@ -4,7 +4,7 @@ import { PREDEFINED_SERVICES, SERVICE_TYPES } from '../services/predefined.ts';
 import { perHour } from './earnings.ts';
 import { serviceEarning } from './service-earning.ts';
 
-test('no service earns anything per hour by the time with which every business starts', () => {
+test('a service has no earnings per hour while it keeps the duration with which every business starts', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SERVICE_TYPES), fc.nat({ max: 100_000 }), (type, price) => {
       const defaultDuration = PREDEFINED_SERVICES[type].duration;
@@ -15,7 +15,7 @@ test('no service earns anything per hour by the time with which every business s
   );
 });
 
-test('a service earns per hour by its own time, at its usual price or the price in the list', () => {
+test('a service’s earnings per hour follow from the firm’s own duration, and the usual price or the price in the list', () => {
   const gutter = { type: 'gutter', defaultCost: null, defaultDuration: '00:50:00' } as const;
   expect(serviceEarning(gutter, null)).toBeNull();
   expect(perHour(serviceEarning(gutter, 5000)!)).toBe(6000);

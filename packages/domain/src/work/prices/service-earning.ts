@@ -4,8 +4,8 @@ import { isOwnDuration, type ServiceType } from '../services/predefined.ts';
 import type { Earning } from './earnings.ts';
 
 /**
- * The price and the usual time of a service, without driving; null without a price. A time with which every business
- * starts is a guess, so that the service counts as work without an entered time.
+ * The price and the usual time of a service, without driving; null without a price. The duration with which every
+ * business starts is only a guess, so a service that keeps it counts as work without an entered duration.
  * @param listed the price in the default price list, for services without a usual price
  */
 export function serviceEarning(
