@@ -82,8 +82,8 @@ function runOnOwnNode(node) {
 }
 
 /**
- * When npm, the first process or the terminal exits, this process shuts down cleanly instead of
- * living on: as if by SIGTERM, once, unless a signal has already arrived.
+ * When npm, the first process or the terminal exits, this process shuts down cleanly instead of running on: once, as if
+ * it had received SIGTERM, unless a signal has already arrived.
  */
 function endWithParent() {
   let told = false;

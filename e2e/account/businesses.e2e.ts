@@ -25,7 +25,7 @@ test('a logo is chosen, shown and removed, even for a business without a name; a
     await expectAccessible(page);
   });
 
-  await test.step('it is removed, but not without a connection', async () => {
+  await test.step('the logo is removed, but not without a connection', async () => {
     await context.setOffline(true);
     for (const name of ['Choose another picture', 'Remove'])
       await expect(card.getByRole('button', { name })).toBeDisabled();

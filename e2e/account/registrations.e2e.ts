@@ -7,7 +7,7 @@ import { openAs, openAsVisitor } from '../support/sessions.ts';
 import { answerWelcome, fillRegistration, welcomeOf } from '../support/welcome.ts';
 
 test(
-  'a new owner registers, says who they are and is asked only once',
+  'a new owner registers, gives their name and the business’s, and is asked only once',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');

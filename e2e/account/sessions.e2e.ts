@@ -80,7 +80,7 @@ test('a device is signed out from another device, and a new password keeps only 
   await answerWelcome(here);
   await there.goto('/user/sessions');
   await expect(there.getByRole('heading', { name: 'Sessions' })).toBeVisible();
-  // Registering left a session of its own.
+  // Registering had already opened a session.
   await here
     .getByRole('button', { name: /^Log out/ })
     .first()

@@ -1,7 +1,7 @@
 import { savePreferences } from '@roundbook/contract/account/users/users';
 import { expect, test } from '../support/fixtures.ts';
 
-test('directions open in the chosen app, and without a connection actions wait until it returns', async ({
+test('directions open in the chosen app, and actions wait for the connection to return', async ({
   page,
   context,
   business,

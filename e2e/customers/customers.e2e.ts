@@ -201,7 +201,7 @@ test('a customer’s balance is corrected, consent recorded, and the customer de
     expect(await business.balanceOf(id)).toBe(1500);
   });
 
-  await test.step('consent is recorded together with how it was given', async () => {
+  await test.step('consent is recorded together with the way in which it was given', async () => {
     await page.getByText('Communication and customer pages').click();
     await page.getByRole('button', { name: 'Change communication preferences' }).click();
     const dialog = page.getByRole('dialog', { name: 'Communication preferences' });

@@ -25,7 +25,7 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
 }
 
 test(
-  'the office sends a link; the customer sees what is owed, downloads it, and asks to move a visit; the office accepts',
+  'the office sends a link; the customer sees what they owe, downloads the invoice, and asks to move a visit; the office accepts',
   { tag: '@phone' },
   async ({ page, business, browser, app }) => {
     const email = `petra-${crypto.randomUUID()}@example.com`;
@@ -150,7 +150,7 @@ test('a page with a PIN asks for it, and closes once the office withdraws the li
   await second.context().close();
 });
 
-test('the page has its own content security policy, and loads none of the firm’s client', async ({
+test('the page has its own content security policy, and loads nothing from the firm’s client', async ({
   app,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { addEmptyRound } from '../support/records.ts';
 import { openAs } from '../support/sessions.ts';
 
 test(
-  'a new owner goes through the checklist to its end, as the data comes',
+  'a new owner completes the checklist as the business’s data is added',
   { tag: '@phone' },
   async ({ browser, app }) => {
     const business = await registerBusiness(app.url, 'Free');

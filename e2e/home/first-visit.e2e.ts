@@ -27,7 +27,7 @@ test('signing in and opening the day’s work load no more than their budgets al
 });
 
 test(
-  'the day’s work and its menu stay until the next page has loaded what the first view left out',
+  'the day’s work and its menu stay on screen until the next page has loaded what the first view left out',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await page.route(/\/routeTree\.gen-[^/]*\.js$/, async (route) => {

@@ -13,7 +13,7 @@ async function firstOf(page: Page, list: string): Promise<string> {
   return (await page.locator('main table a').first().getAttribute('href'))!;
 }
 
-/** Everything on the printed page that only a screen needs, and every text that is cut off or beside the page. */
+/** Everything on the printed page that only a screen needs, and every text that is cut off or outside the page. */
 function faultsOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });

@@ -52,7 +52,7 @@ test('a style given by its URL draws the map, and is replaced by the outline, wi
 
 const COMMAND = fileURLToPath(new URL('../../tools/bootstrap.mjs', import.meta.url));
 
-test('a single command installs street maps, which this server then serves in parts', async ({
+test('a single command installs street maps, and this server then serves them in parts', async ({
   page,
 }) => {
   const product = await startProduct({}, async (dataDir) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addInvoice, emailInvoice } from '../support/records.ts';
 
-test('if there is no provider, a message is kept, with its text and the reason it was not sent', async ({
+test('if there is no provider, a message is kept, together with its text and the reason that it was not sent', async ({
   page,
   business,
 }) => {

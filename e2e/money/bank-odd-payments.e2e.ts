@@ -192,7 +192,7 @@ test('a user finds and connects a bank, and returns from the bank’s page with 
 test.describe('without a signal', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('transactions can be read after a reload, and the list says which date it is from', async ({
+  test('transactions can be read after a reload, and the list gives the date on which it was stored', async ({
     page,
     context,
     business,

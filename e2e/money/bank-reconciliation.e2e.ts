@@ -30,7 +30,7 @@ async function dropFile(page: Page, name: string, content: string): Promise<void
   await page.getByText('Drop statements here').dispatchEvent('drop', { dataTransfer });
 }
 
-test('a dropped statement is booked with a single button and with keys, and all of it is undone', async ({
+test('a statement that was dropped in is booked with a single button and with keys, and every booking is undone', async ({
   page,
   business,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addInvoice } from '../support/records.ts';
 
-test('a payment added from the list of payments settles an invoice, and is reversed with a reason, after a question about what it settled', async ({
+test('a payment added from the list of payments settles an invoice, and is reversed with a reason, after a question about the invoice that it settled', async ({
   page,
   business,
 }) => {

@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a visit that the office planned for today is done without signal, although it is due much later',
+  'a visit that the office planned for today can be done without signal, although it is due much later',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const dueOn = addDays(await business.today(), 24);

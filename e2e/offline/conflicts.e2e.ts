@@ -47,7 +47,7 @@ async function skip(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'a worker without signal marks a visit as done that the office skips meanwhile, and can keep the mark, with the cash and the note',
+  'if the office skips a visit that a worker without signal marks as done, the worker can keep the mark, with the cash and the note',
   { tag: '@phone' },
   async ({ page, browser, business }) => {
     const job = await business.addJobToday('Fay Fern');
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'with signal, a mark of a visit that a colleague has skipped asks whether it was done even so',
+  'with signal, a worker who marks a visit as done is asked whether it was done after all, if a colleague has skipped it',
   { tag: '@phone' },
   async ({ page, browser, business }) => {
     const job = await business.addJobToday('Ivy Iris');

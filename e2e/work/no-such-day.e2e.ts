@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test(
-  'an address with a day or week that does not exist says so, and leads on',
+  'an address with a day or week that does not exist says so, and links to a day or week that does',
   { tag: '@both' },
   async ({ page, business }) => {
     const today = await business.today();

@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'the dialog asks the questions of the rules, and settles the visit',
+  'the dialog checks the payment and the adjustment, and then records both with the visit',
   { tag: '@phone' },
   async ({ page, business }) => {
     const job = await business.addJobToday('Ben Birch');

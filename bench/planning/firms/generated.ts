@@ -23,15 +23,15 @@ export interface Size {
 
 const MONDAY = '2026-03-02';
 const HOUR = 3600;
-/** As in the demo business: rounds of a person, and the working days from one to the next. */
+/** As in the demo business: the number of each person's rounds, and of working days from one round to the next. */
 const ROUNDS_EACH = 6;
 const DAYS_PER_ROUND = 3;
 const CYCLE_WEEKS = 4;
 /** Most houses are cleaned every four weeks; shops every week or two; some every eight or twelve. */
 const WEEKS_BETWEEN = [1, 2, 2, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 8, 8, 8, 12] as const;
-/** How large a house is, as in the demo: ten minutes and five more for each step. */
+/** The sizes of houses, as in the demo: a visit takes ten minutes, and five more for each step in size. */
 const SIZES = [0, 1, 1, 1, 2, 2, 3, 4] as const;
-/** The work on a day at which a person planning by hand adds no more. */
+/** The work in a day, in seconds, to which a person who plans by hand adds no more. */
 const FULL_DAY = 6.25 * HOUR;
 /** The share of visits of the last twelve days that were missed, as in the demo. */
 const MISSED = 0.06;

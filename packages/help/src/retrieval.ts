@@ -39,7 +39,7 @@ export function rankArticles(question: string, except?: number): Ranking {
 }
 
 /**
- * The passages that answer a question best, one of each article, best first; none if the help probably does not
+ * The passages that answer a question best, one from each article, best first; none if the help probably does not
  * answer it.
  */
 export function findPassages(question: string, most: number): HelpPassage[] {

@@ -72,8 +72,8 @@ function placeOf({ flatNumber, streetNumber, streetName, postcode, town }: Impor
 }
 
 /**
- * The key that rows of the same customer share: their reference; without one, their name and address; and the client's
- * number in a list that numbers properties. Null for a row that stays by itself.
+ * The key that rows of the same customer share: their reference; if there is no reference, their name and address; in a
+ * list that numbers properties, the client's number. Null for a row that stays by itself.
  */
 export function sharedKey({ customer }: ImportRecord): string | null {
   const name = plain(`${customer.name}|${customer.businessName}`);

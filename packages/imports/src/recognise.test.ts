@@ -68,7 +68,7 @@ describe('a column', () => {
     expect(fieldsOf(['Name', 'Next clean'], ['Ann', '5/3/26'])).toEqual(['name', 'nextDue']);
   });
 
-  test('is left out if it is empty, and no two columns get a field that only one can have', () => {
+  test('is left out if it is empty, and no two columns get a field that only one column can have', () => {
     const headers = ['Name', 'Postcode', 'Billing postcode', 'Email', 'Email 2', 'Fax'];
     const row = ['Ann Lee', 'BA1 2AB', 'BA1 2AC', 'a@b.co', 'c@d.co', ''];
     const fields: ImportField[] = ['name', 'postcode', 'ignore', 'email', 'email', 'ignore'];

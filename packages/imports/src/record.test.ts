@@ -123,7 +123,7 @@ describe('people', () => {
     });
   });
 
-  test('without a name are called by their address, and without either they cannot be imported', () => {
+  test('without a name are called by their address, and cannot be imported without either', () => {
     const door = read({ address: '14 High Street, Bath' });
     expect(door.record.customer.name).toBe('14 High Street, Bath');
     expect(door.problems).toMatchObject([{ field: 'name', severity: 'warning' }]);

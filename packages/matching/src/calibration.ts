@@ -39,8 +39,8 @@ export const NAME_ODDS = {
 } as const;
 
 /**
- * How often a text with this finding means the customer at hand, for each time that it means any
- * other customer. For a customer among n the likelihood ratio is n times as much.
+ * How often a text with this finding means the customer at hand, for each time that it means any other customer. For a
+ * customer among n customers, the likelihood ratio is n times as high.
  */
 export const TELLING = {
   shortId: 2_000,
@@ -59,7 +59,7 @@ export const TELLING = {
   bareInvoiceNumber: 3,
   shortInvoiceNumber: 0.5,
   /**
-   * A number after "INV" that has lost its front; shared among the customers whose numbers end in
+   * A number after "INV" that has lost its first digits; shared among the customers with invoice numbers that end in
    * it.
    */
   cutInvoiceNumber: 6,

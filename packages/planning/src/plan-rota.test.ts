@@ -9,7 +9,7 @@ import { planRota } from './plan-rota.ts';
 
 const STEPS = { steps: 60 };
 
-test('no rota breaks a hard rule, loses a visit or repeats it', () => {
+test('no rota breaks a hard rule, loses a visit or repeats a visit', () => {
   fc.assert(
     fc.property(arbitraryFirm(14), fc.integer(), (firm, seed) => {
       expect(faultsOf(firm, planRota(firm, { budget: STEPS, seed }))).toEqual([]);

@@ -16,7 +16,7 @@ export interface BulkOutcome {
   readonly unclear: number;
 }
 
-/** A bulk action in words. */
+/** The wording for a bulk action. */
 export interface BulkWords {
   /** The dialog's title: "Statements". */
   readonly title: string;

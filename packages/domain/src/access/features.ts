@@ -23,7 +23,7 @@ export type PlanName = (typeof PLANS)[number];
 /** Each feature, with a flag that says whether the plan includes it; sent to the client. */
 export type FeatureMap = Readonly<Record<Feature, { readonly enabled: boolean }>>;
 
-/** The plan of a feature, and its words on every screen. */
+/** The plan that includes a feature, and the wording for the feature on every screen. */
 interface FeatureTerms {
   /** The smallest plan that includes the feature; every larger plan includes it too. */
   readonly plan: PlanName;
@@ -33,7 +33,7 @@ interface FeatureTerms {
   readonly use: string;
 }
 
-/** The one table of features: lists of plans, locks and refusals all read it. */
+/** The only table of features: lists of plans, locks and refusals all read it. */
 const FEATURE_TERMS: Readonly<Record<Feature, FeatureTerms>> = {
   CUSTOMERS: {
     plan: 'Free',

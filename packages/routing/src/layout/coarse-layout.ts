@@ -27,8 +27,8 @@ export interface CoarseLayout {
  * group: the first level of a multilevel search, as in Walshaw, "A multilevel approach to the
  * travelling salesman problem" (2002).
  *
- * A group is visited as if from its middle: the time from group to group is the mean over their
- * ends, which along a street is exact for either direction.
+ * A group is treated as if it were visited from its middle: the time between two groups is the mean over their ends,
+ * which is exact along a street in either direction.
  */
 export function coarsen(layout: Layout, order: Int32Array): CoarseLayout {
   const groups = groupsOf(layout, order);

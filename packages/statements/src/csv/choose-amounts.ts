@@ -224,7 +224,7 @@ function confirmed(
   if (chain.open.length > 0) doubts.add('firstLine');
   const isClear = isVerified || candidate.isNamed || rivalsOf(best, judged).length === 0;
   if (chain.breaks.length > 0) {
-    // A break among many that agree is a missing page, if the amounts can only be read in this way.
+    // If the amounts can only be read in this way, and most balances agree, the others show that pages are missing.
     const isProven = candidate.isNamed && (signed.kind === 'split' || hasSigns);
     const isGap = isProven && chain.agreeing > chain.breaks.length;
     if (!isGap || rivalsOf(best, judged).length > 0) doubts.add('balance');

@@ -72,7 +72,7 @@ test('in a paged list, either the loaded rows or all rows that the filters find 
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('on a phone, ticking one row leads to selecting all of them', async () => {
+test('on a phone, once one row is ticked, all rows can be selected', async () => {
   await renderPart(<Sample />, 'phone');
   const cards = page.getByRole('list', { name: 'People' });
   await cards.getByRole('checkbox', { name: 'Select Person 0000' }).click();

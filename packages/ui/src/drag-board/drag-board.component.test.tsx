@@ -67,7 +67,7 @@ test.each([
   await expect.poll(() => onDrop.mock.calls).toEqual([[to]]);
 });
 
-test('a job that is picked up, moved and put down within one frame lands where the keys moved it', async () => {
+test('a job that is picked up, moved and put down within one frame lands at the place to which the keys moved it', async () => {
   const onDrop = vi.fn<OnDrop>();
   await renderPart(<Sample onDrop={onDrop} />);
   const item = page.getByRole('button', { name: 'Ann' });

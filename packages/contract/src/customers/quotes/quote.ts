@@ -153,7 +153,7 @@ export const quote = z.object({
   ...place,
   /**
    * The address at which the customer sees the price and answers it; anyone who has the address can accept. Null before
-   * a price has been sent, after the link has lapsed, and for the firm's programs.
+   * a price has been sent, after the link has lapsed, and for calls made with an API key.
    */
   customerUrl: z.string().nullable(),
   /** The reason that the quote was rejected, closed or put off; empty if none was given. */

@@ -218,7 +218,7 @@ export const importStatement = endpoint({
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   body: z.object({
-    /** The account for statements that name no account. */
+    /** The account for statements that do not name an account. */
     accountId: id.optional(),
     /** The name of the account to create, in place of an existing account. */
     newAccount: line(60).optional(),

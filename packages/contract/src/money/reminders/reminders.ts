@@ -94,7 +94,7 @@ export const remindCustomer = endpoint({
     step: z.enum(MESSAGE_STEPS).default('Reminder'),
     channel: z.enum(STEP_CHANNELS).default('Email'),
   }),
-  /** The number of messages, one by each channel. */
+  /** The number of messages: one for each channel used. */
   response: z.object({ queued: z.int() }),
   refusals: [404],
 });

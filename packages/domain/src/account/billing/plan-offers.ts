@@ -7,7 +7,7 @@ const ALWAYS = [
   'Invoices, payments and statements',
 ] as const;
 
-/** The number of people for whom a plan has seats, in words. */
+/** The number of people for whom a plan has seats, as text. */
 export function seatWords(plan: PlanName): string {
   const { seats } = PLAN_TERMS[plan];
   return seats === 1 ? '1 person' : `Up to ${seats} people`;

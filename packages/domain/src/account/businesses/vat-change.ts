@@ -44,7 +44,7 @@ export function vatChangeOf(
 
 const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`;
 
-/** How every price is affected, in words for the question before VAT is turned on or off. */
+/** The text of the question before VAT is turned on or off, which says how prices are affected. */
 export function vatChangeWords(
   { kind, day, risePercent = null }: VatChange & { readonly risePercent?: number | null },
   { jobs, visitsOfAll, invoices }: PricesAtStake,

@@ -116,7 +116,7 @@ interface ActedOn {
   readonly isConverted: boolean;
 }
 
-/** Acts that need a converted quote (true), or an unconverted one (false). */
+/** Acts that need a converted quote (true), or an unconverted quote (false). */
 const NEEDS_CONVERTED: Readonly<Partial<Record<QuoteAct, boolean>>> = {
   undoConversion: true,
   reopen: false,

@@ -31,7 +31,7 @@ function missingFromQuote(asked: AskedBy): readonly Part[] {
   return (Object.keys(PARTS) as Part[]).filter((part) => !PARTS[part](asked));
 }
 
-/** The missing parts in words: "an address, and a phone number or an email address"; empty if nothing is missing. */
+/** The missing parts as text: "an address, and a phone number or an email address"; empty if nothing is missing. */
 export function missingWords(asked: AskedBy): string {
   return missingFromQuote(asked)
     .map((part) => WORDS[part])

@@ -3,8 +3,8 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { ChargeMethod, ChargeProblem } from './charge.ts';
 
 /**
- * The days between a failed try and the next. A card is tried three more times over a fortnight, so that one try
- * falls after most paydays; a Direct Debit is tried twice more, as the Bacs rules allow, within 30 days.
+ * The days between a failed try and the next. A card is tried three more times over a fortnight, so that at least one
+ * try comes after most people's payday; a Direct Debit is tried twice more, as the Bacs rules allow, within 30 days.
  */
 const DAYS_BETWEEN: Readonly<Record<ChargeMethod, readonly number[]>> = {
   Card: [2, 5, 7],

@@ -24,7 +24,7 @@ test('without a rule no customer is put on hold, and no rule puts a customer who
   );
 });
 
-test('if the rule holds a customer, owing more or for longer holds them too, and each part of the rule works without the other', () => {
+test('if the rule puts a customer on hold, it also does so if they owe more, or for longer; each part of the rule works without the other', () => {
   fc.assert(
     fc.property(rule, debt, fc.nat(10_000), fc.nat(100), (some, owed, more, longer) => {
       const isHeld = (balance: number, oldestDueOn: string | null) =>

@@ -10,6 +10,6 @@ test('a debt is named after its invoice, or after its kind', () => {
   expect(debtName('reversal', null)).toBe('Other debt');
 });
 
-test('payments may be shared among what a customer was charged, and refunds stay where they are', () => {
+test('a payment may be divided among the debts that a customer was charged, and refunds stay where they are', () => {
   expect(POSTING_KINDS.filter(isChoosable)).toEqual(['invoice', 'debit', 'openingBalance']);
 });

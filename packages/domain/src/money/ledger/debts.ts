@@ -1,8 +1,8 @@
 import type { PostingKind } from './posting.ts';
 
 /**
- * Whether a user may choose how much of a payment settles a debt: an invoice, or a debt without one that the customer
- * was charged. A refund stays with the payment that it returned.
+ * Whether a user may choose how much of a payment settles a debt: an invoice, or another debt that the customer was
+ * charged. A refund stays with the payment that it returned.
  */
 export function isChoosable(kind: PostingKind): boolean {
   return kind === 'invoice' || kind === 'openingBalance' || kind === 'debit';

@@ -2,7 +2,7 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** The part of a payment that settles an invoice, or a debt without one. */
+/** The part of a payment that settles an invoice, or a debt without an invoice. */
 export interface InvoiceShare {
   /** False for a debt without an invoice, such as an opening balance. */
   readonly hasInvoice: boolean;

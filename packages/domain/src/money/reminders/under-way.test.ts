@@ -17,7 +17,7 @@ const underWay = fc.array(fc.record({ amount: fc.nat(30_000), invoiceIds: fc.sub
   maxLength: 3,
 });
 
-test('the debt that holds are judged by is the debt that reminders ask for', () => {
+test('the debt that decides about holds is the debt that reminders ask for', () => {
   fc.assert(
     fc.property(debts, underWay, fc.nat(5000), (owed, money, credit) => {
       const total = owed.reduce((sum, { outstanding }) => sum + outstanding, 0);

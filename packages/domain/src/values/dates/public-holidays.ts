@@ -2,8 +2,8 @@ import { bankHolidayName, type HolidayRegion } from './bank-holidays.ts';
 import type { PlainDate } from './plain-date.ts';
 
 /**
- * Holidays that people keep on their own day. If the day is at a weekend, the bank holiday is another day, but no one
- * expects work or a bill on Christmas Day.
+ * Holidays that people keep on their own day. If the day falls at a weekend, the bank holiday is on another day, but no
+ * one expects work or a bill on Christmas Day.
  */
 const KEPT_ON_THEIR_DAY: Readonly<Record<string, string>> = {
   '01-01': 'New Year’s Day',

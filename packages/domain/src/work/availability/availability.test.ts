@@ -201,7 +201,7 @@ test('hours show an end at midnight as 24:00, and the length of the break', () =
   expect(patternWords(mixed)).toBe('Mon–Thu 08:00–16:00 with a break of 30 min, Fri 08:00–16:00');
 });
 
-test('a break is not working time, lies within the day, and falls in only one half of it', () => {
+test('a break is not working time, lies within the day, and falls in only one half of the day', () => {
   const steps = fc.integer({ min: 1, max: 144 });
   fc.assert(
     fc.property(hours, steps, date, (usual, some, day) => {

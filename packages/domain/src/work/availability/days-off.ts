@@ -23,7 +23,7 @@ export interface PersonDaysOff {
   readonly days: readonly DayOff[];
 }
 
-/** The days off of a business and of its people: the one rule for planning, the calendar and the dashboard. */
+/** The days off of a business and of its people: planning, the calendar and the dashboard all use this rule. */
 export interface DaysOff {
   /** The days on which no one works. */
   readonly days: readonly DayOff[];

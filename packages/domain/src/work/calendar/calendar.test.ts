@@ -50,7 +50,7 @@ test('blocks with an agreed time come first, and the visits of a round stay in o
   );
 });
 
-test('a day is overfull by the amount of work that does not fit into it', () => {
+test('the excess of a day is the amount of work that does not fit into it', () => {
   const hours = fc.option(fc.nat({ max: 40_000 }));
   fc.assert(
     fc.property(visits, fc.nat({ max: 9_000 }), hours, (all, driving, available) => {

@@ -1,7 +1,7 @@
 import { durationWords } from '../../values/durations/duration.ts';
 import type { DayLoad } from './day-load.ts';
 
-/** A load's hours in words, and the excess if there is too much work. */
+/** A load's hours as text, and the excess if there is too much work. */
 export interface LoadWords {
   /** "6 h 15 min of 8 h", or only the work if the hours are unknown or exceeded. */
   readonly hours: string;
@@ -10,7 +10,7 @@ export interface LoadWords {
 }
 
 /**
- * A load in words. If work exceeds the hours, the message gives only the excess: "27 h of 40 h" would contradict it
+ * A load as text. If work exceeds the hours, the message gives only the excess: "27 h of 40 h" would contradict it
  * where several days or people are added up.
  * @param where the day or person with too much work, "on Thu 26 Nov" or "for Bob Birch"; absent for one person's day
  */

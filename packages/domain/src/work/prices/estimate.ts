@@ -108,8 +108,7 @@ function firstPrice(
   addWork(steps, list, facts, true);
   addWork(steps, list, facts, false);
   addArea(steps, list, facts);
-  // One-off work is charged the change for one-off frequency, but not the first-clean surcharge as
-  // well.
+  // One-off work is charged the price change for one-off frequency, but not the first-clean surcharge as well.
   addFrequency(steps, list, { ...facts, frequency: { unit: 'none' } });
   return { price: steps.finish(list), shares: steps.shares };
 }
