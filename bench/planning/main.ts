@@ -5,8 +5,8 @@
  *         [--seconds 10] [--only demo,firms] [--or-tools PYTHON] [--times 10] [--wall-clock]
  *         [--folder F --from 2026-03-02 | --write F]
  *
- * Firms are generated, one for each seed from `--seed` on; the demo business is planned as it stands. `--or-tools
- * PYTHON` also solves the problem with OR-Tools, allowing it `--times` times as long; PYTHON is an interpreter with
+ * Firms are generated, one for each seed from `--seed` on; the demo business is planned as it stands. With `--or-tools
+ * PYTHON`, OR-Tools solves the same problem too, and may take `--times` times as long; PYTHON is an interpreter with
  * OR-Tools installed, and the environment variable OR_TOOLS sets its default. `--folder F` plans the firm in the folder
  * F and writes the rota there; `--write F` writes the firm of `--seed` into F, and stops. README.md explains the
  * columns. Times are processor time of this thread unless `--wall-clock` is given.

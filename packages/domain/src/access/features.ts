@@ -33,7 +33,7 @@ interface FeatureTerms {
   readonly use: string;
 }
 
-/** The only table of features: lists of plans, locks and refusals all read it. */
+/** The single table of features, which lists of plans, locks and refusals all read. */
 const FEATURE_TERMS: Readonly<Record<Feature, FeatureTerms>> = {
   CUSTOMERS: {
     plan: 'Free',

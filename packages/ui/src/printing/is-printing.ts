@@ -42,7 +42,7 @@ addEventListener('afterprint', () => prepareForPrint(false));
 /** Opens the browser's dialog for printing, with the page as it is printed. */
 export async function printNow(): Promise<void> {
   prepareForPrint(true);
-  // Waits for a frame: if the dialog were opened immediately, the browser would print the page as drawn before.
+  // Waits for a frame: if the dialog were opened immediately, the browser would print the page as it was drawn before.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   window.print();
   prepareForPrint(false);

@@ -15,8 +15,8 @@ export function periodRefusal({ from, to }: StatementPeriod): Refusal | null {
 }
 
 /**
- * A period as text, to follow a noun: "from 1 October 2026 to 31 October 2026". @param today ends a period without an
- * end
+ * A period as text, to follow a noun: "from 1 October 2026 to 31 October 2026".
+ * @param today ends a period without an end
  */
 export function periodWords({ from, to }: StatementPeriod, today: PlainDate): string {
   const end = formatLongDate(to ?? today);
