@@ -13,10 +13,7 @@ const TABLES = [
   'allocations',
 ] as const;
 
-/**
- * Prepares bare transactions that write as many rows as the product does, several records at a
- * time.
- */
+/** Prepares bare transactions that write the same number of rows as the product, several records at a time. */
 export async function openFloor(client: pg.Client) {
   await client.query('create schema floor');
   for (const table of TABLES) {

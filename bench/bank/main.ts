@@ -24,8 +24,8 @@ import { seed } from '../api/seed.ts';
 import { tokenOf } from '../api/setup.ts';
 import { openFloor } from './floor.ts';
 
-// Sends reminders to all debtors of a large firm, then imports, matches and books their payments,
-// against bare transactions that write as many rows.
+// Sends reminders to all debtors of a large firm, then imports, matches and books their payments, compared with bare
+// transactions that write the same number of rows.
 const { values } = parseArgs({
   options: {
     /** About three in ten customers owe an invoice each, so 10,000 debtors mean 33,500 customers. */

@@ -18,8 +18,8 @@ import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { Books } from './books.ts';
 import { openFloor } from './floor.ts';
 
-// Follows visits marked as done with Charge until their money is in the bank account, through the
-// sandbox with its webhooks, against bare transactions that write as many rows in as many workers.
+// Follows visits marked as done with Charge until their money is in the bank account, through the sandbox with its
+// webhooks, compared with bare transactions that write the same number of rows in the same number of workers.
 const { values } = parseArgs({
   options: {
     /** The number of visits to mark as done with Charge. */

@@ -22,8 +22,8 @@ import { uploadForm } from '../../apps/server/src/testing/upload-form.ts';
 import { postgresPid, processorSeconds } from '../api/cpu-time.ts';
 import { customerList } from './customer-list.ts';
 
-// Imports a list of customers from its upload to the last customer, makes an archive of the firm
-// and undoes the whole import, against bare inserts of as many rows.
+// Imports a list of customers from its upload to the last customer, makes an archive of the firm and undoes the whole
+// import, compared with bare inserts of the same number of rows.
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '20000' } } });
 const count = Number(values.rows);
 
@@ -32,7 +32,7 @@ const MOST_SECONDS = 120;
 /** The maximum growth of the process's memory during the import, in MiB. */
 const MOST_MIB = 512;
 
-/** Writes as many customers, jobs and visits as bare rows, a thousand at a time. */
+/** Writes the same number of customers, jobs and visits as bare rows, a thousand at a time. */
 async function writeBare(url: string, rows: number): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -54,7 +54,7 @@ async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
   );
 }
 
-/** Builds and sorts a plain table of as many rows, as a page without virtual rows would. */
+/** Builds and sorts a plain table with the same number of rows, as a page without virtual rows would. */
 function plainTable(page: Page): Promise<{ build: number; sort: number }> {
   return page.evaluate((count) => {
     const table = document.createElement('table');

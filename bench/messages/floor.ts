@@ -4,7 +4,10 @@ import pg from 'pg';
 /** The number of messages that the product writes in a transaction. */
 const AT_ONCE = 100;
 
-/** Writes as many rows as this many messages have, in as many transactions, without rules or safeguards. */
+/**
+ * Writes the rows of this many messages, in the same number of transactions as the product, without rules or
+ * safeguards.
+ */
 export async function writeBare(url: string, count: number): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

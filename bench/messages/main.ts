@@ -16,8 +16,8 @@ import { type BenchBusiness, seed } from '../api/seed.ts';
 import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { writeBare } from './floor.ts';
 
-// Broadcasts at the product's full speed: against bare transactions that write as many rows, and
-// beside the hot calls of a business that sends nothing.
+// Times broadcasts at the product's full speed: compared with bare transactions that write the same number of rows, and
+// alongside the hot calls of a business that sends nothing.
 const { values } = parseArgs({
   options: {
     /** The number of messages that are prepared and queued. */

@@ -10,7 +10,8 @@ const [PAYERS_AT_ONCE, STATEMENTS_AT_ONCE] = [200, 50];
 const TABLES = ['reminders', 'reminder_invoices', 'messages', 'changes'] as const;
 
 /**
- * Writes as many rows as this many reminders have, in as many transactions, without rules or safeguards.
+ * Writes the rows of this many reminders, in the same number of transactions as the product, without rules or
+ * safeguards.
  * @param attached bytes of each reminder's document; 0 for none
  * @returns the number per second
  */

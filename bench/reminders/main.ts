@@ -18,9 +18,9 @@ import { type BenchBusiness, seed } from '../api/seed.ts';
 import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { writeBare } from './floor.ts';
 
-// Sends a day's reminders for a firm with very many debtors, from the first to the last, for a step
-// that sends a message and for the step that includes a statement, against bare transactions that
-// write as many rows.
+// Sends a day's reminders for a firm with very many debtors, from the first to the last, for a step that sends a
+// message and for the step that includes a statement, compared with bare transactions that write the same number of
+// rows.
 const { values } = parseArgs({ options: { debtors: { type: 'string', default: '10000' } } });
 const debtors = Number(values.debtors);
 

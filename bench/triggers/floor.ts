@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** The product's tables without their safeguards: no triggers, policies or foreign keys. */
 const TABLES = ['trigger_executions', 'messages'] as const;
 
-/** Prepares bare transactions that write as many rows as the product does, 200 customers at a time. */
+/** Prepares bare transactions that write the same number of rows as the product, 200 customers at a time. */
 export async function openFloor(client: pg.Client): Promise<(count: number) => Promise<void>> {
   await client.query('create schema floor');
   for (const table of TABLES) {

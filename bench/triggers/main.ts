@@ -22,8 +22,8 @@ import { seed } from '../api/seed.ts';
 import { tokenOf } from '../api/setup.ts';
 import { openFloor } from './floor.ts';
 
-// The evening before a day on which a large firm visits all of its customers: the cost of the
-// preview, and of notifying them, against bare transactions that write as many rows.
+// The evening before a day on which a large firm visits all of its customers: the cost of the preview, and of notifying
+// them, compared with bare transactions that write the same number of rows.
 const { values } = parseArgs({ options: { customers: { type: 'string', default: '10000' } } });
 const customers = Number(values.customers);
 const secret = 'a secret of the benchmark, longer than thirty-two characters';

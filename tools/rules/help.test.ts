@@ -33,10 +33,7 @@ function spansOf(blocks: readonly HelpBlock[]): HelpSpan[] {
 
 const spansByKey = ARTICLES.map(({ key, blocks }) => ({ key, spans: spansOf(blocks) }));
 
-/**
- * Texts that screens show by themselves, as a string or between tags: found in a single pass for
- * all labels.
- */
+/** Texts that screens show on their own, as a string or between tags: found in a single pass for all labels. */
 const onScreens = new Set(
   [...screens.matchAll(/(?<=['"`>}])[^'"`<>{}:]+(?=['"`<{:])/g)].flatMap(([text]) =>
     // A placeholder may follow, or a numeric character escape precede.
@@ -44,7 +41,7 @@ const onScreens = new Set(
   ),
 );
 
-/** True if a screen shows the text by itself: as a string, or between tags. */
+/** True if a screen shows the text on its own: as a string, or between tags. */
 function isOnAScreen(label: string): boolean {
   if ([label, ` ${label}`, `${label} `, ` ${label} `].some((text) => onScreens.has(text))) {
     return true;
@@ -122,7 +119,7 @@ test('every article has a file of asks, every ask is unique, and every file has 
   expect(asks.filter((ask, at) => asks.indexOf(ask) !== at)).toEqual([]);
 });
 
-test('articles are short and useful by themselves', () => {
+test('each article is short, and useful on its own', () => {
   const odd = ARTICLES.flatMap(({ key, title, summary, blocks, related }) => {
     const words = blocks
       .flatMap((block) => {

@@ -15,8 +15,8 @@ const KEYWORDS = new Set(
 );
 
 /**
- * A table in its clause or in a list, followed by a word. The word is only looked at, since it may begin the next
- * clause: `from sharing join work_orders wo`.
+ * A table in its clause or in a list, followed by a word. The match does not include the word, since it may begin the
+ * next clause: `from sharing join work_orders wo`.
  */
 const IN_CLAUSE =
   /(?:\b(?:from|join|update|into|using)[\s(]+(?:only\s+)?|,\s*)([a-z_]+)(?=\s+(?:as\s+)?([a-z_]\w*)\b(?!\s*\.))/gi;

@@ -9,7 +9,7 @@ export interface Refusal {
   readonly data?: unknown;
   /** The conflict that the user should reconsider. */
   readonly conflict?: Conflict | undefined;
-  /** The call's own message, for a refusal that has none. */
+  /** The call's own message, for a refusal that contains no message. */
   readonly fallback?: string | undefined;
 }
 

@@ -9,9 +9,9 @@ export interface LeftOut {
 
 /** The server's answer to one request of a bulk action. */
 export interface PartAnswer<Undo> {
-  /** The number of records, or of messages, for which it succeeded. */
+  /** The number of records, or of messages, for which the request succeeded. */
   readonly done: number;
-  /** The pence that it moved, if it moves money. */
+  /** The pence that the request moved, if the action moves money. */
   readonly pence?: number;
   readonly leftOut?: readonly LeftOut[];
   /** Everything that the action's `undo` needs to undo this request. */

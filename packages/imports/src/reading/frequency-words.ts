@@ -56,7 +56,7 @@ const LENGTH: Readonly<Record<UnitName, Extract<FrequencyToken, { kind: 'unit' }
   year: { kind: 'unit', unit: 'month', count: 12 },
 };
 
-/** The units' names shortened, and with the endings of a plural or of "-ly": `wkly`, `mths`, `qtrly`. */
+/** The units' names, whole or shortened, also as plurals or ending in "-ly": `wkly`, `mths`, `qtrly`. */
 const UNITS: readonly (readonly [RegExp, UnitName])[] = [
   [/^(?:d|da?ys?|daily)$/, 'day'],
   [/^w(?:ee?)?k?(?:s|l?e?y|l)?$/, 'week'],

@@ -137,7 +137,7 @@ export function strangersFactor(amount: Pence, book: Book): number {
   return Math.min(STRANGER_FACTORS.mostByAmount, Math.max(STRANGER_FACTORS.leastByAmount, ratio));
 }
 
-/** How well an amount fits a customer. It never makes a candidate by itself. */
+/** How well an amount fits a customer. The amount alone never makes a customer a candidate. */
 export function amountFinding(amount: Pence, context: AmountContext, book: Book): AmountFinding {
   const { dues, profile } = context;
   const chance = chanceOf(amount, book);

@@ -33,7 +33,7 @@ const pageDebt = z.object({
 const pageCreditNote = z.object({
   id,
   number: z.string(),
-  /** The invoice that it takes back. */
+  /** The invoice that the credit note takes back. */
   invoiceNumber: z.string(),
   issuedOn: plainDate,
   total: z.int(),

@@ -62,11 +62,11 @@ export const invoice = invoiceRow.extend({
   reference: z.string(),
   /** The account that customers currently pay into; null while the business has entered none. */
   bankDetails: bankDetails.nullable(),
-  /** The instant at which it was last put in the outbox; `delivery` says how far it got. */
+  /** The instant at which the invoice was last put in the outbox; `delivery` says how far the email got. */
   sentAt: instant.nullable(),
-  /** The address to which it is emailed; empty if the customer has none. */
+  /** The address to which the invoice is emailed; empty if the customer has no address. */
   email: z.string(),
-  /** The reason that it cannot be emailed to its customer; null if it can. */
+  /** The reason that the invoice cannot be emailed to its customer; null if it can. */
   emailRefusal: z.string().nullable(),
   /** The day of the last reminder about the invoice; null if there was none. */
   remindedOn: plainDate.nullable(),

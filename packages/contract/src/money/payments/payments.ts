@@ -176,7 +176,7 @@ export const allocatePayment = endpoint({
     .object({
       /** The invoices, or other debts by their ids, to settle in this order, until the payment is used up. */
       invoiceIds: z.array(id).max(100).optional(),
-      /** The amounts to allocate to these invoices, or other debts by their ids; fixed shares stay. */
+      /** The amounts to allocate to these invoices, or other debts by their ids; fixed shares stay as they are. */
       shares: z
         .array(z.object({ invoiceId: id, amount: positivePence }))
         .max(100)

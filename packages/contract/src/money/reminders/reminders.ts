@@ -26,7 +26,9 @@ export const reminder = z.object({
   writtenBy: z.string().nullable(),
   /** Pence that the reminder asked for. */
   amount: z.int(),
-  /** The invoices that it asked for, and other debts by their ids and names: "Opening balance". */
+  /**
+   * The invoices that the reminder asked the payer to pay, and other debts by their ids and names: "Opening balance".
+   */
   invoices: z.array(z.object({ id, number: z.string() })),
   /** The delivery states of the reminder's messages; empty for a step that sends none. */
   deliveries: z.array(delivery),

@@ -93,7 +93,7 @@ export const getCalendarDays = endpoint({
   access,
   query: days,
   response: z.object({
-    /** The work of each person on each day on which they have any; skipped visits do not count. */
+    /** The work of each person on each day, leaving out days without work; skipped visits do not count. */
     work: z.array(
       z.object({
         date: plainDate,

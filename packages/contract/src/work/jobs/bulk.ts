@@ -91,10 +91,7 @@ export const scheduleEach = endpoint({
           jobId: id,
           customerId: id,
           date: plainDate,
-          /**
-           * The new assignee; null leaves the visits unassigned, and if absent, the assignment
-           * stays as it is.
-           */
+          /** The new assignee; null leaves the visits unassigned. If absent, the assignment stays as it is. */
           assignedTo: id.nullable().optional(),
           /**
            * The visit as the sender saw it; if any of the visits has changed since, the server

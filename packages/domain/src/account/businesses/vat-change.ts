@@ -5,7 +5,7 @@ import { percentageIncludedIn } from '../../values/money/percentage.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import type { VatRegistration } from './vat-registration.ts';
 
-/** The latest change of whether work bears VAT. */
+/** The latest change between work with VAT and work without VAT. */
 export interface VatChange {
   readonly kind: 'starts' | 'ends';
   /** The first day with VAT, or the last; null if the change applies to every day. */

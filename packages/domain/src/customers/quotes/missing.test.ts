@@ -59,7 +59,7 @@ test('no act or change leaves a request Submitted if it lacks something', () => 
   );
 });
 
-test('adding what was missing submits the request; a request that the office holds for other reasons stays', () => {
+test('adding what was missing submits the request; a request that the office holds for other reasons stays Processing', () => {
   expect(statusAfterChange({ ...noAddress, status: 'Processing' }, whole)).toBe('Submitted');
   expect(statusAfterChange({ ...whole, status: 'Processing' }, whole)).toBe('Processing');
 });

@@ -20,9 +20,12 @@ test.each([
   ['/manage/invoices/?list=other', 'invoice'],
   ['/plan/jobs', undefined],
   ['/login', undefined],
-])('%s has the article of the nearest address above it', (route, key) => {
-  expect(articleForScreen(articles, route)?.key).toBe(key);
-});
+])(
+  '%s shows its own article or, failing that, the article of the nearest address above it',
+  (route, key) => {
+    expect(articleForScreen(articles, route)?.key).toBe(key);
+  },
+);
 
 test('the text of a line leaves out its markup', () => {
   const spans = [

@@ -43,7 +43,7 @@ interface OnScreens {
 const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 
 /**
- * The article for a screen: the screen's own article, or that of the nearest address above it.
+ * The article for a screen: the screen's own article, or the article of the nearest address above it.
  * @param route as the router writes it, with `?list=` if the address names a list
  * @returns undefined if no article fits the screen
  */

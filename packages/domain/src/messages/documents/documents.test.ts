@@ -135,7 +135,7 @@ test('the facts missing for a customer are known before a document is made', () 
   expect(names).toEqual(['businessEmail']);
 });
 
-test('only customers who pay for a recurring job get a letter about prices, and a document that was sent or printed stays', () => {
+test('only customers who pay for a recurring job get a letter about prices, and a document that was sent or printed cannot be deleted', () => {
   const someone = { isActive: true, hasPayer: false, pricedJobs: 1 };
   const rise = { announcesPrices: true } as const;
   expect(makingRefusal(rise, someone)).toBeNull();

@@ -30,7 +30,7 @@ export interface Kept {
   readonly printedAt: string | null;
 }
 
-/** Whether a document may be deleted. Documents that were sent or printed stay. */
+/** Whether a document may be deleted. Documents that were sent or printed are kept. */
 export function isDeletable({ emailedAt, printedAt }: Kept): boolean {
   return emailedAt === null && printedAt === null;
 }

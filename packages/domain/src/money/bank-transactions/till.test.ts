@@ -37,7 +37,7 @@ test('no more leaves the till than was in it', () => {
   );
 });
 
-test('spending has the categories of expenses, and drawings besides', () => {
+test('cash spent from the till has the categories of expenses, or counts as drawings', () => {
   expect(SPENT_ON).toEqual([...EXPENSE_CATEGORIES, 'Drawings']);
   expect(spentOnLabel('Drawings')).toBe('Own use (drawings)');
 });

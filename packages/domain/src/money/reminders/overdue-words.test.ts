@@ -14,7 +14,7 @@ const brought = {
   outstanding: 9000,
 } as const;
 
-test('overdue invoices are worded as a list for a letter, and in short for a text message', () => {
+test('overdue invoices are worded as a list for a letter, and briefly for a text message', () => {
   expect(overdueList(one)).toBe('Invoice INV-0041, due on 3 November 2026: £45.00');
   expect(overdueList(two)).toBe(
     'Invoice INV-0041, due on 3 November 2026: £45.00\nInvoice INV-0052, due on 10 November 2026: £18.00\nIn total: £63.00',

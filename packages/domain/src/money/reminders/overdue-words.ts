@@ -41,7 +41,7 @@ export function overdueList(debts: readonly OverdueDebt[]): string {
   return [...lines, ...sum].join('\n');
 }
 
-/** The debts in short, for a text message. */
+/** The debts in brief, for a text message. */
 export function overdueInShort(debts: readonly OverdueDebt[]): string {
   const [first] = debts;
   if (!first) return '';

@@ -31,7 +31,9 @@ export interface DaysOff {
   readonly people: readonly PersonDaysOff[];
 }
 
-/** The label of a day on which no one works, by the usual week or because everyone is away. */
+/**
+ * The label of a day on which no one works, because it is outside everyone's usual week or because everyone is away.
+ */
 const DAY_OFF = 'Day off';
 
 function labelOf(hours: readonly DayHours[]): string | null {

@@ -73,7 +73,7 @@ export function effectsConflict(
 }
 
 /**
- * Asks before closing many visits if any have effects; null if none has any.
+ * Asks before closing many visits if any of them have effects; null if none of them do.
  * @param shown the effects shown for a single visit
  */
 export function bulkEffectsConflict(
@@ -94,7 +94,7 @@ export function bulkEffectsConflict(
   return { title: CHARGED_DIFFERENTLY, message, action: 'Go ahead' };
 }
 
-/** The effects on a visit in short, as the job's history states them: "Turned away £20.00". */
+/** The effects on a visit in brief, as the job's history states them: "Turned away £20.00". */
 export function effectNote(effects: readonly Effect[]): string {
   return effects
     .map(({ description, amount }) =>
