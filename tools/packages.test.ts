@@ -60,7 +60,7 @@ test('nothing that builds, tests or checks is needed to run the program', () => 
   }
 });
 
-/** A project with a package that runs and a package that builds, both packed in its own folder. */
+/** A project with a package for running and a package for building, both packed inside the project's folder. */
 function makeProject(): void {
   for (const name of ['runs', 'builds']) {
     write(`sources/${name}/package.json`, { name, version: '1.0.0' });

@@ -5,7 +5,7 @@
  *
  * A list of 20 columns is written as CSV, XLSX and ODS, read, recognised, and all of its rows are turned into records
  * and joined; for comparison, papaparse alone reads the CSV. Times are processor time of this thread, the best of
- * three, unless `--wall-clock` is given. packages/imports/README.md has the figures and what they mean.
+ * three, unless `--wall-clock` is given. packages/imports/README.md gives the figures and explains them.
  */
 import { loadavg } from 'node:os';
 import { resourceUsage, stdout } from 'node:process';

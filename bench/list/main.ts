@@ -5,8 +5,8 @@ import pg from 'pg';
 import { signIn, startBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 
-// A list of 10,000 customers in Chromium with the CPU throttled fourfold, against a plain table of
-// the same rows on the same page.
+// A list of 10,000 customers in Chromium with the CPU throttled fourfold, compared with a plain table of the same rows
+// on the same page.
 const ROWS = 10_000;
 const SLOWDOWN = 4;
 

@@ -7,7 +7,7 @@ import { addInvoice } from '../support/records.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a customer pays by card, sees that a card was declined, and then that all is paid', async ({
+test('a customer pays by card, sees that a card was declined, and then that everything is paid', async ({
   business,
   browser,
 }) => {

@@ -15,7 +15,7 @@ import type { Viewer } from '../support/screens/viewer.ts';
 
 /** The user or visitor who looks at the screens. */
 export interface Looker {
-  /** Null if the looker is a visitor. */
+  /** Null for a visitor. */
   readonly token: string | null;
   /** The values for placeholders such as `{customer}`. */
   readonly records: Readonly<Record<string, string>>;

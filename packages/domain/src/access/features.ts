@@ -27,7 +27,7 @@ export type FeatureMap = Readonly<Record<Feature, { readonly enabled: boolean }>
 interface FeatureTerms {
   /** The smallest plan that includes the feature; every larger plan includes it too. */
   readonly plan: PlanName;
-  /** The feature's entry in the list of a plan; null until the product has it, so that no screen promises it. */
+  /** The feature's entry in a plan's list; null until the product has the feature, so that no screen promises it. */
   readonly offer: string | null;
   /** The use of the feature: the subject of "… comes with the plan Pro". */
   readonly use: string;

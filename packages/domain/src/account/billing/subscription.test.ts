@@ -208,7 +208,7 @@ test('an unpaid plan can be left for Free from the next day, and has nothing to 
   expect(up).toMatchObject({ kind: 'now', unused: 0, price: { net: 3500 } });
 });
 
-test('free months of a smaller plan become days of the larger one', () => {
+test('free months of a smaller plan become days of the larger plan', () => {
   const pro = rules.subscribed(
     withVoucher(rules.FREE, { plan: 'Pro', planCredits: 3 }, '2026-11-28')!,
   );
@@ -220,7 +220,7 @@ test('free months of a smaller plan become days of the larger one', () => {
   expect(move.period.until).toBe(addDays('2026-12-28', 9));
 });
 
-test('a voucher of a smaller plan buys days of the larger one', () => {
+test('a voucher for a smaller plan buys days of the larger plan', () => {
   const team = bought({ plan: 'Team', subscriptionPeriod: 'Month' }, '2027-03-01');
   const period = withVoucher(team, { plan: 'Pro', planCredits: 2 }, '2027-03-01')!;
   expect(period).toMatchObject({ plan: 'Team', worth: 6500, until: addDays('2027-04-01', 26) });

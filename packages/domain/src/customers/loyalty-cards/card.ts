@@ -43,7 +43,7 @@ export function cardAfter(card: LoyaltyCard, act: CardAct): LoyaltyCard {
 /**
  * The card before an act, restored exactly; null if a later act depends on the act: a reward was given for the
  * stamp, or the card that began with the reward has been stamped.
- * @param later the acts after the act to undo
+ * @param later the acts that followed the act being undone
  */
 export function cardBefore(
   card: LoyaltyCard,

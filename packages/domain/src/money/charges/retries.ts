@@ -31,10 +31,7 @@ export function isExpired(expires: string, today: PlainDate): boolean {
   return expires !== '' && expires < today.slice(0, 7);
 }
 
-/**
- * The number of days before the end of a card's last month within which its customer is asked for a
- * new card.
- */
+/** A customer is asked for a new card within this many days before the end of the card's last month. */
 const EXPIRY_NOTICE_DAYS = 30;
 
 /** Whether a card expires so soon that its customer should be asked for a new card. */

@@ -68,8 +68,8 @@ export function answerDispute(
 }
 
 /**
- * The dispute once the time for its next event has come: without evidence it is lost, otherwise the
- * wording of the evidence decides.
+ * Carries out a dispute's next event once it is due: without evidence the dispute is lost; otherwise the wording of the
+ * evidence decides.
  */
 export function advanceDispute(dispute: DisputeState): Step<DisputeState> {
   const { due } = dispute;

@@ -180,8 +180,8 @@ export function isDisputable({ state, dispute, amount, refunded }: CardPaymentSt
 }
 
 /**
- * The payment once the time for its next event has come. If a dispute is due, the caller opens it, as it is a separate
- * record.
+ * Carries out a payment's next event once it is due. If that is a dispute, the caller opens it, as a dispute is a
+ * separate record.
  */
 export function advanceCardPayment(payment: CardPaymentState): Step<CardPaymentState> {
   const { due } = payment;

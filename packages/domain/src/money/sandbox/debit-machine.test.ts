@@ -40,7 +40,7 @@ const terms = {
 const agreed = (accountNumber: string, at = START) =>
   newMandate({ customerId: 'c', accountName: 'A Payer', accountNumber }, at).state;
 
-/** A record after everything due until an instant has happened to it. */
+/** A record after everything that was due by an instant has been carried out. */
 function after<State extends { due: { at: string } | null }>(
   state: State,
   advance: (state: State) => Step<State>,

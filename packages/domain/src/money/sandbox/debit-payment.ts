@@ -158,7 +158,7 @@ export function refundDebit(payment: DebitPaymentRecord, amount: Pence): DebitPa
   return { ...payment, refunded: payment.refunded + amount };
 }
 
-/** The payment once the time for its next event has come. */
+/** Carries out a payment's next event once it is due. */
 export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentRecord> {
   const { due } = payment;
   const fate = findTestBankAccount(TEST_SORT_CODE, payment.accountNumber)?.payments;

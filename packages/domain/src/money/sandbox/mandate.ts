@@ -63,8 +63,8 @@ export function earliestChargeOn(mandate: MandateRecord, now: Instant): PlainDat
 }
 
 /**
- * The mandate once the time for its next event has come; `moveMandate` completes `move`, which
- * needs a new id.
+ * Carries out a mandate's next event once it is due, except for `move`: `moveMandate` completes that, as it needs a new
+ * id.
  */
 export function advanceMandate(mandate: MandateRecord): Step<MandateRecord> {
   const { due } = mandate;

@@ -44,7 +44,7 @@ export function startRefund(
   );
 }
 
-/** The refund once the time for its next event has come: a failed refund returns the money. */
+/** Carries out a refund's next event once it is due: a failed refund returns the money. */
 export function advanceRefund(refund: RefundState): Step<RefundState> {
   const { due } = refund;
   if (!due) return still(refund);
@@ -92,10 +92,7 @@ export function startPayout(
   );
 }
 
-/**
- * The payout once the time for its next event has come. A payout that the bank returns can be made
- * again.
- */
+/** Carries out a payout's next event once it is due. A payout that the bank returns can be made again. */
 export function advancePayout(payout: PayoutState): Step<PayoutState> {
   const { due } = payout;
   if (!due) return still(payout);
