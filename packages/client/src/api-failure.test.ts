@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiFailure, failureText, failureWords } from './api-failure.ts';
 
-test('a lost connection is reported in the browser’s own words, and a server that is down in ours', () => {
+test('a lost connection is reported in the browser’s own words, and a server that is down is reported in ours', () => {
   for (const message of ['Failed to fetch', 'Load failed', 'Unknown error']) {
     expect(failureText(new ApiFailure({ status: 0, message }))).toBe(message);
   }

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('equal toasts merge and show how many they are; different toasts appear next to each other', () => {
+test('equal toasts merge and show how many there are; different toasts appear next to each other', () => {
   showToast({ type: 'danger', message: 'No' });
   showToast({ type: 'danger', message: 'No' });
   showToast({ type: 'warning', message: 'No' });

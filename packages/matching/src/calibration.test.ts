@@ -14,7 +14,7 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
-test('made-up firms’ statements are matched with the promised accuracy, and better with history', () => {
+test('made-up firms’ statements are matched with the promised accuracy, and more accurately with history', () => {
   const cold = TOWNS.map((months) => figuresOf(months[0]!));
   const warm = TOWNS.map((months) => figuresOf(months.at(-1)!));
   expect(mean(cold.map(({ certain }) => certain))).toBeGreaterThanOrEqual(0.86);

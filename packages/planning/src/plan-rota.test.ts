@@ -76,7 +76,7 @@ test('half a day off leaves the other half for work', () => {
   expect(rota.leftOut).toMatchObject([{ reason: 'daysFull' }]);
 });
 
-test('hours agreed for the open visit do not apply to the next', () => {
+test('hours agreed for the open visit do not apply to the next visit', () => {
   const at = (hour: number) => ({ opens: hour * 3600, closes: hour * 3600 });
   const weekly = { unit: 'week', every: 1 } as const;
   const job = exampleJob('job', 0, {

@@ -25,7 +25,7 @@ test.each(SEEDS)('planning again without a change hardly moves a visit (seed %i)
   expect(movesBetween(first, blank)).toBeGreaterThan(again.figures.moved + 5);
 });
 
-test.each(SEEDS)('a new job moves few others (seed %i)', (seed) => {
+test.each(SEEDS)('a new job moves few other visits (seed %i)', (seed) => {
   const firm = exampleFirm(80, seed);
   const first = planRota(firm, { budget: BUDGET, seed });
   const larger = { ...firm, jobs: [...firm.jobs, exampleJob('new', 3, { round: 'round 3' })] };

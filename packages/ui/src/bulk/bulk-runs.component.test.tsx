@@ -83,7 +83,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('nothing is sent in the seconds before it begins, and Stop then stops all of it', async () => {
+test('nothing is sent in the seconds before an action begins, and Stop then stops the whole action', async () => {
   const { send } = controlled();
   await renderPart(<Sample action={{ most: 1000, send, back: { kind: 'window' } }} />);
   await write.click();
@@ -132,7 +132,7 @@ test('if the server cannot be reached after Stop is pressed, the dialog does not
   await expect.element(dialog).toMatchTextContent(/The server did not answer for 400\./);
 });
 
-test('a refusal on the way is tried again as a new request', async () => {
+test('a request that is refused midway is tried again as a new request', async () => {
   const { send, answer } = controlled();
   await renderPart(<Sample action={{ most: 500, send, back: undo }} />);
   await write.click();

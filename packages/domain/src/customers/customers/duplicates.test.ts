@@ -52,7 +52,7 @@ test.each<[string, Partial<Comparable>, string[]]>([
   expect(duplicateReasons({ ...nobody, ...typed }, nora)).toEqual(reasons);
 });
 
-test('a shared email address, or any two signs, make two customers likely the same; one other sign alone does not', () => {
+test('a shared email address, or any two signs, make it likely that two customers are the same; any other single sign does not', () => {
   expect(isLikelySame(['email'])).toBe(true);
   expect(isLikelySame(['phone', 'address'])).toBe(true);
   expect(isLikelySame(['name', 'address'])).toBe(true);

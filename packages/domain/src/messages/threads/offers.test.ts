@@ -180,7 +180,7 @@ test('a day that is named clearly is read, with the day before the month', () =>
   );
 });
 
-test('a sentence with one amount is read to the penny, and one with two amounts gives none', () => {
+test('a sentence with one amount is read to the penny, and a sentence with two amounts gives none', () => {
   const amounts = fc.integer({ min: 1, max: 9_999_999 });
   fc.assert(
     fc.property(amounts, amounts, (one, other) => {

@@ -86,7 +86,7 @@ test.each([
   ['CF10 1AA', 'England and Wales'],
   ['', 'England and Wales'],
   ['nowhere', 'England and Wales'],
-])('the postcode %s keeps the holidays of %s', (postcode, region) => {
+])('the bank holidays at the postcode %s are those of %s', (postcode, region) => {
   expect(holidayRegionOf(postcode)).toBe(region);
 });
 

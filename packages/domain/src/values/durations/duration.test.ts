@@ -40,6 +40,6 @@ test.each([
   [7_200, '2 h'],
   [0, '0 min'],
   [3_599, '1 h'],
-])('%d seconds in words: %s', (seconds, words) => {
+])('%d seconds as text: %s', (seconds, words) => {
   expect(durationWords(seconds)).toBe(words);
 });

@@ -187,7 +187,7 @@ test.each([
     'Mon–Fri 08:00–16:00, Sat 09:00–12:00',
   ],
   [Array.from({ length: 7 }, () => null), 'No working days'],
-])('a pattern in words: %#', (week, words) => {
+])('a pattern as text: %#', (week, words) => {
   expect(patternWords(week)).toBe(words);
 });
 

@@ -20,7 +20,7 @@ const visit = (changes: Partial<FeedVisit> = {}): FeedVisit => ({
   ...changes,
 });
 
-test('a day of visits is one event over the working hours, named after the round if all visits belong to one', () => {
+test('a day of visits is one event over the working hours, named after the round if all visits belong to the same round', () => {
   const visits = [visit({ round: 'Mill' }), visit({ id: 'b', round: 'Mill', customer: 'Bo' })];
   const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
   expect(events).toEqual([

@@ -46,7 +46,7 @@ test('undoing a plan restores each visit’s day and person, unless the person h
   );
 });
 
-test('undoing a plan says why a visit stays: it was done, skipped, changed or deleted', () => {
+test('undoing a plan says why a visit stays as it is: it was done, skipped, changed or deleted', () => {
   expect(stayedWords('Done')).toContain('marked as done');
   expect(stayedWords('Skipped')).toContain('skipped');
   expect(stayedWords('Customer Skipped')).toContain('skipped');

@@ -43,7 +43,7 @@ const DONE: DoneFacts = {
 };
 const kinds = (effects: readonly { readonly kind: string }[]) => effects.map(({ kind }) => kind);
 
-test('a visit that the customer did not cause to be skipped has no consequences', () => {
+test('a skipped visit has no consequences if the customer did not cause the skip', () => {
   expect(missCause({ customerSkipped: true, notes: '' })).toBe('Cancelled');
   expect(missCause({ customerSkipped: false, notes: 'Gate locked. Rang twice' })).toBe(
     'TurnedAway',
