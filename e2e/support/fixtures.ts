@@ -21,7 +21,7 @@ export const visitorTest = base.extend<{ app: App; sameDay: void }>({
       await clearOfMidnight(TEST_LIMIT_MS);
       await use();
     },
-    // The time of the wait does not count as the test's.
+    // The time spent waiting does not count towards the test's limit.
     { auto: true, timeout: 2 * TEST_LIMIT_MS },
   ],
   // oxlint-disable-next-line eslint/no-empty-pattern

@@ -4,7 +4,7 @@ import type { HelpPassage } from '@roundbook/domain/help/questions/grounded';
 import { ARTICLES, type Article } from './library.ts';
 import { isCommon, stem } from './ranking/words.ts';
 
-/** A passage, with the further text in which a search finds it. */
+/** A passage, with the other text that a search also looks through. */
 export interface Indexed extends HelpPassage {
   readonly id: string;
   readonly also: string;

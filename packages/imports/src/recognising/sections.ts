@@ -18,7 +18,7 @@ const LEAST_COLUMNS = 3;
 /** The maximum share of rows that may be headings: above it, single-cell rows are simply how the list is written. */
 const MOST_HEADINGS = 1 / 3;
 
-/** Whether a row holds nothing but a text that may be the heading of the rows below it. */
+/** Whether a row's only content may be the heading of the rows below it. */
 function isSection(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
   const text = filled[0] ?? '';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './day-page.module.css';
 
 interface DayLayoutProps {
-  /** The choice of the date, and filters; the bar stays at the top while the stops scroll. */
+  /** The date picker and the filters; the bar stays at the top while the stops scroll. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
   /** The main action, such as the next stop, within reach of the thumb; above the bottom bar on a phone. */

@@ -32,7 +32,11 @@ export function whileProgressing(
     const progressed = () => {
       if (isOver) return;
       if (timer) timer.refresh();
-      else timer = setTimeout(() => reject(new Stalled('The task no longer progresses')), limitMs);
+      else
+        timer = setTimeout(
+          () => reject(new Stalled('The task has stopped making progress')),
+          limitMs,
+        );
     };
     const end = () => {
       isOver = true;

@@ -84,7 +84,7 @@ test('with a certificate, mail arrives encrypted, for the name on the certificat
   await strict(port).sendMail(MAIL);
   expect(taken).toMatchObject([{ recipient: MAIL.to }]);
   expect(taken[0]!.raw).toContain('The gate is open.');
-  // An eavesdropper with another certificate, or using another name, gets no mail.
+  // An impostor with another certificate, or using another name, gets no mail.
   await expect(strict(port, { servername: 'other.example.com' }).sendMail(MAIL)).rejects.toThrow(
     /altnames/i,
   );

@@ -25,7 +25,7 @@ export interface MailServer {
 const USER = 'roundbook';
 const PASSWORD = 'a mail password';
 
-/** Starts a mail server on a free port. The server requires a sign-in, which its URL includes. */
+/** Starts a mail server on a free port. The server requires a sign-in; its URL contains the user name and the password. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const keep = async (stream: Readable, { envelope }: SMTPServerSession): Promise<void> => {

@@ -15,7 +15,7 @@ function rateNow(): number | null {
   return start ? addedVatOf(start.business) : null;
 }
 
-/** The rate in the last answer about the app's start, as hundreds of prices on a screen read it. */
+/** The VAT rate from the latest answer about the app's start; stored apart, because hundreds of prices on a screen read it. */
 const rate = createStore(rateNow());
 
 queryClient.getQueryCache().subscribe(({ query }) => {

@@ -127,7 +127,8 @@ export const countExpenses = endpoint({
 export const listSuppliers = endpoint({
   method: 'GET',
   path: '/expenses/suppliers',
-  summary: 'Suppliers of earlier expenses, latest first, each with the last purchase',
+  summary:
+    'Suppliers of earlier expenses, latest first, each with the category of the last purchase',
   access: atLeast('Manager'),
   response: z.object({
     suppliers: z.array(z.object({ supplier: z.string(), category: expenseCategory })),

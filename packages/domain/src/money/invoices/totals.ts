@@ -23,7 +23,7 @@ export interface InvoiceLine {
   readonly unitPrice: Pence;
   /** The place of the work, if it is not the billed customer's address. */
   readonly work?: WorkDone | undefined;
-  /** Set on a line of a VAT invoice that bears no VAT, as its work was done while not registered. */
+  /** Set on a line of a VAT invoice that bears no VAT, because the business was not registered when the work was done. */
   readonly untaxed?: true | undefined;
 }
 

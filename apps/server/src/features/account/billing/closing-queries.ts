@@ -35,7 +35,7 @@ export async function billingConcerns(
           ),
         ]
       : []),
-    ...(pending ? [blocking('A purchase under Billing has not been paid yet.')] : []),
+    ...(pending ? [blocking('A purchase under Billing has not been paid for yet.')] : []),
     ...(available > 0
       ? [
           warning(

@@ -5,7 +5,7 @@ export function addressMail(link: string): { subject: string; body: string } {
     body: [
       'Welcome to Roundbook. Please confirm within a week that this is your address:',
       link,
-      'Until you confirm, messages to your customers and invitations wait in your outbox.',
+      'Until you confirm, invitations and messages to your customers wait in your outbox.',
       'If you did not register, you can ignore this message.',
     ].join('\n\n'),
   };

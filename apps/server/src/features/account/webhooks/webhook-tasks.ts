@@ -4,7 +4,7 @@ import { notedEvent } from './webhook-events.ts';
 
 /** Creates and queues the deliveries that follow from one transaction of a business. */
 export const notifyWebhooks = {
-  // The previous release queues the task by this name.
+  // The previous release queues the task under this name.
   name: 'tell-webhooks',
   data: z.object({
     businessId: z.string(),

@@ -33,7 +33,7 @@ export const noteFalse: Task<{ leadId: string }> = {
 
 /** Notifies a lead's buyer that the seller has erased the person. */
 export const notifyOfErasure: Task<{ leadId: string }> = {
-  // The previous release queues the task by this name.
+  // The previous release queues the task under this name.
   name: 'tell-lead-erased',
   data: ofLead,
   retries: 10,

@@ -109,7 +109,7 @@ test('the list is filtered, searched and ordered, with totals, and the counts ag
   }
 });
 
-test('suppliers are offered once, latest first, with the last purchase from each', async () => {
+test('suppliers are offered once, latest first, with the category of the last purchase from each', async () => {
   await aFewExpenses();
   await spend({ supplier: 'Café Zoë', category: 'Advertising', spentOn: addDays(today(), -2) });
   const { suppliers } = await app.data(contract.listSuppliers, { token });

@@ -13,7 +13,7 @@ export function sendingMonthlyStatements(parts: SendingParts): DailyWork {
     name: 'send-monthly-statements',
     at: '09:00',
     retries: 8,
-    // Makes a document for each customer; a repeated turn leaves out customers who already have their document.
+    // Makes a document for each customer; if the task runs again, it skips customers who already have theirs.
     isLong: true,
     run: async ({ businessId, date }) => {
       const [{ business }, now] = await transact(

@@ -111,7 +111,7 @@ export function DocumentList({ filters, onFilter }: DocumentListProps) {
   return (
     <Page
       title="Documents"
-      subtitle="Letters and papers for your customers"
+      subtitle="Letters and other documents for your customers"
       actions={
         <>
           <LinkButton variant="default" to="/settings/document-templates">

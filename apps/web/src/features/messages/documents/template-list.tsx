@@ -19,7 +19,7 @@ export function DocumentTemplateList() {
     <Page
       title="Document templates"
       parent={{ label: 'Settings', to: '/settings' }}
-      subtitle="Letters and papers for your customers, in your words"
+      subtitle="Letters and other documents for your customers, in your words"
       actions={
         <LinkButton variant="default" to="/business/documents">
           Documents

@@ -51,7 +51,7 @@ export function AskMethodDialog({ customerId, problems, only, onClose }: AskMeth
         {...form.field('method')}
         label="What for"
         choices={only ? METHODS.filter(({ value }) => value === only) : METHODS}
-        description="They do it on their own page. You never see the card or account number."
+        description="They enter the details on their own page. You never see the card or account number."
       />
       <SelectField {...form.field('channel')} label="How" choices={CHANNELS} />
     </FormDialog>

@@ -6,7 +6,7 @@ import type { Task } from '../../../../platform/tasks/task.ts';
  * does no harm.
  */
 export const announceRise: Task<{ businessId: string; id: string }> = {
-  // The previous release queues the task by this name.
+  // The previous release queues the task under this name.
   name: 'tell-of-price-rise',
   data: z.object({ businessId: z.uuid(), id: z.uuid() }),
   retries: 10,

@@ -31,7 +31,7 @@ function Payments() {
   const filters = Route.useSearch();
   const onFilter = (change: PaymentFilters) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true });
-  // A separate list shares this address: another route would make every first visit larger.
+  // The list of budget plans shares this route: a route of its own would make every first visit larger.
   return filters.list === PLANS ? (
     <PlanList filters={filters} onFilter={onFilter} />
   ) : (
