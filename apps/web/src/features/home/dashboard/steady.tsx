@@ -21,7 +21,7 @@ const isHeights = (value: unknown): value is Heights =>
   Object.values(value).every((height) => typeof height === 'number');
 
 /** The height of each card when it was last complete on this device, in pixels, by card and kind of screen. */
-const heights = remember<Heights>('dashboard.heights', {}, isHeights, 'preference');
+const heights = remember<Heights>('dashboard.heights', {}, isHeights);
 
 const Settled = createContext(true);
 
