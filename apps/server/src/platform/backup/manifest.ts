@@ -41,7 +41,7 @@ const manifestSchema = z.object({
   checksums: z.string(),
 });
 
-/** What a backup contains. */
+/** The table of contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** @throws {BackupError} if the folder holds no finished backup */

@@ -123,8 +123,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * The owner's connection to the PostgreSQL of a data folder if it is running, whoever runs it; for programs that only
- * read while the server is running.
+ * The owner's connection to the PostgreSQL of a data folder; undefined if it is not running. Another process may have
+ * started it: a backup only reads, so it may use the running server's database.
  */
 export async function runningPostgresUrl(dataDir: string): Promise<string | undefined> {
   const directory = join(dataDir, 'postgres');

@@ -33,7 +33,7 @@ function earnedBy(row: Row, target: EarningTarget) {
   return { perHour: earned, light: lightOf(earned, target), isGuess: earning?.untimed === 1 };
 }
 
-/** The £ per hour of a service; for a time that nobody entered, the reason that it is not known. */
+/** The £ per hour of a service; if nobody entered its time, a note that the figure is not known. */
 function Earns({ row, target }: { readonly row: Row; readonly target: EarningTarget }) {
   const earned = earnedBy(row, target);
   if (earned.isGuess) return <span className={classes.minor}>Not known: the time is a guess</span>;
