@@ -3,7 +3,6 @@ import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { AddJobButton } from './record/add-job-button.tsx';
 export { firstJobBody, jobRules, type JobValues, newJobValues } from './form/job-values.ts';
-export { showPlanned } from './bulk/undo-visits.ts';
 export { CustomerJobs } from './record/customer-jobs.tsx';
 export { JobStatusBadge } from './job-status-badge.tsx';
 

@@ -19,7 +19,7 @@ import {
   type CustomerNotificationValues,
   INITIAL_CUSTOMER_NOTIFICATION,
 } from '../../messages/triggers/parts.tsx';
-import { showPlanned } from '../jobs/parts.tsx';
+import { showPlanned } from '../jobs/bulk/undo-visits.ts';
 import { type Placed, placeVisits, suggestedWeekQuery } from './api.ts';
 import { placesOf, type SuggestedPart, suggestedParts } from './suggested-days.ts';
 import { SuggestedRows } from './suggested-rows.tsx';

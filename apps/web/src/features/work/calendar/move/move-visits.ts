@@ -5,7 +5,7 @@ import { scheduleJobs, unscheduleJobs } from '@roundbook/contract/work/jobs/bulk
 import type { Replanned } from '@roundbook/contract/work/jobs/scheduling';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
-import { showPlanned } from '../../jobs/parts.tsx';
+import { showPlanned } from '../../jobs/bulk/undo-visits.ts';
 import type { Target } from '../board/week-cells.ts';
 import {
   type Calendar,

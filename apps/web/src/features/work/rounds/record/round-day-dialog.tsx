@@ -28,7 +28,7 @@ import {
 } from '../../../messages/triggers/parts.tsx';
 import { HeldLeftOut } from '../../../money/holds/parts.tsx';
 import { DayOffNotice } from '../../availability/parts.tsx';
-import { showPlanned } from '../../jobs/parts.tsx';
+import { showPlanned } from '../../jobs/bulk/undo-visits.ts';
 import { roundJobsQuery, useMarkRoundDone, useScheduleRound } from '../api.ts';
 
 export type RoundDayAction = 'schedule' | 'done';

@@ -15,7 +15,7 @@ import {
   type CustomerNotificationValues,
   INITIAL_CUSTOMER_NOTIFICATION,
 } from '../../../messages/triggers/parts.tsx';
-import { showPlanned } from '../../jobs/parts.tsx';
+import { showPlanned } from '../../jobs/bulk/undo-visits.ts';
 import { placeVisits } from '../api.ts';
 import classes from '../suggestions.module.css';
 
