@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  COMPARED_PERIODS,
+  DEFAULT_REPORT_RANGE,
+  INCOME_BASES,
+  REPORT_INTERVALS,
+  REPORT_RANGES,
+} from '@roundbook/domain/home/reports/reports';
+import { REPORT_UNITS } from '@roundbook/domain/home/reports/units';
+import { id, plainDate } from '../../values.ts';
+
+export const reportUnit = z.enum(REPORT_UNITS);
+
+/** What a user asks of a report. `from` and `to` together replace the named range. */
+export const reportFilter = z.object({
+  dateRange: z.enum(REPORT_RANGES).default(DEFAULT_REPORT_RANGE),
+  from: plainDate.optional(),
+  to: plainDate.optional(),
+  interval: z.enum(REPORT_INTERVALS).default('auto'),
+  compare: z.enum(COMPARED_PERIODS).default('before'),
+  basis: z.enum(INCOME_BASES).default('cash'),
+  roundId: id.optional(),
+  workerId: id.optional(),
+  serviceId: id.optional(),
+  tagId: id.optional(),
+});
+
+export type ReportFilter = z.infer<typeof reportFilter>;
+
+/** A value in its unit; null if there is nothing to work it out from, such as the average of no visits. */
+const value = z.number().nullable();
+
+/** The path of the screen that lists the rows behind a figure, with the same filters; null if there is no such screen. */
+const rowsAt = z.string().nullable();
+
+/** A number at the head of a report. */
+export const reportFigure = z.object({
+  /** The metric's name in the catalogue. */
+  metric: z.string(),
+  label: z.string(),
+  /** A sentence that says what the figure counts. */
+  sentence: z.string(),
+  unit: reportUnit,
+  value,
+  /** The value in the compared period; null if nothing is compared, or there is no such value. */
+  before: value,
+  /** Whether a higher value is good news; null if it is neither good nor bad. */
+  isHigherBetter: z.boolean().nullable(),
+  /** The owner's target for the range; null if there is none. */
+  target: z.number().nullable(),
+  rowsAt,
+});
+
+export type ReportFigure = z.infer<typeof reportFigure>;
+
+/** A chart: its points from left to right (or top to bottom), and one or more series with a value for each point. */
+export const reportChart = z.object({
+  key: z.string(),
+  title: z.string(),
+  /**
+   * `bars` and `stacked` draw a bar per point, `ranked` draws them sideways, `line` and `band` join the points,
+   * `waterfall` adds each value of its single series to those before it, and draws the last as the total.
+   */
+  kind: z.enum(['bars', 'stacked', 'ranked', 'line', 'band', 'waterfall']),
+  unit: reportUnit,
+  points: z.array(z.object({ label: z.string(), rowsAt })),
+  series: z.array(
+    z.object({
+      label: z.string(),
+      /** `compared` is drawn fainter; `low` and `high` are the edges of a band. */
+      role: z.enum(['value', 'compared', 'low', 'high']),
+      values: z.array(value),
+    }),
+  ),
+});
+
+export type ReportChart = z.infer<typeof reportChart>;
+
+/** A table: the rows behind the charts, which a reader may also save as a file. */
+export const reportTable = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Each column's unit; `text` for words, `date` for a plain date. */
+  columns: z.array(
+    z.object({ label: z.string(), unit: z.enum([...REPORT_UNITS, 'text', 'date']) }),
+  ),
+  rows: z.array(z.object({ cells: z.array(z.union([z.string(), z.number(), z.null()])), rowsAt })),
+  /** The totals by column, null where a total says nothing; null if the table has no totals. */
+  totals: z.array(z.union([z.string(), z.number(), z.null()])).nullable(),
+  /** The number of further rows that the table leaves out; the totals count them. */
+  left: z.int(),
+});
+
+export type ReportTable = z.infer<typeof reportTable>;
+
+/** A range of whole days, with its name for the screen. */
+const namedRange = z.object({ from: plainDate, to: plainDate, label: z.string() });
+
+export const report = z.object({
+  range: namedRange,
+  /** The compared period; null if nothing is compared. */
+  compared: namedRange.nullable(),
+  /** Whether the range has not ended yet, so that its figures are "so far". */
+  isSoFar: z.boolean(),
+  /** Sentences above the charts, such as the reason that a figure differs or is missing. */
+  remarks: z.array(z.string()),
+  figures: z.array(reportFigure),
+  charts: z.array(reportChart),
+  tables: z.array(reportTable),
+});
+
+export type Report = z.infer<typeof report>;

@@ -1,0 +1,81 @@
+/** The reports, as their paths below `/reports` spell them, in the order of the menu. */
+export const REPORTS = [
+  'overview',
+  'jobs',
+  'workers',
+  'invoices',
+  'rounds',
+  'expenses',
+  'payments',
+  'services',
+  'profit-and-loss',
+  'forecast',
+  'website',
+] as const;
+
+export type ReportName = (typeof REPORTS)[number];
+
+/** Each report's name on the screen, and the question that it answers. */
+export const REPORT_WORDS: Readonly<
+  Record<ReportName, { readonly label: string; readonly answers: string }>
+> = {
+  overview: { label: 'Overview', answers: 'What the firm earned, is owed and has coming' },
+  jobs: {
+    label: 'Jobs',
+    answers: 'Work done, skipped, late and part-done, and customers who stay',
+  },
+  workers: { label: 'People', answers: 'Pounds per hour and work done by each person' },
+  invoices: {
+    label: 'Invoices',
+    answers: 'What customers were billed, owe, and how late they pay',
+  },
+  rounds: { label: 'Rounds', answers: 'What each round is worth, an hour and a mile' },
+  expenses: { label: 'Expenses', answers: 'What the firm spent, and on what' },
+  payments: { label: 'Payments', answers: 'Money in by method, with fees and refunds' },
+  services: { label: 'Services', answers: 'What each service brings in, and its pounds per hour' },
+  'profit-and-loss': { label: 'Profit and loss', answers: 'Income less expenses, month by month' },
+  forecast: { label: 'Forecast', answers: 'Cash for 13 weeks, and turnover for twelve months' },
+  website: {
+    label: 'Website',
+    answers: 'Visits to your website, and the requests that they brought',
+  },
+};
+
+/** The named ranges that a report offers. */
+export const REPORT_RANGES = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'lastThreeMonths',
+  'lastSixMonths',
+  'lastTwelveMonths',
+  'thisYear',
+  'lastYear',
+  'allTime',
+] as const;
+
+export type ReportRange = (typeof REPORT_RANGES)[number];
+
+/** The range of a report that names none. */
+export const DEFAULT_REPORT_RANGE: ReportRange = 'lastThreeMonths';
+
+/** The lengths of the steps into which a report divides its range; `auto` follows from the range's length. */
+export const REPORT_INTERVALS = ['auto', 'Date', 'Week', 'Month', 'Year'] as const;
+
+export type ReportInterval = (typeof REPORT_INTERVALS)[number];
+
+/** The periods with which a report compares its own. */
+export const COMPARED_PERIODS = ['none', 'before', 'yearAgo'] as const;
+
+export type ComparedPeriod = (typeof COMPARED_PERIODS)[number];
+
+/**
+ * The bases of income: `cash` counts a sale when it is paid (part payments in proportion), `work` when it is invoiced.
+ * Cash is the default of sole traders.
+ */
+export const INCOME_BASES = ['cash', 'work'] as const;
+
+export type IncomeBasis = (typeof INCOME_BASES)[number];
