@@ -9,8 +9,8 @@ export interface Costs {
 }
 
 /**
- * The costs for an environment. Tests register hundreds of businesses, so there a password and a captcha cost next to
- * nothing.
+ * The costs for an environment. Tests register hundreds of businesses, so in tests a password and a captcha cost next
+ * to nothing.
  */
 export function costsIn(environment: Config['environment']): Costs {
   return environment === 'test'

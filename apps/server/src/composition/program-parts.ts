@@ -30,7 +30,7 @@ export interface ThreadParts {
 
 /** Services outside the program, or their built-in stand-ins. */
 export interface ProviderParts {
-  /** Composes the answers of the help. */
+  /** Composes the help's answers to users' questions. */
   readonly answers: AnswerWriter;
   /** The service for push notifications to the phone apps; null if none is configured. */
   readonly appPushes: PushProvider | null;

@@ -7,9 +7,8 @@ import { configuredTravelTimes } from '../providers/travel-times/configured-trav
 import type { ThreadParts } from './program-parts.ts';
 
 /**
- * The number of routes that a process plans simultaneously for one business: each takes about a
- * tenth of a second of processor time, so a few people can plan at the same time, and this many
- * finish within a second.
+ * The number of routes that a process plans simultaneously for one business. Each takes about a tenth of a second of
+ * processor time, so this many finish within a second, and a few people can plan at the same time.
  */
 const ROUTES_AT_ONCE = 8;
 

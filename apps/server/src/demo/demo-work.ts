@@ -37,7 +37,7 @@ export const ROUND_COUNT = 12;
 const ROUNDS_PER_WORKER = 6;
 const WORK_DAYS_PER_ROUND = 3;
 
-/** The worker, of the two, who works a round. */
+/** The worker, out of the two, who is assigned to a round. */
 export function workerOf(round: number): 0 | 1 {
   return round < ROUNDS_PER_WORKER ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Letter } from '../../../platform/pdf/letter.ts';
 import type { StoredPurchase } from './purchases/purchase-store.ts';
 
-/** The number of digits of the business's id with which its bill numbers begin. */
+/** The number of digits of the business's id at the start of each of its bill numbers. */
 const SERIES = 8;
 
 /** The number printed on a bill: each business has its own series, without gaps. */

@@ -16,8 +16,7 @@ interface StartedPayout {
 /** The part of a payout that participants determine. */
 interface TakenMoney {
   /**
-   * The instant up to which everything that reached the balance has now left it; null if no entry has left it in
-   * full.
+   * The instant up to which all money that reached the balance has now left it; null if no entry has left it in full.
    */
   readonly takesUntil: RawBuilder<unknown>;
 }

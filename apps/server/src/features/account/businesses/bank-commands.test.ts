@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const body = { accountName: 'Bright Panes', sortCode: '200000', accountNumber: '5577 9911' };
 const kept = { accountName: 'Bright Panes', sortCode: '20-00-00', accountNumber: '55779911' };
 
-test('an Owner saves the bank account, formatted as in print, and can remove it', async () => {
+test('an Owner can save the bank account, which is formatted as in print, and can remove it', async () => {
   const { token } = await app.business();
   const before = await app.data(getBankDetails, { token });
   expect(before).toEqual({ bankDetails: null, version: 1 });

@@ -97,7 +97,7 @@ test.each([
   ['website', { website: 'shinyfox' }, 'Please enter a web address, such as www.example.co.uk'],
   ['address.postcode', { address: { postcode: 'ZZ99' } }, 'Please enter a valid postcode'],
   ['address.postcode', { address: { postcode: 'OX99 1AA' } }, 'Please enter a valid postcode'],
-])('an invalid %s is refused at its field: %j', async (field, body, detail) => {
+])('an invalid %s is refused with an error on its field: %j', async (field, body, detail) => {
   const { token } = await app.business();
   const refused = await app.call(contract.saveBusinessDetails, { token, body });
   expect([refused.status, refused.errors]).toEqual([400, [{ code: 'invalid', detail, field }]]);

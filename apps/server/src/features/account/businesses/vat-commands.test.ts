@@ -106,7 +106,7 @@ test.each([
   ['vatNumber', { vatNumber: 'GB123456789', startsOn: null, endsOn: null }],
   ['endsOn', { vatNumber, startsOn: '2026-10-05', endsOn: '2026-10-04' }],
   ['startsOn', { vatNumber, startsOn: '2026-02-30', endsOn: null }],
-])('a wrong %s is refused at its field', async (field, registration) => {
+])('a wrong %s is refused with an error on its field', async (field, registration) => {
   const { token } = await app.business();
   const refused = await app.call(saveVat, { token, body: { registrations: [registration] } });
   expect([refused.status, refused.errors[0]?.field]).toEqual([400, `registrations.0.${field}`]);

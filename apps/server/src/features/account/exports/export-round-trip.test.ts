@@ -162,7 +162,7 @@ async function listOf({ token }: TestBusiness) {
   return rows.toSorted((one, other) => houseOf(one) - houseOf(other));
 }
 
-test('whatever its customers look like, our own list is imported without a question, and is the same when exported again', async () => {
+test('whatever its customers look like, a list that we exported is imported without a question, and is the same when exported again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(books, { minLength: 1, maxLength: 6 }), async (entries) => {
       const business = await app.business();

@@ -28,5 +28,5 @@ export const examples: readonly Example[] = [
   example(endHandOver, () => ({ params: { id: NO_OFFER } }), { refusedWith: 404 }),
 ];
 
-/** Two people see a hand-over, on a screen that fetches its own data. */
+/** Only two people see a hand-over, on a screen that fetches its own data. */
 export const shownBy = { hand_overs: 'nowhere' } satisfies Examples['shownBy'];

@@ -7,7 +7,7 @@ import { folded } from '@roundbook/domain/values/text/folded';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import type { ImportAddress, ImportGroup } from '@roundbook/imports/record';
 
-/** A job in a list, ready to be agreed. */
+/** A job in a list, ready to be added. */
 export interface ListedJob {
   readonly title: string;
   readonly cost: Pence;

@@ -20,7 +20,7 @@ export interface ReadFile {
   /** The number of rows of the whole list. */
   readonly total: number;
   /**
-   * All rows, some in each text, as JSON for the database. The thread writes the texts, because building so many
+   * All rows as JSON for the database, split into several strings. The thread writes the JSON, because building so many
    * objects on the event loop would hold up other calls.
    */
   readonly rows: readonly string[];

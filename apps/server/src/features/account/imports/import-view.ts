@@ -18,7 +18,7 @@ import type { StoredImport } from './store.ts';
 /** The certainty below which the user is asked to check a column. */
 const SURE = 0.9;
 
-/** The answers to questions that the user has not been asked. */
+/** The answers to assume for questions that the user has not been asked. */
 const NOT_ASKED = {
   notesFor: null,
   cleanedBefore: null,

@@ -175,7 +175,7 @@ function arrivalOf(
   const sites = new Map(
     places
       .filter((place) => addressKey(place) !== main)
-      // An existing customer gets only those further sites that have work.
+      // An existing customer gets only the additional sites that have work.
       .filter((place) => isNew || worked.has(addressKey(place)))
       .map((place) => [
         addressKey(place),

@@ -49,7 +49,7 @@ export function ofImport(tx: TenantTransaction, importId: string): RawBuilder<un
 /**
  * Stores the rows of a list as given. Waits for each statement, so that a long list blocks neither the connection nor
  * the event loop.
- * @param rows JSON texts, each with some of the rows
+ * @param rows JSON strings, each with some of the rows
  */
 export async function insertRows(
   tx: TenantTransaction,

@@ -99,7 +99,7 @@ async function reward(parts: Parts, friendId: string): Promise<void> {
   const businessId = mintBusinessId(friend.referrerId);
   await transact(database, { businessId }, async (tx) => {
     const found = await store.lockReferral(tx, friendId);
-    // A separate task adds the friend; this task is retried until it has.
+    // A separate task adds the friend; this task is retried until the friend has been added.
     if (!found) throw new Error('The friend has not been added yet');
     if (found.state !== 'Joined') return;
     const reason = referralVerdict(friend.party, await partyOf(tx, await findDevices(tx)));

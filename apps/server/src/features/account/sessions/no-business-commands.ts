@@ -74,8 +74,7 @@ export async function start(accounts: AccountPlatform, call: OpenCall<typeof sta
     }
   });
   const { credentialsVersion } = account;
-  // The second factor was asked for before the proof was given, and changing it would have ended
-  // the proof.
+  // The second factor was asked for before the proof was issued, and a change to the factor would have ended the proof.
   const proven = { id, credentialsVersion, byBothFactors: account.secondFactorSince !== null };
   return signInAs(accounts, { proven, how: 'to start a business' }, caller, body.deviceToken);
 }

@@ -66,7 +66,7 @@ test('a removed user starts a new business with the same address', async () => {
   expect(again.errors[0]?.code).toBe('challengeLapsed');
 });
 
-test('a request to start a business that is sent twice opens one business', async () => {
+test('a request to start a business opens only one business, even if it is sent twice', async () => {
   const { email, id } = await removed();
   const { proof } = await refusedSignIn(email);
   const requestId = newId();

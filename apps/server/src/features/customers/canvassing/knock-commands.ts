@@ -37,7 +37,7 @@ type Quoted = NonNullable<Noted['quote']>;
 const MOST_HOUSES = 1000;
 const MOST_KNOCKS = 100;
 
-/** Checks a knock. @throws AppError 400 at the field, 403 if the role may not give prices */
+/** Checks a knock. @throws AppError 400 with an error on the field, 403 if the role may not give prices */
 function check({ body, actor }: Call): void {
   if (!mayNote(actor.role, body.outcome)) throw new AppError('roleInsufficient');
   const refused =

@@ -57,7 +57,7 @@ export async function loadForChange(
   return customer;
 }
 
-/** Runs a write with foreign keys, and reports a broken reference at its field. */
+/** Runs a write with foreign keys, and reports a broken reference as an error on its field. */
 async function withReferences<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 /** Miles in a degree of latitude, anywhere; rounded down, so that nothing near is left out. */
 const MILES_A_DEGREE = 68.7;
 
-/** How much farther the search reaches, since leads show rounded places and rounded miles. */
+/** The extra distance that the search covers, because leads show rounded places and rounded miles. */
 const SLACK_MILES = 1.5;
 
 /**

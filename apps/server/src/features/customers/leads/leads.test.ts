@@ -172,7 +172,7 @@ test('when several firms buy a lead simultaneously, one gets it and pays, and th
   const credits = await Promise.all(firms.map(creditsOf));
   expect(credits.toSorted((one, other) => one - other)).toEqual([4, 5, 5, 5]);
   const winner = firms[answers.findIndex(({ status }) => status === 200)]!;
-  // If the winner repeats the purchase under another request, it succeeds and costs nothing.
+  // If the winner repeats the purchase as a new request, it succeeds and costs nothing.
   expect((await buyAs(winner, leadId)).status).toBe(200);
   expect(await creditsOf(winner)).toBe(4);
   expect((await app.data(leads.listBoughtLeads, { token: winner.token })).leads).toHaveLength(1);

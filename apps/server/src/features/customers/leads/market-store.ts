@@ -56,8 +56,8 @@ export async function lockLead(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * The area in which to look for leads, as a place and the largest differences in degrees, and the kind of work; if the
- * kind or the place of work is undefined, any kind or place matches.
+ * The area in which to look for leads (its centre, and the largest differences in degrees), the kind of work, and the
+ * kind of property; if either kind is undefined, any matches.
  */
 interface Reach {
   readonly latitude: number;

@@ -50,9 +50,9 @@ async function ownerOf({ database }: AccountPlatform, link: string, now: string)
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
 
 /**
- * Checks a guess against the page's PIN. Each wrong guess counts towards two limits: the customer's
- * and the address's.
- * @throws AppError 422 at the field if the PIN is wrong, 429 with a message after too many guesses
+ * Checks a guess against the page's PIN. Each wrong guess counts towards two limits: one for the customer and one for
+ * the address.
+ * @throws AppError 422 with an error on the field if the PIN is wrong, 429 with a message after too many guesses
  */
 async function checkPin(
   { limits, passwords }: AccountPlatform,

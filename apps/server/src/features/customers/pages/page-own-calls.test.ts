@@ -160,7 +160,7 @@ test('a declined or withdrawn request leaves the visit unchanged', async () => {
   expect(late.status).toBe(422);
 });
 
-test('an impossible request is refused at its field', async () => {
+test('an impossible request is refused with an error on its field', async () => {
   const { own, occurrenceId } = await asked();
   const refused = await app.call(wishes.askAboutVisit, {
     token: own,

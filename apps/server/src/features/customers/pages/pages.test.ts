@@ -124,7 +124,7 @@ test('the office sends a link by email or text, and the outbox hides it', async 
   expect(links.map(({ sentBy }) => sentBy).toSorted()).toEqual(['email', 'sms']);
 });
 
-test('an invoice is texted as a link to the customer’s page, and shows how far the text got', async () => {
+test('an invoice is texted as a link to the customer’s page, and shows the text’s delivery state', async () => {
   const {
     customer: { id },
     invoiceId,

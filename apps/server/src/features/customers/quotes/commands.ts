@@ -53,7 +53,7 @@ export async function lockQuote({ tx }: Call, id: string, version?: number): Pro
 }
 
 /**
- * The status that a quote gets from an act.
+ * The status of a quote after an act.
  * @throws AppError 422 with a message if the act does not fit the quote
  */
 export function decideAct(name: QuoteAct, by: QuoteActor, quote: QuoteRecord): QuoteStatus {

@@ -132,7 +132,7 @@ export async function createCustomerFrom(geocoding: Geocoding, call: Creating) {
 
 const CONTACTS = ['email', 'phoneNumber', 'mobileNumber'] as const;
 
-/** Agrees the jobs of an accepted quote with a customer, and fills in their missing contact details. */
+/** Gives a customer the jobs of an accepted quote, and fills in their missing contact details. */
 export async function updateCustomerFrom(call: Updating) {
   const { tx, params } = call;
   const quote = await lockAccepted(call);
@@ -184,8 +184,8 @@ export async function addToCustomer(call: WriteCall<typeof contract.addQuote>) {
 }
 
 /**
- * The reason, as a message, why undoing a conversion must not remove the customer that it added; null if the customer
- * can be removed.
+ * The reason, as a message, why undoing a conversion must keep the customer that the conversion added; null if the
+ * customer can be removed.
  */
 async function stayingBecause(
   { tx, actor, today }: WriteCall<typeof contract.undoConversion>,

@@ -80,7 +80,7 @@ test('nothing is sent to a person without an email address or phone number, and 
   expect(await quotes.look(id)).toMatchObject({ status: 'Submitted', current: null });
 });
 
-test('an invalid phone number and an unknown postcode are refused at their fields', async () => {
+test('an invalid phone number and an unknown postcode are refused with errors on their fields', async () => {
   const wrong = { phoneNumber: '12', address: { postcode: 'ZZ99' } };
   const made = await app.call(contract.createQuote, {
     token,

@@ -152,7 +152,7 @@ test('an upload beyond the quota is refused; a repeated upload gets the first re
   expect((await send(pdf, { token })).status).toBe(200);
 });
 
-test('one user’s simultaneous uploads are limited, and those refused leave nothing behind', async () => {
+test('one user’s simultaneous uploads are limited, and refused uploads leave nothing behind', async () => {
   const large = Buffer.concat([pdf, Buffer.alloc(14 * 1024 * 1024)]);
   const replies = await Promise.all(Array.from({ length: 6 }, () => send(large)));
   const refused = replies.filter(({ status }) => status === 429);

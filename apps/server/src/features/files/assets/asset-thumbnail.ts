@@ -4,8 +4,8 @@ import { refuse } from '../../../platform/http/app-error.ts';
 const EDGE = 480;
 
 /**
- * The maximum number of pixels in a picture: more than any phone's photo has. Without it, a small
- * file could declare a picture that fills the memory.
+ * The maximum number of pixels in a picture: more than any phone's photo has. Without this limit, a small file could
+ * declare a picture that fills the memory.
  */
 const MAXIMUM_PIXELS = 120_000_000;
 

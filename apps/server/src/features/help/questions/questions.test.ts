@@ -81,7 +81,7 @@ test('a user may ask twenty questions in a row without keeping colleagues from a
   const { token, tokens } = business;
   const query = { question: 'xylophone' };
   for (let asked = 0; asked < 20; asked += 1) await app.data(askHelp, { token, query });
-  // A question is given back every few seconds, so a slow machine may ask a few more.
+  // The allowance regains a question every few seconds, so on a slow machine the user may ask a few more.
   let answer = await app.call(askHelp, { token, query });
   for (let asked = 0; asked < 20 && answer.status === 200; asked += 1) {
     answer = await app.call(askHelp, { token, query });

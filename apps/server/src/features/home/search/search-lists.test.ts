@@ -95,7 +95,7 @@ test.each([
   expect(Object.values(ids).flat()).toHaveLength(count);
 });
 
-test('the list of jobs finds a job by the address of its own site, and no other job by it', async () => {
+test('the list of jobs finds a job by the address of its own site, and finds no other job by that address', async () => {
   const found = async (search: string) =>
     (await app.data(listJobs, { token, query: { search } })).jobs.map(({ id }) => id);
   expect(await found('cold bath')).toEqual([jobAtSite]);

@@ -41,7 +41,7 @@ export async function answer({ tx }: Call, id: string) {
 
 /**
  * Checks the words of a broadcast.
- * @throws AppError 422 at the field whose words cannot be sent to any customer
+ * @throws AppError 422 with an error on the field whose words cannot be sent to any customer
  */
 export function checkWords({ channel, subject, paragraphs }: BroadcastRow): void {
   const refused = broadcastRefusal(channel, { subject, paragraphs });

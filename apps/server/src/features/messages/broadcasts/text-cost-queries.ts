@@ -15,7 +15,7 @@ import { smsOptOutEnding } from '../outbox/lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
 import { valuesOfEach } from './broadcast-values.ts';
 
-/** The maximum number of recipients whose texts are counted; the average of these stands for all other recipients. */
+/** The maximum number of recipients whose texts are counted; their average is assumed for all other recipients. */
 const COUNTED = 200;
 
 /** The texts that a broadcast would take, and the texts that the business has. */

@@ -31,7 +31,7 @@ export function releaseReceived(
  * Scrubs messages whose sender is erased, and deletes the record that the business texted them. Keeps the fact that
  * a message came in, and when. Also keeps a STOP, which belongs to the number.
  * @param ids a select of the messages' ids
- * @param numbers the numbers to which texts to the sender were sent
+ * @param numbers the numbers at which the business texted the sender
  */
 export function forgetReceived(
   tx: TenantTransaction,

@@ -56,7 +56,7 @@ test('quick replies are added at the end, reordered, changed and deleted', async
   expect(strange.status).toBe(404);
 });
 
-test('a variable that is not known for every customer is refused at the text field', async () => {
+test('a variable that is not known for every customer is refused with an error on the text field', async () => {
   const answer = await app.call(contract.createQuickReply, {
     token: business.token,
     body: { title: 'Late', text: 'We are there in {minutes} minutes.' },

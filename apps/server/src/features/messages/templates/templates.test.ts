@@ -184,7 +184,7 @@ test.each([
     },
   ],
   ['sms.paragraphs', { sms: { ...sms, paragraphs: [] } }],
-])('an error shows at its field: %s', async (field, change) => {
+])('an error names its field: %s', async (field, change) => {
   const answer = await save(change);
   expect(answer.status).toBe(400);
   expect(answer.errors[0]?.field).toBe(field);

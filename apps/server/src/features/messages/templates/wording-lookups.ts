@@ -19,7 +19,7 @@ export function kindOf(key: string): TemplateKey {
 /** Words for both channels, as given in a call. */
 type GivenWords = Pick<BodyOf<typeof contract.saveTemplate>, 'email' | 'sms'>;
 
-/** The given words in the form in which they are stored. @throws AppError 400 at the invalid field */
+/** The given words in the form in which they are stored. @throws AppError 400 with an error on the invalid field */
 export function checkedWords(key: TemplateKey, given: GivenWords) {
   for (const channel of CHANNELS) {
     const refused = wordingRefusal(templateOf(key), channel, given[channel] as Wording);

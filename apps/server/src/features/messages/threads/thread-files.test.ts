@@ -128,7 +128,7 @@ test('a draft keeps its files for the user who chose them, until it is sent', as
   expect((await draftOf(token)).draft).toBeNull();
 });
 
-test('files that cannot be attached to a message are refused at the field, and nothing is sent', async () => {
+test('files that cannot be attached to a message are refused with an error on the field, and nothing is sent', async () => {
   const one = await insertAsset(app, business);
   const large = await insertAsset(app, business);
   await app.asOwner(`update assets set size = ${16 * 1024 * 1024} where id = '${large}'`);

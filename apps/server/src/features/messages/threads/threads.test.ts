@@ -167,7 +167,7 @@ test('a thread can be assigned only to users who may read it', async () => {
   expect((await show(id)).thread.assigneeId).toBe(Manager);
 });
 
-test('a thread is not closed if a message has come in in the meantime', async () => {
+test('a thread is not closed if a message has arrived in the meantime', async () => {
   await comes('Hello');
   const [seen] = await list('open');
   await comes('And the gutters please');

@@ -22,7 +22,7 @@ import { findHeard } from './trigger-queries.ts';
 /** The channels of an action for which the user chose nothing: none. */
 const SILENT = { email: 'DontSend', sms: 'DontSend' } as const;
 
-/** The maximum number of texts that are counted; the average of these stands for all others. */
+/** The maximum number of texts that are counted; their average is assumed for all others. */
 const COUNTED = 200;
 
 /**

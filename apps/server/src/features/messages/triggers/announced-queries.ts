@@ -14,7 +14,7 @@ export interface AnnouncedVisit {
 }
 
 /**
- * The occasions that a message announces: the occasion that its key names, and the customer's others that were
+ * The occasions that a message announces: the occasion that its key names, and the customer's other occasions that were
  * recorded in the same transaction, and so have the same `created_at`.
  */
 export function findAnnounced(

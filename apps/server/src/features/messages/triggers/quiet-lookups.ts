@@ -7,7 +7,7 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { findSendingTimes } from './trigger-queries.ts';
 
-/** The time at which the quiet times no longer delay a message, and the reason as a readable sentence. */
+/** The time from which the quiet times no longer delay a message, and the reason as a readable sentence. */
 interface QuietWait {
   readonly until: Date;
   readonly why: string;

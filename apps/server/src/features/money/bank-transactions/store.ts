@@ -191,7 +191,7 @@ export function doubt(tx: TenantTransaction, ids: readonly string[]): void {
      where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) and decision = 'certain'`);
 }
 
-/** The probability of a candidate from which the bank's text is taken to name that customer. */
+/** The lowest probability of a candidate at which the bank's text is taken to name that customer. */
 const PROBABLY = 0.5;
 
 /**

@@ -220,8 +220,8 @@ export async function remove({
 }
 
 /**
- * Sets the kind of a bank account. If a later CSV file of a card does not prove its signs, the reader proposes a
- * card's signs and the user confirms them; waiting and imported files stay as they were read.
+ * Sets the kind of a bank account. If a later CSV file for a card does not show which sign means money out, the reader
+ * proposes the usual signs for a card and the user confirms them; waiting and imported files stay as they were read.
  */
 export async function setKind({ tx, params, body }: WriteCall<typeof contract.setAccountKind>) {
   const account = (await findAccounts(tx)).find(({ id }) => id === params.id);

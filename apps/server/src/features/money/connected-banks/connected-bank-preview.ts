@@ -84,7 +84,7 @@ export async function upToDate(
   return { ...row, state: stateOf(row.csv, found), statements };
 }
 
-/** A text that differs if the preview differs. */
+/** A string that differs whenever the preview differs. */
 export function previewKey(statements: readonly ImportedStatement[]): string {
   const told = statements.map(
     ({ accountId, accountName, from, to, count, known, paidIn, paidOut, pending }) => [

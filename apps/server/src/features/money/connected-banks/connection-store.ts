@@ -42,7 +42,7 @@ export function findConnection(
      ${lock === 'lock' ? sql`for update` : sql``}`);
 }
 
-/** The connection for which an Owner returns, found by the state that they bring back. */
+/** The connection for which an Owner returns from the bank's page, found by the state that they bring back. */
 export function findReturning(
   tx: TenantTransaction,
   returnHash: string,

@@ -209,7 +209,7 @@ export async function importFile(
     statements: statements.map((one) => ({
       ...one,
       accountName: names.get(one.accountId) ?? one.accountName,
-      // The texts of rows are people's names, which are kept in transactions only.
+      // The texts of rows contain people's names, which are kept in transactions only.
       setAside: one.setAside.map((aside) => ({ ...aside, rows: [] })),
     })),
     added,

@@ -121,7 +121,7 @@ test('repeating a call, even simultaneously, records nothing twice', async () =>
   expect((await listed()).total).toBe(1);
 });
 
-test('too much VAT and future days are refused at their fields with a message', async () => {
+test('too much VAT and future days are refused with errors on their fields', async () => {
   const reply = await app.call(contract.createExpense, {
     token,
     body: expenseBody({ spentOn: addDays(today(), 1), vat: 1001 }),

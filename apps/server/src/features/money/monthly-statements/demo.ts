@@ -18,7 +18,7 @@ const SETTING = { isOn: true, day: 1, minimum: 2000 };
 const REGION = 'England and Wales';
 /** The maximum number of debtors to find, more than the demo has. */
 const MOST_OWING = 1000;
-/** How long statements have been turned on, in days. */
+/** The number of days for which statements have been turned on. */
 const ON_FOR = 60;
 /** The number of statements to post that are already printed. */
 const PRINTED = 2;

@@ -105,7 +105,7 @@ test('a new account holds payouts for 72 hours, here and at the provider, after 
   expect((await allowed(business)).heldUntil).toBeNull();
 });
 
-test('a number that cannot exist at the sort code is refused at its field, and no provider is asked', async () => {
+test('a number that cannot exist at the sort code is refused with an error on its field, and no provider is asked', async () => {
   const business = await withAccount();
   const { token } = business;
   const body = { ...second, accountNumber: '88837493' };

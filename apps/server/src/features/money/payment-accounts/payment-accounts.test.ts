@@ -143,7 +143,7 @@ test('one account is opened at each provider, even if calls are repeated or simu
   expect(known.map(({ port }) => port)).toEqual(['cards', 'directDebit']);
 });
 
-test('wrong details are refused at their fields, and nothing is opened', async () => {
+test('wrong details are refused with errors on their fields, and nothing is opened', async () => {
   const business = await app.business();
   const { token } = business;
   const wrong = await app.call(contract.configureAccount, {

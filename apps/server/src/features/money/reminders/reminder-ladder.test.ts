@@ -75,7 +75,7 @@ test('reminders, statements and quiet times observe the bank holidays set in the
   expect((await app.data(getSendingTimes, { token })).region).toBe('Scotland');
 });
 
-test('errors in a ladder are shown at their fields, and nothing is saved', async () => {
+test('errors in a ladder name their fields, and nothing is saved', async () => {
   const steps = body.steps.map((one) => (one.step === 'Statement' ? { ...one, days: 10 } : one));
   const refused = await app.call(saveLadder, { token, body: { ...body, steps } });
   expect([refused.status, refused.errors]).toMatchObject([422, [{ field: 'steps.2.days' }]]);

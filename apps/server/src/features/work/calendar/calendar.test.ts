@@ -199,7 +199,7 @@ test('other businesses and roles below Manager see no visits, and a hidden custo
   expect((await days()).work).toEqual([]);
 });
 
-test('reversed days and a range that is too long are refused at the field for the last day', async () => {
+test('reversed days and a range that is too long are refused with an error on the field for the last day', async () => {
   for (const [endpoint, last] of [
     [getCalendar, 14],
     [getCalendar, -1],

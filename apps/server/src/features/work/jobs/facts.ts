@@ -188,8 +188,8 @@ export interface KnownOfReopening {
   /** Visits with documents that the caller may not take back. */
   readonly documents: KeptVisits;
   /**
-   * Visits whose stamp counts towards a reward that stays, if the visits named are reopened and no others. The
-   * answer depends on them, as a later visit can go with an earlier visit.
+   * Visits whose stamp counts towards a reward that stays, if the visits named are reopened and no others. The answer
+   * depends on which visits are named, as a later visit can be reopened together with an earlier one.
    */
   readonly stamped: (reopened: ReadonlySet<string>) => KeptVisits;
 }

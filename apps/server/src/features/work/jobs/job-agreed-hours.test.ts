@@ -124,18 +124,21 @@ test('a planned route keeps to a job’s hours, and to the time agreed for the d
 test.each([
   ['hours that end before they begin', { notBefore: '12:00', notAfter: '11:55' }, 'notAfter'],
   ['a time off the five minutes', { notBefore: '10:02', notAfter: null }, 'notBefore'],
-])('%s are refused at the field, for a job and a visit', async (_, hours, field) => {
-  const { params, occId } = await agreed();
-  const { id } = params;
-  const answers = [
-    await app.call(createJob, { token, params: { id }, body: { ...windows, ...hours } }),
-    await app.call(updateJob, { token, params, body: hours }),
-    await app.call(updateVisit, { token, params: { ...params, occId }, body: hours }),
-  ];
-  for (const { status, errors } of answers) {
-    expect([status, errors[0]?.field]).toEqual([400, field]);
-  }
-});
+])(
+  '%s are refused with an error on the field, for a job and for a visit',
+  async (_, hours, field) => {
+    const { params, occId } = await agreed();
+    const { id } = params;
+    const answers = [
+      await app.call(createJob, { token, params: { id }, body: { ...windows, ...hours } }),
+      await app.call(updateJob, { token, params, body: hours }),
+      await app.call(updateVisit, { token, params: { ...params, occId }, body: hours }),
+    ];
+    for (const { status, errors } of answers) {
+      expect([status, errors[0]?.field]).toEqual([400, field]);
+    }
+  },
+);
 
 test('changing one side of the hours checks that side against the other', async () => {
   const { params } = await agreed(tenToTwelve);

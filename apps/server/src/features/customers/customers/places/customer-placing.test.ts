@@ -81,7 +81,7 @@ test('a changed address gets a new place, and an address without a postcode has 
 });
 
 test.each(['ZZ99 9ZZ', 'ZZ99', 'QQ1 1QQ', 'OX99 1AA'])(
-  'the postcode %s, which does not exist, is refused at its field',
+  'the postcode %s, which does not exist, is refused with an error on its field',
   async (postcode) => {
     const body = {
       ...ann,

@@ -14,7 +14,7 @@ export interface ContactDetails {
   readonly mobileNumber: string;
 }
 
-/** A customer's own change: that part of their record before and after it. */
+/** A change that a customer made: the changed part of their record, before and after. */
 export interface OwnChange<Part> {
   readonly before: Part;
   readonly after: Part;

@@ -19,7 +19,7 @@ export const takeUnfinished: Task<{ businessId: string; quoteId: string }> = {
 };
 
 /**
- * The task that submits requests for a price whose photos never all arrive, so that they still
+ * The task that submits requests for a price even if some of their photos never arrive, so that the requests still
  * reach the office.
  */
 export function askingTasks({

@@ -23,7 +23,7 @@ export function kindOf(key: string): DocumentKey {
 
 type Given = Omit<BodyOf<typeof contract.saveDocumentTemplate>, 'version'>;
 
-/** The given words in the form in which they are stored. @throws AppError 400 at the invalid field */
+/** The given words in the form in which they are stored. @throws AppError 400 with an error on the invalid field */
 export function checkedWords(
   key: DocumentKey,
   { title, paragraphs, hazards, reviewedBy, reviewedOn }: Given,

@@ -10,7 +10,7 @@ export const invoiceRaised = fact<
 >('invoiceRaised');
 
 /**
- * A person voided an invoice. If undoing or deleting the visit voids it, the fact about the visit
+ * A person voided an invoice. If an invoice is voided because its visit is undone or deleted, the fact about the visit
  * is raised instead.
  */
 export const invoiceVoided = fact<{ readonly invoiceId: string }, { readonly invoiceId: string }>(

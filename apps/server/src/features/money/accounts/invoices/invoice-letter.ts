@@ -144,7 +144,7 @@ function factsOf(invoice: Invoice): Letter['facts'] {
   ];
 }
 
-/** Invoices issued before the tax point was kept come from businesses whose registration had no last day. */
+/** Invoices issued before the tax point was stored come from businesses whose registration had no last day. */
 function taxPointOfInvoice({ taxPoint, suppliedOn, issuedOn, vatNumber }: Invoice): PlainDate {
   const always = [{ vatNumber, startsOn: null, endsOn: null }];
   return taxPoint ?? taxPointOf(suppliedOn, issuedOn, always);

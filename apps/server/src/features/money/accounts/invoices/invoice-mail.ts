@@ -26,7 +26,7 @@ import { lockInvoices } from './store.ts';
 /** The kind of invoice email: the invoice itself, or a reminder. */
 export type Purpose = 'invoice' | 'invoice-reminder';
 
-/** Gives the refusal to email an invoice; null if it may be sent. */
+/** Returns the refusal to email an invoice; null if the invoice may be sent. */
 export type MailRule = (record: InvoiceRecord, today: PlainDate) => Refusal | null;
 
 /**

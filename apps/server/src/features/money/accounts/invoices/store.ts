@@ -51,7 +51,7 @@ const invoiceColumns = {
 
 /**
  * Writes invoices under the numbers reserved for them, in date order.
- * @param taken the name of the write whose `last` is the number before the first invoice's
+ * @param taken the name of the write whose `last` is the number before that of the first invoice
  */
 export function insertInvoices(
   writes: JointWrites,

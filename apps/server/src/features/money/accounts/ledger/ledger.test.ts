@@ -161,7 +161,7 @@ test('the audit finds gaps and repeats in the numbers of invoices and credit not
   expect(await found('update credit_notes set total = total + 1 where number = 2')).toMatchObject([
     expect.stringContaining('document differs from its posting'),
   ]);
-  // The database itself refuses a number twice, so documents without that rule are examined.
+  // The database itself refuses to store a number twice, so the audit is given documents without that rule.
   const documents = sql`select number::bigint from (values (1), (2), (2), (4)) d (number)`;
   const findings = await inTenant(app, business, async (tx) =>
     (await Promise.all(numbersOf(tx, 'credit note', documents).map((one) => tx.all(one)))).flat(),

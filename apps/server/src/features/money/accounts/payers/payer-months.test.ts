@@ -126,7 +126,7 @@ test('a deleted visit leaves the month, and voiding the invoice does not bring t
   expect([await landlord.balance(), (await landlord.paysFor()).total]).toEqual([0, 0]);
 });
 
-test('on the first of the month, all visits waiting from earlier months are invoiced and sent once, but no visits from the new month are', async () => {
+test('on the first of the month, all visits waiting from earlier months are invoiced and sent once, and visits from the new month are not', async () => {
   await landlord.payForAll('Monthly');
   await landlord.done(landlord.flats[0]);
   const { database, files } = chargePartsOf(app);

@@ -19,7 +19,7 @@ export function insertBanked(writes: JointWrites, payments: readonly BankedPayme
 }
 
 /**
- * Removes the marks that shares put on payments as found at the bank.
+ * Unmarks the payments that shares had marked as found at the bank.
  * @param shareIds a sub-select of the shares' ids
  */
 export function deleteBanked(tx: TenantTransaction, shareIds: RawBuilder<unknown>): void {

@@ -25,7 +25,7 @@ export function markBanked(writes: JointWrites, payments: readonly BankedPayment
 }
 
 /**
- * Removes the marks that ended shares put on payments as found at the bank.
+ * Unmarks the payments that ended shares had marked as found at the bank.
  * @param shareIds a sub-select of the shares' ids
  */
 export function unmarkBanked(tx: TenantTransaction, shareIds: RawBuilder<unknown>): void {

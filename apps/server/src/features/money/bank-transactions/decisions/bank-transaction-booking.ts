@@ -58,7 +58,7 @@ function referenceOf({ reference, description, payerName }: TransactionRow): str
 
 /**
  * Books a transaction as shares, in memory.
- * @throws AppError 422 at the invalid field
+ * @throws AppError 422 with an error on the invalid field
  */
 export function book(
   row: TransactionRow,

@@ -173,7 +173,7 @@ export class Transitions {
 
   /**
    * Books a transaction that has no current bookings.
-   * @throws AppError 422 at the invalid field
+   * @throws AppError 422 with an error on the invalid field
    */
   book(row: TransactionRow, shares: readonly ShareToBook[], facts: Omit<BookingFacts, 'accounts'>) {
     book(row, shares, { ...facts, accounts: this.#accounts }, this.#booked);

@@ -63,7 +63,7 @@ test('the calculation lists the next year’s visits by job, adds the debt, and 
   expect(working.proposed).toBe(Math.ceil((total + 1200) / 12 / 50) * 50);
 });
 
-test('without a mandate, a Direct Debit plan is refused at its field; a standing order is not', async () => {
+test('without a mandate, a Direct Debit plan is refused with an error on its field; a standing order is not', async () => {
   const refused = await own.starting();
   expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'method']);
   expect(refused.errors[0]?.detail).toBe('This customer has no Direct Debit.');

@@ -33,7 +33,7 @@ export async function customersPaidUp(
   return new Set(progress.filter(({ missed }) => missed === 0).map(({ plan }) => plan.customerId));
 }
 
-/** The budget plans, and the money about to be taken, that pay payers' debts without a request for payment. */
+/** The budget plans, and the money about to be taken, that will settle payers' debts without a request for payment. */
 export async function comingMoney(
   tx: TenantTransaction,
   payerIds: readonly string[],

@@ -151,7 +151,7 @@ export async function askAbout(
     : debitAnswer(charge, await directDebit.findPayment(accountId, providerPaymentId), at);
 }
 
-/** Whether a card payment still needs the customer: a form that they opened, or a confirmation. */
+/** Whether a card payment still needs the customer, to complete a form that they opened or to confirm the payment. */
 function waitsForCustomer({ method, state, savedMethodId }: ChargeRecord): boolean {
   if (method !== 'Card') return false;
   return state === 'Customer needed' || (state === 'Submitted' && savedMethodId === null);

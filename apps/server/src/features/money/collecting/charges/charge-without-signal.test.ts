@@ -83,7 +83,7 @@ test('a visit done without signal is charged once, however often the device send
   expect(await charges()).toMatchObject([{ amount: 2000, source: 'Done' }]);
 });
 
-test('if the card went away in the meantime, the visit is kept and invoiced, and worker and office are told', async () => {
+test('if the card went away in the meantime, the visit is kept and invoiced, and the worker and the office are told', async () => {
   await removeCard();
   // With a signal, the worker can still choose something else.
   const refused = await sync(newId(), 'Individual');

@@ -114,7 +114,7 @@ test('a visit marked as done with Charge gets an invoice, which the charge settl
   expect(invoice).toMatchObject({ outstanding: 0, state: 'Paid' });
 });
 
-test('without a saved method, Charge is refused at its field, and the visit is not marked as done', async () => {
+test('without a saved method, Charge is refused with an error on its field, and the visit is not marked as done', async () => {
   const job = await agreeJob(app, business, customerId);
   const refused = await done(job.id);
   expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'eventTriggers']);

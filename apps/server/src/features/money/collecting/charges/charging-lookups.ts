@@ -31,7 +31,7 @@ function chargingBy(
 }
 
 /**
- * Whether these customers can be charged for a visit, and whether that is agreed; for all users who may mark the
+ * Whether these customers can be charged for a visit, and whether that is agreed; open to all users who may mark the
  * visit as done. Customers who do not exist are left out.
  */
 export async function chargingOfCustomers(

@@ -40,7 +40,7 @@ function chargeable(
   return { problem: `${methodLabel(first.method)} cannot be charged: ${first.problem}` };
 }
 
-/** Told why a payer cannot be charged. */
+/** Receives the reason that a payer cannot be charged. */
 type Complain = (payerId: string, problem: string) => void;
 
 /** The payers whose methods are charged for visits to these customers, except those billed by the month. */

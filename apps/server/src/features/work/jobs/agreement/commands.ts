@@ -24,8 +24,8 @@ type Call = Pick<WriteCall<typeof contract.createJob>, 'tx' | 'today'>;
 /**
  * Agrees a job with a customer, and opens its first visit.
  * @param quoteId the quote that the job comes from
- * @throws AppError 404 for the customer, 422 at the field for any other record that does not exist, 400 if the
- * agreed hours leave no time for the visit
+ * @throws AppError 404 for the customer, 422 with an error on the field for any other record that does not exist, 400
+ * if the agreed hours leave no time for the visit
  */
 export async function agree(
   { tx, today }: Call,

@@ -71,8 +71,8 @@ const REST_BEGUN = refusal(
 
 /**
  * Locks the rests of visits that are undone.
- * @returns the reasons of the rests that must stay, by job, as they are planned or done already, and a function
- * that deletes rests
+ * @returns the reason for each rest that must stay, by job, as the rest is planned or done already; and a function that
+ * deletes rests
  */
 export async function loadRests(tx: TenantTransaction, jobIds: readonly string[]) {
   if (jobIds.length > 0) lockJobs(tx, jobIds);

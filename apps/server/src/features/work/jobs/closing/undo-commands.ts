@@ -62,7 +62,7 @@ function keptOf(
  * it. Restores the visits' former values. A visit that was closed before these were stored loses
  * only its photos.
  * @param version the version of the only visit that the caller has checked
- * @returns the visits as they were closed, and the reasons of the visits that stay closed
+ * @returns the visits as they were closed, and the reasons why other visits stay closed
  * @throws AppError 404 if none of the visits exists, or for a visit that the actor may not see
  * @throws OutdatedPreparation if the visit has another version by now
  */

@@ -32,7 +32,7 @@ const columns = {
 
 /**
  * Writes credit notes under the numbers reserved for them.
- * @param taken the name of the write whose `last` is the number before the first credit note's
+ * @param taken the name of the write whose `last` is the number before that of the first credit note
  */
 export function insertCreditNotes(
   writes: JointWrites,

@@ -106,11 +106,17 @@ test.each([
   [{ lines: [{ description: 'Nothing', quantity: 1, unitPrice: 0 }] }, 'lines'],
   [{ suppliedOn: addDays(today, 1) }, 'suppliedOn'],
   [{ dueOn: addDays(today, -1) }, 'dueOn'],
-])('a draft that cannot be issued is refused at the field at fault: %o', async (wrong, field) => {
-  const refused = await app.call(drafts.issueInvoice, { token, body: { ...content(), ...wrong } });
-  expect([refused.status, refused.errors[0]?.field]).toEqual([422, field]);
-  expect(await invoices()).toEqual([]);
-});
+])(
+  'a draft that cannot be issued is refused with an error on the faulty field: %o',
+  async (wrong, field) => {
+    const refused = await app.call(drafts.issueInvoice, {
+      token,
+      body: { ...content(), ...wrong },
+    });
+    expect([refused.status, refused.errors[0]?.field]).toEqual([422, field]);
+    expect(await invoices()).toEqual([]);
+  },
+);
 
 test('a draft without dates is due according to the business’s terms', async () => {
   const body = { customerId, lines: content().lines };

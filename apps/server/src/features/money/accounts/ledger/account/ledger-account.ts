@@ -51,9 +51,9 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   /**
-   * Records a payment and returns its id; any part that settles no debt becomes credit. Money taken
-   * with a visit settles that visit's own invoice before older debts, so that cash for one flat
-   * does not pay for another. Money for chosen debts settles no other invoice, but any debt without one.
+   * Records a payment and returns its id; any part that settles no debt becomes credit. Money taken with a visit
+   * settles that visit's own invoice before older debts, so that cash for one flat does not pay for another. Money for
+   * chosen debts settles no invoice other than the chosen ones, but it does settle debts without an invoice.
    * @throws AppError 422 for an erased customer, unless the money comes from a charge, as it has already moved
    */
   recordPayment({ invoiceIds, ...request }: PaymentRequest): string {

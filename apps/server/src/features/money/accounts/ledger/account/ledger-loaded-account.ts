@@ -198,7 +198,7 @@ export abstract class LoadedAccount {
     const day = on ?? newest ?? this.facts.today;
     const kept = all.filter(({ postedOn }) => postedOn === day);
     const replaced = all.filter((item) => !kept.includes(item));
-    // Credits first: reversed after the debts, they would settle other debts in between.
+    // Reverses credits first: if they were reversed after the debts, they would settle other debts in between.
     return { day, kept, replaced: replaced.sort((one, other) => one.amount - other.amount) };
   }
 }

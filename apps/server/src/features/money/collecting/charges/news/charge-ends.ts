@@ -26,8 +26,8 @@ export interface ChargeEnd {
 }
 
 /**
- * The end of a charge's money that a change reports; undefined if the change reports none. A lost dispute is
- * reported once, with the dispute, although the charge itself changes later.
+ * The loss, holding or release of a charge's money that a change reports; undefined if the change reports none. A lost
+ * dispute is reported once, with the dispute, although the charge itself changes later.
  */
 export function endOf(
   change: ChargeChange,
