@@ -1,4 +1,4 @@
-/** How far a message got: it was sent to the provider, or only recorded by us. */
+/** Whether a message was sent to its provider, or only recorded by us. */
 export type Delivery = 'Sent' | 'Recorded';
 
 /** The result of handing on a message. */

@@ -1,8 +1,8 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
 /**
- * The common part of the ports to card payments and to Direct Debit. Amounts are in pence. A `key` makes a request
- * repeatable: the provider carries out the first request with that key, and gives each repeat the same answer.
+ * The part that the ports for card payments and for Direct Debit have in common. Amounts are in pence. A `key` makes a
+ * request repeatable: the provider carries out the first request with that key, and gives each repeat the same answer.
  */
 
 /** The ports' name for the platform's own account, which receives the money for plans, bundles and so on. */

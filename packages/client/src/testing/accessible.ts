@@ -21,8 +21,8 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /**
- * Waits until all entrances have finished: while a part fades in, axe measures its colours as
- * fainter than they are. Endless animations, such as those of placeholders, go on.
+ * Waits until all entrances have finished: while a part fades in, axe measures its colours as fainter than they are.
+ * Endless animations, such as those of placeholders, keep running.
  */
 async function settledAnimations(): Promise<void> {
   const ending = document
@@ -31,7 +31,7 @@ async function settledAnimations(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Waits until all dialogs have their names: a dialog's title joins it just after it is drawn. */
+/** Waits until all dialogs have their names: a dialog gets its title just after it is drawn. */
 async function namedDialogs(): Promise<void> {
   const nameless = '[role=dialog]:not([aria-labelledby], [aria-label])';
   await expect.poll(() => document.querySelectorAll(nameless)).toHaveLength(0);

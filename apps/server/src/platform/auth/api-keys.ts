@@ -117,8 +117,8 @@ export class ApiKeys implements KeyAuthenticator {
     const parts = keyParts(text);
     if (!parts) return undefined;
     const businessId = mintBusinessId(parts.businessId);
-    // The time is taken before the look-up, so that after a change during it, the next call looks
-    // the key up again.
+    // Takes the time before the look-up, so that if the key changes during the look-up, the next call looks it up
+    // again.
     const readAt = Date.now() / 1000;
     const [key, isClosed] = await readTenant(this.#database, { businessId }, (tx) =>
       Promise.all([this.#store.find(tx, hashOfKey(text)), isTenantClosed(tx)]),

@@ -16,7 +16,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** Replaces `mkdirSync` with `recursive`, which never returns below folders such as `/proc`. */
+/** Used instead of `mkdirSync` with `recursive`, which never returns below folders such as `/proc`. */
 function makeFolder(path: string, parentsToo = true): void {
   try {
     mkdirSync(path);

@@ -98,7 +98,7 @@ test.each(Object.entries(BELOW))(
       const page = pages[headed]!;
       expect(page.slice(page.indexOf('A heading')).some((line) => first.test(line))).toBe(true);
       expect(pages.flat().some((line) => last.test(line))).toBe(true);
-      // The gap below the last block does not begin a page without text either.
+      // Nor does the gap below the last block begin a page without text.
       for (const one of pages)
         expect(one.at(-1) ?? 'An empty page: no heading').not.toMatch(/heading$|^AreaTask$/);
     }

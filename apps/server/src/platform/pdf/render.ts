@@ -6,8 +6,8 @@ import type { Papers } from './paper.ts';
 import type { PdfRequest } from './pdf-thread.ts';
 
 /**
- * The number of threads: at least two, so that one business's long document leaves the other thread to its
- * neighbours. Each needs memory for the fonts and the layout, so a large machine does not start one per processor.
+ * The number of threads: at least two, so that one business's long document leaves the other thread to its neighbours.
+ * Each thread needs memory for the fonts and the layout, so a large machine does not start one per processor.
  */
 const [LEAST_THREADS, MOST_THREADS] = [2, 3];
 

@@ -4,7 +4,7 @@ import { LoopTurn } from './loop-turns.ts';
 /** The number of items of a list that are packed together. */
 const TOGETHER = 100;
 
-/** A long list in pieces, each some of its items. */
+/** A long list split into pieces, each of which holds some of the items. */
 interface PackedList {
   /** The names of the fields that lead to the list; empty if the list is the whole value. */
   readonly path: readonly string[];

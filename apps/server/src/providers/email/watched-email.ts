@@ -7,7 +7,7 @@ interface MailWatch {
   mailFailed(code: string): void;
 }
 
-/** Tells a watch of each message that the mail server takes, refuses, or does not answer to. */
+/** Reports to a watch each message that the mail server accepts or refuses, or to which it does not answer. */
 export function watchedEmail(provider: EmailProvider, watch: MailWatch): EmailProvider {
   return {
     ...provider,

@@ -12,7 +12,7 @@ export interface FileStore {
   putStream(key: string, content: Readable, mime: string): Promise<number>;
   /** @throws {FileMissing} if there is no such file */
   open(key: string): Promise<Readable>;
-  /** Removes a file, and anything left over from storing it that was cut short. Idempotent. */
+  /** Removes a file, and anything left over from an interrupted attempt to store it. Idempotent. */
   remove(key: string): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ export interface SandboxParts extends DeskParts {
   readonly post: Post;
 }
 
-/** The built-in sandbox: its two ports, and a view of its inside. */
+/** The built-in sandbox: its two ports, and a view of its internal state. */
 export function builtInSandbox(parts: SandboxParts): {
   readonly cards: CardProvider;
   readonly directDebit: DirectDebitProvider;

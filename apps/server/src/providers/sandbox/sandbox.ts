@@ -87,8 +87,8 @@ export interface SandboxStanding {
 }
 
 /**
- * The built-in sandbox, apart from its two ports: pages for customers, and a view of its inside, where a user can
- * move its clocks forward and make trouble.
+ * The built-in sandbox, apart from its two ports: pages for customers, and a view of its internal state, where a user
+ * can move its clocks forward and make trouble.
  */
 export interface Sandbox {
   /** The purpose of the card form with this secret; undefined if there is no such form. */

@@ -77,7 +77,7 @@ type Row = Omit<CustomerRow, 'jobs' | 'displayName'>;
  */
 function page(tx: TenantTransaction, filter: Filter) {
   const direction = filter.descending ? sql`desc` : sql`asc`;
-  // Written as literals, as with parameters PostgreSQL would plan every page again.
+  // Written as literals: with parameters, PostgreSQL would plan every page again.
   const limit = sql`limit ${sql.lit(filter.perPage)} offset ${(filter.page - 1) * filter.perPage}`;
   const byNext = filter.order === 'nextOn';
   const order = byNext

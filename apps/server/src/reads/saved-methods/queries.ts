@@ -13,7 +13,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import type { OwnCall } from '../../platform/http/own-page.ts';
 
-/** Whether a customer can be charged for a visit; for all users who may mark the visit as done. */
+/** Whether a customer can be charged for a visit; open to all users who may mark the visit as done. */
 export async function findCharging({ tx, params, today }: ReadCall<typeof getCharging>) {
   const charging = (await chargingOfCustomers(tx, [params.id], today)).get(params.id);
   if (!charging) throw notFound();

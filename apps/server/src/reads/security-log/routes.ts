@@ -6,7 +6,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { read } from '../../platform/http/route.ts';
 import { listEvents } from './queries.ts';
 
-/** The routes for the business's security log, for its Owner, and for each user's own lines. */
+/** The routes for the business's security log, which its Owner reads, and for each user's own lines. */
 export function securityLogRoutes(): readonly Route[] {
   return [
     read(listSecurityLog, ({ tx, query }) => listEvents(tx, query)),

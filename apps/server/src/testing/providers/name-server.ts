@@ -20,7 +20,9 @@ function nameIn(query: Buffer): { readonly name: string; readonly end: number } 
   return { name: labels.join('.').toLowerCase(), end: at + 1 };
 }
 
-/** The answer to a question: one text for a name that has one, and no record for any other name (RFC 1035). */
+/**
+ * The answer to a question: a single TXT record for a name that has one, and no record for any other name (RFC 1035).
+ */
 function answerTo(query: Buffer, texts: Readonly<Record<string, string>>): Buffer {
   const { name, end } = nameIn(query);
   const text = query.readUInt16BE(end) === TXT ? texts[name] : undefined;
@@ -52,7 +54,7 @@ function answerTo(query: Buffer, texts: Readonly<Record<string, string>>): Buffe
   return Buffer.concat([head, question, record, data]);
 }
 
-/** Starts a name server that knows texts by their names, each below 255 characters, and no other record. */
+/** Starts a name server that knows TXT records by their names, each below 255 characters, and no other record. */
 export async function startNameServer(
   texts: Readonly<Record<string, string>>,
 ): Promise<NameServer> {

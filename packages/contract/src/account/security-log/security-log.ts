@@ -43,7 +43,7 @@ export const securityEvent = z.object({
   id,
   at: instant,
   kind: z.enum(SECURITY_KINDS),
-  /** The person who acted, or in whose name someone else tried to; empty once that person is erased. */
+  /** The person who acted, or in whose name someone else tried to act; empty once that person is erased. */
   who: z.string(),
   /**
    * Details, such as the method or the person affected: "with a passkey", "Sam Smith: Worker to

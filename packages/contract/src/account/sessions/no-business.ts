@@ -6,7 +6,7 @@ import { deviceToken, signedIn } from './session.ts';
 
 /** The data of the refusal `noBusiness`: the user has proved who they are, but has no business to log in to. */
 export const noBusiness = z.object({
-  /** The proof of the sign-in, which the calls below need; lasts five minutes. */
+  /** The sign-in proof, which the calls below need; lasts five minutes. */
   proof: z.string(),
   email: z.string(),
   /** Whether the account may be erased: no business depends on it, not even a closed one. */

@@ -38,7 +38,9 @@ export const quotePage = itemisationContent.omit({ validDays: true }).extend({
   itemisationId: id,
   kind: z.enum(ITEMISATION_KINDS),
   vatPercent: itemisation.shape.vatPercent,
-  /** The rate that is added to the lines as the business shows them; null if they include VAT. Totals include it. */
+  /**
+   * The rate that is added to the lines as the business shows them; null if they include VAT. Totals include the VAT.
+   */
   addedVat: z.number().nullable(),
   sentOn: plainDate,
   validUntil: plainDate,

@@ -142,8 +142,8 @@ export const itemisation = itemisationContent.extend({
   totals: itemisationTotals,
   createdAt: instant,
   /**
-   * The instant from which the price could no longer change; null for a draft. The quote’s `delivery` says how far a
-   * message about it got.
+   * The instant from which the price could no longer change; null for a draft. The quote’s `delivery` gives the
+   * delivery state of a message about the price.
    */
   sentAt: instant.nullable(),
   /** The last day on which the price can be accepted; null for a draft. */

@@ -135,7 +135,7 @@ const place = {
 
 export const quote = z.object({
   id,
-  /** Counts the business's quotes from 1; papers print it as `Q-0007`. */
+  /** Counts the business's quotes from 1; documents print it as `Q-0007`. */
   number: z.int(),
   status: z.enum(QUOTE_STATUSES),
   /** The quote's customer; null if there is none. */

@@ -163,7 +163,7 @@ export const statementImport = z.object({
   format: z.string(),
   state: z.enum(IMPORT_STATES),
   statements: z.array(statementPreview),
-  /** A text that changes with `statements`, so that `importStatement` can ask if they differ from those shown. */
+  /** A string that changes with `statements`, so that `importStatement` can ask if they differ from those shown. */
   preview: z.string(),
   /**
    * The number of lines that the import added, and of lines already stored; 0 until the file is

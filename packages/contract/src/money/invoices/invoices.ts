@@ -62,7 +62,7 @@ export const invoice = invoiceRow.extend({
   reference: z.string(),
   /** The account that customers currently pay into; null while the business has entered none. */
   bankDetails: bankDetails.nullable(),
-  /** The instant at which the invoice was last put in the outbox; `delivery` says how far the email got. */
+  /** The instant at which the invoice was last put in the outbox; `delivery` gives the email's delivery state. */
   sentAt: instant.nullable(),
   /** The address to which the invoice is emailed; empty if the customer has no address. */
   email: z.string(),

@@ -17,7 +17,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A reminder written to the payer; its messages say how far each got. */
+/** A reminder written to the payer, with the delivery state of each of its messages. */
 export const reminder = z.object({
   id,
   step: z.enum(LADDER_STEPS),

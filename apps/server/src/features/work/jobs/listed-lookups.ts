@@ -14,7 +14,7 @@ export interface ListedJob {
   readonly id: string;
   readonly customerId: string;
   readonly title: string;
-  /** The names of the services, in the job's order, as one text. */
+  /** The names of the services, in the job's order, as one string. */
   readonly services: string;
   readonly cost: number;
   readonly firstVisitCost: number | null;

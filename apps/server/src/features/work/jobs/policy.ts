@@ -14,7 +14,7 @@ export function checkArrival(time: string | null): void {
 
 /**
  * Checks agreed hours.
- * @throws AppError 400 at the field if the hours leave no time for the visit
+ * @throws AppError 400 with an error on the field if the hours leave no time for the visit
  */
 export function checkHours(hours: VisitHours): void {
   const refused = hoursRefusal(hours);

@@ -48,7 +48,7 @@ function namedRecords(tx: TenantTransaction, customerId: string, fields: NamedIn
 
 /**
  * Looks up the records that a job's fields name, and locks its round, in one round trip.
- * @throws AppError 404 for the customer, 422 at the field for any other record that does not exist
+ * @throws AppError 404 for the customer, 422 with an error on the field for any other record that does not exist
  */
 export async function findReferences(
   tx: TenantTransaction,

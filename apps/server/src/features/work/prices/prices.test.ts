@@ -146,7 +146,7 @@ test('estimates are found with their quote, and an unknown quote, list or servic
   expect((await app.call(contract.listPriceLists, { token: worker })).status).toBe(403);
 });
 
-test('an invalid price list is refused at its field, and nothing is written', async () => {
+test('an invalid price list is refused with an error on its field, and nothing is written', async () => {
   const { token, serviceId } = await withService();
   const reply = await app.call(contract.createPriceList, {
     token,

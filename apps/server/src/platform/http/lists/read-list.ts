@@ -38,9 +38,9 @@ interface ListReading<E extends Endpoint, Name extends ListOf<E>> {
 const longReads = new LongReads();
 
 /**
- * Answers a read whose list may hold thousands of items. Each becomes text as soon as it is read, so that the rows, the
- * items and their text are never in memory together, and other calls get their turn in between. Nothing is sent before
- * the whole answer is ready, so an error half-way through is answered like any other.
+ * Answers a read whose list may hold thousands of items. Each item becomes text as soon as it is read, so that the
+ * rows, the items and their text are never in memory together, and other calls get their turn in between. Nothing is
+ * sent before the whole answer is ready, so an error half-way through is answered like any other.
  * @param name the list, which comes first in the answer
  */
 export function readList<E extends Endpoint, Name extends ListOf<E>>(

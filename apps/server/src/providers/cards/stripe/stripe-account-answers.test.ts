@@ -111,7 +111,7 @@ describe('a refusal by Stripe', () => {
     [429, { code: 'lock_timeout' }],
     [401, {}],
     [500, { type: 'api_error' }],
-  ])('with %i %o, it is unknown whether it will again', async (status, error) => {
+  ])('with %i %o does not show whether Stripe would refuse again', async (status, error) => {
     server.replies.push(failure(status, { ...error, message: 'Sam Shaw, 1 High Street' }));
     const thrown = await payOut().catch((failed: unknown) => failed);
     expect(thrown).not.toBeInstanceOf(ProviderRefused);

@@ -93,12 +93,15 @@ test.each([
     {},
     [expect.stringContaining('interval must be equal to one of the allowed values')],
   ],
-])('of what Stripe does not describe, Prism finds %s', async (_, path, body, given, found) => {
-  const type = 'application/x-www-form-urlencoded';
-  const headers = { 'content-type': type, authorization: 'Bearer sk_test_1', ...given };
-  await fetch(`${prism.url}${path}`, { method: 'POST', headers, body });
-  expect(prism.problems.map((problem) => problem.replace('Violation: ', ''))).toEqual(found);
-});
+])(
+  'Prism finds %s that Stripe’s description does not allow',
+  async (_, path, body, given, found) => {
+    const type = 'application/x-www-form-urlencoded';
+    const headers = { 'content-type': type, authorization: 'Bearer sk_test_1', ...given };
+    await fetch(`${prism.url}${path}`, { method: 'POST', headers, body });
+    expect(prism.problems.map((problem) => problem.replace('Violation: ', ''))).toEqual(found);
+  },
+);
 
 test('deviations that Prism skips are found', () => {
   const body = { amount: 'ten', currency: 'gbp', 'metadata[charge]': '1', colour: 'blue' };

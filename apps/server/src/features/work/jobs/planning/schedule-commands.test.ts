@@ -265,7 +265,7 @@ test('moving a visit that has been closed in the meantime does not move the next
   expect(next.scheduledDate).toBeNull();
 });
 
-test('a time between two five-minute steps is refused at its field', async () => {
+test('a time between two five-minute steps is refused with an error on its field', async () => {
   const job = await agreeJob(app, business, customerId);
   const answer = await app.call(scheduleJob, {
     token,

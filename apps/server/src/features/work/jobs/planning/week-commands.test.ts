@@ -66,7 +66,7 @@ test('each job in a week is planned for its own due day or for the given day, an
   expect(await Promise.all(ids.map(dayOfJob))).toEqual([null, null, null]);
 });
 
-test('a day in another week is refused at its job, and nothing is planned', async () => {
+test('a day in another week is refused with an error on its job, and nothing is planned', async () => {
   const [one, other] = await dueOn([dayOf(2), dayOf(3)]);
   const answer = await app.call(scheduleWeek, {
     token,

@@ -10,7 +10,7 @@ import { scheduleOn } from './schedule-commands.ts';
 
 /**
  * Plans many open visits within a week, each for its own day or for the given day.
- * @throws AppError 400 at the job whose day is in another week
+ * @throws AppError 400 with an error on the job whose day is in another week
  */
 export async function planWeek(call: WriteCall<typeof scheduleWeek>) {
   const { body, today } = call;
