@@ -10,7 +10,7 @@ const LIKELY = 0.45;
 /** How much better another passage must fit than the article's beginning, which has the steps. */
 const CLEARLY = 1.1;
 
-/** How well the text of each article fits a question, by key, and its passage that fits best. */
+/** How well the text of each article fits a question, and the article's best-fitting passage, by key. */
 function textsFor(question: string): { fits: Map<string, number>; passages: Map<string, Indexed> } {
   const fits = new Map<string, number>();
   const passages = new Map<string, Indexed>();

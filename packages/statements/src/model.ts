@@ -227,8 +227,8 @@ export interface ReadingOptions {
    */
   readonly today?: PlainDate;
   /**
-   * The kind of the account that the file belongs to. Where a card's CSV file does not prove its signs, the reader
-   * proposes a card's signs, and reports the direction as in doubt.
+   * The kind of the account that the file belongs to. If a card's CSV file does not show which sign means money out,
+   * the reader proposes the usual signs for a card, and reports the direction as in doubt.
    */
   readonly kind?: AccountKind;
 }

@@ -9,7 +9,7 @@ export const KINDS = [
   'closest',
   /** The share of the question that the article's asks cover together. */
   'coverage',
-  /** How well the text of the article fits, against the best article and alone. */
+  /** How well the text of the article fits, relative to the best article and in absolute terms. */
   'textShare',
   'text',
   /** How much more often the article's asks contain the question's words than other articles' asks do. */

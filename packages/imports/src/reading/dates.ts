@@ -9,7 +9,7 @@ const MONTHS =
     '|',
   );
 
-/** True for a cell whose content means that there is none, such as a dash. */
+/** True for a cell whose content means that there is no value, such as a dash. */
 export function isBlank(written: string): boolean {
   return /^(?:|-+|–|—|n\/?a|none|tbc|tba|\?+|null|undefined|nil|#n\/a|never|0000-00-00|00\/00\/0000)$/i.test(
     written.trim(),

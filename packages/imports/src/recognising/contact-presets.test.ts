@@ -192,7 +192,7 @@ describe('an export of an accounting program', () => {
     });
   });
 
-  test('leaves the visits of a till to the owner', () => {
+  test('leaves the meaning of a last visit to a till to the owner', () => {
     const { recognised } = readList({ 'Square Customer ID': 'Q7XK', 'Last Visit': '2026-10-10' });
     expect(recognised[1]!.confidence).toBeLessThan(0.9);
   });

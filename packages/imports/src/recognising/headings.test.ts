@@ -37,7 +37,10 @@ describe('a heading in a cleaner’s words', () => {
     expect(best!.score).toBeGreaterThanOrEqual(0.9);
   });
 
-  test.each(['Sort code', 'Fax no', 'Birthday', 'VAT no'])('is never ours: %s', (heading) => {
-    expect(headingMatches(heading)).toEqual([]);
-  });
+  test.each(['Sort code', 'Fax no', 'Birthday', 'VAT no'])(
+    'is never mapped to one of the import’s fields: %s',
+    (heading) => {
+      expect(headingMatches(heading)).toEqual([]);
+    },
+  );
 });

@@ -144,7 +144,8 @@ export function readingOf(
 ): Reading {
   const texts = [payer, reference, rest].map(normalised).filter((text) => text !== '');
   const description = normalised(transaction.description);
-  // The business pays itself; a customer writes its name after their own.
+  // A text that begins with the business's name is a payment by the business itself; a customer writes that name after
+  // their own.
   const plainPayer = normalised(payer);
   const isOwn = own.names.some(
     (name) => plainPayer.startsWith(name) || (payer === '' && opensWith(description, name, own)),

@@ -83,7 +83,8 @@ export class DayBreaks {
  * earliest end.
  *
  * Only two kinds of position are considered: after the last visit that ends before the break may begin, and after
- * visits that end within its window. After an earlier visit the break would end no sooner, with more still to do.
+ * visits that end within its window. A break after an earlier visit would end no sooner, and would leave more still to
+ * do.
  *
  * @param mayMiss true to allow no break if a visit would otherwise be late
  */

@@ -15,7 +15,7 @@ export interface CardEvidence {
    * round, so that a purchase would be money in; null if they show nothing or contradict each other.
    */
   readonly isTurned: boolean | null;
-  /** True if more lines would be money in than money out, payments to the card not counted. */
+  /** True if, not counting payments to the card, more lines would be money in than money out. */
   readonly isMostlyIn: boolean;
 }
 

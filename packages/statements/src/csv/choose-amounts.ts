@@ -176,7 +176,7 @@ function hasMoney({ cells }: Row, except: readonly (number | null | undefined)[]
   );
 }
 
-/** Reverses the amounts if the file's account is a card and needs it, and lists the doubts. */
+/** Reverses the amounts if the file's account is a card with its signs the wrong way round, and lists the doubts. */
 function confirmed(
   rows: readonly Row[],
   header: readonly string[],

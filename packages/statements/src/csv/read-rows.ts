@@ -116,8 +116,8 @@ function textsOf({ cells }: Row, layout: CsvLayout): string[] {
 }
 
 /**
- * Refuses a truncated download, whose last row is shorter than all others and begins with a digit,
- * as those do.
+ * Refuses a truncated download, whose last row is shorter than all others and begins with a digit, as the other rows
+ * do.
  */
 function refuseCutOff(data: readonly Row[]): void {
   const last = data.at(-1);

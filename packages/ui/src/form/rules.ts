@@ -37,7 +37,7 @@ export function errorsOf<Values>(values: Values, rules: Rules<Values>): Record<s
 }
 
 /**
- * Adds the refusal of a rule about the whole form to the rules: it is shown at its field, after the field's own
+ * Adds the refusal of a rule about the whole form to the rules: it is shown below its field, after the field's own
  * rules.
  */
 export function withRefusal<Values>(rules: Rules<Values>, refused: Refusal | null): Rules<Values> {

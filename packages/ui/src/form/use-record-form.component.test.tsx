@@ -41,7 +41,7 @@ function Sample({ submit, work, name = '' }: SampleProps) {
 const field = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Save' });
 
-test('complaints appear at their fields, and the first field with a complaint takes the focus', async () => {
+test('complaints appear below their fields, and the first field with a complaint takes the focus', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Sample submit={submit} />);
   await save.click();
@@ -102,7 +102,7 @@ test('on a page the buttons of a long form stay in sight', async () => {
   expect(position).toBe('sticky');
 });
 
-test('the server’s complaints appear at the fields that they name', async () => {
+test('the server’s complaints appear below the fields that they name', async () => {
   const errors = [{ code: 'taken', detail: 'Somebody has this name.', field: 'name' }];
   const submit = async () => {
     throw new ApiFailure({ status: 422, errors });

@@ -38,8 +38,8 @@ export interface RecordFormOptions<Values> {
    */
   readonly rules?: Rules<Values> | ((values: Values) => Rules<Values>);
   /**
-   * Sends the values. If it throws an ApiFailure, the complaints in it appear at the fields that
-   * they name; once it resolves, the values count as saved.
+   * Sends the values. If it throws an ApiFailure, the complaints in it appear below the fields that they name; once it
+   * resolves, the values count as saved.
    */
   readonly submit: (values: Values) => Promise<unknown>;
   /**
@@ -76,7 +76,7 @@ export interface FieldBinding<Value = unknown> {
 
 const noRules = () => ({});
 
-/** A form for a record: rules, complaints at fields, and one submission at a time. */
+/** A form for a record: rules, complaints below fields, and one submission at a time. */
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
   const asked = options.rules ?? noRules;
   const rulesFor = typeof asked === 'function' ? asked : () => asked;

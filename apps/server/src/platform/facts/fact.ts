@@ -11,7 +11,7 @@ declare const types: unique symbol;
  * A kind of event in one slice in which other slices take part, within the same transaction. The
  * slice that owns the fact declares it in its `facts.ts`.
  *
- * - `Plan`: what is announced before any decision: the records concerned, and the caller's request
+ * - `Plan`: the announcement before any decision, with the records concerned and the caller's request
  * - `Event`: the event itself, once it has happened
  * - `Known`: information that participants give the owner before it decides
  * - `Given`: the participants' contributions to the owner's rows or to its answer

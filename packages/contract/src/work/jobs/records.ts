@@ -23,7 +23,7 @@ const jobFields = z.object({
   serviceIds: z.array(id).max(20).default([]),
   cost: penceOrZero,
   firstVisitCost: penceOrZero.nullable().default(null),
-  /** The time that a visit takes; visits are planned with 15 minutes if it is absent. */
+  /** The time that a visit takes; if absent, visits are planned to take 15 minutes. */
   duration: duration.optional(),
   /** Whether someone entered the duration; if absent, a given duration counts as entered. */
   isDurationGiven: z.boolean().optional(),

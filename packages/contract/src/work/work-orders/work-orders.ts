@@ -123,8 +123,8 @@ export const workOrder = wayEnds.extend({
   /** The visits that can be placed on the map, in order, as planned when the order was saved. */
   stops: z.array(routeStop),
   /**
-   * The number of `stops`, counted from the first, that still follow each other as planned. The job
-   * after them no longer exists, or is hidden from the user.
+   * The number of `stops`, counted from the first, that still follow each other as planned. The job after these stops
+   * no longer exists, or is hidden from the user.
    */
   unbrokenStops: z.int().min(0),
   totals: routeTotals,

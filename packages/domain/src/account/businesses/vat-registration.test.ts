@@ -54,7 +54,7 @@ test('among accepted registrations, each day has at most one', () => {
   );
 });
 
-test('impossible days are refused at their fields', () => {
+test('impossible days are refused with errors on their fields', () => {
   const fieldsOf = (registrations: VatRegistration[]) =>
     vatRegistrationsRefusals(registrations).map(({ field }) => field);
   expect(fieldsOf([FIRST, SECOND])).toEqual([]);

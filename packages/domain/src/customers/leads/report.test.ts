@@ -48,7 +48,7 @@ test('nothing is refunded twice, late, or for a person who was reached', () => {
   expect(decideReport({ ...FRESH, daysSince: REPORT_DAYS })).toEqual({ ground: 'word' });
 });
 
-test('evidence refunds half of a firm’s leads at most, but always the first few', () => {
+test('evidence refunds at most half of a firm’s leads, but always the first few', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), (purchases) => {
       let onEvidence = 0;

@@ -19,7 +19,7 @@ const rewards: fc.Arbitrary<Reward> = fc.record({
   value: fc.integer({ min: 1, max: 100 }),
 });
 
-test('a reward never takes off less than nothing, or more than the full price', () => {
+test('a reward never takes off a negative amount, or more than the full price', () => {
   fc.assert(
     fc.property(rewards, fc.integer({ min: 0, max: 1_000_000 }), (reward, price) => {
       const off = rewardOff(reward, price);

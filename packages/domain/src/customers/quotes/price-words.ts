@@ -83,7 +83,7 @@ function rowWords({ first, regular }: LinePrice['rows'][number], addedVat: numbe
  * The rows that add up to a quote's price, each on its own line of text; empty if there is only one
  * row.
  * @param addedVat the rate that is added to prices as the business shows them; null if they include VAT. Totals always
- * include it.
+ * include the VAT.
  */
 export function priceRowsWords(work: PricedWork, addedVat: number | null): string {
   const prices = linePrices(work, firstChoice(work).frequency);

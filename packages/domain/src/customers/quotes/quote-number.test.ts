@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatQuoteNumber, parseQuoteNumber, quotePaperNumber } from './quote-number.ts';
 
-test('a quote’s number can be read as it was printed, and the paper of each version has a number of its own', () => {
+test('a quote’s number can be read as it was printed, and the document of each version has its own number', () => {
   const number = fc.integer({ min: 1, max: 999_999_999 });
   const version = fc.integer({ min: 1, max: 99 });
   fc.assert(

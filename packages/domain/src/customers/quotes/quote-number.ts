@@ -8,8 +8,8 @@ export function formatQuoteNumber(number: number): string {
 }
 
 /**
- * The number on the paper of a version of a quote's price: `Q-0007` for the first version and `Q-0007/2` for the
- * second, so that two papers with different prices never bear the same number.
+ * The number on the document of a version of a quote's price: `Q-0007` for the first version and `Q-0007/2` for the
+ * second, so that two documents with different prices never bear the same number.
  */
 export function quotePaperNumber(number: number, version: number): string {
   return version === 1 ? formatQuoteNumber(number) : `${formatQuoteNumber(number)}/${version}`;

@@ -28,7 +28,7 @@ test('the quoted passages are those whose numbers appear in the answer', () => {
   expect(quotedPassages('So [2], and again [2]. Never [7].', passages)).toEqual([passages[1]]);
 });
 
-test('sentences are returned whole in whatever pieces the text arrives, and nothing is lost', () => {
+test('sentences are returned whole, in whatever pieces the text arrives, and nothing is lost', () => {
   const text = fc.array(fc.constantFrom('a', 'B c', '. ', '.', '? ', ' [1]', '\n', '” ', '3.5'));
   fc.assert(
     fc.property(text, fc.array(fc.nat(7)), (parts, cuts) => {

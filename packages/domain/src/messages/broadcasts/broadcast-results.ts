@@ -24,7 +24,7 @@ export function stateWithMessages(
   return waitingForTexts > 0 ? 'WaitingForTexts' : 'InOutbox';
 }
 
-/** How far a broadcast's messages got: "22 sent, 19 wait for texts"; empty before it starts. */
+/** The progress of a broadcast's messages as text: "22 sent, 19 wait for texts"; empty before it starts. */
 export function countWords(counts: BroadcastCounts): string {
   const { waiting, queued, waitingForTexts, sent, recorded, failed } = counts;
   const inOutbox = queued - waitingForTexts;

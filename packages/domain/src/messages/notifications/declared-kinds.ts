@@ -5,7 +5,7 @@ import type { LinkModel } from './deep-links.ts';
 interface Merged {
   /** `{count}` stands for the number of notifications, always two or more. */
   readonly message: string;
-  /** The page that lists everything notified; a click opens it. */
+  /** The page that a click opens, which lists everything that the notifications are about. */
   readonly model: LinkModel;
 }
 

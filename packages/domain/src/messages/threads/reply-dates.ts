@@ -67,7 +67,8 @@ const OWNED = String.raw`'s`;
  */
 const BEFORE_NUMBER = String.raw`\b(?:on|by|before|until|till|til|for|from) (?:the )?`;
 /**
- * Text that may follow "the 2nd" if that is a day; with any other text, it may be the second reminder, time or floor.
+ * Text that may follow "the 2nd" if that is a day; before any other text, "the 2nd" may be the second reminder, time or
+ * floor.
  */
 const AFTER_ORDINAL = String.raw`(?= ?(?:$|[,.;!?)|]| (?:and|if|when|as|or|for|once|because|so|then|thanks|thank|please|at|but|ok|via|by|in|with|when|x+)\b))`;
 

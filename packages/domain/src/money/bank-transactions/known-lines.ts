@@ -27,13 +27,13 @@ export function normalisedText(line: {
 }
 
 /**
- * Matches incoming lines with known lines. Returns for each incoming line the known line that it repeats, or null
- * for a new line. A known line matches at most one incoming line. Two lines of a day with the same amount are the
- * same if their texts are; if several cannot be told apart, only those in excess of the known lines are new. After
- * that, because a bank may word a line differently in its files and in its feed, two lines match if the bank's id
- * is the same and appears once on each side, or if one text contains all words of the other. So an id alone never
- * decides between lines that can be told apart without it. The result is exact if a file or an answer contains all
- * lines of its days, except for the newest day, of which it may contain only the first lines.
+ * Matches incoming lines with known lines. Returns for each incoming line the known line that it repeats, or null for a
+ * new line. A known line matches at most one incoming line. Two lines of a day with the same amount are the same if
+ * their texts are the same; if several cannot be told apart, only those in excess of the known lines are new. After
+ * that, because a bank may word a line differently in its files and in its feed, two lines match if the bank's id is
+ * the same and appears once on each side, or if one text contains all words of the other. So an id alone never decides
+ * between lines that can be told apart without it. The result is exact if a file or an answer contains all lines of its
+ * days, except for the newest day, of which it may contain only the first lines.
  */
 export function knownLines<Known extends ComparableLine>(
   known: readonly Known[],

@@ -64,7 +64,7 @@ export interface PlanMonth {
  * - `Paid`: the money has arrived
  * - `On its way`: the collection is under way
  * - `Expected`: due, though a bank may take a few days
- * - `Missed`: the money did not come
+ * - `Missed`: the money did not arrive
  */
 export const PLAN_MONTH_STATES = ['Paid', 'On its way', 'Expected', 'Missed'] as const;
 

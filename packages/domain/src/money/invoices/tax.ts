@@ -24,7 +24,7 @@ export function taxPointOf(
   return isLate || vatOn(registrations, issuedOn) === null ? suppliedOn : issuedOn;
 }
 
-/** The lines of an invoice as the VAT registrations of their days tax them. */
+/** The lines of an invoice, each taxed under the VAT registration of its day. */
 export interface VatOfWork {
   readonly lines: readonly InvoiceLine[];
   /** Null if no line bears VAT: the invoice is not a VAT invoice, and must not show any. */

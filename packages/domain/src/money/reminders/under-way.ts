@@ -42,7 +42,7 @@ export function lessUnderWay<Invoice extends OwedInvoice>(
   });
 }
 
-/** A payer's debt less the money on its way for it. More money on its way than is owed is not yet credit. */
+/** A payer's debt less the money on its way for it. Money on its way beyond the amount owed is not yet credit. */
 export function debtLessUnderWay(
   balance: Pence,
   debts: readonly OwedInvoice[],

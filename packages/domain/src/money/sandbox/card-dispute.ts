@@ -82,8 +82,8 @@ export function advanceDispute(dispute: DisputeState): Step<DisputeState> {
 }
 
 /**
- * Whether evidence wins. In the sandbox the evidence itself decides, with the words that Stripe's test mode uses
- * (`winning_evidence`).
+ * Whether the evidence wins the dispute. In the sandbox the evidence itself decides, with the words that Stripe's test
+ * mode uses (`winning_evidence`).
  */
 function convinces(words: string): boolean {
   return /\bwinning[_ ]evidence\b/i.test(words);

@@ -23,7 +23,7 @@ export interface MandateRecord {
   /** The number of a test account. */
   readonly accountNumber: string;
   readonly bankName: string;
-  /** The day on which the mandate becomes active: by then, the bank would have refused it. */
+  /** The day on which the mandate becomes active, unless the bank has refused it by then. */
   readonly activeOn: PlainDate;
   readonly replacedBy: string | null;
   readonly due: Due<'answer' | 'cancel' | 'move' | 'reinstate' | 'expire'> | null;

@@ -17,7 +17,7 @@ test.each([0, -1, 1.5, Number.NaN, 521])('an interval of %d weeks is refused', (
   expect(isValidFrequency({ unit: 'week', every })).toBe(false);
 });
 
-test('two frequencies are equal if their units and intervals are', () => {
+test('two frequencies are equal if their units and their intervals are equal', () => {
   expect(isSameFrequency({ unit: 'none' }, { unit: 'none' })).toBe(true);
   expect(isSameFrequency({ unit: 'none' }, { unit: 'week', every: 1 })).toBe(false);
   expect(isSameFrequency({ unit: 'week', every: 1 }, { unit: 'week', every: 1 })).toBe(true);

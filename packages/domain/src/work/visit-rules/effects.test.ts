@@ -101,7 +101,7 @@ test('a miss falls on the planned day, or on the day on which the worker was tur
   );
 });
 
-test('turning the worker away costs no more than the visit, and never less than nothing', () => {
+test('turning the worker away costs at most the price of the visit, and never a negative amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -500, max: 100_000 }),
