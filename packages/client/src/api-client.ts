@@ -61,7 +61,7 @@ export interface CallOptions {
    * that must not wait: the screen shows their changes later.
    */
   readonly waitForScreen?: boolean;
-  /** The message shown when a refusal has none of its own. */
+  /** The message shown when a refusal has no message. */
   readonly fallback?: string;
   /**
    * `ask` (the default) puts a conflict to the user; `reject` fails with the conflict. A function

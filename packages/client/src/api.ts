@@ -43,7 +43,7 @@ export async function refresh(endpoint: Endpoint, params?: object): Promise<void
 }
 
 interface CallHookOptions<E extends Endpoint> {
-  /** The message shown when a refusal has none of its own. */
+  /** The message shown when a refusal has no message. */
   readonly fallback?: string;
   /**
    * The name of a destructive change: the label of the red button that goes ahead despite a

@@ -11,7 +11,7 @@ const DEVICE = 'roundbook.device';
 export const PREFERENCE = 'roundbook.preference.';
 const STAYS: ReadonlySet<string> = new Set([VISITOR, DEVICE, 'roundbook.colour-scheme']);
 
-/** Drops what the device stores about its users: lists of records, sort orders, addresses. */
+/** Removes the data that the device stores about its users: lists of records, sort orders, addresses. */
 function forgetUsers(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith('roundbook.') || STAYS.has(key) || key.startsWith(PREFERENCE)) continue;

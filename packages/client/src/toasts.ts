@@ -146,7 +146,7 @@ export function showSuccess(message: string, action?: ToastContent['action']): v
   showToast({ type: 'success', message, ...(action ? { action } : {}) });
 }
 
-/** The title of a failure that only the browser's words describe, if the call has no title of its own. */
+/** The title of a failure that only the browser's words describe, if the call gives no title. */
 const UNREACHED = 'Roundbook cannot be reached';
 
 /**

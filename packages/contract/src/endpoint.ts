@@ -59,7 +59,7 @@ export interface EndpointDeclaration<
    */
   readonly freshly?: true;
   /**
-   * A GET call that may write, because it updates what it shows or requests the update. No other GET call can
+   * A GET call that may write, because it updates the data that it shows or requests the update. No other GET call can
    * write: the database refuses it.
    */
   readonly refreshes?: true;

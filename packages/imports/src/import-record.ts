@@ -53,7 +53,7 @@ export interface ImportJob {
   /** The service as written; if empty, the import's default applies. */
   readonly service: string;
   readonly pricePence: Pence | null;
-  /** The price of the first visit; absent if it is not a price of its own. */
+  /** The price of the first visit; absent if the first visit costs the same as the others. */
   readonly firstPricePence?: Pence;
   /** Minutes of a visit; absent if the list does not say. */
   readonly minutes?: number;

@@ -108,7 +108,7 @@ describe('a few bytes that unpack to a great many characters', () => {
     expect(readTable(bytes, 'list.ods')).toEqual({ ok: false, reason: TOO_MUCH });
   });
 
-  test('a text shared by a great many cells of a workbook is refused', () => {
+  test('a string shared by a great many cells of a workbook is refused', () => {
     const row = Array.from({ length: 200 }, () => 'x');
     const one = (address: string, text: string, shared: string[]) => {
       if (shared.length === 0) shared.push(long);

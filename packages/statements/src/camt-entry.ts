@@ -63,7 +63,7 @@ function lineOf(
   amount: Pence,
 ): StatementLine {
   const parties = all(part, 'RltdPties')[0];
-  // A reversal has the party of the payment that it takes back.
+  // A reversal has the party of the payment that it reverses.
   const sides = amount > 0 ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const);
   const party = sides.find((side) => nameOf(parties, side) !== '') ?? sides[0];
   const own = nameOf(parties, party);

@@ -12,7 +12,7 @@ function utf16(text: string, order: 'le' | 'be'): Buffer {
   return order === 'le' ? bytes : bytes.swap16();
 }
 
-/** Windows-1252 has a byte of its own for a dash. */
+/** Windows-1252 has its own byte for a dash. */
 const windows = (text: string) => Buffer.from(text.replaceAll('–', '\u0096'), 'latin1');
 
 const whatIsRead = (bytes: Uint8Array) =>

@@ -14,7 +14,7 @@ const DESCRIPTION = 500;
 /** The maximum number of characters in a name, reference, kind or id. */
 const SHORT = 140;
 
-/** A text on a single line, well formed and not too long, without control characters or runs of spaces. */
+/** Text on a single line, well formed and not too long, without control characters or runs of spaces. */
 export function clean(text: string, most: number = SHORT): string {
   return text
     .slice(0, 20 * most)
@@ -71,7 +71,7 @@ const FOURTEEN = /(?:^|\D)(\d{6})[-\s]?(\d{8})(?!\d)/;
 const EIGHT = /(?:^|\D)(\d{8})(?!\d)/;
 const IBAN = /(?:^|[^A-Z\d])([A-Z]{2}\d{2}[A-Z]{4}(?:\s?\d){14})(?!\d)/;
 
-/** The account that a text identifies, with as many of its parts as the text gives. */
+/** The account that a string identifies, with as many of its parts as the string gives. */
 export function accountIn(
   text: string,
   currency = 'GBP',

@@ -7,12 +7,12 @@ import { accountIn, setAside, statementLine, statementOf } from './line.ts';
 import { type Statement, StatementError, type StatementFile, type StatementLine } from './model.ts';
 import { informationOf } from './mt940-information.ts';
 
-/** True if the start of a text looks like MT940, with or without SWIFT's envelope. */
+/** True if the start of a file looks like MT940, with or without SWIFT's envelope. */
 export function isMt940(start: string): boolean {
   return /^(?:\{1:.*)?:20:/ms.test(start) && /^:(?:25P?|60[FM]|28C?):/m.test(start);
 }
 
-/** A text without the control characters in which some banks frame each message. */
+/** The text without the control characters in which some banks frame each message. */
 function unframed(text: string): string {
   return text.replaceAll(/[\u0001-\u0008\u000b\u000c\u000e-\u001f]/g, '');
 }

@@ -14,7 +14,7 @@ import {
   type StatementLine,
 } from './model.ts';
 
-/** True if the start of a text looks like OFX, in either version. */
+/** True if the start of a file looks like OFX, in either version. */
 export function isOfx(start: string): boolean {
   return /OFXHEADER|<OFX[\s>]/i.test(start);
 }

@@ -11,7 +11,7 @@ import {
   type StatementFile,
 } from './model.ts';
 
-/** True if the start of a text looks like QIF, below comments that some programs write. */
+/** True if the start of a file looks like QIF, below comments that some programs write. */
 export function isQif(start: string): boolean {
   return /^\uFEFF?(?:[#;][^\n]*\n\s*)*!(?:type|account|option|clear)/i.test(start);
 }

@@ -73,7 +73,7 @@ export function parseDate(text: string, order: DateOrder): PlainDate | null {
   return third.length === 2 && first.length === 2 ? dateOf(first, second, third) : null;
 }
 
-/** True if a text is a date in some order of day, month and year. */
+/** True if a string is a date in some order of day, month and year. */
 export function looksLikeDate(text: string): boolean {
   const read = written(text);
   return read !== null && (read.kind === 'certain' || parseInAny(text));

@@ -22,7 +22,7 @@ export interface DelimitedText {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /**
- * The rows of a text whose cells are separated by commas, semicolons, tabs or bars, without empty rows. If the
+ * The rows of a file whose cells are separated by commas, semicolons, tabs or bars, without empty rows. If the
  * delimiter is not given, the first rows decide it.
  */
 export function delimitedRows(

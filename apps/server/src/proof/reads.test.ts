@@ -26,7 +26,7 @@ const reads = [...examples].filter(
   ([, { endpoint }]) => !isWrite(endpoint) && endpoint.access.kind !== 'public',
 );
 
-test('only the reads that refresh what they show are declared as refreshing', () => {
+test('only the reads that refresh the data that they show are declared as refreshing', () => {
   const refreshing = reads.flatMap(([key, { endpoint }]) => (endpoint.refreshes ? [key] : []));
   expect(refreshing.toSorted()).toEqual([
     'GET /jobs/suggestedSchedule',

@@ -1,7 +1,7 @@
 /** Whether a message was sent to its provider, or only recorded by us. */
 export type Delivery = 'Sent' | 'Recorded';
 
-/** The result of handing on a message. */
+/** The result of handing a message to its provider. */
 export interface Handed {
   readonly state: Delivery;
   /** The provider's id of the message, if it gives one. */

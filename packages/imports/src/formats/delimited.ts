@@ -4,8 +4,8 @@ import { MOST_COLUMNS, MOST_ROWS } from '../limits.ts';
 import { ListRefusal } from '../refusal.ts';
 
 /**
- * The rows of a text whose cells are separated by commas, semicolons, tabs or bars. @throws {ListRefusal} if the
- * text is cut off
+ * The rows of a file whose cells are separated by commas, semicolons, tabs or bars. @throws {ListRefusal} if the text
+ * is cut off
  */
 export function gridOfText(text: string): Grid {
   const limits = { rows: MOST_ROWS + PREAMBLE, columns: MOST_COLUMNS };

@@ -36,7 +36,7 @@ interface Property {
 
 const MARK = /^\uFEFF?\s*BEGIN:VCARD\s*$/im;
 
-/** True if a text is a vCard file. */
+/** True if the text is a vCard file. */
 export function isVcard(text: string): boolean {
   return /^\uFEFF?\s*BEGIN:VCARD/i.test(text) && MARK.test(text.slice(0, 200));
 }

@@ -23,7 +23,7 @@ const NOTE =
   /\b(?:gate|code|keys?|keysafe|dogs?|beware|alarm|ring|knock|call|tel|mob|mobile|phone|text|back|side|access|park(?:ing)? (?:at|on|in)|please|only|lock|bell)\b|\d{5}/i;
 const BETWEEN = /^[\s,.;:|/()–-]+|[\s,;:|/(–-]+$/g;
 
-/** A text as a postcode on letters, reading the letter O for a zero; null for any other text. */
+/** A string as a postcode on letters, reading the letter O for a zero; null for any other string. */
 export function readPostcode(written: string): string | null {
   const text = written.toUpperCase().replaceAll(/[\s.]+/g, '');
   if (/^BFPO\d{1,4}$/.test(text)) return `BFPO ${text.slice(4)}`;

@@ -54,7 +54,7 @@ export function splitAddress(written: string): SplitAddress {
   return { ...split, town: [split.town, ...counties].filter(Boolean).join(', '), ...ends };
 }
 
-/** Matches what separates the lines of an address: commas, line breaks, bars, and dashes between spaces. */
+/** Matches the separators of the lines of an address: commas, line breaks, bars, and dashes between spaces. */
 const SEPARATOR = /[,\n;\t|]+|(?<!\d)\s[–—-]\s|\s[–—-]\s(?!\d)/;
 /** Matches the numbers of neighbouring houses that commas separate: `14, 16 & 18 High Street`. */
 const SEVERAL_NUMBERS =

@@ -23,7 +23,7 @@ export interface NamedPrice {
 
 /**
  * The prices in a cell that gives several, such as `£12 front / £20 all round`; null if it does not, or if nothing
- * shows that each is a price of its own, as in `15/25`.
+ * shows that each is a separate price, as in `15/25`.
  */
 export function readPrices(written: string): NamedPrice[] | null {
   if (written.length > 120) return null;

@@ -143,7 +143,7 @@ export function looksLikeFrequency(written: string): boolean {
   return /[a-z]/i.test(written) && written.trim().length > 1 && readFrequency(written) !== null;
 }
 
-/** The frequency that the user probably meant by a text that cannot be read; null if unclear. */
+/** The frequency that the user probably meant by an entry that cannot be read; null if unclear. */
 export function likelyFrequency(written: string): string | null {
   const found = /(\d{1,2})\D*?(week|wk|w\b|month|mth|m\b)/i.exec(written);
   if (!found) return null;

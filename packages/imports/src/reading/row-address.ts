@@ -39,10 +39,7 @@ export function addressOf(cells: RowCells): ImportAddress {
   return fitted(cells, withoutRepeats(found));
 }
 
-/**
- * Combines two texts that belong to the same part; if one contains the other, only the longer
- * stays.
- */
+/** Combines two strings that belong to the same part; if one contains the other, only the longer stays. */
 function both(one: string, other: string): string {
   if (one === '' || other === '') return one || other;
   if (folded(one).includes(folded(other))) return one;

@@ -13,7 +13,7 @@ export const TITLE =
 const TITLED =
   /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|sir|lady|lord|prof)\b\.?\s+(?:(?:&|and)\s+(?:mrs|mr|dr)\.?\s+)?\p{L}/iu;
 
-/** True if a text reads as a person's name: a title or a given name, and another name. */
+/** True if a string reads as a person's name: a title or a given name, and another name. */
 export function looksLikePerson(text: string): boolean {
   if (text.length > 60 || /[\d@£,]/.test(text)) return false;
   if (TITLED.test(text)) return true;

@@ -207,7 +207,7 @@ function postcodeFinding(door: Door, hits: PlaceHits, book: Book): readonly Find
     return [placeFindingOf('numberAndPostcode', `house number ${number} and postcode`, book)];
   }
   const alone = placeFindingOf('postcode', `postcode ${door.postcode}`, book);
-  // A postcode written as a single word contains numbers of its own.
+  // A postcode written as a single word also contains numbers.
   const others = hits.numbers.filter((one) => !door.postcode.includes(one));
   const isOther = others.length > 0 && door.numbers.length > 0;
   return [isOther ? weaker(alone, FACTORS.otherNumberAtPostcode) : alone];

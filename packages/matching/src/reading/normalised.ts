@@ -18,10 +18,7 @@ export function normalised(text: string): string {
 
 const LETTERS_BESIDE_DIGITS = /(?<=[A-Z]{2})(?=\d)|(?<=\d)(?=[A-Z]{2})/g;
 
-/**
- * The words of a text, with letters and digits separated: `14HIGHST` → `14`, `HIGHST`; `12A` stays
- * whole.
- */
+/** The words of a string, with letters and digits separated: `14HIGHST` → `14`, `HIGHST`; `12A` stays whole. */
 export function wordsOf(text: string): string[] {
   const plain = normalised(text);
   if (plain === '') return [];

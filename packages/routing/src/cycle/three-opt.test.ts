@@ -29,7 +29,7 @@ function lengthOf(costs: Int32Array, order: Int32Array): number {
   );
 }
 
-test('kicks and moves report exactly what they change', () => {
+test('kicks and moves report their changes exactly', () => {
   fc.assert(
     fc.property(squares, ({ points, seed }) => {
       const size = points.length;

@@ -88,8 +88,8 @@ export class Path {
   }
 
   /**
-   * An upper bound on what a rearrangement saves besides driving: waiting and lateness. If no visit is late, only
-   * the waiting on the rearranged stretch counts, since arriving later to wait less further on costs more driving
+   * An upper bound on the savings of a rearrangement other than driving: waiting and lateness. If no visit is late,
+   * only the waiting on the rearranged stretch counts, since arriving later to wait less further on costs more driving
    * than it saves.
    */
   mostSaved(head: number, tail: number): number {

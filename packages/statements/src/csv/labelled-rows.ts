@@ -7,7 +7,7 @@ const LABEL = /^\s*(date|description|amount|balance|type|reference|details)\s*:\
 const HEADER = ['Date', 'Description', 'Amount', 'Balance', 'Type', 'Reference'] as const;
 
 /**
- * The rows of a text in which each field of an account's line is on a line of its own, after its name (`Date:
+ * The rows of a file in which each field of an account's line is on a line of its own, after its name (`Date:
  * 30/01/2026`), as Santander writes it: with headings, below the lines about the account. Null for any other text.
  */
 export function labelledRows(text: string): Row[] | null {

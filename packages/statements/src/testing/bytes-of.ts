@@ -1,4 +1,4 @@
-/** The bytes of a text in an encoding that banks use. */
+/** The bytes of a string in an encoding that banks use. */
 export function bytesOf(
   text: string,
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' = 'utf-8',

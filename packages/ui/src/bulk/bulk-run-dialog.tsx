@@ -70,7 +70,7 @@ function Far({ run }: { readonly run: BulkRun }) {
   );
 }
 
-/** A bulk action under way: how far it is, a button that stops it, and what it did. */
+/** A bulk action under way: its progress, a button that stops it, and its result. */
 export function BulkRunDialog({ run }: { readonly run: BulkRun }) {
   const { phase } = run;
   useStayWhile(phase.kind === 'running');

@@ -59,7 +59,7 @@ test('in a paged list, either the loaded rows or all rows that the filters find 
   await renderPart(<Sample />);
   const grid = page.getByRole('grid', { name: 'People' });
   await grid.getByRole('checkbox', { name: 'Select all' }).click();
-  // The table fetches a page or two ahead of what is on screen.
+  // The table fetches a page or two beyond the rows on screen.
   await expect.element(bar).toMatchTextContent(/[24]00 selected/);
   await expectAccessible();
   await all.click();

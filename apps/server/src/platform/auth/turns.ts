@@ -19,7 +19,7 @@ export class Turns {
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#mostWaiting) throw new AppError('unavailable');
-      // A piece of work that finishes hands on its place, so `#running` stays the same.
+      // A piece of work that finishes passes its place on, so `#running` stays the same.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running += 1;

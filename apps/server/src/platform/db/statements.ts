@@ -65,7 +65,7 @@ export async function run<Row>(
 }
 
 /**
- * Like `run`, but hands on each row as it arrives instead of gathering them. If `take` throws, the remaining rows are
+ * Like `run`, but passes each row on as it arrives instead of gathering them. If `take` throws, the remaining rows are
  * dropped.
  */
 export function runEach<Row>(

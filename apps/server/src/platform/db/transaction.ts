@@ -54,7 +54,7 @@ export class Transaction {
   }
 
   /**
-   * Hands on the rows of a statement one by one as they arrive, so that thousands of rows are never in memory at once,
+   * Passes on the rows of a statement one by one as they arrive, so that thousands of rows are never in memory at once,
    * and other calls get their turn between two pieces of the answer.
    */
   each<Row>(statement: RawBuilder<Row>, take: (row: Row) => void): Promise<void> {

@@ -34,7 +34,7 @@ test('a URL on its own line becomes a button, and a URL in a sentence becomes a 
   expect(fill({ body: 'https://g.example/review' })).toContain('Open g.example');
 });
 
-test('no text can add an element or attribute', () => {
+test('text cannot add an element or attribute', () => {
   const nasty = fc.array(
     fc.oneof(
       fc.string({ unit: 'grapheme' }),

@@ -39,7 +39,7 @@ export interface FactCall {
   readonly enqueue: Enqueue;
 }
 
-/** One participant's part in one fact, once it has loaded what it needs. */
+/** One participant's part in one fact, once the participant has loaded its data. */
 export interface Part<Event, Known extends object, Given extends object> {
   readonly known?: Partial<Known>;
   /**

@@ -33,9 +33,9 @@ export class Facts {
   }
 
   /**
-   * Lets the participants of a fact load what they need. Call it before the command loads anything
-   * itself, since participants lock customers, and a command locks records that belong to these customers; wait for it
-   * after that, so that the command's own refusals come first:
+   * Lets the participants of a fact load their data. Call it before the command loads anything itself, since
+   * participants lock customers, and a command locks records that belong to these customers; wait for it after that, so
+   * that the command's own refusals come first:
    *
    *     const expecting = call.facts.expect(visitsClosed, plan);
    *     const job = await loadJob(tx, actor, params);

@@ -27,7 +27,7 @@ const encoders = {
   gzip: (text: string) => gzipped(text, GZIP),
 };
 
-/** The same encoders, for a text that is too long for one piece. */
+/** The same encoders, for text that is too long for one piece. */
 const streamEncoders = {
   br: (): Transform => createBrotliCompress({ ...BROTLI, chunkSize: CHUNK }),
   gzip: (): Transform => createGzip({ ...GZIP, chunkSize: CHUNK }),

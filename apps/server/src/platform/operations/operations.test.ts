@@ -124,7 +124,7 @@ test('metrics need their token, and count requests by route', async () => {
   expect(payload).toMatch(
     /roundbook_request_seconds_count\{method="GET",route="\/api\/services",status="200"\} \d/,
   );
-  // Background work has connections of its own.
+  // Background work has its own connections.
   for (const of of ['calls', 'tasks']) {
     expect(payload).toMatch(
       new RegExp(`roundbook_database_connections\\{of="${of}",state="waiting"\\} 0`),

@@ -75,7 +75,7 @@ interface Waiting {
   readonly recover: (kinds: readonly string[]) => Promise<void>;
   /** Enqueues the tasks of schedules that run in this minute; called at least once, by one server or by several. */
   readonly startScheduled: (minute: Date) => Promise<void>;
-  /** Removes what the queue no longer needs; called about once an hour. */
+  /** Removes data that the queue no longer needs; called about once an hour. */
   readonly tidy: () => Promise<void>;
 }
 

@@ -25,8 +25,8 @@ export default async function answer(job: ThreadJob): Promise<ThreadAnswer> {
 
 /**
  * Lowers the priority of this thread, so that heavy work uses only the processor time that the event loop and the
- * database leave. Only on Linux does each thread have a priority of its own; elsewhere the call would slow down the
- * whole process, so the threads keep its priority.
+ * database leave. Only on Linux does each thread have its own priority; elsewhere the call would slow down the whole
+ * process, so the threads keep its priority.
  */
 function giveWay(): void {
   const { PRIORITY_BELOW_NORMAL: lower } = constants.priority;

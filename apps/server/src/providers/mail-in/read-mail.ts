@@ -34,7 +34,7 @@ export interface Bounce {
   readonly reason: string;
 }
 
-/** The maximum number of characters kept of a text; people write shorter ones. */
+/** The maximum number of characters kept of an email's text; people write less. */
 const MOST_TEXT = 100_000;
 /**
  * The number of characters above which an email was not written by a person, so that it is not

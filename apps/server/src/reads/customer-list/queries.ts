@@ -128,7 +128,7 @@ function page(tx: TenantTransaction, filter: Filter) {
 type Listed = Omit<CustomerRow, 'jobs'>;
 
 /**
- * Hands on a page of the customer list.
+ * Passes on a page of the customer list.
  * @returns the number of customers that match the filter
  */
 export async function eachListedCustomer(

@@ -33,7 +33,7 @@ const pageDebt = z.object({
 const pageCreditNote = z.object({
   id,
   number: z.string(),
-  /** The invoice that the credit note takes back. */
+  /** The invoice that the credit note reverses. */
   invoiceNumber: z.string(),
   issuedOn: plainDate,
   total: z.int(),

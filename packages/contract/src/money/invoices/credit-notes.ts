@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { delivery } from '../../messages/outbox/delivery.ts';
 import { id, plainDate } from '../../values.ts';
 
-/** A document that takes back an invoice, in pence above zero. */
+/** A document that reverses an invoice, in pence above zero. */
 export const creditNote = z.object({
   id,
   /** As printed: `CN-0007`. */

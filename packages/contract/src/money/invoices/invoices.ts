@@ -89,7 +89,7 @@ export const invoice = invoiceRow.extend({
       amount: z.int(),
     }),
   ),
-  /** The documents that took the invoice back, in order of number. */
+  /** The documents that reversed the invoice, in order of number. */
   creditNotes: z.array(creditNote),
 });
 

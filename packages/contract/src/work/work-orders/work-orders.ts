@@ -134,8 +134,7 @@ export const workOrder = wayEnds.extend({
 export type WorkOrder = z.infer<typeof workOrder>;
 
 /**
- * The ids of a route's jobs. The limit is above what a route may contain, so that a clear message
- * can refuse too many jobs.
+ * The ids of a route's jobs. The limit is higher than a route allows, so that a clear message can refuse too many jobs.
  */
 const jobIds = z.array(id).min(1).max(2000, 'A route can have at most 1,000 stops.');
 

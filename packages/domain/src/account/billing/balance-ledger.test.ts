@@ -111,7 +111,7 @@ test('in whatever order the steps come, the ledger sums to zero and never pays o
   );
 });
 
-test('a price is paid in full; the card pays only what the balance does not cover', () => {
+test('a price is paid in full; the card pays only the rest that the balance does not cover', () => {
   const totals = fc.integer({ min: 30, max: 50_000 });
   fc.assert(
     fc.property(totals, fc.integer({ min: -500, max: 60_000 }), (total, available) => {

@@ -14,8 +14,8 @@ export interface HelpPassage {
 }
 
 /**
- * Whether a sentence contains only what the passages support: every address and label appears in a passage, and
- * every `[1]` is a passage's number.
+ * Whether the passages support everything in a sentence: every address and label appears in a passage, and every `[1]`
+ * is a passage's number.
  */
 export function isGrounded(sentence: string, passages: readonly HelpPassage[]): boolean {
   const known = passages

@@ -14,7 +14,7 @@ test('credit notes have their own number series', () => {
   expect(formatCreditNoteNumber(123_456)).toBe('CN-123456');
 });
 
-test('a voided invoice that was sent, or bears VAT, is taken back to the penny by a credit note', () => {
+test('a voided invoice that was sent, or bears VAT, is reversed to the penny by a credit note', () => {
   const amount = fc.nat({ max: 100_000 });
   fc.assert(
     fc.property(amount, fc.oneof(fc.constant(0), amount), fc.boolean(), (net, vat, isSent) => {
@@ -25,7 +25,7 @@ test('a voided invoice that was sent, or bears VAT, is taken back to the penny b
   );
 });
 
-test('credit notes for parts of an invoice take back its VAT to the penny, and never more than its total', () => {
+test('credit notes for parts of an invoice reverse its VAT to the penny, and never more than its total', () => {
   const invoices = fc
     .record({ total: fc.integer({ min: 1, max: 100_000 }), share: fc.nat({ max: 1_000 }) })
     .map(({ total, share }) => ({ total, vat: Math.round((total * share) / 6_000) }));
@@ -56,7 +56,7 @@ test('credit notes for parts of an invoice take back its VAT to the penny, and n
   );
 });
 
-test('the rest of an invoice takes back what is left of its VAT and total, and nothing once both are credited', () => {
+test('the rest of an invoice reverses what is left of its VAT and total, and nothing once both are credited', () => {
   const amount = fc.nat({ max: 10_000 });
   fc.assert(
     fc.property(amount, amount, amount, (net, vat, part) => {

@@ -37,7 +37,7 @@ export function creditNoteOnVoid(invoice: {
   return totals;
 }
 
-/** The part of an invoice that earlier credit notes took back, in pence. */
+/** The part of an invoice that earlier credit notes reversed, in pence. */
 interface CreditedPart {
   readonly vat: Pence;
   readonly total: Pence;
@@ -72,7 +72,7 @@ export interface CreditableInvoice {
 
 /**
  * The amounts of a credit note for a part of an invoice: its VAT is in proportion, so that credit notes for all of the
- * invoice take back its VAT to the penny. Refuses more than is left of the invoice.
+ * invoice reverse its VAT to the penny. Refuses more than is left of the invoice.
  * @param amount pence above zero, including VAT
  */
 export function creditOfPart(

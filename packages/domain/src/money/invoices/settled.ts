@@ -9,7 +9,10 @@ export interface SettledInvoice {
   readonly credited: Pence;
 }
 
-/** The parts of an invoice that credit notes and money have settled; with what is outstanding they add up to its total. */
+/**
+ * The parts of an invoice that credit notes and money have settled; these and the outstanding amount add up to its
+ * total.
+ */
 export function settledParts({ total, outstanding, credited }: SettledInvoice): {
   readonly credited: Pence;
   readonly paid: Pence;
@@ -20,7 +23,7 @@ export function settledParts({ total, outstanding, credited }: SettledInvoice): 
   return { credited: byNotes, paid: settled - byNotes };
 }
 
-/** The word for an invoice with nothing left to pay: an invoice that credit notes took back was not paid. */
+/** The word for an invoice with nothing left to pay: an invoice that credit notes reversed was not paid. */
 export function settledWord({
   total,
   credited,

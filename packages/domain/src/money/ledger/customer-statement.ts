@@ -11,7 +11,7 @@ export interface AccountEvent {
   readonly amount: Pence;
   /** The number of the invoice that was raised or voided; null for other events. */
   readonly number: number | null;
-  /** The number of the credit note that took an invoice back; null for other events. */
+  /** The number of the credit note that reversed an invoice; null for other events. */
   readonly creditNote: number | null;
   /** The method of the payment that was recorded or reversed; null for other events. */
   readonly method: PaymentMethod | null;

@@ -35,7 +35,7 @@ test('whatever the requests and their order, a payer never has a payer', () => {
   );
 });
 
-test('each refusal names what stands in the way', () => {
+test('each refusal names the obstacle', () => {
   const plain = partyOf(new Map(), 1);
   const agent = partyOf(new Map(), 2);
   expect(payerRefusal(plain, agent)).toBeNull();

@@ -269,7 +269,7 @@ test('a fee never exceeds its payment', () => {
   expect(cardFee(2000, 10)).toBe(60);
 });
 
-test('each test card has a valid number of its own', () => {
+test('each test card has a different, valid number', () => {
   const isPossible = (number: string) =>
     Array.from(number)
       .toReversed()

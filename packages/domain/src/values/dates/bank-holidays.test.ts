@@ -50,7 +50,7 @@ test('every year has eight bank holidays, on eight different days from Monday to
   );
 });
 
-test('Scotland and Northern Ireland have the published holidays, which follow rules of their own', () => {
+test('Scotland and Northern Ireland have the published holidays, which follow their own rules', () => {
   // The bank holiday for Scotland’s match in the World Cup was proclaimed, so no rule gives it.
   const proclaimed = new Set(['2026-06-15']);
   for (const region of ['Scotland', 'Northern Ireland'] as const) {

@@ -12,7 +12,7 @@ const repeated = (text: string) =>
   `“${text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)}…` : text}”`;
 
 /**
- * The sentence that says why a text from an address is not a date: "There is no 30 February 2026: the month has 28
+ * The sentence that says why a string from an address is not a date: "There is no 30 February 2026: the month has 28
  * days." Null if the day exists.
  * @param today the day of the example
  */
@@ -28,7 +28,7 @@ export function noSuchDayWords(text: string, today: PlainDate): string | null {
 }
 
 /**
- * The sentence that says why a text from an address is not a week: "There is no week 54 in 2026, which has 53 weeks."
+ * The sentence that says why a string from an address is not a week: "There is no week 54 in 2026, which has 53 weeks."
  * Null if the week exists. A day stands for its week, so for a day that does not exist the sentence is about the day.
  * @param today a day in the week of the example
  */

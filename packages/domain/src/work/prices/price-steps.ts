@@ -125,8 +125,8 @@ export class Steps {
   }
 
   /**
-   * Raises the total to the minimum price of a visit, and rounds it. If there are several shares, the minimum
-   * charge is a share of its own.
+   * Raises the total to the minimum price of a visit, and rounds it. If there are several shares, the minimum charge is
+   * a separate share.
    * @param bearers the shares to which rounding is allocated, in order; each bears as much as it can
    */
   finish(

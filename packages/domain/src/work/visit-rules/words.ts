@@ -52,10 +52,7 @@ export function customerSentence({ kind, amount, description }: Effect): string 
   }
 }
 
-/**
- * The title of the question that asks whether to go ahead although the rules now charge differently from what was
- * shown.
- */
+/** The title of the question that asks whether to go ahead although the rules' charges now differ from those shown. */
 const CHARGED_DIFFERENTLY = 'Charged differently';
 
 /**

@@ -6,7 +6,7 @@ interface BankAccountFieldsProps {
   /** Binds one part of the account: `form.field`. */
   readonly field: (part: 'accountName' | 'sortCode' | 'accountNumber') => FieldBinding<string>;
   readonly nameLabel: string;
-  /** A hint about the name: who checks it, or what it is compared with. */
+  /** A hint about the name: who checks it, or the name with which it is compared. */
   readonly nameHint: string;
 }
 

@@ -64,7 +64,7 @@ test('the database refuses to erase a business that is not due to be erased, or 
   expect(await count('customers')).toBeGreaterThan(50);
 });
 
-test('whatever an emptied business keeps has a stated reason, and is kept in tables of its own slice', () => {
+test('whatever an emptied business keeps has a stated reason, and is kept in tables of the slice that gives the reason', () => {
   for (const { keptOnReset = {}, tables } of slices) {
     for (const [table, { because }] of Object.entries(keptOnReset)) {
       expect(tables).toContain(table);

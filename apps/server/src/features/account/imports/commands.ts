@@ -142,10 +142,7 @@ export async function start(call: WriteCall<typeof contract.startImport>) {
 const OTHER_UNDER_WAY =
   'Another list is being imported or undone. Finish or discard that list first.';
 
-/**
- * Takes an import back in the background, leaving out touched customers if the user wants to keep
- * them.
- */
+/** Undoes an import in the background, leaving out touched customers if the user wants to keep them. */
 export async function takeBack(call: WriteCall<typeof contract.takeImportBack>) {
   const { tx, params, body, enqueue } = call;
   await loadFor(call, params.id, 'take back');

@@ -48,8 +48,7 @@ export const examples: readonly Example[] = [
   example(contract.listImports, () => ({})),
   example(contract.getImport, (scene) => ({ params: paramsIn(scene) })),
   example(contract.listImportRows, (scene) => ({ params: paramsIn(scene) })),
-  // The list's columns have not been confirmed, so correcting, starting and taking back are
-  // refused.
+  // The list's columns have not been confirmed, so correcting, starting and undoing are refused.
   example(
     contract.mendImportRow,
     (scene) => ({ params: { ...paramsIn(scene), line: 2 }, body: { values: { name: 'Ann' } } }),

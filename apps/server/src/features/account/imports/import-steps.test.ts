@@ -66,7 +66,7 @@ test('an interrupted import resumes, and adds no customer twice', async () => {
   expect(all).toHaveLength(450);
 });
 
-test('taking an import back removes everything: customers, jobs, rounds, tags and balances', async () => {
+test('undoing an import removes everything: customers, jobs, rounds, tags and balances', async () => {
   const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   const [may] = await list.customers();
   expect((await list.takeBack(id)).status).toBe(200);
@@ -84,7 +84,7 @@ test('taking an import back removes everything: customers, jobs, rounds, tags an
   expect((await list.checked(sheet(HEADINGS, OKAFOR, HALL))).counts?.outcomes).toEqual({ New: 2 });
 });
 
-test('if only the other customers are taken back, customers who were changed since keep everything that the import added for them', async () => {
+test('if an undo leaves out touched customers, they keep everything that the import added for them', async () => {
   const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   const [may] = await list.customers();
   const params = { id: may!.id, action: 'debit' } as const;
@@ -138,7 +138,7 @@ test('the date of the balances cannot be in the future, and is asked for again w
   expect(next.settings.balancesOn).toBeNull();
 });
 
-test('money that came with an import is reversed when it is taken back, never deleted', async () => {
+test('money that came with an import is reversed when the import is undone, never deleted', async () => {
   const headings = [...HEADINGS, 'Payment date', 'Payment amount', 'Payment method'];
   const paid = [...OKAFOR, '03/02/2026', '14.00', 'Cash'];
   const id = await list.settled(sheet(headings, paid));

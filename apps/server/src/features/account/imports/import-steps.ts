@@ -40,7 +40,7 @@ export interface Which {
   readonly id: string;
 }
 
-/** The number of customers written or taken back in one transaction. */
+/** The number of customers written, or undone, in one transaction. */
 const CUSTOMERS_AT_ONCE = 200;
 
 /** The number of rows checked between two progress reports. */

@@ -17,7 +17,7 @@ import { allTouched } from './undoing/import-touched.ts';
 /** The maximum number of imports listed. */
 const MOST_LISTED = 20;
 
-/** The maximum number of touched customers named before an import is taken back. */
+/** The maximum number of touched customers named before an import is undone. */
 const MOST_NAMED = 50;
 
 /** @throws AppError 404 */

@@ -125,8 +125,8 @@ interface NextRows {
 }
 
 /**
- * The rows of the next customers to import or take back, with every row of each customer. Uses two statements,
- * since in a single one the planner may read the whole list once for each customer.
+ * The rows of the next customers to import or undo, with every row of each customer. Uses two statements, since in a
+ * single one the planner may read the whole list once for each customer.
  */
 export async function findNext(
   tx: TenantTransaction,

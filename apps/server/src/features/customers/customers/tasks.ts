@@ -7,9 +7,9 @@ import { findAddresses, lockCustomers, savePlaces } from './places/place-store.t
 import { placeCustomers } from './places/place-tasks.ts';
 
 /**
- * The task that asks the geocoding service for customers' places. Holds no database connection
- * while the service answers. If an address gets another postcode in the meantime, that change has
- * queued a task of its own, so this one skips the address.
+ * The task that asks the geocoding service for customers' places. Holds no database connection while the service
+ * answers. If an address gets another postcode in the meantime, that change has queued its own task, so this one skips
+ * the address.
  */
 export function customerTasks(database: Database, { service }: Geocoding): readonly TaskHandler[] {
   return [

@@ -95,7 +95,7 @@ async function agree({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecor
   await announceOffer(tx, quoteId);
 }
 
-/** Takes a request back because the requester refuses or no longer agrees, and notifies staff. */
+/** Withdraws a request because the requester refuses or no longer agrees, and notifies staff. */
 async function keep({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord): Promise<void> {
   await endUnsold(tx, offer, ['refuse', 'person'], now);
   await endOffer(

@@ -147,7 +147,7 @@ test('a customer who asked in time pays no late fee, however late the office ans
   expect(await charged()).toBe(0);
 });
 
-test('a customer with visit rules of their own sees the effects of those rules', async () => {
+test('a customer with their own visit rules sees the effects of those rules', async () => {
   const { customer, occurrenceId } = await addBilledCustomer(app, business, today);
   await app.data(changeOwnVisitRules, {
     token,

@@ -103,7 +103,7 @@ test('a quote added to a customer takes over their contact details', async () =>
   expect(listed.map(({ title }) => title)).toEqual(['Conservatory']);
 });
 
-test('jobs last as long as their services take, and get a site of their own if the address differs', async () => {
+test('jobs last as long as their services take, and get a separate site if the address differs', async () => {
   const { service } = await app.data(createService, {
     token,
     body: { type: 'gutter', name: 'Gutters', defaultDuration: '01:20:00' },

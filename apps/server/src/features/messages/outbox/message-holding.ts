@@ -46,10 +46,10 @@ function findQueued(tx: TenantTransaction, id: string): Promise<Waiting | undefi
 }
 
 /**
- * Holds a message that must not be sent yet: while the business is closed; until an Owner has proved their address,
- * so that no one writes to strangers in someone else's name; or until the next day if the business has sent too many.
- * If several messages are handed on simultaneously, they may exceed a limit by a few. A text message takes one of the
- * business's texts for each of its parts, and waits if there are too few.
+ * Holds a message that must not be sent yet: while the business is closed; until an Owner has proved their address, so
+ * that no one writes to strangers in someone else's name; or until the next day if the business has sent too many. If
+ * several messages are handed to providers simultaneously, they may exceed a limit by a few. A text message takes one
+ * of the business's texts for each of its parts, and waits if there are too few.
  * @returns whether the message is held
  */
 export async function holdIfNeeded(

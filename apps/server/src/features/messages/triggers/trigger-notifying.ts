@@ -151,10 +151,7 @@ export function choicesOf(
   return mode === 'Event' ? channels : null;
 }
 
-/**
- * Notifies customers of what has just happened to their visits, or records the choice not to notify
- * them.
- */
+/** Notifies customers of changes that have just been made to their visits, or records the choice not to notify them. */
 export function notifyNow(
   call: NotifyingCall,
   type: TriggerType,

@@ -203,7 +203,7 @@ test('an import is undone as a whole, except for lines that another import also 
   expect(await bank.findings()).toEqual([]);
 });
 
-test('confirmations are counted, taken back exactly, and can be forgotten', async () => {
+test('confirmations are counted, undone exactly, and can be forgotten', async () => {
   const learnedOf = async (id: string) =>
     (await app.data(decisions.listLearned, { token, query: { customerId: id } })).learned;
   const account = { payerAccount: '20000012345678' };

@@ -33,8 +33,8 @@ interface ImportedLines {
 }
 
 /**
- * Adds the lines that are not known yet. Imports into a business take turns, so two that overlap add each line
- * once. Known lines also become part of this import, so they stay until all of their imports are taken back.
+ * Adds the lines that are not known yet. Imports into a business take turns, so two that overlap add each line once.
+ * Known lines also become part of this import, so they stay until all of their imports are undone.
  */
 export async function addTransactions(
   tx: TenantTransaction,
@@ -72,7 +72,7 @@ export async function addTransactions(
 }
 
 /**
- * Takes an import back as a whole: deletes the transactions that no other import holds, and reverses their bookings.
+ * Undoes a whole import: deletes the transactions that no other import holds, and reverses their bookings.
  * @throws AppError 422 if a booking can no longer be reversed
  */
 export async function removeImport(

@@ -19,8 +19,8 @@ export async function countKnown(
 }
 
 /**
- * The number of transactions that taking an import back would delete, because no other import holds them, and how
- * many of these are booked.
+ * The number of transactions that undoing an import would delete, because no other import holds them, and how many of
+ * these are booked.
  */
 export async function countOfImport(
   tx: TenantTransaction,

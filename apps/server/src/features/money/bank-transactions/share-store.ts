@@ -77,10 +77,7 @@ export function insertShares(tx: TenantTransaction, shares: readonly NewShare[])
   writes.send();
 }
 
-/**
- * Marks transactions' current shares as taken back, so that other transactions can use their
- * payments.
- */
+/** Marks transactions' current shares as ended, so that other transactions can use their payments. */
 export function endShares(tx: TenantTransaction, transactionIds: readonly string[]): void {
   if (transactionIds.length === 0) return;
   unmarkBanked(

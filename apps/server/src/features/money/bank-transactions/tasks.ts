@@ -23,7 +23,7 @@ export function bankTransactionTasks(parts: MatchingParts): readonly TaskHandler
   ];
 }
 
-/** Books certain matches in parts, if the business wants it; each part is an action of its own. */
+/** Books certain matches in parts, if the business wants it; each part is a separate action. */
 async function bookByRule(parts: MatchingParts, businessId: BusinessId): Promise<void> {
   let found: number;
   do {

@@ -122,7 +122,7 @@ export async function saveFetched(
   const row = await findConnection(tx, id, 'lock');
   if (!row) throw notFound();
   for (const { id: accountId, told } of accounts) {
-    // All transactions from a feed to an account form one import, which is never taken back.
+    // All transactions from a feed to an account form one import, which is never undone.
     const { lines, balance } = told;
     const done = await addTransactions(tx, {
       bankAccountId: accountId,

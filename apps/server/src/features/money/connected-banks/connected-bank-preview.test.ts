@@ -56,7 +56,7 @@ test('if another import brought the lines of a file after it was shown, the conf
   expect((await confirm(now)).data).toMatchObject({ added: 0, known: 2 });
 });
 
-test('if the known lines of a file were taken back after it was shown, the confirmation asks, and imports once the user agrees', async () => {
+test('if the import that brought the known lines of a file was undone after the file was shown, the confirmation asks, and imports once the user agrees', async () => {
   const first = await upload(FILE, 'first.csv');
   await confirm(first);
   const second = await upload(FILE, 'second.csv');

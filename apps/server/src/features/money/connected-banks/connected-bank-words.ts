@@ -8,10 +8,7 @@ interface OfImport {
 
 const STAYS = 'Transactions that also came from another file or your bank stay.';
 
-/**
- * The message to confirm taking an import back: how many transactions are deleted, and how many
- * bookings are reversed.
- */
+/** The message to confirm undoing an import: how many transactions are deleted, and how many bookings are reversed. */
 export function takingBackWords({ own, booked }: OfImport): string {
   if (own === 0) {
     return 'All of its transactions also came from another file or your bank, so they stay.';

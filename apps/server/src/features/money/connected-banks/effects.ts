@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { finishImport, type ImportedStatement, insertImport } from './import-store.ts';
 
-/** Records a file whose only statement has been added, so that the file is listed and can be taken back. */
+/** Records a file whose only statement has been added, so that the file is listed and can be undone. */
 export async function noteImported(
   tx: TenantTransaction,
   {

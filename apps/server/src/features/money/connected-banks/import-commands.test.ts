@@ -128,7 +128,7 @@ test('importing a file twice adds nothing, and an overlapping file adds its new 
   expect(await accounts()).toHaveLength(1);
 });
 
-test('taking an import back asks first and removes all of it, but lines from another import stay', async () => {
+test('undoing an import asks first and removes all of it, but lines from another import stay', async () => {
   const first = await imported(MARCH);
   const params = { id: first.statementImport.importId };
   const asked = await app.call(contract.removeStatementImport, { token, params });
@@ -149,7 +149,7 @@ test('taking an import back asks first and removes all of it, but lines from ano
   expect((await app.data(contract.listStatementImports, { token })).total).toBe(1);
 });
 
-test('taking an import back states how many transactions are booked, and reverses the bookings', async () => {
+test('undoing an import states how many transactions are booked, and reverses the bookings', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const { statementImport } = await imported(MARCH);
   const bank = new TestBank(app, business);

@@ -256,7 +256,7 @@ async function chosenAccount(
   });
 }
 
-/** Takes an import back whole, or drops a waiting file. */
+/** Undoes a whole import, or drops a waiting file. */
 export async function remove({
   tx,
   params,

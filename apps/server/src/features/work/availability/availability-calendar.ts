@@ -67,7 +67,7 @@ function dayOf(date: PlainDate): Date {
 const LINE_BREAKS = /\r\n|[\n\r\u0085\u2028\u2029]/g;
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** A text with uniform line breaks, without the characters that a calendar must not contain. */
+/** Text with uniform line breaks, without the characters that a calendar must not contain. */
 function textOf(text: string): string {
   return text.toWellFormed().replaceAll(LINE_BREAKS, '\n').replaceAll(CONTROLS, '');
 }

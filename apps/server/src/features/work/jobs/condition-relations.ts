@@ -77,7 +77,7 @@ function assignedTo(wanted: string, userId: string): Condition {
 
 function hasStatus(filter: Filter, days: StatusDays): Condition[] {
   if (!filter.status) return [];
-  // A day has few visits, so no index is needed, and a closed visit has a status of its own.
+  // A day has few visits, so no index is needed, and a closed visit has its own status.
   if (filter.scheduledOrDoneDate) {
     return [sql`${statusExpression(days)} = any(${filter.status}::text[])`];
   }

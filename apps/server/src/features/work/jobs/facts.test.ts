@@ -26,7 +26,7 @@ let customerId: string;
 let part: 'none' | 'stamps' | 'refuses' | 'fails' = 'none';
 let seen: readonly ClosedVisit[] = [];
 
-/** Gives each visit a tag of its own, after counting the tags. */
+/** Gives each visit its own tag, after counting the tags. */
 const stamping = takesPart(visitsClosed, 'loads', async ({ tx }) => {
   if (part === 'none') return null;
   const counted = await tx.first(sql<{ count: number }>`select count(*) as count from tags`);

@@ -185,7 +185,7 @@ export interface KnownOfReopening {
   readonly charged: KeptVisits;
   /** Visits on a monthly invoice that was issued. */
   readonly monthly: KeptVisits;
-  /** Visits with documents that the caller may not take back. */
+  /** Visits with documents that the caller may not undo. */
   readonly documents: KeptVisits;
   /**
    * Visits whose stamp counts towards a reward that stays, if the visits named are reopened and no others. The answer
@@ -220,8 +220,8 @@ export const visitDeleted = fact<
 >('visitDeleted');
 
 /**
- * The response to a change contains a visit: participants supply the payments that were taken for
- * the visit and not taken back.
+ * The response to a change contains a visit: participants supply the payments that were taken for the visit and have
+ * not been reversed.
  */
 export const visitShown = fact<
   { readonly occurrenceId: string },

@@ -7,7 +7,7 @@ export interface HoursColumns {
   readonly notAfter: RawBuilder<unknown>;
 }
 
-/** The condition that the row `alias`, a job or a visit, has hours of its own. */
+/** The condition that the row `alias`, a job or a visit, has its own hours. */
 const areAgreed = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.not_before`)}, ${sql.ref(`${alias}.not_after`)}) is not null`;
 

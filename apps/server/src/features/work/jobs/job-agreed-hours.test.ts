@@ -65,7 +65,7 @@ async function rotaHours(jobId: string) {
   return [one.notBefore, one.notAfter, one.usuallyNotBefore, one.usuallyNotAfter];
 }
 
-test('a job and one of its visits have hours of their own, and the app shows and plans each by the right hours', async () => {
+test('a job and one of its visits have separate hours, and the app shows and plans each by the right hours', async () => {
   const { params, occId } = await agreed(tenToTwelve);
   await plan(params);
   expect(await shownHours(params.jobId)).toEqual(['10:00', '12:00', null]);

@@ -51,7 +51,7 @@ function priceOf(visit: VisitRecord, original: Pence): Pence {
   return visit.cost ?? original + (visit.adjustment?.amount ?? 0);
 }
 
-/** A payment that was taken for a visit and not taken back since. */
+/** A payment that was taken for a visit and has not been reversed since. */
 export type TakenPayment = Visit['payments'][number];
 
 /**

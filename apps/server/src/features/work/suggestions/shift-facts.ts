@@ -64,7 +64,7 @@ export function basicsOf(visit: StandingVisit): Omit<Move, 'after' | 'warnings'>
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /**
- * The warnings about what a move breaks, as messages.
+ * The warnings about the agreements that a move breaks, as messages.
  * @param lateSeconds how long after the customer's hours the visit would begin
  */
 export function warningsOf({ visit, date }: MovedVisit, lateSeconds: number): string[] {

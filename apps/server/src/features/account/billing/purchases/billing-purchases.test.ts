@@ -84,7 +84,7 @@ test('nothing can be bought without a balance or a card', async () => {
   expect((await balance()).subscription.plan).toBe('Free');
 });
 
-test('a card pays what the balance does not cover, and is charged once however often the task runs', async () => {
+test('a card pays the rest that the balance does not cover, and is charged once however often the task runs', async () => {
   await creditNow(app, business, 500);
   await addCard(app, business);
   const moved = await choose('Pro');

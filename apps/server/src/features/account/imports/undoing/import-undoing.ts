@@ -12,7 +12,7 @@ import { findNext, settleRows } from '../row-store.ts';
 import type { StoredImport } from '../store.ts';
 import { broughtBy, touchedSince } from './import-touched.ts';
 
-/** The description of entries on customers' accounts when an import is taken back. */
+/** The description of entries on customers' accounts when an import is undone. */
 const REASON = 'The import was undone';
 
 /** The result of one step. */
@@ -24,8 +24,8 @@ interface Step {
 }
 
 /**
- * Takes back the next customers of an import: removes the customers with their jobs, visits, sites and tags, and
- * reverses their balances and payments. Leaves touched customers as they are.
+ * Undoes the next customers of an import: removes the customers with their jobs, visits, sites and tags, and reverses
+ * their balances and payments. Leaves touched customers as they are.
  */
 export async function undoNext(
   { tx, facts }: { readonly tx: TenantTransaction; readonly facts: Facts },

@@ -81,7 +81,7 @@ test('undoing a visit whose invoice was credited in part credits the rest of the
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
 
-test('if the rest was paid, the refusal says what to do, and doing so works', async () => {
+test('if the rest was paid, the refusal says how to proceed, and that way works', async () => {
   const visit = await invoicedVisit();
   await credit(visit.invoiceId, 1000);
   await pay(2000);

@@ -20,7 +20,7 @@ export interface InvoiceRequest {
   readonly description: string;
   /** Pence to pay, including VAT and adjustment; 0 or more. */
   readonly amount: Pence;
-  /** The part of the amount that is shown on a line of its own. */
+  /** The part of the amount that is shown on a separate line. */
   readonly adjustment?: { readonly amount: Pence; readonly description: string } | null;
   /** Lines that add up to the amount; absent if the invoice shows only the description and the adjustment. */
   readonly lines?: readonly InvoiceLine[];

@@ -215,7 +215,7 @@ const undoing = takesPart(
   },
 );
 
-/** Takes back an account's payments and invoice for a visit. */
+/** Undoes an account's payments and invoice for a visit. */
 function takeBack(account: CustomerAccount, occurrenceId: string): void {
   const reason = 'The visit was undone';
   for (const paymentId of account.paymentsOf(occurrenceId))
@@ -248,8 +248,8 @@ const voiding = takesPart(visitDeleted, 'posts', async ({ tx }, { customerId, oc
 });
 
 /**
- * Erases the reasons for editing a customer's balance and for taking anything back, as they are
- * free text. The postings of documents stay, as do the documents themselves.
+ * Erases the reasons for editing a customer's balance and for undoing documents, as they are free text. The postings of
+ * documents stay, as do the documents themselves.
  */
 const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   clearReasons(tx, customerIds),

@@ -14,7 +14,7 @@ interface GivenRefund {
   readonly account: Account;
 }
 
-/** A customer's newest refunds that are not taken back, and their total number. */
+/** A customer's newest refunds that have not been reversed, and their total number. */
 export async function refundsOfCustomer(
   tx: TenantTransaction,
   customerId: string,

@@ -31,8 +31,8 @@ export async function writeOff({ tx, body }: WriteCall<typeof writeOffRemainders
 }
 
 /**
- * Takes write-offs back; skips write-offs that have already been taken back, and write-offs for customers who have
- * since been erased.
+ * Reverses write-offs; skips write-offs that have already been reversed, and write-offs for customers who have since
+ * been erased.
  * @throws AppError 404 if none of the customers exists
  */
 export async function undo({ tx, body }: WriteCall<typeof undoWriteOffs>) {

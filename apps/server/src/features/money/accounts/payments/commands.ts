@@ -69,7 +69,7 @@ export async function record({
   };
 }
 
-/** Takes a payment back, after asking first if it settled any debts. */
+/** Reverses a payment, after asking first if it settled any debts. */
 export async function remove({
   tx,
   params,
@@ -79,7 +79,7 @@ export async function remove({
   return takeBack({ tx, conflicts }, params.id, undefined, body.reason);
 }
 
-/** Takes a customer's payment back, as `remove` does. */
+/** Reverses a customer's payment, as `remove` does. */
 export async function removeOf({
   tx,
   params,

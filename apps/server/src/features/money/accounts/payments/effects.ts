@@ -7,7 +7,7 @@ import { insertPayments, markReversed, type NewPayment } from './store.ts';
 export { queueReceipts } from './payment-receipt.ts';
 export type { NewPayment } from './store.ts';
 
-/** Writes the payments that accounts record, and marks others as taken back. */
+/** Writes the payments that accounts record, and marks others as reversed. */
 export function writePayments(
   writes: JointWrites,
   changes: {

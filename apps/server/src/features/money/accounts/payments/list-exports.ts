@@ -14,7 +14,7 @@ interface Row {
   readonly reversedReason: string;
 }
 
-/** All payments, including those that were taken back. */
+/** All payments, including reversed ones. */
 export const paymentList = ownList<Row>({
   name: 'payments',
   title: 'Payments',

@@ -6,8 +6,8 @@ import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
- * Payments that are not taken back, with rows of `id`, `customer_id`, `occurrence_id`, `charge_id`,
- * `posting_id`, `is_sent` and `credit_notes`.
+ * Payments that are not reversed, with rows of `id`, `customer_id`, `occurrence_id`, `charge_id`, `posting_id`,
+ * `is_sent` and `credit_notes`.
  * @param where a condition on `id`, `customer_id`, `occurrence_id` and `charge_id`
  */
 export function standingPayments(
@@ -20,15 +20,15 @@ export function standingPayments(
 }
 
 /**
- * The payments taken for the visit `o`, excluding any taken back: a JSON array of `method` and
- * `amount`; null if there are none.
+ * The payments taken for the visit `o`, excluding reversed ones: a JSON array of `method` and `amount`; null if there
+ * are none.
  */
 export const paymentsOfVisit = sql`(
   select json_agg(json_build_object('method', m.method, 'amount', m.amount) order by m.id)
   from payments m
   where m.business_id = ${tenant} and m.occurrence_id = o.id and m.reversed_at is null)`;
 
-/** A payment that was taken for a visit and not taken back since. */
+/** A payment that was taken for a visit and has not been reversed since. */
 type TakenPayment = Visit['payments'][number];
 
 /**
@@ -66,7 +66,7 @@ export const lastMethodOfCustomer = sql`(
   order by m.received_on desc, m.id desc limit 1)`;
 
 /**
- * The payments received since a date, excluding any taken back: rows of `day` and `amount`.
+ * The payments received since a date, excluding reversed ones: rows of `day` and `amount`.
  * @param method limits the result to payments by this method
  */
 export function receivedSince(

@@ -104,7 +104,7 @@ test('invalid input, an unknown customer and a future date are refused', async (
   expect([early.status, early.errors[0]?.field]).toEqual([422, 'receivedOn']);
 });
 
-test('taking a payment back asks if it settled a debt, and reopens the debt', async () => {
+test('reversing a payment asks first if it settled a debt, and reopens the debt', async () => {
   const invoiceId = await raise(1000);
   const { payment } = await app.data(contract.recordExternalPayment, { token, body: cash(1000) });
   const call = { token, params: { id: payment.id }, body: { reason: 'The cheque bounced' } };
@@ -125,7 +125,7 @@ test('taking a payment back asks if it settled a debt, and reopens the debt', as
   expect(twice.errors[0]?.detail).toBe('This payment has already been reversed.');
 });
 
-test('unused credit is taken back without asking', async () => {
+test('a payment that is unused credit is reversed without asking', async () => {
   const { payment } = await app.data(contract.recordExternalPayment, { token, body: cash(1000) });
   await app.data(contract.deletePayment, {
     token,

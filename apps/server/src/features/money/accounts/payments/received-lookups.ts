@@ -10,7 +10,7 @@ interface ReceivedPayment {
   readonly method: PaymentMethod;
   readonly amount: Pence;
   readonly receivedOn: PlainDate;
-  /** The instant when the payment was taken back; null if it was not. */
+  /** The instant when the payment was reversed; null if it was not. */
   readonly reversedAt: string | null;
 }
 

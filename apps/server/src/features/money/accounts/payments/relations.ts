@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../../platform/db/tenant.ts';
 
-/** The table of payments under the alias `m`, including payments taken back. */
+/** The table of payments under the alias `m`, including reversed payments. */
 export const paymentTable = sql`payments m`;
 
 /** Columns of the payment `m`. */
@@ -16,7 +16,7 @@ export const payment = {
   amount: sql`m.amount`,
   reference: sql`m.reference`,
   receivedOn: sql`m.received_on`,
-  /** The instant when the payment was taken back; null if it was not. */
+  /** The instant when the payment was reversed; null if it was not. */
   reversedAt: sql`m.reversed_at`,
   /** The charge that brought the payment in; null for money from outside the product. */
   chargeId: sql`m.charge_id`,

@@ -19,7 +19,7 @@ export interface NewPayment {
   readonly chargeId?: string;
 }
 
-/** A payment to be marked as taken back, and the reason. */
+/** A payment to be marked as reversed, and the reason. */
 interface Undone {
   readonly id: string;
   readonly reason: string;
@@ -56,7 +56,7 @@ export function insertPayments(writes: JointWrites, payments: readonly NewPaymen
   );
 }
 
-/** Marks payments as taken back. */
+/** Marks payments as reversed. */
 export function markReversed(writes: JointWrites, payments: readonly Undone[]): void {
   writes.update(
     sql`update payments m set reversed_at = now(), reversed_reason = given.reason`,
@@ -66,10 +66,7 @@ export function markReversed(writes: JointWrites, payments: readonly Undone[]): 
   );
 }
 
-/**
- * Clears the references on customers' payments and the reasons for taking payments back, as both
- * may name people.
- */
+/** Clears the references on customers' payments and the reasons for reversing payments, as both may name people. */
 export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update payments set reference = '', reversed_reason = ''

@@ -89,7 +89,7 @@ export async function noteProgress(
 }
 
 /**
- * Forgets an account's balance and newest day after an import was taken back.
+ * Forgets an account's balance and newest day after an import was undone.
  * @param lastOn a sub-select of the newest day in the account's other files; null if there is no other file
  */
 export function forgetProgress(

@@ -63,7 +63,7 @@ export async function findTill(tx: TenantTransaction): Promise<ResponseOf<typeof
   return { float: sum?.float ?? 0, count: sum?.count ?? 0, changes };
 }
 
-/** The payments with these ids, including payments taken back; unknown ids are left out. */
+/** The payments with these ids, including reversed payments; unknown ids are left out. */
 export function findPaymentsToBank(
   tx: TenantTransaction,
   paymentIds: readonly string[],

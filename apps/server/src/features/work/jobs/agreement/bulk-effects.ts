@@ -21,7 +21,7 @@ export interface ImportedJob {
   readonly siteId: string | null;
   readonly title: string;
   readonly cost: Pence;
-  /** The price of the first visit; null if it is not a price of its own. */
+  /** The price of the first visit; null if the first visit costs the same as the others. */
   readonly firstVisitCost: Pence | null;
   /** The duration of a visit in minutes; null if the list does not give it. */
   readonly minutes: number | null;

@@ -153,8 +153,8 @@ function paymentOf({ externalPayment }: Body): VisitPayment | null {
 }
 
 /**
- * Marks the open visit of a job as done, with its photos and everything that participants add; takes
- * back the outcome that it replaces first.
+ * Marks the open visit of a job as done, with its photos and everything that participants add; first undoes the outcome
+ * that it replaces first.
  */
 export async function markDone(call: WriteCall<typeof markJobDone>) {
   const { tx, actor, params, body, now, today } = call;

@@ -79,7 +79,7 @@ test('the refusal of a late mark names the colleague, the time and the note, and
   expect(own.errors[0]?.detail).toMatch(/^You have already skipped this visit on /);
 });
 
-test('one call takes back the skip and records the mark with everything entered; repeats change nothing more', async () => {
+test('one call undoes the skip and records the mark with everything entered; repeats change nothing more', async () => {
   const worker = business.tokens.Worker;
   await app.asOwner(
     `update customers set communication_preferences = '{"email":{"service":{"allowed":true}}}'
@@ -190,7 +190,7 @@ test('a mark that is refused leaves the skip as it was, and adds no money, photo
   });
   expect(bad.errors[0]).toMatchObject({ field: 'assetIds' });
   expect(await visits()).toEqual(before);
-  // Once the next visit is planned, the skip can no longer be taken back.
+  // Once the next visit is planned, the skip can no longer be undone.
   await app.data(scheduleJob, { token, params, body: { date: today } });
   const late = await mark(worker, { replaces: version, externalPayment: cash(2000) });
   expect(late.errors[0]?.detail).toContain('Something later depends on this visit');

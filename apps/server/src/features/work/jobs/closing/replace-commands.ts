@@ -17,12 +17,11 @@ export interface Replaced {
 const NOTHING: Replaced = { notes: '', assetIds: [] };
 
 /**
- * Takes back the outcome that a mark as done replaces, if the user has chosen so: in the same
- * transaction, and under the same rules as an undo. The mark then finds the visit open. Does
- * nothing if the visit is open, or was closed in another way than the user was shown: the mark then
- * asks again.
+ * Undoes the outcome that a mark as done replaces, if the user has chosen so: in the same transaction, and under the
+ * same rules as an undo. The mark then finds the visit open. Does nothing if the visit is open, or was closed in
+ * another way than the user was shown: the mark then asks again.
  * @returns the parts of the outcome that the mark must keep
- * @throws AppError 422 if the outcome cannot be taken back, or money was recorded with it
+ * @throws AppError 422 if the outcome cannot be undone, or money was recorded with it
  */
 export async function takeBackReplaced(call: WriteCall<typeof markJobDone>): Promise<Replaced> {
   const { tx, actor, params, conflicts, facts } = call;

@@ -28,7 +28,7 @@ async function placeOf({ jobId }: { readonly jobId: string }) {
   return [job.scheduledDate, job.assignedTo];
 }
 
-test('each visit gets a day and a person of its own, and one undo restores all of them', async () => {
+test('each visit gets its own day and person, and one undo restores all of them', async () => {
   const jobs = await own.customers(3);
   const { Worker: worker, Manager: manager } = business.userIds;
   const [first, second, third] = [1, 2, 3].map((days) => addDays(own.today, days));

@@ -13,8 +13,8 @@ function changedSinceSeen(changed: number, all: number): string {
 }
 
 /**
- * Plans many open visits, each for a day and a person of its own, all of them or none. Messages to customers wait
- * for a while, so that undoing the plan can withdraw them.
+ * Plans many open visits, each for its own day and person, all of them or none. Messages to customers wait for a while,
+ * so that undoing the plan can withdraw them.
  * @throws AppError 422 if a visit has changed since the user saw it
  */
 export async function planEach(call: WriteCall<typeof scheduleEach>) {

@@ -106,8 +106,8 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   /**
-   * Takes a loaded payment back: reverses its posting, and reopens the debts that it had settled
-   * unless other credit settles them.
+   * Undoes a loaded payment: reverses its posting, and reopens the debts that it had settled unless other credit
+   * settles them.
    * @throws Error if the payment was not loaded or is already reversed
    */
   reversePayment(paymentId: string, reason: string): void {

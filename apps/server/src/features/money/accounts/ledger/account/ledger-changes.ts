@@ -27,7 +27,7 @@ export interface Undone {
   readonly reason: string;
 }
 
-/** The documents and postings that changes to an account make or take back; none at first. */
+/** The documents and postings that changes to an account make or undo; none at first. */
 export const noDocuments = () => ({
   postings: [] as NewPosting[],
   invoices: [] as NewInvoice[],

@@ -43,7 +43,7 @@ interface PostedCreditNote {
   readonly total: Pence;
 }
 
-/** An invoice, a payment or another posting that may be taken back. */
+/** An invoice, a payment or another posting that may be undone. */
 export interface Undoable {
   readonly id: string;
   readonly occurrenceId: string | null;

@@ -97,7 +97,7 @@ interface Document {
   readonly amount: number;
   /** Pence refunded so far; absent without a refund. */
   refunded?: number;
-  /** The number of attempts to take the document back that succeeded; absent if there were none. */
+  /** The number of attempts to undo the document that succeeded; absent if there were none. */
   undoings?: number;
 }
 

@@ -125,7 +125,7 @@ export abstract class LoadedAccount {
     return this.items.find(({ id }) => id === itemId);
   }
 
-  /** Whether a loaded write-off may still be taken back. */
+  /** Whether a loaded write-off may still be undone. */
   canReverseWriteOff(postingId: string): boolean {
     const lines = this.undoablePostings.get(postingId)?.lines ?? [];
     // A write-off adds to bad debts; its reversal takes the amount off again, and is not a write-off.
@@ -142,7 +142,7 @@ export abstract class LoadedAccount {
     return this.undoablePostings.has(postingId);
   }
 
-  /** Whether a loaded payment may still be taken back. */
+  /** Whether a loaded payment may still be reversed. */
   canReverse(paymentId: string): boolean {
     return this.undoablePayments.has(paymentId);
   }

@@ -1,7 +1,7 @@
 import type { DocumentOfVisit } from '@roundbook/domain/money/ledger/taking-back';
 import type { Undoable } from './ledger-facts.ts';
 
-/** Loaded documents of one kind, each of which can be taken back once. */
+/** Loaded documents of one kind, each of which can be undone once. */
 export class Undoables {
   readonly #kind: DocumentOfVisit['kind'];
   readonly #byId: Map<string, Undoable>;
@@ -19,7 +19,7 @@ export class Undoables {
     return this.#byId.get(id);
   }
 
-  /** The documents that are not taken back. */
+  /** The documents that have not been undone. */
   get all(): Undoable[] {
     return [...this.#byId.values()];
   }
@@ -29,12 +29,12 @@ export class Undoables {
     return [...this.#byId.values()].flatMap(({ occurrenceId }) => occurrenceId ?? []);
   }
 
-  /** A visit's documents that are not taken back. */
+  /** A visit's documents that have not been undone. */
   ofVisit(occurrenceId: string): Undoable[] {
     return [...this.#byId.values()].filter((one) => one.occurrenceId === occurrenceId);
   }
 
-  /** A visit's documents, with the facts that decide who may take them back. */
+  /** A visit's documents, with the facts that decide who may undo them. */
   documentsOf(occurrenceId: string): DocumentOfVisit[] {
     return this.ofVisit(occurrenceId).map(({ createdBy, isSent, isBanked }) => ({
       kind: this.#kind,
@@ -45,8 +45,8 @@ export class Undoables {
   }
 
   /**
-   * Takes a document back and returns it.
-   * @throws Error if the document was not loaded or is already taken back
+   * Undoes a document and returns it.
+   * @throws Error if the document was not loaded or has already been undone
    */
   take(id: string): Undoable {
     const found = this.#byId.get(id);
