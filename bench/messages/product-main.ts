@@ -11,8 +11,7 @@ interface Order {
   readonly steps: number;
 }
 
-// Carries the broadcast out step by step, without the pauses of its pace: all messages in
-// succession.
+// Carries the broadcast out step by step, without the pauses that its pace requires: all messages in succession.
 await serveOrders(async (parts, { businessId, id, version, steps }: Order) => {
   const [handler] = broadcastTasks(parts.accounts, parts.shortUrl);
   // Each step increments the version.

@@ -35,7 +35,7 @@ export class Caller {
 
   static async start(setup: CallerSetup, perSecond: number): Promise<Caller> {
     const child = fork(new URL('./caller-main.ts', import.meta.url));
-    // The visits are too many for the environment.
+    // There are too many visits to pass in an environment variable.
     child.send(setup);
     await once(child, 'message');
     return new Caller(child, perSecond);

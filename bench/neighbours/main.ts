@@ -28,13 +28,13 @@ import { type Stall, watchStalls } from './stalls.ts';
 // does heavy work. README.md explains the figures.
 const { values } = parseArgs({
   options: {
-    /** The customers of each firm. */
+    /** The number of customers in each firm. */
     customers: { type: 'string', default: '5000' },
-    /** The rows of the imported list. */
+    /** The number of rows in the imported list. */
     rows: { type: 'string', default: '20000' },
     /** The shortest time, in seconds, for which each kind of heavy work is repeated. */
     seconds: { type: 'string', default: '20' },
-    /** The seconds for which calls are timed without heavy work, before each kind of it. */
+    /** The seconds for which calls are timed without heavy work, before each kind of heavy work. */
     quiet: { type: 'string', default: '15' },
     /** The number of calls that the neighbour makes in a second. */
     rate: { type: 'string', default: '25' },
@@ -112,7 +112,7 @@ console.log(`load ${loadavg()[0]!.toFixed(2)} before the first phase`);
 for (const kind of kinds) {
   const chosen = works.filter(({ name }) => kind === 'all' || kind === name);
   if (chosen.length === 0) throw new Error(`There is no heavy work of the kind ${kind}.`);
-  // Quiet and loaded phases take turns, as whatever else the machine does changes with time.
+  // Quiet and loaded phases take turns, because the machine's other work changes over time.
   const quiet = await during(() => delay(Number(values.quiet) * 1000));
   quietCalls.push(...quiet.called);
   if (quiet.stall.milliseconds > quietStall.milliseconds) quietStall = quiet.stall;

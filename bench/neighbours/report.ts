@@ -38,7 +38,7 @@ export function tableOf(quiet: Phase, phases: readonly Phase[]): string {
   return [HEAD, ...rows, '', 'beside | longest stall, ms | during', ...stalls].join('\n');
 }
 
-/** The bounds that the phases break, each as a sentence; empty if all hold. */
+/** The bounds that the phases break, each as a sentence; empty if all bounds hold. */
 export function brokenBounds(quiet: Phase, phases: readonly Phase[]): string[] {
   return phases.flatMap(({ name, figures, stallMs, stalledIn }) => {
     const { p99, failed } = figures.get(ALL)!;

@@ -85,7 +85,7 @@ test(
     await expect(doorOf(page)).toHaveValue('9');
     await page.getByRole('button', { name: 'Next door' }).click();
     await expect(doorOf(page)).toHaveValue('11');
-    // So it does after the app has been closed and opened again.
+    // The same is true after the app has been closed and opened again.
     const address = page.url();
     await page.close();
     const again = await context.newPage();
@@ -123,7 +123,7 @@ test(
       business.call(noteKnock, { params, body: { knockId: crypto.randomUUID(), door, outcome } });
     await note('2', 'No');
     await note('3', 'Never');
-    // On a device that knows of no stop, the street goes on after the user's latest knock.
+    // On a device with no record of where the user stopped, the street continues after the user's latest knock.
     await page.goto(`/manage/quotes/canvass/${canvass.id}`);
     await expect(doorOf(page)).toHaveValue('4');
     await page.goto(`/manage/quotes/canvass/${canvass.id}?door=1`);
@@ -143,7 +143,7 @@ test(
         ['2', 'No'],
         ['3', 'Never'],
       ]);
-    // A link leads to its door once: after it, a reload goes on where the user stopped.
+    // A link leads to its door only once: after that, a reload continues where the user stopped.
     await page.getByRole('button', { name: 'Next door' }).click();
     await expect(doorOf(page)).toHaveValue('4');
     await page.reload();

@@ -27,7 +27,7 @@ if (!root) throw new Error('The page has no #root.');
 
 /** Shows the quote if the link leads to one, and the customer's page otherwise. */
 function Start() {
-  // If another link is opened in this tab, either kind of page starts again.
+  // If another link is opened in this tab, the page starts again with that link.
   const [link, setLink] = useState(linkOfAddress);
   useEffect(() => {
     const follow = () => setLink(linkOfAddress());

@@ -46,8 +46,8 @@ export interface Return {
 }
 
 /**
- * Reads the ids in the address to which a provider returned a visitor. The provider's return addresses contain no
- * link, so the link is restored to the address from the tab's storage.
+ * Reads the ids in the address to which a provider returned a visitor. The provider's return addresses do not contain
+ * the link's secret, so the secret is put back into the address from the tab's storage.
  */
 export function comeBack(): Return {
   const query = new URLSearchParams(location.search);

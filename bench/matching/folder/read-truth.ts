@@ -7,7 +7,7 @@ import { readTable, type Row } from './table.ts';
 const COLUMNS = ['file', 'date', 'amount', 'customer_id'];
 const FOLDER = 'statements/';
 
-/** The truths of each file, by the position of the line, counted from 1. */
+/** The true payers in each file, by the position of the line, counted from 1. */
 type Truths = ReadonlyMap<string, ReadonlyMap<number, TransactionTruth>>;
 
 /** Finds the statement line for each row of `truth.csv`; throws a FolderError. */

@@ -13,8 +13,8 @@ export interface Outcome extends CaseTransaction {
 }
 
 /**
- * Goes through the statements in chronological order. Before each, the books contain everything issued and paid by
- * its last day; after it, a user has corrected everything, so the next begins with true books.
+ * Goes through the statements in chronological order. Before each, the books contain everything issued and paid by its
+ * last day; after it, a user has corrected everything, so that the next statement begins with correct books.
  */
 export function replay(of: Case, contestant: Contestant, learning: Learning): Outcome[] {
   const outcomes: Outcome[] = [];

@@ -9,8 +9,8 @@ const CERTAIN = 0.999;
 const NOBODY = 1e-3;
 
 /**
- * The second baseline: naive Bayes over the words of the bank's text, as in bookkeeping programs. A customer's
- * words are their name, address and short id, and those of confirmed payments; the amount counts as a word.
+ * The second baseline: naive Bayes over the words of the bank's text, as in bookkeeping programs. A customer's words
+ * are their name, address and short id, and the words of confirmed payments; the amount counts as a word.
  */
 export class TokenBayes implements Contestant {
   readonly #learned = new Map<string, string[]>();

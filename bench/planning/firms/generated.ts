@@ -31,7 +31,7 @@ const CYCLE_WEEKS = 4;
 const WEEKS_BETWEEN = [1, 2, 2, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 8, 8, 8, 12] as const;
 /** The sizes of houses, as in the demo: a visit takes ten minutes, and five more for each step in size. */
 const SIZES = [0, 1, 1, 1, 2, 2, 3, 4] as const;
-/** The work in a day, in seconds, to which a person who plans by hand adds no more. */
+/** The work in a day, in seconds, beyond which a person who plans by hand adds no more. */
 const FULL_DAY = 6.25 * HOUR;
 /** The share of visits of the last twelve days that were missed, as in the demo. */
 const MISSED = 0.06;

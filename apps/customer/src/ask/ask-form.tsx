@@ -67,7 +67,10 @@ export function AskForm({ formKey, form, onAsked }: AskFormProps) {
   const finishing = useAction(async () => {
     if (sent.asked) onAsked(await finishWithout(formKey, sent.asked));
   });
-  /** After an edit, the question counts as new, so that the server does not take it for a repeat of the earlier one. */
+  /**
+   * After an edit, the question counts as new, so that the server does not take it for a repeat of the earlier
+   * question.
+   */
   const startAnew = () => setSent((now) => (now.asked ? now : nothingSent()));
   const set = <Name extends keyof AskingInput>(name: Name, value: AskingInput[Name]) => {
     setInput((now) => ({ ...now, [name]: value }));

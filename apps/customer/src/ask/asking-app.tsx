@@ -37,7 +37,8 @@ export default function AskingApp({ formKey }: AskingAppProps) {
 
   useFrameHeight();
   const title = useRef<HTMLHeadingElement>(null);
-  // Brings the thanks into view and has them read out, even if the form is framed by a website.
+  // Scrolls to the thank-you message, and makes screen readers read it out, even if the form is in a frame on a
+  // website.
   useEffect(() => {
     if (stage.at === 'asked') title.current?.focus();
   }, [stage.at]);

@@ -34,8 +34,8 @@ export type Complaints = Readonly<Partial<Record<keyof AskingInput, string>>>;
 const MISSING = 'This field is required';
 
 /**
- * The errors in the form, by field, under the server's rules. Phone numbers are checked only by the server, as the
- * numbering plans are larger than the rest of the form.
+ * The errors in the form, by field, under the server's rules. Only the server checks phone numbers, because the
+ * numbering plans would be larger than the rest of the form.
  */
 export function complaintsAbout(input: AskingInput, form: AskingForm): Complaints {
   const { name, email, mobileNumber, streetNumber, streetName, postcode, request } = input;

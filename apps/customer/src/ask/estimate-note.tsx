@@ -17,7 +17,7 @@ interface Found {
 /**
  * An approximate price for the work in the form; undefined until it is known, null if the firm has
  * to work it out.
- * @param told null while too little is filled in
+ * @param told the details in the form; null while too few are filled in
  */
 export function useEstimate(formKey: string, told: Told | null): AskedFigure | null | undefined {
   const [found, setFound] = useState<Found | null>(null);

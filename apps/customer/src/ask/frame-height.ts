@@ -11,8 +11,8 @@ function sendHeight(): void {
 
 /** Reports the form's height to the website that frames it, so that the form never scrolls within the page. */
 export function useFrameHeight(): void {
-  // The height is also reported after each rendering, since browsers observe no sizes in a frame
-  // that is out of view.
+  // The height is also reported after each rendering, since browsers do not report size changes in a frame that is out
+  // of view.
   useEffect(() => {
     if (parent !== window) sendHeight();
   });

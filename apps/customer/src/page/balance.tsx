@@ -17,7 +17,7 @@ interface BalanceProps {
 /** A value that a bank asks for, with a button to copy it. */
 function PayingFact({ label, value }: { readonly label: string; readonly value: string }) {
   const [isCopied, setCopied] = useState(false);
-  // Absent on plain http and on old phones.
+  // Browsers provide no clipboard on plain http or on old phones.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   const copy = () => {
     clipboard?.writeText(value).then(

@@ -45,7 +45,7 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
       call(getPage, { query: { documents } }).then(
         (answer) => setLoading({ page: answer.page, error: null }),
         (failure: unknown) => {
-          // If the page has been shut, its link is opened again instead of showing an error.
+          // If the page has been closed, its link is opened again, and no error is shown.
           if (currentToken()) setLoading((now) => ({ ...now, error: failure }));
         },
       ),

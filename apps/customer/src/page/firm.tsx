@@ -6,7 +6,7 @@ interface FirmProps {
   readonly page: CustomerPage;
 }
 
-/** A local address for the firm's logo; null if there is no logo. */
+/** An object URL of the firm's logo; null if there is no logo. */
 function useLogo(hasLogo: boolean): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

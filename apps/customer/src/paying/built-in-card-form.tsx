@@ -10,10 +10,7 @@ import type { CardFormProps } from './card-form-props.ts';
 
 type Outcome = ResponseOf<typeof enterSandboxCard>;
 
-/**
- * Converts `04/28` to `2028-04`; leaves other text unchanged, which the server then refuses with a
- * message.
- */
+/** Converts `04/28` to `2028-04`; leaves any other text unchanged, so that the server refuses it with a message. */
 function monthOf(text: string): string {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(text) ?? [];
   return month === '' ? text : `20${year}-${month.padStart(2, '0')}`;

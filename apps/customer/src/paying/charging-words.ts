@@ -10,7 +10,7 @@ const PURPOSE: Readonly<Record<BudgetMethod | 'none', string>> = {
 
 /**
  * The terms that a customer agrees to by saving a card or a mandate.
- * @param plan the method for the customer's fixed monthly amount; null if they pay none
+ * @param plan the method for the customer's fixed monthly amount; null without a budget plan
  */
 export function chargingWords(plan: BudgetMethod | null): string {
   return `${PURPOSE[plan ?? 'none']} You can end it here at any time.`;

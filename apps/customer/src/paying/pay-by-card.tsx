@@ -20,16 +20,16 @@ export type FinishedPayment = ResponseOf<typeof finishOwnPayment>;
 
 interface PayByCardProps {
   readonly own: OwnMethods;
-  /** The method for the customer's fixed monthly amount; null if they pay none. */
+  /** The method for the customer's fixed monthly amount; null without a budget plan. */
   readonly plan: BudgetMethod | null;
-  /** The outcome of the payment that the customer made here; null if they made none. */
+  /** The outcome of the payment that the customer made here; null if they have made no payment. */
   readonly finished: FinishedPayment | null;
   readonly onFinished: (finished: FinishedPayment | null) => void;
   /** Loads the page again. */
   readonly onChange: () => Promise<void>;
 }
 
-/** Whether the card of a payment was kept, if the customer asked for that. */
+/** Says whether the card used for a payment was saved, if the customer asked for that. */
 function KeptCard({ card }: Pick<FinishedPayment, 'card'>) {
   if (!card) return null;
   return card.isKept ? (

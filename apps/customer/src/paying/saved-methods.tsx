@@ -20,7 +20,7 @@ type Method = OwnMethods['methods'][number];
 
 interface SavedMethodsProps {
   readonly own: OwnMethods;
-  /** The method for the customer's fixed monthly amount; null if they pay none. */
+  /** The method for the customer's fixed monthly amount; null without a budget plan. */
   readonly plan: BudgetMethod | null;
   /** The method's id if the customer is returning from the provider; null otherwise. */
   readonly methodId: string | null;

@@ -59,7 +59,7 @@ function LineWords({
 interface QuotePriceProps {
   readonly quote: QuotePage;
   readonly choice: ItemisationChoice;
-  /** Called with the new choice; null if there is no longer anything to choose. */
+  /** Called with the new choice; null if the customer can no longer choose. */
   readonly onChoose: ((choice: ItemisationChoice) => void) | null;
 }
 
@@ -136,7 +136,7 @@ interface QuoteTotalsProps {
   readonly quote: Pick<QuotePage, 'vatPercent' | 'addedVat'>;
 }
 
-/** The total of the choice, which is read out as it changes. */
+/** The total for the customer's choice, which screen readers read out as it changes. */
 export function QuoteTotals({ totals, choice, quote: { vatPercent, addedVat } }: QuoteTotalsProps) {
   const { first, regular } = totals;
   const often = choice.frequency ? frequencyWords(choice.frequency).toLowerCase() : '';

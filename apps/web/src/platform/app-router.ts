@@ -2,10 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 let handed: RegisteredRouter | undefined;
 
-/**
- * Lets code below the routes open pages. `main.tsx` passes the router in, since it knows every
- * screen.
- */
+/** Lets code below the routes open pages. `main.tsx` passes the router in, since only `main.tsx` knows every screen. */
 export function handRouter(router: RegisteredRouter): void {
   handed = router;
 }

@@ -26,7 +26,7 @@ const NO_SELECTION: Readonly<Record<string, string>> = {
   '/work-orders/optimise': 'The order of one day.',
 };
 
-/** The number of records from which a call counts as a call on many. */
+/** A call that takes at least this many records counts as a call on many. */
 const MANY = 100;
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -4,8 +4,8 @@ import { createStore, type Store } from '@roundbook/client/store';
 /** A choice that the device remembers for the signed-in user. */
 export interface Remembered<Value> extends Store<Value> {
   /**
-   * Loads the earlier choice; falls back to the default if there is no earlier choice, or if it no
-   * longer exists.
+   * Loads the earlier choice; falls back to the default if there is no earlier choice, or if that choice is no longer
+   * available.
    */
   recall(): void;
 }

@@ -8,8 +8,8 @@ import { TOWNS } from './towns.ts';
 export const MAP_FONT = ['Figtree Variable', 'sans-serif'];
 
 /**
- * The coastline is accurate to a few hundred metres. Between these zooms the land fades in over it,
- * so that a street by the sea does not end up in the sea.
+ * The coastline is accurate only to a few hundred metres. Between these zooms the land fades in over the whole map, so
+ * that a street by the sea does not end up in the sea.
  */
 const COAST_FADES = [10.5, 12.5] as const;
 
@@ -22,7 +22,7 @@ const townFeatures = {
   })),
 };
 
-/** The built-in map: the outline of the UK and its neighbours, and its towns. It needs no other host. */
+/** The built-in map: the outline of the UK and its neighbours, and its towns. It needs no other server. */
 export function outlineStyle(outline: Outline, colours: MapColours): StyleSpecification {
   const [from, to] = COAST_FADES;
   return {

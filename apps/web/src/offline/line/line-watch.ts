@@ -36,7 +36,7 @@ export function watchLine(silence: number): LineWatch {
   };
 }
 
-/** Milliseconds without a sign of life before a user with a phone in hand stops waiting. */
+/** Milliseconds for which a silent server may keep a user with a phone in their hand waiting. */
 export const SILENCE = 8000;
 
 /**

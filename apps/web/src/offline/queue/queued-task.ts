@@ -1,6 +1,6 @@
 import type { QueuedEntity, QueueItem } from '@roundbook/domain/offline/queue-item';
 
-/** A sent task, as the server knows it; each kind of task adds the data it needs to be undone. */
+/** A sent task, as the server knows it; each kind of task adds the data that undoing it requires. */
 export interface SentTask {
   readonly requestId: string;
 }

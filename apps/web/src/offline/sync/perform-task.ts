@@ -48,7 +48,7 @@ export async function performTask<Task extends QueuedTask, Answer>(
 ): Promise<Performed<Answer>> {
   const account = businessUserId();
   if (account === null) throw new Error('Please log in.');
-  // The type's own data and entity make this a task of its kind.
+  // The parameters' types ensure that the data and entity belong to this kind of task.
   const task = makeTask(account, type.name, newTask) as Task;
   const queue = async (): Promise<Performed<Answer>> => {
     await queueTask(type.asOffline?.(task) ?? task);

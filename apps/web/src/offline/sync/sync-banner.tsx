@@ -36,8 +36,8 @@ async function trySync(): Promise<void> {
 }
 
 /**
- * The state of the connection and of queued work; nothing while all is well. On screens whose
- * changes are kept without signal it says what is kept, and counts it.
+ * The state of the connection and of queued work; nothing while all is well. On screens whose changes are kept without
+ * signal, the banner names the changes kept, and counts them.
  */
 export function SyncBanner() {
   const status = useSyncStatus();

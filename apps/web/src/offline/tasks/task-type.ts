@@ -94,7 +94,10 @@ export interface TaskType<Task extends QueuedTask = QueuedTask, Answer = unknown
   refusalWords(failure: ApiFailure): string;
   /** Whether a colleague has closed the visit of a refused task, so that trying again is pointless. */
   isOver?(task: Task): boolean;
-  /** The ways to settle a task that is over without losing it, the likeliest first. */
+  /**
+   * The ways to settle a refused task that it is pointless to send again, without losing its contents; the likeliest
+   * first.
+   */
   choices?(task: Task): readonly TaskChoice[];
   /** The page of the record that a refused task is about; null if the user may open none. */
   record?(task: Task, start: AppStart): TaskRecord | null;

@@ -8,7 +8,7 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Scrolls to a part of the page if the URL's fragment names it, and keeps it in view while the
  * parts above it load and grow, until the user acts.
  *
- * @param fragment the part's id; its element, which gets the ref, has neighbours that may grow
+ * @param fragment the part's id; the ref belongs on the part's element, around which other elements may grow
  */
 export function useLedHere(fragment: string): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);

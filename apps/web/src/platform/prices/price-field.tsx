@@ -23,7 +23,7 @@ function NetPriceField({
   return (
     <MoneyField
       {...field}
-      // A typed price stays as it is: the domain proves that converting it there and back does not change it.
+      // A typed price stays as it is: the domain's tests prove that converting it there and back does not change it.
       value={value === null ? null : priceWithoutVat(value, addedVat)}
       onChange={(net) => onChange(net === null ? null : priceWithVat(net, addedVat))}
       description={description ? `${description} ${both}` : both}

@@ -12,10 +12,7 @@ interface RunningProgram {
   readonly apply: () => Promise<void>;
 }
 
-/**
- * The build from which a switch was tried: if the switch failed, the user has to start the next
- * one.
- */
+/** The build from which a switch was tried: if the switch failed, the user has to start the next switch. */
 const TRIED = 'roundbook.updated-from';
 
 /** True if a reload would interrupt nothing that the user is doing. */

@@ -22,7 +22,10 @@ interface SubTabProps {
   readonly onFollow: () => void;
 }
 
-/** A place in a section; a place that the role or the plan lacks has a lock and says why. Records stay readable. */
+/**
+ * A place in a section; a place that the role or the plan does not allow has a lock and says why. Records stay
+ * readable.
+ */
 function SubTab({ item, onFollow }: SubTabProps) {
   const start = useAppStart();
   const { opens, refusal } = placeAnswer(start, item);

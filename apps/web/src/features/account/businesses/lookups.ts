@@ -12,7 +12,7 @@ export const bankDetailsQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading the bank details.' },
 );
 
-/** Whether work done on a day bears VAT; true until that is known. Only for Managers and above. */
+/** Whether work done on a day bears VAT; true until the registrations have loaded. Only for Managers and above. */
 export function useBearsVat(day: PlainDate): boolean {
   const { data } = useQuery(vatQuery);
   return !data || vatOn(data.registrations, day) !== null;

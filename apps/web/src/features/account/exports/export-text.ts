@@ -11,7 +11,7 @@ export const STATE_MARKS: Readonly<Record<ExportState, { text: string; colour: C
   Lapsed: { text: 'Deleted', colour: 'slate' },
 };
 
-/** Says how the work continued after an interruption; null if there was none. */
+/** Says how the work continued after an interruption; null if it was not interrupted. */
 export function interruptionText({
   state,
   resumedFrom,

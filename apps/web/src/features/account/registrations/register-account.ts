@@ -25,8 +25,8 @@ async function registrationFinished(userId: string): Promise<void> {
 /**
  * Opens an account, waits for its business and signs in. Calls `onAccepted` once the server has accepted the
  * registration.
- * @returns `mailed` if the address already has an account with another password, which only an email says, since anyone
- * may have typed the address; the choices of a user without a business if the existing account has no business
+ * @returns `mailed` if the address already has an account with another password (only an email tells the user, since
+ * anyone may have typed the address); the choices of a user without a business if the existing account has no business
  */
 export async function registerAccount(
   { email, password, voucherCode }: Registration,

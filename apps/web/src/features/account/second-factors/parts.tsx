@@ -26,7 +26,7 @@ const RecoveryCodesDialog = lateDialog(
   async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
 );
 
-/** With fewer recovery codes than this, one bad day could use them up. */
+/** With fewer recovery codes than this left, the user is advised to replace them. */
 const FEW = 3;
 
 const statusQuery = queryOptionsFor(

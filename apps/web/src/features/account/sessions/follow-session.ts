@@ -21,7 +21,7 @@ export function followSession(router: RegisteredRouter): void {
   });
 }
 
-/** The page that opens after signing in; the rule loads separately from the first page. */
+/** The page that opens after signing in; the code that chooses it loads separately from the first page. */
 export async function landingNow(): Promise<string> {
   const { landing } = await import('./landing.ts');
   return landing(sessionClaims()?.role);

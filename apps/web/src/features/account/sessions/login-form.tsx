@@ -25,7 +25,7 @@ async function withPasskey(): Promise<WithoutBusiness | null> {
   return signInWithPasskey();
 }
 
-/** Email and password, with a second step for users who have one; or a passkey instead of both. */
+/** Email and password, with a second step for users who have set one up; or a passkey instead of both. */
 export function LoginForm() {
   const [asked, setAsked] = useState<SecondStepNeeded | null>(null);
   const [without, setWithout] = useState<WithoutBusiness | null>(null);

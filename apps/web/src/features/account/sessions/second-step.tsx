@@ -34,7 +34,9 @@ export function SecondStep({
   const startAgainIfLapsed = (error: unknown) => {
     if (error instanceof ApiFailure && error.has('challengeLapsed')) onBack();
   };
-  /** Passes the user on if the refusal says that they have no business. @returns whether it said so */
+  /**
+   * Calls `onWithoutBusiness` if the refusal says that the user has no business. @returns whether the refusal said so
+   */
   const leadsOn = (error: unknown): boolean => {
     const found = noBusinessOf(error);
     if (found) onWithoutBusiness(found);

@@ -43,7 +43,7 @@ interface CheckProps {
   readonly children?: ReactNode;
 }
 
-/** Something to confirm: whether it has been, what it is for, and the next step. */
+/** An address or phone number to confirm: whether it is confirmed, what it is used for, and the next step. */
 function Check({ isDone, title, words, children }: CheckProps) {
   const Icon = isDone ? IconCircleCheck : IconCircleDashed;
   return (

@@ -10,7 +10,7 @@ import {
 /** The choices for the kind of work. */
 export const KIND_CHOICES = LEAD_KINDS.map((value) => ({ value, label: LEAD_KIND_WORDS[value] }));
 
-/** The choices for the place of the work. */
+/** The choices for the kind of property. */
 export const PLACE_CHOICES = LEAD_PLACES.map((value) => ({
   value,
   label: LEAD_PLACE_WORDS[value],

@@ -1,4 +1,4 @@
-/** A feature that users may try before everyone gets it. Their choice applies on all their devices. */
+/** A feature that users may try before everyone gets it. A user's choice applies on all of that user's devices. */
 export interface Experiment {
   /** The experiment's name in the URL, and in the page's `data-experiments` for style sheets. */
   readonly id: string;

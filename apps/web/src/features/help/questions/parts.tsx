@@ -5,7 +5,7 @@ import { useOnline } from '@roundbook/client/online';
 import { MAXIMUM_QUESTION } from '@roundbook/contract/help/questions/questions';
 import classes from './questions.module.css';
 
-/** A form for a question, which opens the answer. */
+/** A form for a question; sending the question opens the answer. */
 export function QuestionForm({ question = '' }: { readonly question?: string }) {
   const navigate = useNavigate();
   const online = useOnline();

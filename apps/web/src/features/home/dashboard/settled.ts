@@ -14,7 +14,7 @@ export function Arriving() {
   return null;
 }
 
-/** Whether code or answers of the screen are still on their way. */
+/** Whether any code or data for the screen is still loading. */
 function isWaiting(): boolean {
   const active = queryClient.getQueryCache().findAll({ type: 'active' });
   return (

@@ -6,7 +6,7 @@ import { queryClient } from '@roundbook/client/query-client';
 import { renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { Steady, SteadyPage } from './steady.tsx';
 
-/** Lets each card's answer arrive, by card. */
+/** A function for each card that makes its answer arrive, by the card's name. */
 let arrive: Map<string, (height: number) => void>;
 /** The height of a card's placeholder. */
 let placeholder: number;
@@ -26,7 +26,7 @@ function Card({ name }: { readonly name: string }) {
 
 const NAMES = ['prompt', 'figures', 'week'] as const;
 
-/** The page, which the button opens from scratch. */
+/** The page, with a button that opens it again from scratch. */
 function Visits() {
   const [visit, setVisit] = useState(1);
   const startAgain = () => {

@@ -39,7 +39,7 @@ interface SteadyProps {
 
 /**
  * A card's place on a `SteadyPage`: while the page loads, the place is as tall as the card was when last complete. A
- * card that shows nothing takes no place.
+ * card that shows nothing takes up no space.
  */
 export function Steady({ name, children }: SteadyProps) {
   const settled = use(Settled);

@@ -3,7 +3,9 @@ import { call, callFile } from '@roundbook/client/call';
 import * as documents from '@roundbook/contract/messages/documents/documents';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 
-/** Downloads documents as PDFs to print, each as large as the server makes it, and records them as printed. */
+/**
+ * Downloads documents as PDFs to print, each with as many documents as the server allows, and records them as printed.
+ */
 export const printMany: BulkAction<{ readonly id: string }, null> = {
   most: documents.MOST_DOCUMENTS_PRINTED,
   send: async (chosen, _, options) => {

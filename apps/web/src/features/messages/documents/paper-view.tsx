@@ -34,7 +34,7 @@ function Block({ block }: { readonly block: DocumentBlock }) {
               {block.rows.map((row) => (
                 <tr key={row.join('\n')}>
                   {row.map((cell, at) => (
-                    // Columns never change places.
+                    // Columns are never reordered.
                     <td key={at}>{cell}</td>
                   ))}
                 </tr>

@@ -2,10 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { showFailure } from '@roundbook/client/toasts';
 import { BellButton } from './bell-button.tsx';
 
-/**
- * The code that positions a list next to a button is a tenth of a first load, so it loads on
- * demand.
- */
+/** The code that positions a list next to a button would be a tenth of the first download, so it loads on demand. */
 const load = () => import(/* needs signal */ './opened-bell.tsx');
 
 /** The bell that opens the newest notifications. */

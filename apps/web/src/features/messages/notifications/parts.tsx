@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { optionalPart } from '../../../platform/program/optional-part.ts';
 import classes from './notification-bell.module.css';
 
-// Counts from the server are useless without signal, and the frame does not wait for them.
+// The counts come from the server, so phones do not store this code, and the frame does not wait for it.
 
 const Bell = optionalPart(
   async () => (await import(/* needs signal */ './notification-bell.tsx')).NotificationBell,
@@ -28,7 +28,7 @@ export function PushFollower() {
 /** The frame's bell, with the number of new notifications. */
 export function NotificationBell() {
   return (
-    // The bell's place, so that what stands around it does not move when its code arrives.
+    // A placeholder for the bell, so that the elements around it do not move when the bell's code arrives.
     <Suspense fallback={<span className={classes.bell} />}>
       <Bell />
     </Suspense>

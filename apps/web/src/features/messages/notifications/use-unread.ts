@@ -3,8 +3,8 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { unreadQuery } from './api.ts';
 
 /**
- * The number of notifications that the user has not seen; until it has been fetched, the number from the start
- * answer.
+ * The number of notifications that the user has not seen; until it has been fetched, the number that came with the
+ * app's start data.
  */
 export function useUnread(): number {
   const { unreadNotifications } = useAppStart().journal;

@@ -15,7 +15,7 @@ export { PreviewNotes } from './preview-notes.tsx';
 export { VariableText } from './variable-text.tsx';
 export { WordingPage } from './wording-page.tsx';
 
-/** A paragraph while the user edits it; its id identifies it while paragraphs move. */
+/** A paragraph while the user edits it; its id identifies it when paragraphs are moved. */
 export interface EditedParagraph {
   readonly id: string;
   readonly when: Condition;

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { optionalPart } from '../../../platform/program/optional-part.ts';
 
-/** The number of unread threads, shown next to their label; the count needs signal anyway. */
+/**
+ * The number of unread threads, shown next to a label. Phones do not store its code, because the count needs signal.
+ */
 export const UnreadBadge = optionalPart(
   async () => (await import(/* needs signal */ './unread/unread-badge.tsx')).UnreadBadge,
 );

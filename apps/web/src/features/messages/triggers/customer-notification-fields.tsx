@@ -52,7 +52,7 @@ interface PreviewedProps {
   readonly reason?: SkipReason | null;
   /** The visit's price in the form; null if the user may not see prices. */
   readonly price?: Pence | null;
-  /** Whether the visit is an exception to which the rules' charges do not apply. */
+  /** Whether the visit is an exception, so that charges under the visit rules do not apply. */
   readonly withoutRules?: boolean;
 }
 

@@ -12,7 +12,7 @@ import classes from './triggers.module.css';
 
 interface CustomerNotificationPreviewProps {
   readonly asked: BodyInputOf<typeof previewCustomerNotification>;
-  /** The number of further jobs, which are not in `asked`. */
+  /** The number of affected jobs that are not in `asked`. */
   readonly uncounted: number;
 }
 
@@ -21,8 +21,8 @@ export function CustomerNotificationPreview({
   asked,
   uncounted,
 }: CustomerNotificationPreviewProps) {
-  // Without the former answer the dialog would shrink and grow again, and its buttons would move away
-  // from under a finger.
+  // Without the previous answer, the dialog would shrink and grow again, and its buttons would move away from under a
+  // finger.
   const query = useQuery({
     ...customerNotificationQuery(asked),
     placeholderData: keepPreviousData,

@@ -76,8 +76,8 @@ export async function bookCertain(
       leftOut: [...booked.leftOut, ...answer.leftOut],
     };
     onProgress(booked);
-    // Transactions that were left out no longer have a certain match. A call that found nothing
-    // would find nothing again.
+    // Transactions that were left out no longer have a certain match. If a call neither booked nor left out anything,
+    // the next call would not either.
     return answer.remaining > 0 && answer.count + answer.leftOut.length > 0;
   };
   const chosen = await portions(narrowing, unticked);

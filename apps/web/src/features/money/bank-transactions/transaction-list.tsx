@@ -134,7 +134,7 @@ export function TransactionList(props: TransactionListProps) {
     ignore: (row: Transaction) => {
       if (mayDecide()) void decisions.ignore(row);
     },
-    // A booking can be taken back on every plan.
+    // A booking can be undone on every plan.
     reset: (row: Transaction) => {
       if (isDecidable()) void decisions.reset(row);
     },

@@ -30,7 +30,7 @@ function without(page: TransactionPage, { internalTransactionId, amount }: Trans
   };
 }
 
-/** A list's pages without a transaction that was deleted, as its import was taken back. */
+/** A list's pages without a transaction that was deleted because its import was undone. */
 export function withoutTransaction(
   pages: readonly TransactionPage[],
   id: string,

@@ -91,7 +91,7 @@ function feeText({ fee, state }: Charge): string | null {
   return isTaken(state) || isUnderWay(state) ? 'Not known yet' : null;
 }
 
-/** The amount credited with refunds; null if nothing was. */
+/** The amount credited with refunds; null if nothing was credited. */
 function creditedText(refunds: readonly Refund[]): string | null {
   const credited = sumPence(refunds.map((one) => one.credited));
   return credited === 0 ? null : formatPounds(credited);

@@ -36,7 +36,7 @@ function creditLabel(settled: Payment['allocations']): string {
   return settled.length === 1 ? 'Refund and credit the invoice' : 'Refund and credit the invoices';
 }
 
-/** The debts that a payment settled, as one noun, and the part of a refund that had paid them. */
+/** The names of the debts that a payment settled, and the part of a refund that had paid them. */
 function debtsOf({ amount, refunded, allocations }: Payment, wanted: number) {
   const settled = allocations.filter(({ label }) => label !== REFUND);
   const labels = settled.map(({ label }) => label);

@@ -152,7 +152,7 @@ function amountOf(
     const unmarked = found?.kind === 'flag' && found.flag === flag ? found.unmarked : undefined;
     return { kind: 'flag', column: amount, flag, ...(unmarked && { unmarked }) };
   }
-  // If the amounts' own column marks money in, the layout keeps that mark.
+  // If the column of amounts itself marks money in, the detected layout is kept.
   if (found?.kind === 'flag' && found.flag === amount) return found;
   if (isUnsigned) return { kind: 'unsigned', column: amount, ...(undecided && { undecided }) };
   return { kind: 'signed', column: amount, inIsNegative, fee: column('fee') };

@@ -121,8 +121,8 @@ export function useStatementFiles() {
     },
     take,
     /**
-     * Imports several files as shown. Lines that an earlier file already brought in are known in the next, so the user
-     * is not asked about them.
+     * Imports several files as shown. Lines that an earlier file brought in are already known when the next file is
+     * imported, so the user is not asked about them.
      */
     takeAll: async (ready: readonly StatementFile[]) => {
       for (const [at, file] of ready.entries()) {

@@ -52,8 +52,8 @@ function taxYearText(today: string, yearsOn: number): string {
 }
 
 /**
- * Why a custom period has no such first or last day, so that the list ignores it: null if both exist. An edited URL may
- * contain anything.
+ * Why a custom period is invalid, so that the list ignores it; null if it is valid. An edited URL may contain dates
+ * that do not exist.
  */
 export function noSuchPeriodWords(
   { period, from, to }: ExpensePeriod,

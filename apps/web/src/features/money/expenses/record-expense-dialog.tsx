@@ -31,7 +31,7 @@ interface RecordExpenseDialogProps {
 /** Records an expense: how much, when, where, what for, and the receipt. */
 export function RecordExpenseDialog({ expense, onClose }: RecordExpenseDialogProps) {
   const { today } = useAppStart();
-  // Other users' changes do not alter the open form; saving merges both.
+  // Other users' changes do not alter the open form; they are merged when the form is saved.
   const [atFirst] = useState(() => expense && openedFrom(expense));
   const [initial] = useState(() => atFirst?.values ?? newValues(today));
   const [showsVat, setShowsVat] = useState(initial.vat !== null);

@@ -21,7 +21,7 @@ import { DraftList } from './by-hand/draft-list.tsx';
 import { newInvoiceButton } from './by-hand/new-invoice-button.tsx';
 import { InvoiceBadge, invoiceColumns } from './invoice-columns.tsx';
 
-/** Drafts are stored separately from invoices, and listed instead of them. */
+/** Drafts are stored separately from invoices, and have a list of their own. */
 const LIST_CHOICES = ['Draft', ...INVOICE_FILTERS] as const;
 
 type ListChoice = (typeof LIST_CHOICES)[number];

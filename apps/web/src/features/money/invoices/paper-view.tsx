@@ -81,7 +81,7 @@ export function PaperView({ paper, logoId }: PaperViewProps) {
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              // Printed rows never change places.
+              // Printed rows are never reordered.
               <tr key={at}>
                 {row.map((cell, column) => (
                   <td

@@ -53,7 +53,7 @@ interface BalanceValues extends Record<string, unknown> {
 const amountRule: Rule<number | null, BalanceValues> = (amount, { action }) =>
   action === 'setOpeningBalance' && amount === 0 ? null : required(amount, null);
 
-/** An invoice to choose; void ones have nothing left to credit. */
+/** An invoice to choose; void invoices have nothing left to credit. */
 function invoiceChoice({ id, number, state, issuedOn, total }: InvoiceRow) {
   if (state === 'Void') return [];
   return [{ value: id, label: `${number}, ${dateText(issuedOn)}, ${formatPounds(total)}` }];

@@ -25,7 +25,7 @@ export const emailStatements: BulkAction<{ readonly id: string }, Period> = {
   back: { kind: 'window' },
 };
 
-/** Saves customers' statements as PDFs to print, each as large as the server makes it. */
+/** Saves customers' statements as PDFs to print, each with as many statements as the server allows. */
 export const printStatementsOf: BulkAction<{ readonly id: string }, Period> = {
   most: MOST_STATEMENTS_PRINTED,
   send: async (customers, period, options) => {

@@ -54,7 +54,7 @@ interface PeriodQuestionProps {
   readonly onPeriod: (period: Period) => void;
 }
 
-/** The period of many statements, as a part of the question before they are made; all time unless chosen. */
+/** Asks for the period of many statements, as part of the question before they are made; all time by default. */
 export function PeriodQuestion({ today, onPeriod }: PeriodQuestionProps) {
   const [choice, setChoice] = useState(ALL_TIME);
   return (

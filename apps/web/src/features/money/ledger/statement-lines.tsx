@@ -17,7 +17,7 @@ interface StatementProps {
 
 /**
  * Whether the statement begins with a balance brought forward: with a first day it always does, even if the balance is
- * nothing.
+ * zero.
  */
 const isBroughtForward = ({ statement, period }: StatementProps) =>
   period.from !== undefined || statement.openingBalance !== 0;

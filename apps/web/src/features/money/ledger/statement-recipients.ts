@@ -5,7 +5,7 @@ export interface Recipient {
   readonly id: string;
   /** Pence; 0 or less if nothing is owed. */
   readonly owed: number;
-  /** Empty if there is none; undefined if the list does not know it. */
+  /** Empty if the customer has no email address; undefined if the list does not include addresses. */
   readonly email?: string;
 }
 

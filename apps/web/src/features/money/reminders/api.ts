@@ -15,7 +15,7 @@ export const ladderQuery = () => queryOptionsFor(getLadder, {}, { fallback });
 export const previewQuery = (query: QueryInputOf<typeof previewReminders>) =>
   queryOptionsFor(previewReminders, { query }, { fallback });
 
-/** A customer's past reminders, and the pause that keeps further reminders back. */
+/** A customer's past reminders, and the pause that stops further reminders. */
 export const customerRemindersQuery = (id: string) =>
   queryOptionsFor(getCustomerReminders, { params: { id } }, { fallback });
 

@@ -49,7 +49,7 @@ export function History({ reminders, most }: HistoryProps) {
   );
 }
 
-/** The pause that keeps reminders from a customer. */
+/** The pause that stops reminders to a customer. */
 export function StandingPause({ pause }: { readonly pause: ReminderPause }) {
   return (
     <div className={classes.pause}>

@@ -6,7 +6,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { invoiceRemindersQuery } from './api.ts';
 import { History, StandingPause } from './history.tsx';
 
-/** The maximum number of reminders listed for an invoice: more than any ladder has. */
+/** The maximum number of reminders listed for an invoice: more than any ladder sends. */
 const MOST = 20;
 
 interface InvoiceRemindersProps {
@@ -15,7 +15,7 @@ interface InvoiceRemindersProps {
   readonly isOpen: boolean;
 }
 
-/** An invoice's past reminders, and the pause that keeps further reminders from the customer. */
+/** An invoice's past reminders, and the pause that stops further reminders to the customer. */
 export function InvoiceReminders({ invoiceId, isOpen }: InvoiceRemindersProps) {
   const query = useQuery(invoiceRemindersQuery(invoiceId));
   return (

@@ -28,7 +28,7 @@ const PauseDialog = lateDialog(async () => (await import('./pause-dialog.tsx')).
 /** The maximum number of recent reminders on a card. */
 const LATEST = 4;
 
-/** A customer's latest reminders, and the pause that keeps further reminders back. */
+/** A customer's latest reminders, and the pause that stops further reminders. */
 export function RemindersCard({ customerId }: { readonly customerId: string }) {
   const query = useQuery(customerRemindersQuery(customerId));
   const [pausing, setPausing] = useState<PauseKind | null>(null);

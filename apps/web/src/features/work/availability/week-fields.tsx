@@ -8,7 +8,7 @@ import classes from './availability.module.css';
 
 interface WeekFieldsProps {
   readonly values: readonly DayValues[];
-  /** Binds the fields of a day, where 0 is Monday. */
+  /** Binds the fields of a weekday; 0 is Monday. */
   readonly fieldsOf: (day: number) => {
     readonly works: FieldBinding<boolean>;
     readonly from: FieldBinding<string | null>;

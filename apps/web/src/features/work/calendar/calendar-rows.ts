@@ -8,7 +8,7 @@ import {
   getCalendar,
   getCalendarDays,
 } from '@roundbook/contract/work/calendar/calendar';
-// Declares the record `availability`, which this file follows below.
+// Declares the record `availability`, so that this file can follow its changes below.
 import '@roundbook/contract/work/availability/hours';
 import { registerChanges } from '../../../platform/changes.ts';
 import { fetchRows, together } from '../../../platform/row-updates.ts';
@@ -81,7 +81,7 @@ async function updateQuery(query: Query, ids: readonly string[]): Promise<void> 
     await call(getCalendar, { query: { ...range, jobIds: [...batch] } }),
   ]);
   if (!answers) return stale();
-  // Leaves out jobs with a later move under way, which brings its own rows.
+  // Leaves out jobs with a later move under way: the answer to that move brings their rows.
   const settled = new Set(ids.filter((id) => (moving.get(id) ?? 0) < 2));
   const theirs = answers.map((one) => ({
     ...one,

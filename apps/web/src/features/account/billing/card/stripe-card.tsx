@@ -18,7 +18,7 @@ import {
 } from './stripe-page.ts';
 import classes from '../billing.module.css';
 
-/** Makes the card that Stripe has stored the payment method; resolves with the card's name. */
+/** Makes Stripe's stored card the payment method; resolves with the card's name. */
 async function keepCard(): Promise<string> {
   const { paymentMethod } = await call(confirmPaymentMethod, {});
   return `${paymentMethod.brand} ending ${paymentMethod.ending}`;

@@ -14,13 +14,13 @@ import { Facts } from '@roundbook/ui/text/facts.tsx';
 type Now = Extract<PlanMove, { kind: 'now' }>;
 type Later = Extract<PlanMove, { kind: 'later' }>;
 
-/** The label of the rest of the current period. */
+/** The label for the unused part of the current period. */
 export function unusedLabel({ plan, periodUntil }: Balance['subscription']): string {
   const until = periodUntil === null ? '' : ` until ${formatLongDate(periodUntil)}`;
   return `Unused part of your ${plan}${until}`;
 }
 
-/** A plan until a day, with its worth without VAT. */
+/** A plan and its last day, with the plan's value without VAT. */
 export function worthText(plan: PlanName, until: PlainDate, worth: number): string {
   return `${plan} until ${formatLongDate(until)}, worth ${formatPounds(worth)}`;
 }
@@ -36,7 +36,9 @@ interface ValueProps<Move> {
   readonly subscription: Balance['subscription'];
 }
 
-/** The value that goes into a plan which begins now, and the value that comes out. */
+/**
+ * The price of a plan that begins now, less the unused part of the current plan, and the resulting plan with its value.
+ */
 export function ValueNow({ move, subscription }: ValueProps<Now>) {
   const { full, unused, price, period } = move;
   return (

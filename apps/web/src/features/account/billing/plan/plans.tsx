@@ -37,7 +37,7 @@ function PlanCard({ plan, period, balance, onChoose }: PlanCardProps) {
   const isPaidSo =
     subscription.subscriptionPeriod === null || subscription.subscriptionPeriod === period;
   const isNext = subscription.next?.plan === plan;
-  // Only one plan gets the main button: the next larger one.
+  // Only the next larger plan gets the main button.
   const isOffered = PLANS.indexOf(plan) === PLANS.indexOf(subscription.plan) + 1 && !isNext;
   const { net, total } = planPrice(plan, period);
   // The user can return to the current plan, or pay for another period of it.

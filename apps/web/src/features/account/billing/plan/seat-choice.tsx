@@ -21,7 +21,10 @@ interface SeatChoiceProps {
   readonly onKeep: (ids: readonly string[]) => void;
 }
 
-/** Asks who keeps a seat on a smaller plan, and names the people whom it shuts out; nothing if all have a seat. */
+/**
+ * Asks who keeps a seat on a smaller plan, and names the people who lose theirs; renders nothing if everyone has a
+ * seat.
+ */
 export function SeatChoice({ plan, people, kept, onKeep }: SeatChoiceProps) {
   const shutOut = withoutSeat(plan, people, seatOrder(people, kept));
   if (shutOut.length === 0) return null;

@@ -31,8 +31,8 @@ export function openQuestions({ counts }: CustomerImport): number {
 }
 
 /**
- * Asks once about rows that can be read in several ways, such as customers who have stopped. An answer checks the list
- * again.
+ * Asks once about rows that can be read in several ways, such as former customers. The list is checked again after each
+ * answer.
  */
 export function ListQuestions({ list }: { readonly list: CustomerImport }) {
   const [problem, setProblem] = useState<string | null>(null);

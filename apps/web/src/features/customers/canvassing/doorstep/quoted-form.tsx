@@ -39,7 +39,7 @@ const channels = [
   { value: 'email', label: 'Email it to them' },
 ] as const;
 
-/** The refusal at one field of a price given at the door. */
+/** The refusal of a price given at the door, if it concerns this field. */
 const problemAt =
   (field: 'mobileNumber' | 'email' | 'isAgreed') =>
   (_: unknown, values: Values): Refusal | null => {

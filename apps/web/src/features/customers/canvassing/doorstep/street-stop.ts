@@ -7,7 +7,7 @@ interface StreetStop {
   readonly side: DoorSide;
 }
 
-/** The stop of each street, by the canvass's id, the street of the latest change last. */
+/** The place where the user stopped in each street, by the canvass's id; the street that changed last comes last. */
 type Stops = readonly (readonly [canvassId: string, stop: StreetStop])[];
 
 /** The maximum number of streets remembered on a device; the oldest are forgotten first. */
@@ -32,7 +32,7 @@ export function recallStop(canvassId: string): StreetStop | undefined {
   return stops.get().find(([id]) => id === canvassId)?.[1];
 }
 
-/** Remembers where the user stands, so that a reload continues there; an emptied field changes nothing. */
+/** Remembers where the user stands, so that a reload continues there; an empty door field changes nothing. */
 export function keepStop(canvassId: string, stop: StreetStop): void {
   const door = stop.door.trim();
   if (door === '') return;

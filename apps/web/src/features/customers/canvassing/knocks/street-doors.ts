@@ -87,7 +87,7 @@ export function streetDoors(
 ): ShownDoor[] {
   const stored = new Set(houses.flatMap(({ knocks }) => knocks.map(({ id }) => id)));
   const waiting = Map.groupBy(
-    // Once a knock has been sent, the server's copy counts.
+    // Once a knock has been sent, the server's copy is used.
     noted.filter(({ body }) => !stored.has(body.knockId)),
     ({ body }) => doorKey(body.door),
   );
@@ -144,9 +144,9 @@ export function nextToKnock(
 }
 
 /**
- * The door to continue at, after the user's latest knock in the street. It is needed if the device does not know where
- * the user stopped: after a knock on another device, or after signing in again. There is no next door after a house
- * with only a name. Null if the user has not knocked here.
+ * The door to continue at, after the user's latest knock in the street. Used if the device does not know where the user
+ * stopped: after a knock on another device, or after signing in again. If the latest door has a name and no number,
+ * that door is returned, because no door can be said to follow it. Null if the user has not knocked here.
  */
 export function doorToGoOnAt(doors: readonly ShownDoor[], userId: string): string | null {
   const own = doors.flatMap(({ door, knocks }) =>

@@ -114,7 +114,7 @@ export function relocated(before: CustomerValues, after: CustomerValues): Custom
   };
 }
 
-/** A customer has one of two names; the type decides which is required. */
+/** A customer has a personal name or a business name; the type decides which of them is required. */
 const nameFor =
   (type: CustomerValues['type']): Rule<string, CustomerValues> =>
   (_name, values) =>

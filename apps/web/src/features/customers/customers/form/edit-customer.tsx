@@ -65,7 +65,7 @@ const recordOf = (customerId: string) =>
   linkOptions({ to: '/manage/customers/$customerId', params: { customerId } });
 
 function EditForm({ customer: { id }, customer }: { readonly customer: Customer }) {
-  // Other users' changes do not alter the open form; saving merges both.
+  // Other users' changes do not alter the open form; they are merged when the form is saved.
   const [atFirst] = useState(() => opened(customer));
   const navigate = useNavigateFromHere();
   const merging = useMerging(textsWith(useTags()));

@@ -109,7 +109,7 @@ function Nothing({ closedBecause }: Pick<Money, 'closedBecause'>) {
  */
 export function MoneyOnItsWay() {
   const query = useQuery(moneyOnItsWayQuery);
-  // Most businesses have no account, and would otherwise see the card appear and disappear.
+  // Most businesses have no payment account, and would otherwise see the card appear and disappear.
   if (query.isPending || query.data?.hasAccount === false) return null;
   return (
     <SectionCard title="Money on its way">

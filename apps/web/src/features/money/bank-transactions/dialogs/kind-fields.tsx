@@ -27,7 +27,7 @@ import {
 import { TillFloat } from './till-float.tsx';
 import classes from './dialogs.module.css';
 
-/** The user's entries for a transaction, or a part of it, apart from its invoices. */
+/** The user's entries for a transaction or for a part of it, except the invoices. */
 export interface KindValues {
   readonly kind: TransactionKind;
   readonly customerId: string | null;

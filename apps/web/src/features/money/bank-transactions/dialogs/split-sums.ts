@@ -15,7 +15,10 @@ export function leftWords(left: Pence): string | null {
   return left > 0 ? `${formatPounds(left)} is left` : `${formatPounds(-left)} too much`;
 }
 
-/** The debts that money settles, in order: the chosen ones and then those without an invoice, or all if none is chosen. */
+/**
+ * The debts that money settles, in order: the chosen debts and then the debts without an invoice, or all debts if none
+ * is chosen.
+ */
 export function settledFirst<
   Debt extends { readonly id: string; readonly invoiceId: string | null },
 >(open: readonly Debt[], chosen: readonly string[]): readonly Debt[] {

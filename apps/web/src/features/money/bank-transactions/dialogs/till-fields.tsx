@@ -46,7 +46,7 @@ export function notPaidIn({ kept, fromFloat, spent }: TillValues): number {
   return (kept ?? 0) - (fromFloat ?? 0) + spentFrom({ float: 0, spent: amounts });
 }
 
-/** Everything that was spent has an amount and a purpose. */
+/** Requires an amount and a purpose for everything that was spent. */
 export const tillRule: Rule<TillValues> = ({ spent }) =>
   spent.some(({ amount, on }) => !amount || on === '')
     ? refusal('Please say how much was spent, and on what.')

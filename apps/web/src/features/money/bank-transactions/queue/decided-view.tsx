@@ -45,7 +45,7 @@ export function DecidedView({ row }: { readonly row: Transaction }) {
       {isBooked ? (
         <ul className={classes.shares} aria-label="What it was booked as">
           {shares.map((share, at) => (
-            // Shares have no ids, but never change their order.
+            // Shares have no ids, but are never reordered.
             <ShareLine key={at} share={share} alone={shares.length === 1} />
           ))}
         </ul>

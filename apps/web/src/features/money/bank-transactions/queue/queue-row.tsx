@@ -168,7 +168,7 @@ function Row({ row, open, ticked, deciding, actions }: QueueRowProps) {
         {deciding !== undefined && <output className={classes.deciding}>{`${deciding}…`}</output>}
         {deciding === undefined && isNew && open && <NewActions row={row} actions={actions} />}
         {deciding === undefined && isNew && best && !open && (
-          // A plain button, as the styled one would make up most of the cost of drawing a row.
+          // A plain button, because the styled button would make up most of the cost of drawing a row.
           <button
             type="button"
             className={classes.quick}

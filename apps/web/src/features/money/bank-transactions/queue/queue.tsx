@@ -77,7 +77,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
   const current = rows[at];
   const currentId = current?.internalTransactionId ?? null;
   if (currentId !== active.id || at !== active.at) setActive({ id: currentId, at });
-  // The mark moves immediately; its row opens once no further key is waiting.
+  // The mark moves immediately; the marked row opens once no more key presses are waiting.
   const openId = useDeferredValue(currentId);
 
   /** Finds the row by id, as earlier rows may leave the list before the next frame. */

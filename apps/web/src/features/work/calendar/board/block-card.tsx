@@ -46,7 +46,7 @@ export const BlockCard = memo(function BlockCard({
   who,
 }: {
   readonly block: CalendarBlock;
-  /** The assignee, where the block's place does not show it. */
+  /** The assignee's name, if the block's place does not already show it. */
   readonly who?: string | undefined;
 }) {
   const { round, visits, load } = block;

@@ -22,7 +22,7 @@ interface CellBlocksProps extends BlockChoice {
   readonly blocks: readonly CalendarBlock[];
   /** The number of blocks drawn before the user asks for the rest. */
   readonly most: number;
-  /** The assignee of a block, where its place does not show it. */
+  /** The name of a block's assignee, if the block's place does not already show it. */
   readonly whoOf?: (block: CalendarBlock) => string | undefined;
 }
 

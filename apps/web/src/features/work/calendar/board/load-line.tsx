@@ -10,7 +10,10 @@ interface LoadLineProps {
   /** Why the person is off that day; absent if the person works. */
   readonly off?: string | undefined;
   readonly isShort?: boolean;
-  /** The day or person with too much work, "on Thu 26 Nov" or "for Bob Birch", if several are added up. */
+  /**
+   * The day or person with too much work, "on Thu 26 Nov" or "for Bob Birch", if the load adds up several days or
+   * people.
+   */
   readonly overWhere?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ const initial: UpdateValues = {
 };
 
 const rules = {
-  // Shown at the first tick box, since an error about the whole form has no field to appear at.
+  // Shown at the first tick box, since an error about the whole form has no field of its own.
   'changes.cost': (_: boolean, { changes }: UpdateValues) =>
     Object.values(changes).some(Boolean) ? null : refusal('Choose what to change.'),
   cost: (cost: Pence | null, { changes }: UpdateValues) =>

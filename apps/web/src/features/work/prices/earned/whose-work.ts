@@ -5,9 +5,9 @@ import type { Earned, getDayEarnings } from '@roundbook/contract/work/prices/ear
 export type Whose = 'everyone' | 'me' | 'unassigned';
 
 /**
- * The £ per hour of the chosen work of a day; undefined if there is no such work. "Me" gives the whole day's figure
- * if only the user and unassigned work have a part in it, and otherwise only the user's figure, as figures of
- * several people are never added up.
+ * The £ per hour of the chosen work of a day; undefined if there is no such work. "Me" gives the whole day's figure if
+ * all of the day's work is the user's or unassigned, and otherwise only the user's figure, because several people's
+ * figures are never added up.
  */
 export function earnedBy(
   { day, people }: Pick<ResponseOf<typeof getDayEarnings>, 'day' | 'people'>,

@@ -94,10 +94,9 @@ function Choices({ from, value, onChange }: ChoicesProps) {
 }
 
 /**
- * The rounds nearest to a job's address; a tap chooses one. Looks up a site by its point, and a
- * customer's own address by the customer, who then does not count as their own neighbour. Renders
- * nothing without a connection, or while no round has a job on the map: the field above, with all
- * rounds, is then enough.
+ * The rounds nearest to a job's address; a tap chooses one. Looks up a site by its coordinates, and a customer's own
+ * address by the customer's id, so that the customer does not count as their own neighbour. Renders nothing without a
+ * connection, or while no round has a job on the map: the field above, with all rounds, is then enough.
  */
 export function ClosestRounds({ customerId, address, atSite, ...choice }: ClosestRoundsProps) {
   const online = useOnline();

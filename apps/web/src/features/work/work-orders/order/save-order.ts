@@ -51,7 +51,7 @@ export async function saveOrder(
     },
     { ...options, fallback: 'Sorry, there was an error saving the work order' },
   );
-  // Once the order is saved, nothing else shows how its times were found.
+  // Only this toast says how the times of a saved order were found.
   if (travelTimes.note) showToast({ type: 'warning', message: travelTimes.note });
   return workOrder;
 }

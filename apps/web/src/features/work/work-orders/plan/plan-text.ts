@@ -18,7 +18,7 @@ function lateness(stops: RoutePlan['stops']): number {
   return stops.reduce((sum, { lateSeconds }) => sum + lateSeconds, 0);
 }
 
-/** The gain of an order that takes as long as the previous one, to the minute. */
+/** The gain of an order that takes as long as the previous order, to the minute. */
 function slightGainText({ before, after, stopsBefore, stops, movedJobIds }: Gain): string {
   if (lateness(stopsBefore) - lateness(stops) >= HALF_MINUTE) {
     return 'Fits the customers’ hours better, for no more driving';

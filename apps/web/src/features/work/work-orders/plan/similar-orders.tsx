@@ -7,7 +7,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { SIMILAR_JOBS, similarOrdersQuery } from '../api.ts';
 import classes from './similar-orders.module.css';
 
-/** A longer list would need studying, and be no shortcut. */
+/** A longer list would take too long to read to be a shortcut. */
 const SHOWN = 3;
 
 interface SimilarOrdersProps {

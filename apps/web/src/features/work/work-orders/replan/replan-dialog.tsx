@@ -16,7 +16,7 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
   const query = useQuery({
     queryKey: ['re-plan', day.date, day.assignedTo],
     queryFn: () => replan(day, jobs, business),
-    // The answer must not change under the user while the dialog is open.
+    // The plan must not change before the user's eyes while the dialog is open.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

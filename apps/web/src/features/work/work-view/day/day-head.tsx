@@ -16,7 +16,7 @@ interface DayHeadProps {
   readonly today: PlainDate;
   /** Null while it loads. */
   readonly day: Day | null;
-  /** Holds the tools for the day's order on a desktop, and its totals on a phone. */
+  /** Holds the tools for the day's order on a desktop, and the day's totals on a phone. */
   readonly slot: Ref<HTMLDivElement>;
 }
 

@@ -59,7 +59,7 @@ export function DayMap({ stops, finished, order, ...step }: DayMapProps) {
   const isPhone = useIsPhone();
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the user has just asked for the map, and it fills the screen.
+    // On a phone the user has just asked for the map, so it is scrolled to fill the screen.
     if (isPhone) whole.current?.scrollIntoView({ block: 'start' });
   }, [isPhone]);
   return (

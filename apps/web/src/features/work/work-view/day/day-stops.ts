@@ -24,7 +24,7 @@ export interface RoundGroup {
   readonly progress: Progress;
 }
 
-/** The stops that are done, out of the stops that are done or still to be done: a skipped stop is neither. */
+/** The number of stops done, out of all stops except skipped stops. */
 export interface Progress {
   readonly done: number;
   readonly total: number;

@@ -13,14 +13,14 @@ interface ChargeFieldProps {
   readonly stop: Stop;
 }
 
-/** Whether the customer of a stop can be charged: by the latest answer, or else as the day's list says. */
+/** Whether a stop's customer can be charged, according to the latest answer or else to the day's list. */
 export function useCharging({ customer, customerId }: Stop): Charging | null {
   return useQuery(chargingQuery(customerId)).data ?? customer.charging ?? null;
 }
 
 /**
  * Whether to charge the customer's saved card or Direct Debit. The box is ticked if that was agreed; if charging is
- * impossible, the reason replaces the box. Without signal, the day's list knows both.
+ * impossible, the reason replaces the box. Without signal, both come from the day's list.
  */
 export function ChargeField({ form, stop }: ChargeFieldProps) {
   const charging = useCharging(stop);

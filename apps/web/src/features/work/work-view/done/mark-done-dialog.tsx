@@ -74,7 +74,7 @@ function restText(
   return `The rest becomes a visit of its own${price}${dueOn ? `, due on ${dateText(dueOn)}` : ''}.`;
 }
 
-/** The choice between two times that the clocks show alike on the night when they go back. */
+/** The choice between the two occurrences of a time on the night when the clocks go back. */
 const WHICH_TIMES = [
   { value: '', label: 'Please choose' },
   { value: 'first', label: 'The first, before the clocks went back' },
@@ -113,7 +113,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
     rules: markDoneRules(original, { today, timeZone: business.timeZone }, settling),
     availableOffline: true,
     submit: async (values) => {
-      // A loyalty card belongs to its customer: the choice says nothing about the next customer.
+      // A loyalty card belongs to one customer, so the choice is not remembered for the next customer.
       doneTriggers.update(() => chosenTriggers(values).filter((one) => one !== 'LoyaltyCards'));
       doneNotifications.update(() => values.notifications);
       const { addExternalPayment, paymentMethod } = values.externalPayment;
@@ -135,11 +135,11 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
   const byHand = priceOf(form.values, original);
   const price = byHand === null ? null : byHand + by;
   const added = settled.effects.filter(({ kind }) => kind === 'first' || kind === 'lapsed');
-  // A part-done effect appears next to its fields, every other effect at the top, since such an
-  // effect may be why the details opened.
+  // A part-done effect appears next to its fields. Every other effect appears at the top, since it may be the reason
+  // why the details opened.
   const partly = settled.effects.filter(({ kind }) => kind === 'part');
   const otherwise = settled.effects.filter(({ kind }) => kind !== 'part');
-  // With an adjustment, the price and all reasons for it are one sentence.
+  // With an adjustment, the price and all the reasons for it form one sentence.
   const summed =
     price === null ? null : priceWords(settled, adjustmentOf(form.values), shownPrice(price));
   const isExceptional = form.values.withoutRules || added.length > 0;

@@ -31,7 +31,10 @@ export interface Clock {
   readonly now: string;
 }
 
-/** Whether it is the first or the second of two equal times, if the clocks have gone back within the hour. */
+/**
+ * Whether the current time is the first or the second occurrence of a repeated time; empty unless the clocks have just
+ * gone back or are about to.
+ */
 function whichTimeOf({ timeZone, now }: Clock): MarkDoneValues['whichTime'] {
   const [first, second] = instantsAt(timeZone, todayIn(timeZone, now), timeOfDayIn(timeZone, now));
   if (first === undefined || second === undefined) return '';

@@ -11,7 +11,7 @@ interface OrderNotesProps {
 const UNKNOWN =
   'The order for this day could not be loaded, so the stops are in the order of their rounds.';
 
-/** A longer list would need studying. */
+/** A longer list would take too long to read. */
 const NAMED = 3;
 
 function changedNote(names: readonly string[]): string {

@@ -77,8 +77,9 @@ interface MoreMenuProps {
 const DAYS_AHEAD = 35;
 
 /**
- * The next working day on which a stop could be done: tomorrow, or the day after its planned day, unless its person or
- * everyone is off. If the days off are unknown, for want of signal, the server asks.
+ * The next working day on which a stop could be done: tomorrow or the day after its planned day, or else the first
+ * later day on which neither its person nor the business is off. If the days off are unknown because there is no
+ * signal, the server asks.
  */
 function useNextDay({ occurrence: { scheduledOn, assignedTo } }: Stop, mayMove: boolean) {
   const today = useToday();

@@ -30,7 +30,7 @@ function Invoices() {
   const filters = Route.useSearch();
   const onFilter = (change: InvoiceFilters) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true });
-  // Separate lists share this address: another route would make every first visit larger.
+  // Several lists share this route: a route for each would add to what every user downloads on the first visit.
   return filters.list ? (
     <Suspense>
       {filters.list === REMINDERS ? (

@@ -31,7 +31,8 @@ function Payments() {
   const filters = Route.useSearch();
   const onFilter = (change: PaymentFilters) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true });
-  // The list of budget plans shares this route: a route of its own would make every first visit larger.
+  // The list of budget plans shares this route: a route of its own would add to what every user downloads on the first
+  // visit.
   return filters.list === PLANS ? (
     <PlanList filters={filters} onFilter={onFilter} />
   ) : (
