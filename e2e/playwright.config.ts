@@ -32,7 +32,7 @@ export default defineConfig({
     // Makes the next page open 25% faster. Playwright clears a page's storage; `fixtures.ts` undoes
     // the rest.
     reuseContext: true,
-    // The processor that the tests share draws every frame of a moving dialog.
+    // Otherwise the processor that the tests share would draw every frame of a moving dialog.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath ? { executablePath } : {}) },
   },

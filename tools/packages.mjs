@@ -1,5 +1,5 @@
-// Which packages are installed, and how to install the missing ones. Plain JavaScript for Node 20,
-// which runs it before anything is installed.
+// Finds out which packages are installed, and installs the missing packages. Plain JavaScript for Node 20, which runs
+// it before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -18,8 +18,7 @@ import { join, relative, resolve } from 'node:path';
  *
  * @typedef {Record<string, Locked>} LockedPackages by path
  *
- * What a command needs: `running` is what the server needs, and `everything` also what tests, checks
- * and builds need.
+ * The packages that a command needs: `running` for the server alone, `everything` for tests, checks and builds as well.
  * @typedef {'running' | 'everything'} PackageSet
  */
 

@@ -1,4 +1,4 @@
-"""Solves the rota that main.ts writes to standard input, by OR-Tools' routing model; answers with the visits of each day.
+"""Solves the rota that main.ts writes to standard input, by OR-Tools' routing model; prints the visits of each day.
 
 Needs: pip install ortools
 """

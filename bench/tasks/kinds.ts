@@ -9,7 +9,7 @@ const timed = z.object({
   failsUntil: z.number().default(0),
 });
 
-/** A task of the benchmark: how long it takes. */
+/** The data of a benchmark task, including how long the task takes. */
 export type Timed = z.infer<typeof timed>;
 
 export const short: Task<Timed> = { name: 'bench-short', data: timed, retries: 20 };

@@ -8,7 +8,7 @@ import { openAs } from '../support/sessions.ts';
 import { answerWelcome, fillSignIn, welcomeOf } from '../support/welcome.ts';
 
 test(
-  'signing in leads to the requested page; equal refusals are one toast',
+  'signing in leads to the requested page; identical refusals share one toast',
   { tag: '@phone' },
   async ({ page, app }) => {
     const email = newEmail();

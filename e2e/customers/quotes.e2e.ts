@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { mailedSecret } from '../support/outside/mail.ts';
 
 test(
-  'a quote is taken down, itemised and sent; accepted on a phone; and becomes a customer in the round next door, and back',
+  'a quote is recorded, itemised, sent and accepted on a phone; it is converted into a customer on a round nearby, and the conversion is undone',
   { tag: '@both' },
   async ({ page, business, browser, app }) => {
     const email = `ada-${crypto.randomUUID()}@example.com`;

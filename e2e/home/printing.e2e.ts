@@ -188,7 +188,7 @@ test('a day is printed as a work sheet: its stops in order, with boxes to tick, 
   await other.close();
 });
 
-test('an invoice is printed as its paper, and nothing else', async ({ page }) => {
+test('printing an invoice prints the paper version, and nothing else', async ({ page }) => {
   await page.goto(await firstOf(page, '/manage/invoices'));
   await expect(page.getByRole('article')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -16,7 +16,7 @@ function soon(): string {
   return timeOfDayIn('Europe/London', new Date(now + minute + 10_000).toISOString());
 }
 
-test('the night-before message is sent in the firm’s own wording at its hour, and “skip please” is acknowledged', async ({
+test('the night-before message is sent in the firm’s own wording at the set time, and “skip please” is acknowledged', async ({
   page,
   business,
 }) => {
@@ -60,7 +60,7 @@ test('the night-before message is sent in the firm’s own wording at its hour, 
   await expect(dialog).toContainText('See you on');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // The message is sent at its hour without further action.
+  // The message is sent at the set time without further action.
   await expect(row).toContainText('0 to tell, 2 told', { timeout: 120_000 });
 
   const { messages } = await business.call(listOutbox, {});

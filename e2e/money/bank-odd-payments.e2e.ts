@@ -28,7 +28,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('payments in parts, for several customers, and for something else are booked, all with the mouse', async ({
+test('part payments, payments for several customers, and money that is not a payment are booked, all with the mouse', async ({
   page,
   business,
 }) => {
@@ -117,7 +117,7 @@ test('payments in parts, for several customers, and for something else are booke
     await expect(dots).toBeHidden();
   });
 
-  await test.step('how transactions are treated', async () => {
+  await test.step('a preference decides which transactions are listed', async () => {
     await choose(page, 'How transactions are treated');
     const dialog = page.getByRole('dialog', { name: 'How transactions are treated' });
     await expectAccessible(page);

@@ -101,7 +101,7 @@ test('a payment is recorded on an invoice', async ({ page, business }) => {
   await expect(dialog).toContainText('£5.00 more than this invoice; it stays as credit');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('£25.00 recorded, £5.00 stays as credit')).toBeVisible();
-  // Finds the badge, as the paper names the payment, too.
+  // Looks for the badge, which comes first: the printed invoice also contains the word.
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   expect(await business.balanceOf(customerId)).toBe(-500);
 });

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Flats that are in order neither as numbers nor as text. */
+/** Flats in an order that is neither numeric nor alphabetical. */
 const FLATS = [2, 10, 1];
 
 test('a landlord gets one invoice for three flats, with a line for each below their building', async ({

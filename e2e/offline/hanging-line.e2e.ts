@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'on a dead line, a mark as done is said within seconds to be kept, and arrives once when the line is back',
+  'on a dead line, the app says within seconds that a mark as done is kept, and the mark arrives once when the line is back',
   { tag: '@phone' },
   async ({ page, business, line }) => {
     const job = await business.addJobToday('Vic Violet');
@@ -228,7 +228,7 @@ test(
 );
 
 test(
-  'the rest of the way is planned and followed on a dead line',
+  'the rest of the route is planned and followed on a dead line',
   { tag: '@phone' },
   async ({ page, context, business, line }) => {
     await planToday(business, TO_AND_FRO);

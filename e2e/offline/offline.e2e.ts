@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'refused work is listed with the server’s words; what is left of it is recorded, or discarded',
+  'refused work is listed with the server’s message, and the worker’s entries are recorded or discarded',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const closed = await business.addJobToday('Hal Hazel');
@@ -186,7 +186,7 @@ test(
       '1 job marked as done on this device could not be sent yet',
     );
     await warning.getByRole('button', { name: 'Cancel' }).click();
-    // Logging out was cancelled on another screen, which has the specification's words.
+    // The screen shown after cancelling is another one, whose banner has the specification's words.
     await page.getByRole('button', { name: 'There was an error syncing offline changes.' }).click();
     expect(await business.visitsOf(closed)).toHaveLength(1);
 

@@ -72,7 +72,7 @@ test.describe('once the program is stored', { tag: '@phone' }, () => {
     await expect(page.getByText('07700 900456')).toBeVisible();
   });
 
-  test('a page that has never been opened says that it needs a signal, opens once there is one, and from then on without', async ({
+  test('a page that has never been opened says that it needs a signal, opens once there is one, and opens without a signal from then on', async ({
     page,
     context,
   }) => {

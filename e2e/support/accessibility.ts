@@ -18,7 +18,7 @@ export async function expectAccessible(
 ): Promise<void> {
   // Waits for a heading: a page that is still loading has none, and cannot be checked yet.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  // A dialog's title joins it just after it is drawn.
+  // A dialog gets its title just after it is drawn.
   await expect(page.locator('[role=dialog]:not([aria-labelledby], [aria-label])')).toHaveCount(0);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -28,7 +28,7 @@ test('many jobs are changed together, join a round, are marked as done and invoi
   await addEmptyRound(business, 'Hillside');
   const table = page.getByRole('grid', { name: 'Jobs' });
 
-  await test.step('they get another price and frequency', async () => {
+  await test.step('the jobs get another price and frequency', async () => {
     const bar = await chooseAll(page, 'gutters');
     let lists = 0;
     page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('many jobs are changed together, join a round, are marked as done and invoi
     expect(lists).toBe(0);
   });
 
-  await test.step('they join a round', async () => {
+  await test.step('the jobs join a round', async () => {
     const bar = await chooseAll(page, 'gutters');
     await bar.getByRole('button', { name: 'Add to round' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add 2 jobs to a round' });
@@ -68,7 +68,7 @@ test('many jobs are changed together, join a round, are marked as done and invoi
     await expect(table.getByText('Hillside')).toHaveCount(2);
   });
 
-  await test.step('they are marked as done, and reopened', async () => {
+  await test.step('the jobs are marked as done, and reopened', async () => {
     const bar = await chooseAll(page, 'gutters');
     await bar.getByRole('button', { name: 'Done' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mark 2 jobs as done' });

@@ -19,7 +19,7 @@ test(
     await expect(
       page.getByText('There is no 30 February 2026: the month has 28 days.'),
     ).toBeVisible();
-    // A week that does not exist is not the week that the calendar opens at next time.
+    // The calendar does not remember a week that does not exist, and opens at the week before it.
     await page.goto('/plan/calendar');
     await expect(page).toHaveURL(new RegExp(`/plan/calendar/${week}$`));
 

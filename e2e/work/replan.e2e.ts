@@ -28,7 +28,7 @@ async function acceptReplan(page: Page): Promise<void> {
 }
 
 test(
-  'a denied location is reported and changes nothing; then the rest of the way is planned from the current location',
+  'a denied location is reported and changes nothing; then the rest of the route is planned from the current location',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const jobs = await planToday(business, TO_AND_FRO);

@@ -47,8 +47,7 @@ test('the visit of a restored customer returns to the work view immediately, in 
 
   await page.goBack();
   await deleteOnRecord(page, 'Una Undo');
-  // The answer with the day's work, which lacks the customer, is on its way when another user
-  // restores them.
+  // The answer with the day's work, which lacks the customer, is on its way when another user restores the customer.
   let held = false;
   await other.route('**/api/jobs?*', async (route) => {
     const response = await route.fetch();

@@ -182,7 +182,7 @@ test('neither a proposal nor a move overwrites an order that someone else has sa
 });
 
 test(
-  'list and map point at the same stop',
+  'the list and the map highlight the same stop',
   { tag: '@both' },
   async ({ page, business, isMobile }) => {
     await planToday(business, TO_AND_FRO);

@@ -113,7 +113,8 @@ const signs = learnt.map((one) => ({
 }));
 const answered = signs.filter(isAnswered).map((one) => one.signs);
 const unanswered = signs.filter((one) => !isAnswered(one)).map((one) => one.signs);
-// The options: an answer, or no answer, with signs of zero. Answered and unanswered questions weigh the same in total.
+// The options: an answer, or no answer, whose signs are all zero. Answered and unanswered questions weigh the same in
+// total.
 const answers = weightsFor(
   [answered, unanswered].flatMap((questions, kind) =>
     questions.map((values) => ({

@@ -97,7 +97,7 @@ async function findingsAfter(change: string, { text, row }: typeof JOBS): Promis
 }
 
 test.each([JOBS, CUSTOMERS, PAYMENTS, COLOURED, LATEST])(
-  'a right row passes',
+  'a correct row passes',
   async (statement) => {
     expect(await findingsAfter('select', statement)).toEqual([]);
   },

@@ -246,7 +246,7 @@ export function violation({ from, to }: Import): string | undefined {
   return undefined;
 }
 
-// Module names contain no spaces; a string that ends in "from" is followed by some.
+// Module names contain no spaces, unlike the text between a string that ends in "from" and the next string.
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^'\s]+)'/g;
 
 /** The imports of a source file, static and dynamic, values and types, except Node's own. */

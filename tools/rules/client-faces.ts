@@ -1,6 +1,6 @@
 /**
- * Files of the client's slices that other slices and the shell may import, besides `lookups.ts` and `parts.tsx`. A
- * slice of several files is named by the file that holds the code, since no file only re-exports.
+ * Files of the client's slices that other slices and the shell may import, besides `lookups.ts` and `parts.tsx`. Each
+ * entry is the file that holds the code, since no file only re-exports.
  */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   'account/billing': ['api.ts'],

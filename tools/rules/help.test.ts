@@ -36,7 +36,7 @@ const spansByKey = ARTICLES.map(({ key, blocks }) => ({ key, spans: spansOf(bloc
 /** Texts that screens show on their own, as a string or between tags: found in a single pass for all labels. */
 const onScreens = new Set(
   [...screens.matchAll(/(?<=['"`>}])[^'"`<>{}:]+(?=['"`<{:])/g)].flatMap(([text]) =>
-    // A placeholder may follow, or a numeric character escape precede.
+    // A text may be followed by a placeholder, or preceded by a numeric character escape.
     text.replace(/\$$/, '').split(/\\u[0-9a-f]{4}/),
   ),
 );

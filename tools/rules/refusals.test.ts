@@ -8,7 +8,7 @@ const rules = sourceFiles.filter(
 /** A provider refuses with an error that has its own code, and the sandbox stands in for a provider. */
 const SANDBOX = 'packages/domain/src/money/sandbox/';
 
-/** Reasons, as text for a list, that a rule gives for an action of its own; they refuse no user's request. */
+/** Rules that return the reason for an action of their own, as text for a list; they refuse no user's request. */
 const REASONS: readonly string[] = [
   'keepsNewPriceBecause',
   'keepsPriceBecause',

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a page in the dark does not flash white. A file of its own,
-// since the content security policy allows no inline scripts.
+// Runs before the first paint, so that a page in the dark scheme does not flash white. This is a separate file, since
+// the content security policy allows no inline scripts.
 (() => {
   const chosen = localStorage.getItem('roundbook.colour-scheme');
   const wanted = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -85,7 +85,7 @@ test('the customer answers the bank’s security question on the page', async ()
 });
 
 test.each(WIDTHS)(
-  'a card is kept with the payment if the customer ticks it, and the page says if it could not be, at %i px',
+  'a card is saved with the payment if the customer ticks the box, and the page says if saving failed, at %i px',
   async (width) => {
     await openWith(FULL_PAGE, OWN_METHODS, width);
     const tick = toPay.getByRole('checkbox', { name: 'Keep this card for next time' });
@@ -119,7 +119,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('a kept card is named on return from the provider', async () => {
+test('a saved card is named on return from the provider', async () => {
   answer(finishOwnPayment, {
     state: 'Paid',
     amount: 3500,

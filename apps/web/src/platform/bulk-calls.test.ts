@@ -253,7 +253,7 @@ describe.each(Object.entries(TRIED))('%s with 1,000', (_, action) => {
     expect(bulkRuns.get()[0]!.phase).toMatchObject({ kind: 'over', outcome });
   });
 
-  test('can be undone, or moves nothing', async () => {
+  test('can be undone, or sends nothing and moves no money', async () => {
     const running = action.run();
     if (action.back.kind === 'window') {
       await vi.advanceTimersByTimeAsync((TAKE_BACK_SECONDS - 1) * 1000);

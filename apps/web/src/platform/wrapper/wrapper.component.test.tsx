@@ -37,7 +37,7 @@ test('if pushes cannot reach a phone, the phone’s refusal gives the reason', a
   await expect(token).rejects.toThrow('no Google services');
 });
 
-test('a tapped push and a link to the program open its pages, and no other address', async () => {
+test('a tapped push and a link to the program open the program’s pages, and no other address', async () => {
   const opened: string[] = [];
   phone.answers.set('App.getLaunchUrl', { data: { url: `${location.origin}/work?first=1` } });
   const end = followWrapper((path) => opened.push(path));

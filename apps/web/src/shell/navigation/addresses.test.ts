@@ -103,7 +103,7 @@ test.each(['/nowhere', '/customers/1/2', '/rounds-and-more', '/x/customers'])(
   },
 );
 
-test('a moved page needs no notice, but a stand-in does', () => {
+test('a moved page needs no notice, but a page that stands in for another does', () => {
   expect(destinationText(destinationOf('/services'))).toBeNull();
   expect(destinationText(destinationOf('/reports'))).toContain('no such page yet');
 });

@@ -36,7 +36,7 @@ test('on Free the places of the larger plans have a lock, and open for reading',
   }
 });
 
-test('on Pro and Team an Owner meets no lock', () => {
+test('on Pro and Team an Owner sees no locks', () => {
   for (const plan of ['Pro', 'Team'] as const) {
     for (const place of places) {
       expect(placeAnswer(startOn(plan), place)).toEqual({ opens: true, refusal: null });

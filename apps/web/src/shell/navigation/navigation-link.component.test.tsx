@@ -24,7 +24,7 @@ vi.mock(import('../../platform/access.ts'), async (original) => ({
 }));
 
 test.each(['desk', 'phone'] as const)(
-  'on a %s the menu of a Free business has a lock on Expenses, which says the plan and the waiting voucher',
+  'on a %s the menu of a Free business has a lock on Expenses, which names the plan and the waiting voucher',
   async (size) => {
     start = free('Owner');
     await renderPart(<NavigationLink item={expenses} />, size);

@@ -244,7 +244,7 @@ test.each(SIZES)('the screen asks what an unrecognised column holds (%s)', async
 });
 
 test.each(SIZES)(
-  'customers who have stopped are asked about before the import (%s)',
+  'before the import, the screen asks how to treat customers who have stopped (%s)',
   async (size) => {
     const counts = { ...CHECKED.counts!, errors: 0, asks: { leavers: 3, belowZero: 1 } };
     answer([{ ...CHECKED, counts }]);

@@ -116,7 +116,7 @@ test.each(['desk', 'phone'] as const)(
 );
 
 test.each(['desk', 'phone'] as const)(
-  'a webhook that accepts nothing says so before it is switched off, on a %s',
+  'a warning appears before a webhook that accepts nothing is switched off, on a %s',
   async (size) => {
     serve([{ ...webhook, failures: 3 }]);
     await renderPart(<Webhooks />, size);

@@ -28,7 +28,7 @@ const whole = {
 beforeEach(() => vi.mocked(call).mockReset());
 
 test.each(Object.keys(SIZES) as (keyof typeof SIZES)[])(
-  'an answer grows while it is made, then names its articles: %s',
+  'an answer grows while it is being generated, then names its articles: %s',
   async (size) => {
     const made = Promise.withResolvers<typeof whole>();
     vi.mocked(call).mockImplementation((async (endpoint: unknown, input: never) => {

@@ -126,7 +126,7 @@ test('an unknown variable is refused at its paragraph, and nothing is sent witho
   expect(inputsOf(updateBroadcast)).toEqual([]);
 });
 
-test('a draft by text says its cost, the texts left, and what happens if these are too few', async () => {
+test('a draft sent by text says what it costs, how many texts are left, and what happens if there are too few', async () => {
   const texts = { needed: 600, isExact: false, left: 22, cost: 3000, buysMore: false };
   vi.mocked(call).mockImplementation((endpoint) => {
     const answers = new Map<unknown, unknown>([

@@ -15,7 +15,7 @@ const ACCOUNT = {
 };
 
 test.each(['desk', 'phone'] as const)(
-  'an account says how much is missing or too much, up to which day, and by which file: %s',
+  'an account shows its shortfall or surplus, with the day and the file that it is based on: %s',
   async (size) => {
     const long = 'Statements--60-12-34--12345678--01-03-2026-31-03-2026_with_all_transactions.ofx';
     const differences = [

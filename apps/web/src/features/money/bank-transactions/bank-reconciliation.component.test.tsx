@@ -155,7 +155,7 @@ test('one mouse click accepts a row that is not marked', async () => {
     ]);
 });
 
-test('a slow click hits its target: rows move only after it ends', async () => {
+test('a slow click hits its target: rows move only after the click ends', async () => {
   rows.push(aTransaction(5, { decision: 'certain' }));
   await renderPart(<Screen />);
   await expect.element(article('£14.00, Payer 1')).toHaveFocus();

@@ -121,7 +121,7 @@ test('ending a plan asks for confirmation; pausing it does not', async () => {
   await expect.poll(writes).toEqual([change('Paused'), change('Ended')]);
 });
 
-test('without a mandate, Direct Debit says why it is unavailable and offers to ask for one', async () => {
+test('without a mandate, the dialog says why Direct Debit is unavailable and offers to ask for a mandate', async () => {
   answer(null, 'This customer has no Direct Debit.');
   await renderPart(<BudgetPlanCard customerId={customerId} />, 'phone');
   await page.getByRole('button', { name: 'Set up a budget plan' }).click();

@@ -63,7 +63,7 @@ const menu = page.getByRole('button', { name: 'More actions for Zoë Adams' });
 const item = (name: string) => page.getByRole('menuitem', { name });
 
 test.each(['desk', 'phone'] as const)(
-  'a failed charge says why, and what can be done about it: at a %s',
+  'a failed charge says why it failed, and what can be done about it: at a %s',
   async (size) => {
     await renderPart(<FailedCharges />, size);
     await expect.element(page.getByText(charge.words)).toBeVisible();

@@ -28,7 +28,7 @@ test.each<ImportLayout['amount']>([
   { kind: 'flag', column: 4, flag: 4, unmarked: 'out' },
   { kind: 'unsigned', column: 4 },
   { kind: 'unsigned', column: 4, undecided: 'in' },
-])('a layout becomes choices and the same layout again: %o', (amount) => {
+])('a layout converted to choices and back stays the same: %o', (amount) => {
   const layout = { ...LAYOUT, amount };
   expect(layoutOf(choicesOf({ layout, width: 7 }), 3)).toEqual({ layout });
 });

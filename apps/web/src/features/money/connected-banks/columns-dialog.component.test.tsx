@@ -101,7 +101,7 @@ const UNSIGNED: CsvPreview = {
 };
 
 test.each(['desk', 'phone'] as const)(
-  'the user decides an undecided line with the columns, and the answer stays: %s',
+  'the user decides the direction of undecided lines together with the columns, and the answer is kept: %s',
   async (size) => {
     const onDone = vi.fn<() => void>();
     vi.mocked(call).mockReset();

@@ -117,7 +117,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a part can be recorded cash: ticking it fills in its amount', async () => {
+test('a part can be cash that was recorded earlier: ticking the cash fills in the amount', async () => {
   book.mockReset().mockResolvedValue(true);
   close.mockReset();
   await renderPart(<SplitDialog row={row} onClose={close} onBook={book} />, 'phone');

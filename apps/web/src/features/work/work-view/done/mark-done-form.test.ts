@@ -38,7 +38,7 @@ test('the form starts with the current time on the business’s clock, and is va
   });
 });
 
-test('a charge that was shown ticked is asked for; without one, the agreement decides', () => {
+test('a charge whose box was shown ticked is requested explicitly; otherwise the agreement decides', () => {
   const sent = (charge: boolean | null, label: string | null, chargeWhenDone: boolean) => {
     const values = withShownCharge({ ...initial, charge }, { label, chargeWhenDone });
     const { eventTriggers, chargeIfAgreed } = markDoneBody(values, stop, clock.timeZone);

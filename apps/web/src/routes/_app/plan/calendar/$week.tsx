@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_app/plan/calendar/$week')({
         throw: true,
       });
     }
-    // Hovering over a link selects nothing.
+    // Preloading a link under the pointer must not select its week.
     if (!preload && isIsoWeek(week)) lastWeek.update(() => week);
   },
   component: function Calendar() {
