@@ -1,5 +1,5 @@
 import { getJob, listJobs } from '@roundbook/contract/work/jobs/records';
-import { listVisits } from '@roundbook/contract/work/jobs/visits';
+import { listCustomerVisits, listVisits } from '@roundbook/contract/work/jobs/visits';
 import { listRoundJobs } from '@roundbook/contract/work/rounds/rounds';
 import { paymentsTakenWith } from '../../features/money/accounts/payments/lookups.ts';
 import { viewerOf, visitView } from '../../features/work/jobs/job-view.ts';
@@ -10,6 +10,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { Route } from '../../platform/http/call.ts';
 import { LONG_LIST, readList } from '../../platform/http/lists/read-list.ts';
 import { read } from '../../platform/http/route.ts';
+import { findCustomerVisits } from './customer-visits.ts';
 import { findJob, writeJobEntries, writeJobsOfRound } from './queries.ts';
 
 /** Jobs and their visits, with their customers and payments. */
@@ -40,6 +41,11 @@ export const jobReads: readonly Route[] = [
       ),
       forecast: history.forecast,
     };
+  }),
+  read(listCustomerVisits, async (call) => {
+    const found = await findCustomerVisits(call);
+    if (!found) throw notFound();
+    return found;
   }),
   readList(listRoundJobs, 'jobs', {
     isLong: () => false,

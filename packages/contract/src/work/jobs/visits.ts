@@ -28,6 +28,22 @@ export const listVisits = endpoint({
   }),
 });
 
+/** The number of visits in a page of a customer's visits, if the call names none. */
+export const CUSTOMER_VISITS_PER_PAGE = 30;
+
+export const listCustomerVisits = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/occurrences',
+  summary: 'The visits of all of a customer’s jobs, newest first',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  query: z.object({
+    perPage: z.coerce.number().int().min(1).max(1000).default(CUSTOMER_VISITS_PER_PAGE),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({ occurrences: z.array(visit), total: z.int() }),
+});
+
 export const updateVisit = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/occurrences/{occId}',

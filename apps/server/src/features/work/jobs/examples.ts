@@ -28,6 +28,7 @@ import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/
 import {
   addToVisit,
   deleteVisit,
+  listCustomerVisits,
   listVisits,
   updateVisit,
 } from '@roundbook/contract/work/jobs/visits';
@@ -144,6 +145,10 @@ export const examples: readonly Example[] = [
     }),
     { ignoresStrangeIds: true },
   ),
+  example(listCustomerVisits, (scene) => ({
+    params: { id: scene.done.customerId },
+    query: { perPage: 5, page: 1 },
+  })),
   example(listVisits, (scene) => ({ params: at(scene, scene.done) })),
   example(updateVisit, (scene) => ({
     params: { ...at(scene, scene.planned), occId: scene.planned.occurrence!.id },

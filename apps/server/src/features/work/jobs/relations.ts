@@ -182,6 +182,30 @@ export function jobsOfCustomers(
     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})`;
 }
 
+/** The order of a customer's visits `o` in a list: newest first, by the day that the list shows. */
+export const newestVisitFirst = sql`coalesce(o.closed_on, o.scheduled_on, o.due_on) desc, o.id desc`;
+
+/** The number of visits of the customer `c`. */
+export const visitsOfCustomer = sql<number>`(select count(*)::int from occurrences o_counted
+  where o_counted.business_id = ${tenant} and o_counted.customer_id = c.id)`;
+
+/** A page of a list, counted from 1. */
+interface Page {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** A sub-select of the ids of a customer's visits on one page of their list. */
+export function visitIdsOfCustomer(
+  tx: TenantTransaction,
+  customerId: string,
+  { page, perPage }: Page,
+): RawBuilder<unknown> {
+  return sql`(select o.id from occurrences o
+    where o.business_id = ${tx.businessId} and o.customer_id = ${customerId}
+    order by ${newestVisitFirst} limit ${perPage} offset ${(page - 1) * perPage})`;
+}
+
 /** A sub-select of the ids of a job's visits. */
 export function visitIdsOfJob(tx: TenantTransaction, jobId: string): RawBuilder<unknown> {
   return sql`(select id from occurrences where business_id = ${tx.businessId} and job_id = ${jobId})`;

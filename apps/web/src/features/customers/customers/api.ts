@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { keyOf, queryOptionsFor } from '@roundbook/client/api';
 import type { Input } from '@roundbook/client/api-client';
 import { call } from '@roundbook/client/call';
 import { findDuplicates, findPostcode } from '@roundbook/contract/customers/customers/adding';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { getCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
-import { listVisits } from '@roundbook/contract/work/jobs/visits';
+import { CUSTOMER_VISITS_PER_PAGE, listCustomerVisits } from '@roundbook/contract/work/jobs/visits';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 
@@ -50,8 +50,19 @@ export const duplicatesQuery = (query: NonNullable<Input<typeof findDuplicates>[
 export const postcodeQuery = (postcode: string) =>
   queryOptionsFor(findPostcode, { params: { postcode } });
 
-export const visitsQuery = (id: string, jobId: string) =>
-  queryOptionsFor(listVisits, { params: { id, jobId } }, { fallback: 'Failed to load the visits' });
+export const visitsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(listCustomerVisits, { params: { id } }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listCustomerVisits,
+        { params: { id }, query: { page: pageParam } },
+        { signal, fallback: 'Failed to load the visits' },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _, page) =>
+      page * CUSTOMER_VISITS_PER_PAGE < total ? page + 1 : undefined,
+  });
 
 export const roundsQuery = queryOptionsFor(
   listRounds,

@@ -1,13 +1,13 @@
 import { getCustomer } from '@roundbook/contract/customers/customers/records';
 import { getStory } from '@roundbook/contract/customers/customers/story';
 import { getStatement } from '@roundbook/contract/money/ledger/statements';
-import { listVisits } from '@roundbook/contract/work/jobs/visits';
+import { listCustomerVisits } from '@roundbook/contract/work/jobs/visits';
 import { registerChanges } from '../../../platform/changes.ts';
 import { updateRows, updateTagged } from './row-updates.ts';
 
 // Changes to jobs and money also announce the customer, so that dates and balances are updated.
 registerChanges('customer', {
-  records: [getCustomer, getStory, getStatement, listVisits],
+  records: [getCustomer, getStory, getStatement, listCustomerVisits],
   apply: updateRows,
 });
 registerChanges('tag', { lists: [getCustomer], apply: updateTagged });

@@ -1,10 +1,10 @@
 import { getJob, listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
-import { listVisits } from '@roundbook/contract/work/jobs/visits';
+import { listCustomerVisits, listVisits } from '@roundbook/contract/work/jobs/visits';
 import { registerChanges } from '../../../platform/changes.ts';
 import { updateRows, updateRowsThat } from './list/all-jobs.ts';
 
 registerChanges('job', {
-  lists: [listJobs, listVisits, summariseJobs],
+  lists: [listJobs, listVisits, listCustomerVisits, summariseJobs],
   records: [getJob],
   apply: updateRows,
 });

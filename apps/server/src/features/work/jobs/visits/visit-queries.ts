@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** The columns that are never null, whichever visit the row holds. */
-type FilledColumns = {
+export type FilledColumns = {
   readonly [
     Key in
       | 'oId'
@@ -87,8 +87,10 @@ export function findClosedSince(
       and o.state <> 'Open'`);
 }
 
+export type JobPrices = Pick<JobRecord, 'cost' | 'firstVisitCost'>;
+
 /** The price of any of a job's visits before adjustment. */
-export function originalCostAt(job: JobRecord, { isFirst }: VisitRecord): Pence {
+export function originalCostAt(job: JobPrices, { isFirst }: VisitRecord): Pence {
   const { cost, firstVisitCost } = job;
   return originalCost({ cost, firstVisitCost, isFirstVisit: isFirst });
 }

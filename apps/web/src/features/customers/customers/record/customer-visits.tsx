@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
-import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
+import type { Visit } from '@roundbook/contract/work/jobs/job';
 import { effectNote } from '@roundbook/domain/work/visit-rules/words';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -15,9 +14,6 @@ import { JobStatusBadge } from '../../../work/jobs/parts.tsx';
 import { visitsQuery } from '../api.ts';
 import classes from './visit-rows.module.css';
 
-/** The number of visits shown before the user asks for all. */
-const AT_FIRST = 30;
-
 interface TitledVisit {
   readonly visit: Visit;
   readonly title: string;
@@ -25,29 +21,6 @@ interface TitledVisit {
 
 function dayOf({ visit }: TitledVisit): string {
   return visit.closedOn ?? visit.scheduledOn ?? visit.dueOn;
-}
-
-/**
- * The visits of all jobs as one query: loaded once every job's visits have loaded, and failed if any job's visits have
- * failed to load.
- */
-function useVisits(customerId: string, jobs: readonly Job[]) {
-  const queries = useQueries({ queries: jobs.map((job) => visitsQuery(customerId, job.id)) });
-  const isPending = queries.some((query) => query.isPending);
-  const visits = jobs.flatMap((job, at) =>
-    (queries[at]?.data?.occurrences ?? []).map((visit) => ({ visit, title: job.title })),
-  );
-  return {
-    data: isPending
-      ? undefined
-      : visits.toSorted((left, right) => dayOf(right).localeCompare(dayOf(left))),
-    error: queries.find((query) => query.error)?.error ?? null,
-    isPending,
-    isFetching: queries.some((query) => query.isFetching),
-    refetch: async () => {
-      await Promise.all(queries.map((query) => query.refetch()));
-    },
-  };
 }
 
 function VisitRow({ visit: { visit, title } }: { readonly visit: TitledVisit }) {
@@ -74,34 +47,42 @@ function VisitRow({ visit: { visit, title } }: { readonly visit: TitledVisit }) 
 }
 
 /** Every visit of the customer's jobs, newest first. */
-export function CustomerVisits({ customer }: { readonly customer: Customer }) {
-  const [all, setAll] = useState(false);
-  const query = useVisits(customer.id, customer.jobs);
+export function CustomerVisits({ customer: { id, jobs } }: { readonly customer: Customer }) {
+  const pages = useInfiniteQuery(visitsQuery(id));
+  const { error, isFetching, refetch } = pages;
+  const visits = pages.data?.pages.flatMap(({ occurrences }) => occurrences);
+  const titles = new Map(jobs.map((job) => [job.id, job.title]));
   return (
-    <Loaded query={query} skeleton={<ListSkeleton rows={5} />}>
-      {(visits) => {
-        if (visits.length === 0) {
-          return (
+    <>
+      <Loaded
+        query={{ data: visits, error, isFetching, refetch }}
+        skeleton={<ListSkeleton rows={5} />}
+      >
+        {(shown) =>
+          shown.length === 0 ? (
             <EmptyState icon={IconCalendarOff} title="No visits yet">
               Each visit is recorded here.
             </EmptyState>
-          );
-        }
-        return (
-          <>
+          ) : (
             <ul className={classes.rows} aria-label="Visits">
-              {visits.slice(0, all ? undefined : AT_FIRST).map((visit) => (
-                <VisitRow key={visit.visit.id} visit={visit} />
+              {shown.map((visit) => (
+                <VisitRow key={visit.id} visit={{ visit, title: titles.get(visit.jobId) ?? '' }} />
               ))}
             </ul>
-            {!all && visits.length > AT_FIRST && (
-              <Button variant="subtle" fullWidth radius={0} onClick={() => setAll(true)}>
-                Show all {visits.length}
-              </Button>
-            )}
-          </>
-        );
-      }}
-    </Loaded>
+          )
+        }
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button
+          variant="subtle"
+          fullWidth
+          radius={0}
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </>
   );
 }
