@@ -52,7 +52,8 @@ interface MoreProps {
 
 function More({ shown, all, hasAll, what, onAll }: MoreProps) {
   if (shown >= all) return null;
-  if (hasAll) return <p className="hint">The newest {shown} are shown. Ask us for older ones.</p>;
+  if (hasAll)
+    return <p className="hint">Only the newest {shown} are shown. Ask us for older ones.</p>;
   return (
     <Button onClick={onAll}>
       Show all {all} {what}

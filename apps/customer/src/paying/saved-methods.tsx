@@ -51,7 +51,7 @@ function SavedMethod({
         <>
           <p>
             {isMandate
-              ? 'We will no longer collect anything by Direct Debit. A payment already under way may still be collected.'
+              ? 'We will no longer collect anything by Direct Debit. A payment that is already on its way may still be collected.'
               : 'We will no longer be able to charge this card.'}
           </p>
           <div className="buttons">

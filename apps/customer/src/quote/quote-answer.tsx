@@ -98,7 +98,7 @@ export function QuoteAnswer({ link, quote, onAnswer, onReload }: QuoteAnswerProp
       </Card>
       {isOpen && !isDeclining && (
         <Card title="Your answer">
-          <p>This price holds until {shortDate(validUntil)}.</p>
+          <p>This price is valid until {shortDate(validUntil)}.</p>
           <form
             noValidate
             onSubmit={(event) => {

@@ -20,7 +20,7 @@ function priceWords(
 ): string {
   const words = (pence: number) => priceText(pence, addedVat);
   if (!comesRound) return `${words(first ?? 0)}, once`;
-  if (first === null) return `${words(regular ?? 0)} each later time`;
+  if (first === null) return `${words(regular ?? 0)} each time after the first`;
   if (regular === null) return `${words(first)} the first time`;
   return first === regular
     ? `${words(first)} each time`

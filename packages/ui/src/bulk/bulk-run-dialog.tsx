@@ -30,7 +30,7 @@ function unfinishedWords({ notReached, unclear }: BulkOutcome): string[] {
       ? [`You stopped it: ${countOf(notReached)} were not reached, and nothing happened to them.`]
       : []),
     ...(unclear > 0
-      ? [`The server did not answer for ${countOf(unclear)}. Look at them before you try again.`]
+      ? [`The server did not answer for ${countOf(unclear)}. Check them before you try again.`]
       : []),
   ];
 }

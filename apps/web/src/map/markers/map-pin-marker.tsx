@@ -36,7 +36,7 @@ function PlacedPin({
         type="button"
         className={classes.pin}
         data-raised
-        aria-label="Pin: drag it, or move it with the arrow keys, with Shift in small steps"
+        aria-label="Pin: drag it, or move it with the arrow keys; with Shift, it moves in small steps"
       >
         <IconMapPinFilled size={40} aria-hidden />
       </button>

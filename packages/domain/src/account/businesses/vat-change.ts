@@ -61,11 +61,11 @@ export function vatChangeWords(
       ? 'To add VAT on top, have a price rise drafted as well.'
       : `A price rise of ${risePercent}% is drafted for them: no price changes, and no customer is notified, until you settle it.`;
   const ofJobs = starts
-    ? `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}: ${vat} of it is VAT, and you keep ${kept}. ${onTop}`
-    : `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}, and you keep all of it: ${vat} of it was VAT.`;
+    ? `One visit for each of your ${count(jobs, 'recurring job')} comes to ${all}: ${vat} of it is VAT, and you keep ${kept}. ${onTop}`
+    : `One visit for each of your ${count(jobs, 'recurring job')} comes to ${all}, and you keep all of it: ${vat} of it was VAT.`;
   const wrong = `${count(invoices, 'invoice')} for work on these days ${invoices === 1 ? 'was' : 'were'} issued`;
   const issued = starts
-    ? `${wrong} without VAT and will not change, but you owe the VAT on such work. Void and issue them again to show it.`
-    : `${wrong} with VAT and will not change. Void and issue them again to take the VAT off.`;
+    ? `${wrong} without VAT and will not change, but you owe the VAT on such work. To show the VAT, void each invoice and issue it again.`
+    : `${wrong} with VAT and will not change. To take the VAT off, void each invoice and issue it again.`;
   return [opening, ...(jobs > 0 ? [ofJobs] : []), ...(invoices > 0 ? [issued] : [])].join(' ');
 }

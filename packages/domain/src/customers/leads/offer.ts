@@ -107,7 +107,7 @@ export function offeringRefusal({ open, today, falseLeads }: OfferedLately): Ref
   }
   if (today >= MOST_OFFERS_A_DAY) {
     return refusal(
-      `You have offered ${today} requests today, the most in a day. Please offer this request tomorrow.`,
+      `You have offered ${today} requests today, the most you can offer in a day. Please offer this request tomorrow.`,
     );
   }
   return null;

@@ -28,7 +28,7 @@ export const TERMS: DocumentTemplate = {
     ),
     heading('4. Price'),
     text(
-      'The price is for each visit, and includes VAT where we charge it. We tell you of a new price in writing at least 30 days before it applies. If you do not agree, you may end the agreement before then.',
+      'The price is for each visit, and includes VAT where we charge it. We tell you about any new price in writing at least 30 days before it applies. If you do not agree, you may end the agreement before then.',
     ),
     heading('5. Paying'),
     text('Please pay within 14 days of the visit.'),

@@ -31,7 +31,7 @@ const MOST_ABSENCE_DAYS = 366;
  */
 export function absenceRefusal(absence: Absence, others: readonly Absence[]): Refusal | null {
   const { from, to, part } = absence;
-  if (to < from) return refusal('Please choose the first day or a later day', 'to');
+  if (to < from) return refusal('Please choose a day on or after the first day', 'to');
   if (diffDays(from, to) >= MOST_ABSENCE_DAYS) {
     return refusal('Please choose a day within a year of the first', 'to');
   }

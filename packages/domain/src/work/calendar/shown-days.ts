@@ -13,6 +13,6 @@ export const MOST_DAYS_OF_FIGURES = 42;
 
 /** The problem with a range's last day; null if there is none. */
 export function lastDayRefusal(from: PlainDate, to: PlainDate, most: number): Refusal | null {
-  if (to < from) return refusal('Please choose the first day or a later day');
+  if (to < from) return refusal('Please choose a day on or after the first day');
   return diffDays(from, to) < most ? null : refusal(`Please choose at most ${most} days`);
 }

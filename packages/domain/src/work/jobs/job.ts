@@ -54,7 +54,7 @@ const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
   invoicePaid: 'The invoice for this visit has payments. Delete the payments first.',
   jobCancelled: 'This job is cancelled. Resume it first.',
   jobHasHistory: 'This job has past visits. Cancel it instead: that keeps its history.',
-  jobNotCancelled: 'This job already has a visit to come.',
+  jobNotCancelled: 'This job already has an upcoming visit.',
   laterWorkDepends: 'Something later depends on this visit, so it can no longer be undone.',
   noOpenVisit: 'This job has no upcoming visit. Resume the job first.',
   notScheduled: 'This visit is not scheduled.',

@@ -51,7 +51,7 @@ export function MethodCard({ paymentMethod }: Pick<Balance, 'paymentMethod'>) {
       <p className={classes.words}>
         {paymentMethod
           ? `${paymentMethod.brand} ending ${paymentMethod.ending}, expires ${expiryText(paymentMethod.expires)}. It pays what your balance does not cover.`
-          : 'What you buy is paid from your balance. Add a card for anything your balance does not cover.'}
+          : 'Anything you buy is paid for from your balance. Add a card for anything your balance does not cover.'}
       </p>
       <div className={classes.buttons}>
         <ActionButton

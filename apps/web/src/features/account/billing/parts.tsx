@@ -14,7 +14,7 @@ export function BillingPrompt() {
         className={classes.prompt}
         color="red"
         icon={<IconAlertTriangle aria-hidden />}
-        title="Your plan is not paid"
+        title="Your plan has not been paid for"
       >
         {`It runs until ${formatLongDate(graceUntil)}. `}
         <TextLink to="/billing" underline="always">

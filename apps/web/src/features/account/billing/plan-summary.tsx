@@ -13,7 +13,7 @@ export function nextText({ subscription }: Pick<Balance, 'subscription'>): strin
   const { plan, subscriptionPeriod, periodUntil, next, lapsedOn } = subscription;
   if (next && periodUntil) return `${next.plan} from ${formatLongDate(periodUntil)}`;
   if (plan === 'Free') return null;
-  if (periodUntil === null) return 'Free of charge: you had it before plans were for sale';
+  if (periodUntil === null) return 'Free of charge, because you had it before plans were sold';
   const day = formatLongDate(periodUntil);
   if (lapsedOn !== null) return `Was paid until ${day}`;
   const period = subscriptionPeriod ?? 'Month';

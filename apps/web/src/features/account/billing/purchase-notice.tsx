@@ -12,7 +12,11 @@ export function PurchaseNotice({ balance }: { readonly balance: Balance }) {
   return (
     <>
       {grace !== null && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="Your plan is not paid">
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle aria-hidden />}
+          title="Your plan has not been paid for"
+        >
           {paymentMethod
             ? 'Your payment method was declined. We try it again every few days, and try a new payment method at once. Please replace it'
             : 'Please add a payment method'}

@@ -34,7 +34,7 @@ export function VoucherCard({ balance }: { readonly balance: Balance }) {
       <p className={classes.words}>
         {`${voucherCode} gives you ${planCredits} months of Pro, ${price}. `}
         {subscription.plan === 'Team' && 'You get as many days of Team as they are worth. '}
-        {`Redeemed today, ${plan} lasts until ${formatLongDate(until)}. `}
+        {`If you redeem it today, ${plan} lasts until ${formatLongDate(until)}. `}
         {paymentMethod
           ? `After that: ${later.plan}, ${priceText(later.plan, later.subscriptionPeriod)}. You can move to Free at any time.`
           : 'Please add a payment method first. It will not be charged for the voucher.'}

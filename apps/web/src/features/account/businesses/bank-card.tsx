@@ -80,7 +80,7 @@ function PayoutHint() {
   return (
     <p className={classes.words}>
       Payouts go to the account of {account.accountName} that ends in {account.ending}. If customers
-      pay into it, too, enter it here: only our payment provider has the whole number.
+      pay into it as well, enter it here: only our payment provider has the whole number.
     </p>
   );
 }

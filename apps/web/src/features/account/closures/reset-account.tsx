@@ -37,7 +37,7 @@ export function ResetAccount() {
                       figure about them; services, prices, tags, templates and rules; bank
                       statements, exports, API keys and webhooks. Saved cards, mandates and budget
                       plans end, and banks are disconnected. First download anything you want to
-                      keep: tax law asks you to keep the books of real work.
+                      keep: tax law requires you to keep the books of real work.
                     </dd>
                   </div>
                   <div>

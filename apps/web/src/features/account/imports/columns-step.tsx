@@ -168,7 +168,7 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
           </ul>
         </div>
       </SectionCard>
-      <SectionCard title="How is the list read?">
+      <SectionCard title="How should the list be read?">
         <div className={classes.options}>
           {has('lastDone', 'nextDue', 'paymentDate', 'startDate') && (
             <NativeSelect
@@ -206,7 +206,7 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
           {has('notes') && (
             <NativeSelect
               label="Who reads the notes"
-              description="Gate codes and dogs are for workers, late payers are not"
+              description="Gate codes and dogs are for workers; late payers are not"
               inputWrapperOrder={['label', 'input', 'description']}
               data={READERS}
               value={settings.notesFor ?? ''}

@@ -79,8 +79,8 @@ export function Passkeys() {
   return (
     <SectionCard title="Passkeys" padding="flush" actions={add}>
       <p className={classes.words}>
-        A passkey on a phone or computer logs you in by finger, face or PIN, without a password. It
-        counts as both factors.
+        A passkey on a phone or computer logs you in with your finger, face or PIN, without a
+        password. It counts as both factors.
       </p>
       <Loaded query={query} skeleton={<ListSkeleton rows={1} />}>
         {({ passkeys }) => (

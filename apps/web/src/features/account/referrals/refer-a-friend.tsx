@@ -24,7 +24,7 @@ export function ReferralCards({ answer }: { readonly answer: ResponseOf<typeof l
         <div className={classes.stack}>
           <p className={classes.words}>
             {`Send your link to someone in the trade. Once they pay for their first plan, ${MONTHS_PER_FRIEND} months are added to yours. `}
-            {`Up to ${FRIENDS_PER_MONTH} friends count in a month; months for any more follow in the next. Your own firms, cards, addresses and devices do not count.`}
+            {`Up to ${FRIENDS_PER_MONTH} friends count in a month; months for any further friends follow in the next month. Your own firms, cards, addresses and devices do not count.`}
           </p>
           {invitation ? (
             <div className={classes.link}>

@@ -74,7 +74,7 @@ function UnderWay({ change, current }: { readonly change: Change; readonly curre
     <>
       <p className={classes.words}>
         Your address changes once you have followed the links in both emails, by{' '}
-        {instantText(change.expiresAt)}. You log in again then.
+        {instantText(change.expiresAt)}. You will then have to log in again.
       </p>
       <ul className={classes.steps}>
         <Step address={current} isDone={change.oldConfirmed} />

@@ -47,7 +47,7 @@ export function ExperimentPage({ id }: { readonly id: string }) {
           title="This experiment is over"
           action={<LinkButton to="/more/experimental">See the others</LinkButton>}
         >
-          “What is new” says what became of it.
+          “What is new” says what happened to it.
         </EmptyState>
       </Page>
     );

@@ -13,7 +13,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
     title: 'Larger text',
     words: 'Everything an eighth larger.',
     details:
-      'Letters, buttons and gaps grow by an eighth on all your devices. It helps in the sun and without glasses; less fits on a screen.',
+      'Letters, buttons and gaps grow by an eighth on all your devices. It helps in bright sun or without your glasses, but less fits on the screen.',
   },
   {
     id: 'still-screens',

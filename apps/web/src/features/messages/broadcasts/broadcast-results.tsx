@@ -86,7 +86,7 @@ export function BroadcastActions({ broadcast }: { readonly broadcast: Broadcast 
         title: 'Stop the broadcast?',
         message: isBack
           ? 'It becomes a draft again. Nothing was sent.'
-          : 'Messages that have not gone yet will never be sent. You cannot start the broadcast again.',
+          : 'Messages that have not gone out yet will never be sent. You cannot start the broadcast again.',
         action: 'Stop',
         tone: 'danger',
       }));
@@ -211,8 +211,8 @@ export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast 
       {state === 'Confirming' && <CodeForm id={id} />}
       {state === 'Checking' && (
         <p className={classes.notice}>
-          We check this broadcast before it goes, as it is unusual for your business. {heldBecause}{' '}
-          This seldom takes more than a working day.
+          We check this broadcast before it goes out, as it is unusual for your business.{' '}
+          {heldBecause} This seldom takes more than a working day.
         </p>
       )}
       {results.matched > 0 && (

@@ -58,7 +58,11 @@ export function DocumentPreview({ templateKey, words, isSound, isSaved }: Docume
           choices={(customers.data?.customers ?? []).map((one) => customerChoice(one))}
           nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
         />
-        {!isSound && <p className={classes.minor}>The preview follows once the words are right.</p>}
+        {!isSound && (
+          <p className={classes.minor}>
+            The preview appears once the mistakes in the words are corrected.
+          </p>
+        )}
         <Loaded query={query} skeleton={<CardSkeleton />}>
           {({ title, blocks, missing }) => (
             <>

@@ -38,7 +38,7 @@ export function CustomerDocuments({ customerId }: { readonly customerId: string 
         {({ documents }) =>
           documents.length === 0 ? (
             <EmptyState icon={IconFileText} title="No documents yet">
-              Letters, contracts and other papers for this customer are kept here.
+              Letters, contracts and other documents for this customer are kept here.
             </EmptyState>
           ) : (
             <TextRows label="Documents">

@@ -6,7 +6,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Documents',
-    description: 'Letters, contracts and papers for your customers',
+    description: 'Letters, contracts and other documents for your customers',
     to: '/business/documents',
     icon: IconFiles,
     access: listDocuments.access,
@@ -15,7 +15,7 @@ export const settingsLinks: readonly SettingsLink[] = [
   },
   {
     label: 'Document templates',
-    description: 'What your letters and papers say, in your words',
+    description: 'What your letters and other documents say, in your words',
     to: '/settings/document-templates',
     icon: IconFileText,
     access: listDocumentTemplates.access,

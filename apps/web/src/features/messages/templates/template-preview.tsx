@@ -107,7 +107,11 @@ export function TemplatePreview({ templateKey, words, isSound }: TemplatePreview
           choices={(customers.data?.customers ?? []).map((one) => customerChoice(one))}
           nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
         />
-        {!isSound && <p className={classes.minor}>The preview follows once the words are right.</p>}
+        {!isSound && (
+          <p className={classes.minor}>
+            The preview appears once the mistakes in the words are corrected.
+          </p>
+        )}
         <Loaded query={query} skeleton={<CardSkeleton />}>
           {(preview) => (
             <>

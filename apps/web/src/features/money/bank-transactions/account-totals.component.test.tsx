@@ -37,7 +37,7 @@ test.each(['desk', 'phone'] as const)(
     await expect
       .element(first)
       .toMatchTextContent(
-        `Up to 16 Mar 2026, there is £15.00 too much here, by the balance in ${long}.`,
+        `Up to 16 Mar 2026, there is £15.00 too much here, according to the balance in ${long}.`,
       );
     await expect.element(first).toMatchTextContent('Up to 9 Mar 2026, £4.00 is missing here.');
     await expect

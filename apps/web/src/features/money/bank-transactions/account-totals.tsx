@@ -39,7 +39,7 @@ function agreement({ bankBalance, bankBalanceOn, difference, firstOn, lastOn }: 
 function differenceText({ on, pence, source }: AccountTotal['differences'][number]): string {
   const sum = formatPounds(Math.abs(pence));
   const words = pence > 0 ? `${sum} is missing here` : `there is ${sum} too much here`;
-  return `Up to ${dateText(on)}, ${words}${source === '' ? '' : `, by the balance in ${source}`}.`;
+  return `Up to ${dateText(on)}, ${words}${source === '' ? '' : `, according to the balance in ${source}`}.`;
 }
 
 const ICONS = { agrees: IconCircleCheck, differs: IconAlertTriangle, unknown: IconCircleDashed };

@@ -51,7 +51,7 @@ function Row({ charge }: { readonly charge: FailedCharge }) {
         </span>
         <span>{words}</span>
         <span className={classes.about}>
-          {`${label} · asked for ${instantText(charge.askedAt)}`}
+          {`${label} · requested on ${instantText(charge.askedAt)}`}
           {balance !== amount && ` · owes ${formatPounds(balance)} in all`}
         </span>
       </span>

@@ -9,7 +9,7 @@ type Doubt = CsvPreview['doubts'][number];
 const QUESTIONS: readonly (readonly [Doubt, string])[] = [
   [
     'balance',
-    'The balance in the file does not follow from the amounts. Were these lines read correctly?',
+    'The balance in the file does not agree with the amounts. Were these lines read correctly?',
   ],
   [
     'fee',

@@ -32,7 +32,7 @@ function Preview({ owesMoreThan, daysPastDue }: RuleValues) {
     <section aria-label="What this would change" aria-live="polite">
       <p className={classes.minor}>
         {placedTotal === 0
-          ? 'No more customers will be on hold.'
+          ? 'No further customers will be put on hold.'
           : `${countText(placedTotal, 'customer')} will be put on hold:`}{' '}
         {lifted}
       </p>

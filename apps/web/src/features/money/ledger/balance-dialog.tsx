@@ -105,7 +105,7 @@ export default function BalanceDialog({ customerId, balance, onClose }: BalanceD
         <SelectField
           {...form.field('invoiceId')}
           label="For invoice"
-          description="An invoice’s credit is a credit note, with its VAT."
+          description="Credit for an invoice is recorded as a credit note, with its VAT."
           choices={[NO_INVOICE, ...(invoices.data?.invoices ?? []).flatMap(invoiceChoice)]}
         />
       )}

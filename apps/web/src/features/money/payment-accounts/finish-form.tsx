@@ -29,7 +29,7 @@ export function FinishForm({ version }: Pick<PaymentAccount, 'version'>) {
     <Form form={form} label="Confirm" submitLabel="Finish set-up" guarded={false}>
       <CheckboxField
         {...form.field('accepted')}
-        label="Everything given here is true, and I accept the payment providers’ terms for the business."
+        label="All the details given here are true, and I accept the payment providers’ terms for the business."
       />
     </Form>
   );

@@ -22,7 +22,7 @@ export function Missing({ missing }: Pick<Step, 'missing'>) {
             {dueBy !== null && (
               <span className={classes.due}>
                 {' '}
-                Please send it by {instantText(dueBy)}: payments or payouts stop then.
+                Please send it by {instantText(dueBy)}. Payments or payouts will stop after that.
               </span>
             )}
           </span>

@@ -124,7 +124,7 @@ export function Preview({ isOn }: { readonly isOn: boolean }) {
     >
       {!isOn && (
         <p className={classes.minor}>
-          Reminders are off. This is who would be reminded if they were on.
+          Reminders are off. These customers would be reminded if they were on.
         </p>
       )}
       <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>

@@ -116,7 +116,9 @@ test('half a day off has one date, and the dialog says which visits are planned 
   );
   await page.getByLabelText('Last day').fill('2026-11-20');
   await save.click();
-  await expect.element(page.getByText('Please choose the first day or a later day')).toBeVisible();
+  await expect
+    .element(page.getByText('Please choose a day on or after the first day'))
+    .toBeVisible();
   await page.getByRole('combobox', { name: 'How long' }).selectOptions('A morning');
   await expect.element(page.getByLabelText('Last day')).not.toBeInTheDocument();
   await expectAccessible();

@@ -49,7 +49,7 @@ export function OwnRulesDialog({ customerId, setting, onClose }: OwnRulesDialogP
   return (
     <FormDialog
       form={form}
-      title="Visit rules of this customer"
+      title="Visit rules for this customer"
       submitLabel="Save"
       onClose={onClose}
     >

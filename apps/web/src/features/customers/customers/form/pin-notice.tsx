@@ -16,7 +16,7 @@ export function PinNotice({ before, after }: PinNoticeProps) {
   return (
     <FormNotice icon={<IconMapPinOff size={18} aria-hidden />}>
       {losesPin(before, after)
-        ? 'The pin was dropped for the old address. Saving removes it, and the postcode decides the place on the map again. Drop a new pin afterwards to be more exact.'
+        ? 'The pin was dropped for the old address. Saving removes it, and the postcode decides where the address is on the map again. Drop a new pin afterwards to be more precise.'
         : null}
     </FormNotice>
   );

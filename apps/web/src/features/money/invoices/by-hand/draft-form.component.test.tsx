@@ -84,7 +84,7 @@ test('a price entered without VAT is issued with VAT, and work done before regis
   await expect.element(page.getByText('Total with VAT £24.00')).toBeVisible();
   await expectAccessible();
   await page.getByLabelText(/^Work done on/).fill('2026-11-19');
-  await expect.element(page.getByText(/No VAT is charged on work of this day/)).toBeVisible();
+  await expect.element(page.getByText(/No VAT is charged on work done on this day/)).toBeVisible();
   await expect.element(field('Price each')).toHaveValue('24.00');
   await button('Issue invoice').click();
   await expect.poll(() => issue.mock.calls.length).toBe(1);

@@ -83,7 +83,7 @@ export function DraftForm({ initial, onSave, onIssue }: DraftFormProps) {
       <SectionCard title="Lines">
         <p className={classes.hint}>
           {isAdded && !bearsVat
-            ? 'No VAT is charged on work of this day, so enter what the customer pays.'
+            ? 'No VAT is charged on work done on this day, so enter what the customer pays.'
             : vatHint}
         </p>
         <LineRows form={form} bearsVat={bearsVat} />

@@ -25,7 +25,7 @@ export function BulkDialog({ form, leftOut = 0, onClose, ...props }: BulkDialogF
   return (
     <FormDialog form={form} title={props.title} submitLabel={props.submitLabel} onClose={onClose}>
       {leftOut > 0 && (
-        <p>{jobsText(leftOut)} of the selection without an upcoming visit will be left out.</p>
+        <p>In the selection, {jobsText(leftOut)} without an upcoming visit will be left out.</p>
       )}
       {props.children}
     </FormDialog>

@@ -48,7 +48,7 @@ export function AdjustDialog({ job, onClose }: AdjustDialogProps) {
       submitLabel="Save"
       onClose={onClose}
     >
-      <p>For the next visit only. The price of the job stays.</p>
+      <p>For the next visit only. The price of the job stays the same.</p>
       <AdjustmentFields form={form} original={original} />
     </FormDialog>
   );

@@ -62,7 +62,7 @@ export function NextVisit({ job }: { readonly job: Job }) {
     const goAhead = await confirm({
       title: 'Leave this visit out?',
       message: `It leaves no trace in the history, and the next date takes its place${
-        occurrence.effects?.length ? ', with what it costs after a missed visit' : ''
+        occurrence.effects?.length ? ', with the change to its price because of a missed visit' : ''
       }.`,
       action: 'Leave out',
       tone: 'danger',

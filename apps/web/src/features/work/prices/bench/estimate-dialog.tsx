@@ -91,7 +91,8 @@ export function EstimateDialog(props: EstimateDialogProps) {
           priceLists.length === 0 ? (
             <>
               <p className={classes.hint}>
-                There is no price list yet. Write one once, and every quote can begin with it.
+                There is no price list yet. Write a price list once, and every quote can begin with
+                it.
               </p>
               <LinkButton to="/business/pricing">Price lists</LinkButton>
             </>

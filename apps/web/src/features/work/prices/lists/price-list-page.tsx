@@ -85,7 +85,9 @@ function ListForm({ list }: ListProps) {
             <ExtraRows form={form} />
           </SectionCard>
           <SectionCard title="Height">
-            <p className={classes.hint}>The highest row that is reached applies.</p>
+            <p className={classes.hint}>
+              Of the rows that the property reaches, the highest applies.
+            </p>
             <StoreyRows form={form} />
           </SectionCard>
           <SectionCard title="Area">
@@ -108,7 +110,8 @@ function ListForm({ list }: ListProps) {
                 />
               </FieldRow>
               <p className={classes.hint}>
-                After a long gap the next visit costs more. The longest row that is reached applies.
+                After a long gap the next visit costs more. Of the rows that the gap reaches, the
+                longest applies.
               </p>
               <LapseRows form={form} />
             </div>

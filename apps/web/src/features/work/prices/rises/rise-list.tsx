@@ -86,7 +86,7 @@ export function RiseList({ sort, onSort }: RiseListProps) {
   return (
     <Page
       title="Price rises"
-      subtitle="Raise many prices on one day, with letters, exceptions and a way back"
+      subtitle="Raise many prices on one day, with letters, exceptions and an undo"
       parent={{ label: 'Pricing', to: '/business/pricing' }}
       actions={add}
     >

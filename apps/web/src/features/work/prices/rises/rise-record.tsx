@@ -70,7 +70,9 @@ function RiseFacts({ rise }: RiseProps) {
         { label: 'Exceptions', value: excepted > 0 ? countText(excepted, 'job') : null },
         {
           label: 'In another price rise',
-          value: clashing > 0 && `${countText(clashing, 'job')}: settling asks about them`,
+          value:
+            clashing > 0 &&
+            `${countText(clashing, 'job')}: you will be asked about them when you settle`,
         },
         { label: 'Told', value: announcementWords(rise) },
         { label: 'Answers', value: answersWords(rise) },

@@ -95,7 +95,7 @@ function ShiftForm({ initial, onShown, onClose }: ShiftFormProps) {
           <CheckboxField
             {...form.field('keepsPeople')}
             label="Everybody keeps their own visits"
-            description="Otherwise anyone with time takes them."
+            description="Otherwise, anyone who has time may take them."
           />
         </>
       ) : (

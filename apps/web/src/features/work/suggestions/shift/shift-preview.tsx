@@ -89,7 +89,7 @@ export function ShiftPreview({ shown, onBack, onClose }: ShiftPreviewProps) {
   const left = stays.length > 0 && (
     <section aria-label="What stays">
       <h3 className={classes.day}>
-        {countText(stays.length, 'visit')} without room stay where they are
+        {countText(stays.length, 'visit')} for which there is no room stay where they are
       </h3>
       <LeftOutList
         leftOut={stays.map(({ jobId, customerName, why }) => {

@@ -35,7 +35,7 @@ test('a gain of less than a minute is still described', () => {
   expect(gainText({ ...after({}), movedJobIds: ['a'] })).toBe('The old order is nearly as good');
   const stopsBefore = [sampleVisit('a', { lateSeconds: 600 })];
   expect(gainText({ ...slight, stopsBefore })).toBe(
-    'Fits the customers’ hours better, for no more driving',
+    'Fits the customers’ hours better, with no extra driving',
   );
 });
 

@@ -21,7 +21,7 @@ function lateness(stops: RoutePlan['stops']): number {
 /** The gain of an order that takes as long as the previous order, to the minute. */
 function slightGainText({ before, after, stopsBefore, stops, movedJobIds }: Gain): string {
   if (lateness(stopsBefore) - lateness(stops) >= HALF_MINUTE) {
-    return 'Fits the customers’ hours better, for no more driving';
+    return 'Fits the customers’ hours better, with no extra driving';
   }
   if (movedJobIds.length === 0) return 'The order is as good as it gets';
   const metres = before.travelMetres - after.travelMetres;

@@ -16,8 +16,8 @@ export function BillingFields({ form, stop }: BillingFieldsProps) {
   if (payer?.billing === 'Monthly') {
     return (
       <p className={classes.why}>
-        This visit will be on the monthly invoice for {payer.displayName}. Money taken now counts
-        for them.
+        This visit will be on the monthly invoice for {payer.displayName}. Money taken now goes to
+        their account.
       </p>
     );
   }
@@ -28,7 +28,7 @@ export function BillingFields({ form, stop }: BillingFieldsProps) {
         {...form.field('eventTriggers.Invoice')}
         label="Raise an invoice"
         {...(payer && {
-          description: `It goes to ${payer.displayName}, and so do any charges and payments now.`,
+          description: `It goes to ${payer.displayName}, and so do any charges and payments made now.`,
         })}
       />
     </>

@@ -18,7 +18,7 @@ function changedNote(names: readonly string[]): string {
   const more = names.length - NAMED;
   const named = names.slice(0, NAMED).join(', ');
   const whose = more > 0 ? `${named} and ${countText(more, 'other')}` : named;
-  return `The place, hours or length of a visit changed since the order was made: ${whose}. Optimise again for new times.`;
+  return `The place, hours or length of a visit has changed since the order was made: ${whose}. Optimise again for new times.`;
 }
 
 /** Notes on the order that the day follows: its owner, and later changes. */

@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<DirectionsApp, string>> = {
   googleMaps:
     'Google Maps takes up to 10 stops at a time. In a phone’s browser, without the app, it may show only the first few of them.',
   appleMaps: 'Apple Maps takes up to 14 stops at a time, from iOS 18.4 and macOS 15.4 on.',
-  waze: 'Waze leads to one stop at a time.',
+  waze: 'Waze gives directions to one stop at a time.',
 };
 
 interface RestDirectionsProps {
