@@ -87,7 +87,7 @@ export function sharedKey({ customer }: ImportRecord): string | null {
 
 /**
  * Joins one customer's rows. For each value, the first row that gives it decides; other values become contacts, sites
- * and notes. Balances that differ are a problem: whether to add them up is unknown.
+ * and notes. Balances that differ are a problem, as it is unclear whether they should be added up.
  */
 export function joinedRows(rows: readonly ImportRecord[]): ImportGroup {
   const problems: RowProblem[] = [];

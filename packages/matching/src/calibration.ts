@@ -86,7 +86,9 @@ export const FACTORS = {
   /** The text names a flat, but the address has none. */
   noFlat: 0.3,
   otherFlat: 0.1,
-  /** A separate number that is the house number, relative to the share of houses with it. */
+  /**
+   * A separate number that is the customer's house number: a factor relative to the share of houses with that number.
+   */
   numberAlone: 0.15,
 } as const;
 

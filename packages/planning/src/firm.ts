@@ -86,9 +86,9 @@ export interface FixedVisit {
   /** The due date of the visit; null for the job's visit that is due nearest to the date. */
   readonly dueOn: PlainDate | null;
   readonly date: PlainDate;
-  /** Null leaves the person open. */
+  /** Null leaves the choice of person open. */
   readonly personId: string | null;
-  /** The start of work in seconds since midnight; null leaves it open. */
+  /** The start of work in seconds since midnight; null leaves the time open. */
   readonly beginsAt: number | null;
 }
 

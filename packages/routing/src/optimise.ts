@@ -14,8 +14,9 @@ import type { RouteOutcome } from './solution.ts';
 import { straightLines } from './travel-times.ts';
 
 /**
- * The share of the budget spent on a start for the search with directions and windows: the shortest tour that ignores
- * them, which takes a fraction of the time to find, but says less about the best day if there are windows to keep.
+ * The share of the budget spent on finding a starting tour for the search with directions and windows: the shortest
+ * tour that ignores both, which takes a fraction of the time to find, but says less about the best day if there are
+ * windows to keep.
  */
 const SYMMETRIC_SHARE = 0.1;
 const SYMMETRIC_SHARE_WITH_WINDOWS = 0.05;

@@ -16,10 +16,7 @@ function lossOf(
   return columns.length > 0 ? { table, columns } : null;
 }
 
-/**
- * The rows and columns that the slices erase when a business ends. Leaves out tables that lose
- * nothing.
- */
+/** The rows and columns that the slices erase when a business ends. Leaves out tables from which nothing is erased. */
 function tablesToErase(ending: Ending): ToErase[] {
   // A business that is reset keeps its receipts without their answers, so that no change is made
   // twice.

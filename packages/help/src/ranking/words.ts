@@ -58,7 +58,7 @@ export function isCommon(word: string): boolean {
   return COMMON.has(word);
 }
 
-/** The different words of a text that say what it is about, or all of its words if none of them do. */
+/** The different words of a text that indicate its subject, or all of its words if none do. */
 export function subjectWords(text: string): string[] {
   const all =
     text

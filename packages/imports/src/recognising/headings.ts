@@ -95,8 +95,8 @@ const WORDS: Readonly<Record<Exclude<ImportField, Unsaid>, string>> = {
 };
 
 /**
- * Matches words at the start or end of a heading that say whose field it is, or which of several; the heading means the
- * same without them.
+ * Matches words at the start or end of a heading that say to whom the field belongs, or which of several fields it is;
+ * the heading means the same without them.
  */
 const WHOSE =
   /^(?:customers?|clients?|cust|contact|primary|main|the|default|current|property|service|site|job|your|their|house)s? (?=\S)|(?<=\S) (?:of customer|of client|gbp|customer|client|details|field|optional|required|s)$/g;

@@ -160,7 +160,7 @@ test('values that are stored later appear in a form in which the user has change
   await expect.element(field('Name')).toHaveValue('Sparkle & Sons');
 });
 
-test("values that are stored later do not overwrite the user's typing", async () => {
+test('values that are stored later do not overwrite the user’s typing', async () => {
   await renderPart(<Stored />);
   await field('Name').fill('Typed');
   await page.getByRole('button', { name: 'Store' }).click();

@@ -19,8 +19,8 @@ interface MonthlyContent {
   readonly lines: readonly InvoiceLine[];
   readonly amount: Pence;
   /**
-   * The purchase order that all visits share; if they have different ones, the visits' lines name
-   * them and this is empty.
+   * The purchase order that all visits share; empty if their purchase orders differ, as the visits' lines then name
+   * them.
    */
   readonly purchaseOrder: string;
   /** The last day of the work. */

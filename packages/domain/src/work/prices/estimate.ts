@@ -99,8 +99,7 @@ function firstPrice(
     addWork(once, list, facts, false);
     addArea(once, list, facts);
     steps.addAll(once);
-    // The regular price is already rounded: a surcharge or one-off work made rounding necessary
-    // again.
+    // The regular price is already rounded: only a surcharge or one-off work can have made rounding necessary again.
     const begun = steps.shares.filter(({ surcharges }) => surcharges.some((one) => one.onlyFirst));
     const bearers = begun.length > 0 ? begun : once.shares;
     return { price: steps.finish(list, bearers), shares: steps.shares };

@@ -116,7 +116,7 @@ test('the database refuses unbalanced lines and changes to the ledger', async ()
   }
 });
 
-test("only the Owner sees the balance, and only their own business's balance", async () => {
+test('only the Owner sees the balance, and only their own business’s balance', async () => {
   await credit(entry());
   const other = await app.business();
   expect((await app.data(getBalance, { token: other.token, query: {} })).balance).toBe(0);

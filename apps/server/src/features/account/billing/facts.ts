@@ -9,7 +9,7 @@ export const textsBought = fact<object, object>('textsBought');
 export const planPaid = fact<object, object>('planPaid');
 
 interface StartedPayout {
-  /** The amount in pence that stays on the balance. */
+  /** The amount in pence that stays in the balance. */
   readonly left: Pence;
 }
 
@@ -21,7 +21,7 @@ interface TakenMoney {
   readonly takesUntil: RawBuilder<unknown>;
 }
 
-/** A payout takes money off the balance. */
+/** A payout takes money out of the balance. */
 export const payoutStarted = fact<StartedPayout, StartedPayout, object, TakenMoney>(
   'payoutStarted',
 );

@@ -75,8 +75,8 @@ export function findPayoutOf(
 }
 
 /**
- * Whether a payout took the money that reached the balance at `instant`: after the end of the
- * previous payout, and up to the payout's own end.
+ * Whether a payout took the money that reached the balance at `instant`: an instant after the end of the previous
+ * payout, and no later than the payout's own end.
  */
 export function isTakenBy(payoutId: string, instant: RawBuilder<unknown>): RawBuilder<unknown> {
   const end = sql`(select takes_until from balance_payouts

@@ -126,8 +126,8 @@ function totalOf(
 }
 
 /**
- * Writes postings with their lines and the account's totals, in one statement. Skips postings whose kind and source
- * exist already.
+ * Writes postings with their lines and the account's totals, in one statement. Skips postings if one of the same kind
+ * and source already exists.
  */
 export async function insertPostings(
   tx: TenantTransaction,

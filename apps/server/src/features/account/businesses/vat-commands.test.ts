@@ -112,7 +112,7 @@ test.each([
   expect([refused.status, refused.errors[0]?.field]).toEqual([400, `registrations.0.${field}`]);
 });
 
-test('turning VAT on or off first says how prices and invoices are affected, and saves nothing until that is confirmed', async () => {
+test('before VAT is turned on or off, the answer says how prices and invoices are affected, and nothing is saved until the user confirms', async () => {
   const business = await app.business();
   const { token } = business;
   await invoiceOfWork(business, addDays(today, -1));

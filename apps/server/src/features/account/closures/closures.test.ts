@@ -90,7 +90,7 @@ test('only Owners can sign in to a closed business, and they use their password'
   expect(await open(again.token)).toBe(200);
 });
 
-test('if two tabs close at the same moment, one is refused, and the business is closed once', async () => {
+test('if two tabs close the business at the same moment, one is refused, and the business is closed once', async () => {
   const { token } = await app.business();
   const body = { typed };
   const replies = await Promise.all([1, 2].map(() => app.call(closeBusiness, { token, body })));

@@ -45,7 +45,7 @@ async function importedFrom(token: string): Promise<TestBusiness> {
   const { data } = await list.send(content, made.filename);
   const { id, preset, columns, settings } = data!.customerImport;
   expect(preset).toBe('Roundbook');
-  // Nothing is left to answer: neither a column, nor a question about the whole list.
+  // No question is left, either about a column or about the whole list.
   expect(columns.filter(({ isUnsure }) => isUnsure)).toEqual([]);
   const { notesFor, cleanedBefore } = settings;
   expect({ notesFor, cleanedBefore }).toEqual({ notesFor: 'office', cleanedBefore: false });
@@ -96,7 +96,7 @@ test('importing the list of customers into an empty business restores balances, 
   expect(await booksOf(empty)).toEqual(before);
 });
 
-/** A customer with a job, as an owner might write them. */
+/** A customer with a job, as an owner might enter them. */
 const books = fc.record({
   name: fc.constantFrom('Ann Ash', 'Bob Birch', 'Dr Cat Cole', 'Siân O’Neill-Lee'),
   businessName: fc.constantFrom('', 'Corner Café Ltd'),

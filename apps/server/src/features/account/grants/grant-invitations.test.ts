@@ -49,7 +49,7 @@ test('a person without an account joins with the names given in the invitation',
   expect(shown.status).toBe(404);
 });
 
-test('no one joins beyond the plan’s seats, and a paused user gets a message about this when signing in', async () => {
+test('no one can join once the plan’s seats are full, and a paused user gets a message about this when signing in', async () => {
   const [first, second] = [`${newId()}@example.com`, `${newId()}@example.com`];
   const [hash, late] = [await invite(first), await invite(second)];
   expect((await accept(hash)).status).toBe(200);

@@ -19,7 +19,7 @@ import { siteOf } from './passkey-site.ts';
 import { passkeyOptionsPerUser, passkeysPerUser } from './policy.ts';
 import * as store from './store.ts';
 
-/** The options with which a browser makes a passkey that is enough to sign in with. */
+/** The options with which a browser makes a passkey that is sufficient for signing in. */
 export async function optionsFor(
   { database, limits, publicUrl }: AccountPlatform,
   { actor: { userId } }: AccountCall<typeof getPasskeyOptions>,

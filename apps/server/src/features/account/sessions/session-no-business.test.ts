@@ -82,7 +82,7 @@ test('a request to start a business opens only one business, even if it is sent 
   expect(grants).toHaveLength(1);
 });
 
-test('an Owner who handed the business over and left starts another', async () => {
+test('an Owner who handed the business over and left can start another', async () => {
   const { id: businessId, token, tokens, userIds } = await app.business();
   const { user } = await registerBusiness(app);
   await app.asOwner(`

@@ -50,7 +50,7 @@ const offer = () =>
 const inTenant = (work: Parameters<typeof transact>[2]) =>
   transact(app.database, { businessId: business.id }, work as never);
 
-test('each changed preference adds an entry with the person and the way it was made; an unchanged preference adds none', async () => {
+test('each changed preference adds an entry that says who made the change and how; an unchanged preference adds none', async () => {
   await say(true);
   await say(true);
   await say(false, 'at the door');

@@ -122,8 +122,8 @@ export function lockPayerParties(
 }
 
 /**
- * Locks customers and their payers until the commit, so that their debts do not change. Sent with the caller's next
- * statement.
+ * Locks customers and their payers until the commit, so that their debts do not change. The lock is sent with the
+ * caller's next statement.
  */
 export function lockWhoPays(tx: TenantTransaction, customerIds: readonly string[]): void {
   lockWithPayers(tx, customerIds);

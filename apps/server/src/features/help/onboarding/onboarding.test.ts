@@ -122,7 +122,7 @@ test('each business has its own marks, and reading the journey takes one round t
   expect((await app.call(contract.getJourney, { token: business.tokens.Worker })).status).toBe(403);
 });
 
-/** Moves the start of the business and of its people some days into the past. */
+/** Moves the days on which the business and its people started some days into the past. */
 async function letWork(days: number): Promise<void> {
   const worked = `created_at = now() - interval '${days} days'`;
   await app.asOwner(`update grants set ${worked} where business_id = '${business.id}'`);

@@ -197,7 +197,7 @@ test('texts taken for a broadcast are returned when it stops, and when a custome
   const id = await draft({ channel: 'sms', perHour: 180 });
   await send(id);
   for (let steps = 0; steps < 3; steps += 1) await step(id);
-  // Puts the message in the state that follows a failed attempt to be retried.
+  // Puts the message in the state that it has between a failed attempt and the next.
   await app.asOwner(`
     update messages set texts_taken = 2, last_error = 'No answer' where business_id = '${business.id}'`);
   const optOut = { businessId: business.id, customerId: ids[0]!, channel: 'sms' } as const;

@@ -5,7 +5,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/db/transa
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Ten random letters and digits, too many combinations to guess. */
+/** Ten random letters and digits, which have too many combinations to be guessed. */
 function randomKey(): string {
   return Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

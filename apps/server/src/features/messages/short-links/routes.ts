@@ -58,7 +58,7 @@ export function shortLinkRoutes(
   };
   return [
     open(contract.expandShortLink, async ({ params, caller }) => {
-      // The link is only looked up here; a person who follows it is counted then.
+      // The link is only looked up here; it is counted when a person follows it.
       const target = await expand(accounts, params.code, caller.address, false);
       return { url: target === undefined ? null : `${publicUrl}${target}` };
     }),

@@ -82,7 +82,7 @@ test('the list shows matches with their reasons, and the next read finds a new d
   expect(counts).toEqual([{ decision: 'certain', count: 1, pence: 1400 }]);
 });
 
-test('ignoring a strong match asks first, alone and with all new transactions', async () => {
+test('ignoring a strong match asks first, whether alone or together with all new transactions', async () => {
   const [one] = await customers(6);
   await importLines(app, business, [payment(one!), lineOf({ description: 'XYZZY', amount: 311 })]);
   const { transactions } = await list();

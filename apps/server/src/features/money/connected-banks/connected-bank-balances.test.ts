@@ -15,7 +15,7 @@ beforeEach(async () => {
   ({ token } = await app.business());
 });
 
-/** A day of March 2026, the pounds of each line, and the balance at the end of the statement. */
+/** A day in March 2026, the amount of each line in pounds, and the balance at the end of the statement. */
 interface Told {
   readonly lines: readonly (readonly [day: number, pounds: number])[];
   readonly closing: number;

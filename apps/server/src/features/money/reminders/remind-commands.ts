@@ -98,7 +98,7 @@ async function remindWithDocuments(
   return outcomeOf(loaded);
 }
 
-/** Decides which payers get a message by which channel, one each about all their chosen invoices. */
+/** Decides which payers get a message by which channel; each message is about all the payer's chosen invoices. */
 async function judgeInWords(
   tx: TenantTransaction,
   { ids, channel }: BodyOf<typeof remindInvoices>,

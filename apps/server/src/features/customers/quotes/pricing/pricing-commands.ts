@@ -37,10 +37,7 @@ type Way = Channel | 'none';
 /** No PDF is made unless the price is emailed. */
 const NO_PAPER: Promise<PreparedLetters> = Promise.resolve(new Map());
 
-/**
- * Fixes a draft as the price that the customer can answer, and sends it on the channel, unless that
- * is `none`.
- */
+/** Turns a draft into the price that the customer can answer, and sends it on the channel, unless that is `none`. */
 export async function fixPrice(
   links: QuoteLinks,
   call: Omit<Call, 'actor'>,

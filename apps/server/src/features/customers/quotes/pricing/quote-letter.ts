@@ -108,9 +108,9 @@ const rowsOf = ({ rows }: LinePrice, after: string, addedVat: number | null) =>
   ]);
 
 /**
- * A price as a letter, with its number. If the business was VAT-registered when it sent the price, the letter bears its VAT
- * number and says that prices include VAT or, if the business enters them without, that the totals do: customers always
- * read the amount that they pay. Any other letter says that no VAT is added.
+ * A price as a letter, with its number. If the business was VAT-registered when it sent the price, the letter bears its
+ * VAT number and says that prices include VAT or, if the business enters prices without VAT, that the totals include
+ * it: customers always read the amount that they pay. Any other letter says that no VAT is added.
  */
 export function quoteLetter(
   quote: Quote,

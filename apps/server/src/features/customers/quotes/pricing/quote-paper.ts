@@ -81,7 +81,7 @@ export async function preparePaper(
 }
 
 /**
- * The PDF to attach to the email of a price just fixed.
+ * The PDF to attach to the email with a price that has just become final.
  * @throws OutdatedPreparation if the price no longer matches the prepared PDF
  */
 export async function paperOf(tx: TenantTransaction, paper: PreparedLetters, quoteId: string) {

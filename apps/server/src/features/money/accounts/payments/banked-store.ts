@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 /** A payment whose money was found at the bank. */
 export interface BankedPayment {
   readonly paymentId: string;
-  /** The share of a bank transaction that paid for this payment, alone or with others. */
+  /** The share of a bank transaction that covers this payment, alone or with others. */
   readonly shareId: string;
 }
 

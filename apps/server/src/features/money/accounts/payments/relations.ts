@@ -38,10 +38,7 @@ export function joinPaymentOfPosting(
     on m.business_id = ${sql.ref(`${alias}.business_id`)} and m.posting_id = ${postingId}`;
 }
 
-/**
- * The payments whose money was found at the bank, as `bsp`, each with the bank transaction's share that paid for
- * it.
- */
+/** The payments whose money was found at the bank, as `bsp`, each with the bank transaction's share that covers it. */
 export const bankedTable = sql`bank_share_payments bsp`;
 
 /** Columns of the banked payment `bsp`. */

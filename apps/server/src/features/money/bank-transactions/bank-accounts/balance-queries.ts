@@ -74,7 +74,7 @@ export async function accountTotals(
      order by "accountName", a.bank_account_id`);
 }
 
-/** A value of the last of a day's lines that state a balance. */
+/** A value from the last of a day's lines that state a balance. */
 function ofLastLine(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(array_agg(${value} order by bt.id desc) filter (where bt.balance_after is not null))[1]`;
 }

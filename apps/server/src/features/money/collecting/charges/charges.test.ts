@@ -60,7 +60,7 @@ const done = (jobId: string) =>
     body: { eventTriggers: ['Charge'] },
   });
 
-test('a debt is charged for once the cancel window has passed, and the charge settles it', async () => {
+test('a charge for a debt is made once the cancel window has passed, and settles the debt', async () => {
   await saveTestCard(app, business, customerId);
   await owe(app, business, customerId, 1500);
   const params = { id: customerId };
