@@ -21,8 +21,8 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /**
- * Waits until all entrances have finished: while a part fades in, axe measures its colours as fainter than they are.
- * Endless animations, such as those of placeholders, keep running.
+ * Waits until all entrance animations have finished: while a part fades in, axe measures its colours as fainter than
+ * they are. Endless animations, such as those of placeholders, keep running.
  */
 async function settledAnimations(): Promise<void> {
   const ending = document

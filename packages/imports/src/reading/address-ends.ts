@@ -2,7 +2,7 @@ import { normalisePostcode, postcodeRefusal } from '@roundbook/domain/values/add
 import { areaOf, isPostcodeArea } from '@roundbook/domain/values/addresses/postcode-areas';
 import { isCountry } from './counties.ts';
 
-/** An address without its ends. */
+/** An address, separated from the postcode and the text at its end. */
 export interface AddressEnds {
   /** The text of the address itself. */
   readonly text: string;

@@ -33,7 +33,7 @@ const MONEY = /[£$€]|\d[.,]\d/;
 export function readFrequency(written: string): Frequency | null {
   if (written.length > LONGEST || MONEY.test(written)) return null;
   const text = folded(written);
-  // "Every 4 weeks (4W)" says the same twice.
+  // "Every 4 weeks (4W)" says the same thing twice.
   const twice = /^([^()]+)\(([^()]+)\)$/.exec(text);
   if (twice) {
     const [said, again] = [readFrequency(twice[1]!), readFrequency(twice[2]!)];

@@ -32,7 +32,7 @@ export function isContested(best: Examined, scene: Scene): boolean {
   if (!isOwed && profileOf(best).hasLeft) return true;
   const payers = keys.filter(({ kind }) => kind !== 'reference');
   const isPlaced = best.reference !== null || (best.place !== null && best.place.weight > 0);
-  // The known customer's own address in the text outweighs a namesake who owes the same.
+  // The known customer's own address in the text outweighs a namesake who owes the same amount.
   if (isOwed && isPlaced) return false;
   return examined.some(
     (one) =>

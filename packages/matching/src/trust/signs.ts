@@ -28,7 +28,7 @@ export interface Signs {
   readonly knownPart: number;
   readonly knownWeakName: number;
   readonly knownPlace: number;
-  /** The payer wrote the same for the candidate before, or wrote something else. */
+  /** The payer wrote the same text in an earlier payment for the candidate, or a different text. */
   readonly sameText: number;
   readonly otherText: number;
   /** The payer paid less than a fortnight ago, and the candidate does not owe this amount. */

@@ -13,7 +13,7 @@ export class RunningSums {
     this.#backward = new Float64Array(layout.sequence.length);
   }
 
-  /** Seconds from the first position to another, without the work there. */
+  /** Seconds from the first position to another, without the work at the latter. */
   upTo(position: number): number {
     return this.#forward[position]!;
   }

@@ -1,7 +1,7 @@
 /**
- * The place at which the arrow keys aim while an item is held. The library reports the place below an item only
- * once it has drawn the item there, so that without this, keys pressed faster would start from the item's former
- * place.
+ * The place at which the arrow keys aim while an item is held. The library reports the place below an item only once it
+ * has drawn the item there, so that without this record of the aim, keys pressed sooner would start from the item's
+ * former place.
  */
 export class KeyboardAim {
   #aim: { readonly placeId: string; readonly overBefore: string | null } | null = null;

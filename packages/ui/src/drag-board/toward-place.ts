@@ -48,8 +48,8 @@ export function nextPlace<Place extends BoardPosition>(
 const INSET = 4;
 
 /**
- * Answers an arrow key for the library, with the corner of the place to which the key leads. A key pressed in the
- * same instant as the key that picked the item up starts from the item's own place.
+ * Tells the library where an arrow key leads: to the corner of the next place. A key pressed in the same instant as the
+ * key that picked the item up starts from the item's own place.
  */
 export const towardPlace =
   (aim: KeyboardAim): KeyboardCoordinateGetter =>

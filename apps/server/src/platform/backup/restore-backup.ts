@@ -109,7 +109,8 @@ async function load(client: pg.Client, manifest: Manifest, folder: string): Prom
 }
 
 /**
- * Policies, and the constraints and triggers that would refuse or change rows while only some of the rows are there.
+ * Policies, and the constraints and triggers that would refuse or change rows while only some of the rows have been
+ * restored.
  */
 const GUARDS = `
   select 1 as part, format('alter table %s drop constraint %I', t.name, o.conname) as away,

@@ -46,7 +46,7 @@ const [LOOK_MS, LOOK_LIMIT_MS] = [500, 60_000];
 
 /**
  * Waits until the database has the newest schema, for a process without the owner's connection.
- * @throws {DatabaseStartError} if the schema is not there within a minute
+ * @throws {DatabaseStartError} if the database does not have that schema within a minute
  */
 export async function awaitMigrations(appUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: appUrl, max: 1 });

@@ -94,7 +94,7 @@ export async function openHttp({
     referrerPolicy: { policy: 'same-origin' },
     // Whether the operator's other programs on subdomains use TLS is known only to the operator.
     strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: hstsSubdomains },
-    // Says the same as `frame-ancestors`, for older browsers.
+    // Has the same effect as `frame-ancestors`, for older browsers.
     xFrameOptions: { action: 'deny' },
   });
   await app.register(multipart, {

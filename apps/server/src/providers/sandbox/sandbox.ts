@@ -119,8 +119,7 @@ export interface Sandbox {
     readonly items: readonly SandboxItem[];
   }>;
   /**
-   * Moves the clocks of a business's accounts forward, once for each key, and carries out the steps that this makes
-   * due.
+   * Moves the clocks of a business's accounts forward, once for each key, and carries out the steps that are then due.
    */
   moveTime(businessId: string, days: number, key: string): Promise<void>;
   /**

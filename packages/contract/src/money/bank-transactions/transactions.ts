@@ -108,7 +108,7 @@ export const listTransactions = endpoint({
   access: atLeast('Manager'),
   refreshes: true,
   query: transactionFilters.extend({
-    /** Leaves out transactions that are no longer there. Answers without a new search for payers. */
+    /** Leaves out transactions that no longer exist. Answers without a new search for payers. */
     transactionIds: idList.optional(),
     order: z.enum(TRANSACTION_ORDERS).default('booked'),
     descending: flag.default(true),

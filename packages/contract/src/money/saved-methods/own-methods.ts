@@ -105,8 +105,8 @@ export const finishOwnPayment = endpoint({
     /** The reason that the payment failed, as a message to the customer; empty if it did not. */
     problem: z.string(),
     /**
-     * Whether the card is saved, and its label, empty if it is not; null if the customer did not ask for that, or
-     * the payment has not succeeded.
+     * Whether the card is saved, and its label (empty if the card is not saved); null if the customer did not ask to
+     * save it, or the payment has not succeeded.
      */
     card: z.object({ isKept: z.boolean(), label: z.string() }).nullable(),
   }),

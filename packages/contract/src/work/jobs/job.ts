@@ -122,7 +122,7 @@ const jobCustomer = z.object({
     null,
   ),
   /**
-   * Whether the customer can be charged for the visit, so that a device without signal knows whether to offer that.
+   * Whether the customer can be charged for the visit, so that a device without signal knows whether to offer a charge.
    * Sent only in a day's list.
    */
   charging: charging.optional(),

@@ -34,8 +34,8 @@ export function vatOn(
 }
 
 /**
- * The errors of registrations in chronological order, by field (`registrations.0.endsOn`): each ends before the
- * next starts, and none ends before it starts.
+ * The errors in registrations in chronological order, by field (`registrations.0.endsOn`): each registration has to end
+ * before the next one starts, and none may end before it starts.
  */
 export function vatRegistrationsRefusals(registrations: readonly VatRegistration[]): Refusal[] {
   return registrations.flatMap(({ startsOn, endsOn }, at) => {

@@ -46,8 +46,8 @@ export interface DebitPaymentRecord {
 }
 
 /**
- * The number of working days after the charge at which a failure is known, a success is known, a late failure is
- * known, the money arrives, and a charge-back happens.
+ * The numbers of working days between the charge and each possible event: a failure is known, a success is known, a
+ * late failure is known, the money arrives, or a charge-back happens.
  */
 const AFTER_CHARGE = {
   fail: 1,

@@ -28,7 +28,7 @@ export const passkeySignInsPerAddress: Allowance = {
  */
 export const secondStepsPerAddress: Allowance = { name: 'second step', burst: 120, seconds: 2 };
 
-/** Limits how many businesses a user without one may start: each creates a tenant. */
+/** Limits how many businesses a user who has none may start: each creates a tenant. */
 export const startsPerUser: Allowance = { name: 'start business', burst: 3, seconds: 86_400 };
 
 /** Limits calls from users without a business: their proofs cannot be guessed, so the limit only bounds the work. */

@@ -132,7 +132,7 @@ async function deliver(
   });
 }
 
-/** The tasks of webhooks. */
+/** The tasks for webhooks. */
 export function webhookTasks(parts: Parts): readonly TaskHandler[] {
   const { database, enqueueIn } = parts;
   return [

@@ -12,8 +12,8 @@ import type { CustomerRecord } from './record-relations.ts';
 
 /**
  * A customer with the fields that the actor may see; undefined if the actor may not see the customer. Roles below
- * Manager see a customer only while one of the customer's jobs is assigned to them or to no one, and even then no
- * money, office notes or preferences.
+ * Manager see a customer only while one of the customer's jobs is assigned to them or to no one, and even then they see
+ * no money, office notes or preferences.
  */
 export function customerView(
   record: CustomerRecord,

@@ -49,7 +49,7 @@ export function findOnMarket(
     select ${columns} from leads lead where lead.id = ${id} and lead.expires_at > ${now} and ${unsold}`);
 }
 
-/** Locks a lead on the market until the commit. @returns whether the lead is there */
+/** Locks a lead on the market until the commit. @returns whether the lead is still on the market */
 export async function lockLead(tx: Transaction, id: string): Promise<boolean> {
   const row = await tx.first(sql`select id from leads where id = ${id} for update`);
   return row !== undefined;

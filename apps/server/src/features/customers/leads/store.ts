@@ -82,7 +82,8 @@ export function findLapsing(
 }
 
 /**
- * The counts that limit the business's offers: its open offers, its offers in the last day, and its leads found false.
+ * The counts that limit the business's offers: its open offers, its offers in the last day, and its leads that were
+ * found to be false.
  */
 export async function countOffered(
   tx: TenantTransaction,

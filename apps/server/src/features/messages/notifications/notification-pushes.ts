@@ -53,8 +53,8 @@ interface Sending {
 }
 
 /**
- * Pushes a notification to one device, unless it has been seen in the meantime, its user may no longer get it, or
- * the session there has ended.
+ * Pushes a notification to one device, unless it has been seen in the meantime, its user may no longer get it, or the
+ * device's session has ended.
  */
 export async function sendPush(
   database: Database,

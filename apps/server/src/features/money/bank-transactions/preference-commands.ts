@@ -11,7 +11,7 @@ export async function preferences({ tx }: ReadCall<typeof contract.getTransactio
   return { preferences: await findPreferences(tx) };
 }
 
-/** Changes the business's preferences for its bank transactions. Turning one off is possible on every plan. */
+/** Changes the business's preferences for its bank transactions. On every plan, a preference can be turned off. */
 export async function changePreferences({
   tx,
   actor,

@@ -157,7 +157,7 @@ const VAT: Readonly<Record<Habit['vat'], (amount: number) => number | null>> = {
   none: () => null,
 };
 
-/** A year's purchases for one habit, each moved by up to a day. */
+/** A year's purchases for one recurring expense, each moved by up to a day. */
 function timesOf(habit: Habit, random: Random): Bought[] {
   const { category, suppliers, notes, vat, every } = habit;
   const [least, most] = habit.pounds;

@@ -5,7 +5,7 @@ import { assigned, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The user who changed an expense, or null if another change did so, and the time. */
+/** The user who changed an expense (null if the change followed from another change), and the time. */
 interface Change {
   readonly by: string | null;
   readonly at: string;

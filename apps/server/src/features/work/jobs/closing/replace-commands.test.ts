@@ -123,7 +123,7 @@ test('one call undoes the skip and records the mark with everything entered; rep
   expect(told.filter(({ body: text }) => text.includes('£25.00'))).toHaveLength(1);
 });
 
-test('confirming the question does the same; the confirmation is valid only once', async () => {
+test('confirming the question has the same effect; the confirmation is valid only once', async () => {
   const { mark, visits } = await skippedSince();
   const worker = business.tokens.Worker;
   const asked = await mark(worker);
