@@ -5,7 +5,7 @@ import { ClockWatch } from './clock-watch.ts';
 /** A problem outside the process that the process itself cannot solve. */
 export interface Trouble {
   readonly of: 'database' | 'disk' | 'clock' | 'mail';
-  /** The trouble in words, for the person who runs the server; `/readyz` shows the words to every caller. */
+  /** A description of the trouble, for the person who runs the server; `/readyz` shows it to every caller. */
   readonly words: string;
 }
 

@@ -10,7 +10,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { findSettings } from './setting-queries.ts';
 import { writeSettings } from './setting-store.ts';
 
-/** The price settings, with their values as text and in words. */
+/** The price settings, with their values as strings and as shown on screen. */
 export async function get(tx: TenantTransaction) {
   const settings = await findSettings(tx);
   return {

@@ -51,7 +51,7 @@ test('changing the rules needs their current version, and roles below Worker are
   expect(limited.rules).toEqual({ ...TEST_RULES, lateCancelFee: 0 });
 });
 
-test('a worker who is turned away causes a fee and a dearer next visit, and undoing reverses both', async () => {
+test('turning a worker away costs a fee and makes the next visit dearer, and undoing reverses both', async () => {
   const { job, params, occurrenceId } = await agreed();
   const skipped = await ruled.app.data(skipJob, { token: ruled.token, params, body: away });
   expect(await balance()).toBe(3000);
