@@ -78,7 +78,10 @@ export function findPayoutOf(
  * Whether a payout took the money that reached the balance at `instant`: an instant after the end of the previous
  * payout, and no later than the payout's own end.
  */
-export function isTakenBy(payoutId: string, instant: RawBuilder<unknown>): RawBuilder<unknown> {
+export function isTakenBy(
+  payoutId: string | RawBuilder<unknown>,
+  instant: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const end = sql`(select takes_until from balance_payouts
     where business_id = ${tenant} and id = ${payoutId} and state <> 'Failed')`;
   return sql`(${instant} <= ${end} and ${instant} > coalesce((

@@ -12,11 +12,10 @@ export async function findPayouts(
   payoutIds: readonly string[],
 ): Promise<Map<string, { readonly arrives: Pence; readonly byDirectDebit: Pence }>> {
   if (payoutIds.length === 0) return new Map();
-  const [payouts, parts] = await Promise.all([
+  const [payouts, byDirectDebit] = await Promise.all([
     findArrivingPayouts(tx, payoutIds),
-    Promise.all(payoutIds.map((id) => creditedByDirectDebit(tx, id))),
+    creditedByDirectDebit(tx, payoutIds),
   ]);
-  const byDirectDebit = new Map(payoutIds.map((id, place) => [id, parts[place]!]));
   return new Map(
     payouts.map(({ id, arrives }) => [id, { arrives, byDirectDebit: byDirectDebit.get(id) ?? 0 }]),
   );

@@ -52,17 +52,6 @@ export function findSavedMethods(
   );
 }
 
-/** Customers' methods that are not removed, including those that are still being set up. */
-export function findMethodsEver(
-  tx: TenantTransaction,
-  customerIds: readonly string[],
-): Promise<MethodRecord[]> {
-  return findMethods(
-    tx,
-    sql`sm.customer_id = any(${customerIds}::uuid[]) and sm.removed_at is null`,
-  );
-}
-
 /** The methods of customers and their payers, as `findSavedMethods` lists them. */
 export function findMethodsOfPayers(
   tx: TenantTransaction,

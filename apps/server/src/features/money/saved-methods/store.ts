@@ -76,6 +76,17 @@ export async function lockMethod(
   return found;
 }
 
+/** Locks customers' methods that are not removed, including those still being set up, until the commit. */
+export function lockMethodsOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<MethodRecord[]> {
+  const theirs = sql`sm.customer_id = any(${customerIds}::uuid[]) and sm.removed_at is null`;
+  tx.send(sql`select id from saved_methods sm where sm.business_id = ${tx.businessId} and ${theirs}
+    order by id for no key update`);
+  return findMethods(tx, theirs);
+}
+
 export function insertMethod(
   tx: TenantTransaction,
   method: Pick<MethodRecord, 'id' | 'customerId' | 'method' | 'provider' | 'accountId'>,

@@ -155,14 +155,17 @@ export function moneyOnItsWay(tx: TenantTransaction): Promise<MoneyOnItsWay[]> {
      group by stage, day order by day`);
 }
 
-/** The part of a payout that came from Direct Debits, in pence. */
+/** The part of each payout that came from Direct Debits, in pence; without the payouts that have no such part. */
 export async function creditedByDirectDebit(
   tx: TenantTransaction,
-  payoutId: string,
-): Promise<Pence> {
-  const row = await tx.first(sql<{ amount: number }>`
-    select coalesce(sum(ch.credited), 0)::bigint as amount from charges ch
-     where ch.business_id = ${tx.businessId} and ch.method = 'Direct Debit'
-       and ${isTakenBy(payoutId, sql`ch.credited_at`)}`);
-  return row?.amount ?? 0;
+  payoutIds: readonly string[],
+): Promise<ReadonlyMap<string, Pence>> {
+  const rows = await tx.all(sql<{ payoutId: string; amount: Pence }>`
+    select given.id as "payoutId", sum(ch.credited)::bigint as amount
+           /* never null: payoutId; only payouts that took a charge have a row */
+      from unnest(${payoutIds}::uuid[]) as given(id)
+      join charges ch on ch.business_id = ${tx.businessId} and ch.method = 'Direct Debit'
+       and ${isTakenBy(sql`given.id`, sql`ch.credited_at`)}
+     group by given.id`);
+  return new Map(rows.map(({ payoutId, amount }) => [payoutId, amount]));
 }
