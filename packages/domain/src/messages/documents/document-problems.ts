@@ -50,8 +50,7 @@ function hazardsRefusal({ hasHazards }: Rules, { hazards }: DocumentWords): Refu
 }
 
 /**
- * The reason that the words of a document cannot be stored, with the field at fault; null if the
- * words are valid.
+ * The reason that the wording of a document cannot be stored, with the field at fault; null if the wording is valid.
  */
 export function documentRefusal(rules: Rules, words: DocumentWords): Refusal | null {
   if (words.title.trim() === '') return refusal('Please write a title', 'title');

@@ -40,7 +40,7 @@ export async function answer({ tx }: Call, id: string) {
 }
 
 /**
- * Checks the words of a broadcast.
+ * Checks the wording of a broadcast.
  * @throws AppError 422 with an error on the field whose words cannot be sent to any customer
  */
 export function checkWords({ channel, subject, paragraphs }: BroadcastRow): void {

@@ -57,7 +57,7 @@ function fileName(title: string): string {
 }
 
 /**
- * Queues documents as emails in the firm's words, and records the reasons for documents that cannot be emailed. The
+ * Queues documents as emails in the firm's wording, and records the reasons for documents that cannot be emailed. The
  * caller must have locked their customers.
  * @returns the documents that cannot be emailed, with reasons
  */

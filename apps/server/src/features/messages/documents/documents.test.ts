@@ -226,7 +226,7 @@ test('a new business cannot email a whole round in one day', async () => {
   expect(reply.errors[0]?.detail).toContain('50 documents within 24 hours');
 });
 
-test('words stay the firm’s own until they are reset, and invalid words are refused with an error on their field', async () => {
+test('the wording stays the firm’s own until it is reset, and invalid wording is refused with an error on its field', async () => {
   const params = { key: 'price-rise' };
   const { words } = documentTemplateOf('price-rise');
   const given = {
@@ -259,7 +259,7 @@ test('words stay the firm’s own until they are reset, and invalid words are re
     choice: { customerIds: [id!] },
     priceChange: RISE,
   });
-  // Later changes to the words do not affect documents already made.
+  // Later changes to the wording do not affect documents already made.
   await app.data(templates.resetDocumentTemplate, { token, params, body: {} });
   expect((await documentsOf(batch.id))[0]!.title).toBe('New prices, Customer 1');
   const { template } = await app.data(templates.getDocumentTemplate, { token, params });

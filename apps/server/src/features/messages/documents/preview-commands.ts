@@ -75,10 +75,7 @@ function sampleParticulars(making: Making): Particulars {
   };
 }
 
-/**
- * A document in the given words, as a customer would get it. @throws AppError 404 for an unknown
- * customer
- */
+/** A document in the given wording, as a customer would get it. @throws AppError 404 for an unknown customer */
 async function previewed(
   tx: TenantTransaction,
   key: DocumentKey,

@@ -156,7 +156,7 @@ interface Offered {
   readonly aboutId: string | null;
 }
 
-/** The words of an email, with its opt-out if it makes an offer. */
+/** The wording of an email, with its opt-out if it makes an offer. */
 function optOutOf(
   { publicUrl, secrets }: OptOutLinkParts,
   businessId: string,

@@ -44,7 +44,7 @@ async function ownAddress({ tx, actor, body }: WriteCall<typeof testTemplate>) {
   );
 }
 
-/** Sends the user a test message with the words, as a customer would get them. */
+/** Sends the user a test message in the given wording, as a customer would get it. */
 export async function test(call: WriteCall<typeof testTemplate>) {
   const { tx, body, today, enqueue } = call;
   const key = kindOf(call.params.key);

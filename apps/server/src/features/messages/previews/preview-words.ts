@@ -26,10 +26,7 @@ interface Shown {
 /** The facts assumed when no customer is chosen: the customer owes something, so that a reminder makes sense. */
 const SAMPLE_FACTS: CustomerFacts = { owes: true, hasSavedMethod: false };
 
-/**
- * A message in the given words, as a customer would get it. @throws AppError 404 for an unknown
- * customer
- */
+/** A message in the given wording, as a customer would get it. @throws AppError 404 for an unknown customer */
 export async function previewMessage(
   tx: TenantTransaction,
   { key, words, customerId, today }: Shown,

@@ -37,7 +37,7 @@ const isSame = (one: Wording, other: Wording) =>
       when === other.paragraphs[at]!.when && text === other.paragraphs[at]!.text,
   );
 
-/** Every kind of message, with whether its words are the business's own. */
+/** Every kind of message, with whether its wording is the business's own. */
 export async function list({ tx }: ReadCall<typeof contract.listTemplates>) {
   const own = new Map((await listWordings(tx)).map((one) => [one.key, one]));
   return {
@@ -49,13 +49,14 @@ export async function list({ tx }: ReadCall<typeof contract.listTemplates>) {
   };
 }
 
-/** A kind of message with its words. */
+/** A kind of message with its wording. */
 export async function get({ tx, params }: ReadCall<typeof contract.getTemplate>) {
   return { template: await load(tx, kindOf(params.key)) };
 }
 
 /**
- * Saves words. Words that equal the product's are not stored, so that later changes to the product's words reach them.
+ * Saves words. Wording that equals the product's is not stored, so that later changes to the product's wording reach
+ * it.
  */
 export async function save({ tx, params, body }: WriteCall<typeof contract.saveTemplate>) {
   const key = kindOf(params.key);
@@ -71,7 +72,7 @@ export async function save({ tx, params, body }: WriteCall<typeof contract.saveT
   return { template };
 }
 
-/** Resets the words to the product's. */
+/** Resets the wording to the product's. */
 export async function reset({ tx, params }: WriteCall<typeof contract.resetTemplate>) {
   const key = kindOf(params.key);
   await writeWords(tx, key, { email: null, sms: null }, null);

@@ -17,7 +17,7 @@ import { queueMessages } from '../outbox/effects.ts';
 import type { OutgoingMessage } from '../outbox/lookups.ts';
 import { CUSTOMER_CONDITIONS } from './fact-lookups.ts';
 
-/** A message whose words come from a template. */
+/** A message whose wording comes from a template. */
 interface Letter<Key extends TemplateKey> extends Omit<
   OutgoingMessage,
   'kind' | 'subject' | 'body'

@@ -14,9 +14,9 @@ import { findWording } from './queries.ts';
 export { listReplies } from './queries.ts';
 
 /**
- * The words for a kind of message: the business's own if it has any, and the product's otherwise. Takes one round
+ * The wording for a kind of message: the business's own if it has any, and the product's otherwise. Takes one round
  * trip for any number of recipients.
- * @param indispensable a value to add at the end of an email whose words do not include it, such as words chosen
+ * @param indispensable a value to add at the end of an email whose wording does not include it, such as wording chosen
  * before the value existed; the template's own by default
  */
 export async function findTemplates<Key extends TemplateKey>(

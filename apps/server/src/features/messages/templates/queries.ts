@@ -4,7 +4,7 @@ import type { Wording } from '@roundbook/domain/messages/templates/template';
 import type { TemplateKey } from '@roundbook/domain/messages/templates/templates';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A template in the business's words; null on a channel that uses the product's words. */
+/** A template in the business's wording; null on a channel that uses the product's wording. */
 export interface WordingRecord {
   readonly key: TemplateKey;
   readonly email: Wording | null;
@@ -21,7 +21,7 @@ export function listWordings(tx: TenantTransaction): Promise<WordingRecord[]> {
   return tx.all(sql<WordingRecord>`${wordings} where business_id = ${tx.businessId}`);
 }
 
-/** A template in the business's words; undefined if it was never reworded. */
+/** A template in the business's wording; undefined if it was never reworded. */
 export function findWording(
   tx: TenantTransaction,
   key: TemplateKey,

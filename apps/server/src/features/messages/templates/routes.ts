@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 
-/** The routes for the words of messages to customers. */
+/** The routes for the wording of messages to customers. */
 export const templateRoutes: readonly Route[] = [
   read(contract.listTemplates, commands.list),
   read(contract.getTemplate, commands.get),

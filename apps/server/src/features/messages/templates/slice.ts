@@ -5,7 +5,7 @@ import { templatesExports } from './exports.ts';
 import { quickReplyRoutes } from './quick-reply-routes.ts';
 import { templateRoutes } from './routes.ts';
 
-/** The words of messages, and quick replies. */
+/** The wording of messages, and quick replies. */
 export const messageTemplates = defineSlice({
   area: 'messages',
   noun: 'templates',

@@ -4,7 +4,7 @@ import type { TemplateKey } from '@roundbook/domain/messages/templates/templates
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Words for both channels; null on a channel that uses the product's words. */
+/** Wording for both channels; null on a channel that uses the product's wording. */
 export interface OwnWords {
   readonly email: Wording | null;
   readonly sms: Wording | null;
@@ -13,7 +13,7 @@ export interface OwnWords {
 const json = (words: Wording | null) => (words === null ? null : JSON.stringify(words));
 
 /**
- * Stores the words of a kind of message if it is still at `version`, or at any version if `version` is null.
+ * Stores the wording of a kind of message if it is still at `version`, or at any version if `version` is null.
  * @returns whether the version matched
  */
 export async function writeWords(

@@ -102,7 +102,7 @@ async function sent(ids: readonly string[]) {
   return ids.map((id) => messages.find((one) => one.id === id)!);
 }
 
-test('a business starts with the product’s words, and stores no rows of its own', async () => {
+test('a business starts with the product’s wording, and stores no rows of its own', async () => {
   const { templates } = await app.data(contract.listTemplates, { token: business.token });
   expect(templates.map(({ key }) => key)).toEqual(TEMPLATE_KEYS);
   expect(templates.every(({ isOwn, changedAt }) => !isOwn && changedAt === null)).toBe(true);
@@ -115,7 +115,7 @@ test('a business starts with the product’s words, and stores no rows of its ow
   });
 });
 
-test('words are saved, used for sending, and reset to the product’s', async () => {
+test('wording is saved, used for sending, and reset to the product’s', async () => {
   expect((await save()).data?.template).toMatchObject({ ...own, isOwn: true, version: 1 });
   const [message] = await sent(await queue([undefined]));
   expect(message).toMatchObject({ kind: 'job-done', subject: 'Done: Windows' });
@@ -164,7 +164,7 @@ test('a stale save is refused with the current words, even if both saves are the
   expect(stale.data).toMatchObject({ template: { version: 1, isOwn: true } });
 });
 
-test('a channel that is reset to the product’s words gets later changes to them', async () => {
+test('a channel that is reset to the product’s wording gets later changes to it', async () => {
   await save();
   const { email } = startingWords('job-done');
   const { data } = await save({

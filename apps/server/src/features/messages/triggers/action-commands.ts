@@ -74,7 +74,7 @@ function newsOf(
   ];
 }
 
-/** The number of customers that an action would notify, and the words of its first message. */
+/** The number of customers that an action would notify, and the wording of its first message. */
 export async function previewAction({
   load,
   actor,

@@ -29,7 +29,7 @@ function readKey(triggerKey: string): { type: TriggerType; key: string } | undef
   return type && key !== undefined ? { type, key } : undefined;
 }
 
-/** The words of a message about the visits that remain; undefined if there is nothing to say. */
+/** The wording of a message about the visits that remain; undefined if there is nothing to say. */
 async function wordsAbout(
   tx: TenantTransaction,
   type: TriggerType,

@@ -90,7 +90,7 @@ test('notifying the customers of planned visits costs no extra round trip', asyn
   expect(await own.messages('visit-moved')).toHaveLength(20);
 });
 
-test('the preview shows how many messages will be sent, and the words of the first one', async () => {
+test('the preview shows how many messages will be sent, and the wording of the first one', async () => {
   const jobs = await own.customers(3);
   await app.asOwner(`update customers set email = '' where id = '${jobs[1]!.customerId}'`);
   const preview = (body: object) =>

@@ -45,7 +45,7 @@ export function withStatement(
 }
 
 /**
- * Queues reminders in the words that the business has for their steps; emails for the Statement step have the statement
+ * Queues reminders in the business's wording for their steps; emails for the Statement step have the statement
  * attached.
  * @param prepared the statements’ documents
  * @returns the number of messages

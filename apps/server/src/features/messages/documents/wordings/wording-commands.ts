@@ -38,7 +38,7 @@ export function checkedWords(
   return words;
 }
 
-/** The words of a document: the business's own if it has any, and the product's otherwise. */
+/** The wording of a document: the business's own if it has any, and the product's otherwise. */
 export async function findWords(tx: TenantTransaction, key: DocumentKey): Promise<DocumentWords> {
   const own = await findWording(tx, key);
   return own?.words ?? documentTemplateOf(key).words;
@@ -60,7 +60,7 @@ async function load(tx: TenantTransaction, key: DocumentKey) {
   };
 }
 
-/** Every kind of document, with whether its words are the business's own. */
+/** Every kind of document, with whether its wording is the business's own. */
 export async function list({ tx }: ReadCall<typeof contract.listDocumentTemplates>) {
   const own = new Map((await listWordings(tx)).map((one) => [one.key, one]));
   return {
@@ -72,13 +72,14 @@ export async function list({ tx }: ReadCall<typeof contract.listDocumentTemplate
   };
 }
 
-/** A kind of document with its words. */
+/** A kind of document with its wording. */
 export async function get({ tx, params }: ReadCall<typeof contract.getDocumentTemplate>) {
   return { template: await load(tx, kindOf(params.key)) };
 }
 
 /**
- * Saves words. Words that equal the product's are not stored, so that later changes to the product's words reach them.
+ * Saves words. Wording that equals the product's is not stored, so that later changes to the product's wording reach
+ * it.
  */
 export async function save({ tx, params, body }: WriteCall<typeof contract.saveDocumentTemplate>) {
   const key = kindOf(params.key);
@@ -90,7 +91,7 @@ export async function save({ tx, params, body }: WriteCall<typeof contract.saveD
   return { template };
 }
 
-/** Resets the words to the product's. */
+/** Resets the wording to the product's. */
 export async function reset({ tx, params }: WriteCall<typeof contract.resetDocumentTemplate>) {
   const key = kindOf(params.key);
   await writeWords(tx, key, null, null);

@@ -3,7 +3,7 @@ import type { DocumentWords } from '@roundbook/domain/messages/documents/documen
 import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A template in the business's words; the words are null if they have been reset to the product's. */
+/** A template in the business's wording; the wording is null if it has been reset to the product's. */
 interface DocumentWording {
   readonly key: DocumentKey;
   readonly words: DocumentWords | null;
@@ -18,7 +18,7 @@ export function listWordings(tx: TenantTransaction): Promise<DocumentWording[]> 
   return tx.all(sql<DocumentWording>`${wordings} where business_id = ${tx.businessId}`);
 }
 
-/** A template in the business's words; undefined if it was never reworded. */
+/** A template in the business's wording; undefined if it was never reworded. */
 export function findWording(
   tx: TenantTransaction,
   key: DocumentKey,

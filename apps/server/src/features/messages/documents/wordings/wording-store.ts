@@ -5,9 +5,9 @@ import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
- * Stores the words of a document if the template is still at `version`: 0 for a template that was never reworded,
+ * Stores the wording of a document if the template is still at `version`: 0 for a template that was never reworded,
  * null for any version.
- * @param words null resets the words to the product's
+ * @param words null resets the wording to the product's
  * @returns whether the version matched
  */
 export async function writeWords(
