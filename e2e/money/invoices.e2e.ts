@@ -132,7 +132,7 @@ test('reminders leave out customers who cannot be reached, with the reason', asy
   await page.getByRole('checkbox', { name: new RegExp(number) }).click();
   const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByRole('button', { name: 'Remind' }).click();
-  const question = page.getByRole('dialog', { name: 'Remind of 1 invoice' });
+  const question = page.getByRole('dialog', { name: 'Remind customers about 1 invoice' });
   await question.getByRole('button', { name: 'Send' }).click();
   const outcome = page.getByRole('dialog', { name: 'Reminders' });
   await expect(outcome).toContainText('No reminders are in the outbox, 1 was left out.');

@@ -137,7 +137,7 @@ test(
       .getByRole('button', { name: 'Leave it skipped', exact: true })
       .click();
     const question = phone.getByRole('dialog', { name: 'Leave it skipped?' });
-    await expect(question).toContainText('What you entered is lost: £20.00 cash.');
+    await expect(question).toContainText('What you entered will be lost: £20.00 cash.');
     await question.getByRole('button', { name: 'Leave it skipped' }).click();
     await expect(list).toContainText('Everything has been sent or discarded.');
     for (const job of [paid, lost]) {

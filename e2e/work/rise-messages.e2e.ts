@@ -36,7 +36,7 @@ test('customers are sent their new prices and answer on their page, and the offi
 
   await page.goto(`/business/price-rises/${rise.id}`);
   await page.getByRole('button', { name: 'Tell by message …' }).click();
-  const announcing = page.getByRole('dialog', { name: `Tell of Spring ${mark}` });
+  const announcing = page.getByRole('dialog', { name: `Tell customers about Spring ${mark}` });
   await expect(announcing).toContainText('£18.20 now, £19.50 from then on');
   await expect(announcing).toContainText('They have no email address.');
   await expectAccessible(page);

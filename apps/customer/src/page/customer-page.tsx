@@ -132,7 +132,7 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
           <Button busy={leave.busy} onClick={() => void leave.run()}>
             Close my page
           </Button>
-          <p className="hint">Do this on a shared device.</p>
+          <p className="hint">Do this if you share the device.</p>
           {leave.error !== null && <Notice tone="bad">{wordsFor(leave.error)}</Notice>}
         </div>
       </main>

@@ -25,7 +25,7 @@ export function sampleType(
     words: {
       alreadyQueued: 'This door is already waiting to be noted.',
       happened: 'Knocked',
-      discarded: ({ label }) => `What was said at ${label} is lost.`,
+      discarded: ({ label }) => `What was said at ${label} will be lost.`,
       unsent: ({ length }) => (length === 1 ? '1 door noted' : `${length} doors noted`),
     },
     perform: () => Promise.resolve('noted'),

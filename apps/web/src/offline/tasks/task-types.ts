@@ -43,7 +43,7 @@ export function tasksOf<Task extends QueuedTask>(
 const unknownWords: TaskWords<QueuedTask> = {
   alreadyQueued: 'This change is already waiting to be sent.',
   happened: 'Changed',
-  discarded: ({ label }) => `The change for ${label} is lost.`,
+  discarded: ({ label }) => `The change for ${label} will be lost.`,
   unsent: ({ length }) => (length === 1 ? '1 change' : `${length} changes`),
 };
 

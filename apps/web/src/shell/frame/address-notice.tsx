@@ -24,7 +24,7 @@ export function AddressNotice({ address }: AddressNoticeProps) {
       <IconMailExclamation className={classes.icon} size={18} aria-hidden />
       <span className={classes.text}>
         Please confirm your email address with the link that we sent to <b>{address}</b>. Until
-        then, messages to customers and invitations wait.
+        then, invitations and messages to customers wait.
       </span>
       <Button
         size="compact-sm"

@@ -58,7 +58,7 @@ export const SENT_ELSEWHERE = {
   },
   prices: {
     label: 'New prices',
-    about: 'When you tell customers of a price rise, once each',
+    about: 'When you tell customers about a price rise, once for each customer',
     templates: ['new-prices'],
   },
   answers: {

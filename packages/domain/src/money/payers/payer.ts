@@ -47,12 +47,14 @@ export function payerDeletionRefusal(paysFor: number, waitingVisits: number): Re
   if (paysFor > 0) {
     const who = paysFor === 1 ? 'another customer' : `${paysFor} customers`;
     return refusal(
-      `Bills for ${who} go to this customer. Choose who gets them instead, then delete.`,
+      `Bills for ${who} go to this customer. Choose who gets them instead, then delete the customer.`,
     );
   }
   if (waitingVisits > 0) {
     const visits = waitingVisits === 1 ? '1 visit waits' : `${waitingVisits} visits wait`;
-    return refusal(`${visits} for this customer’s monthly invoice. Issue it first, then delete.`);
+    return refusal(
+      `${visits} for this customer’s monthly invoice. Issue it first, then delete the customer.`,
+    );
   }
   return null;
 }

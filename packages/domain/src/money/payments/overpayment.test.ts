@@ -10,10 +10,10 @@ test('an overpayment is stated to the penny', () => {
     '£5.00 more than this invoice; it stays as credit',
   );
   expect(overpaymentWords(2500, 2000, 'invoice', 9000)).toBe(
-    '£5.00 more than this invoice; it pays what else they owe without an invoice',
+    '£5.00 more than this invoice; it goes towards anything else they owe without an invoice',
   );
   expect(overpaymentWords(2500, 2000, 'invoice', 300)).toBe(
-    '£5.00 more than this invoice; £3.00 pays what else they owe without an invoice, £2.00 stays as credit',
+    '£5.00 more than this invoice; £3.00 goes towards anything else they owe without an invoice, £2.00 stays as credit',
   );
   expect(overpaymentWords(2500, -100, 'account')).toBe('They owe nothing; £25.00 stays as credit');
 });

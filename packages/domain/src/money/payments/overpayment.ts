@@ -29,8 +29,8 @@ export function overpaymentWords(
     if (credit === over) return `${pounds} more than this invoice; it stays as credit`;
     const pays = `${pounds} more than this invoice; `;
     return credit === 0
-      ? `${pays}it pays what else they owe without an invoice`
-      : `${pays}${formatPounds(over - credit)} pays what else they owe without an invoice, ${formatPounds(credit)} stays as credit`;
+      ? `${pays}it goes towards anything else they owe without an invoice`
+      : `${pays}${formatPounds(over - credit)} goes towards anything else they owe without an invoice, ${formatPounds(credit)} stays as credit`;
   }
   return owed <= 0
     ? `They owe nothing; ${pounds} stays as credit`

@@ -20,7 +20,7 @@ export function Exports() {
   return (
     <Page
       title="Exports"
-      subtitle="Your data is yours. You need your password to make or download an export, and each is kept for 7 days."
+      subtitle="Your data is yours. You need your password to make or download an export, and each export is kept for 7 days."
       width="narrow"
       parent={{ label: 'Settings', to: '/settings' }}
     >

@@ -106,7 +106,7 @@ function useEnd(offer: Offer) {
   return useCall(endHandOver, {
     onSuccess: async () => {
       await refresh(getHandOver);
-      showSuccess(isReceiver ? 'Declined' : 'The offer is taken back');
+      showSuccess(isReceiver ? 'Declined' : 'The offer is withdrawn');
     },
   });
 }

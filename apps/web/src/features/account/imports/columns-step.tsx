@@ -218,7 +218,7 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
           {has('balance') && (
             <TextInput
               label="Date of the balances"
-              description="Debts age from this day, and reminders count from it."
+              description="Debts age from this day, and reminders are timed from it."
               inputWrapperOrder={['label', 'input', 'description']}
               type="date"
               max={today}
@@ -233,7 +233,7 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
             onChange={(event) => set({ service: event.currentTarget.value })}
           />
           <NativeSelect
-            label="How often a job repeats, unless the list says"
+            label="How often a job repeats, if the list does not say"
             data={frequencies}
             value={own}
             onChange={(event) => set({ frequency: frequencyOf(event.currentTarget.value) })}

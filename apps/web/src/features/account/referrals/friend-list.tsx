@@ -10,7 +10,7 @@ const STATES = {
   Joined: { colour: 'blue', words: 'They have not paid for a plan yet.' },
   Waiting: {
     colour: 'amber',
-    words: 'They have paid. Your free months follow as soon as your plan can take them.',
+    words: 'They have paid. Your free months will be added as soon as your plan can take them.',
   },
   Rewarded: { colour: 'green', words: 'Two months were added to your plan.' },
   'Not counted': { colour: 'slate', words: '' },

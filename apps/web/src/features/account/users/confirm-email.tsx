@@ -14,7 +14,10 @@ import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
 type State = ResponseOf<typeof confirmEmailChange>['state'];
 
 const OUTCOMES: Readonly<Record<State, readonly [title: string, words: string]>> = {
-  waits: ['Thank you', 'The address changes once you follow the link in the other mailbox too.'],
+  waits: [
+    'Thank you',
+    'The address will change once you have also followed the link in the other mailbox.',
+  ],
   changed: ['The address has changed', 'From now on the account has its new address.'],
   withdrawn: ['Nothing changes', 'If you did not ask for it, please change your password.'],
 };

@@ -79,7 +79,7 @@ function EmailCheck({ email, emailVerified, messagesWait }: Verification) {
           <>
             Please follow the link that we sent to {email}.
             {messagesWait &&
-              ' Until then, messages to customers and invitations wait in the outbox.'}
+              ' Until then, invitations and messages to customers wait in the outbox.'}
           </>
         )
       }
@@ -105,7 +105,7 @@ function PhoneCheck({ phoneNumber, codeSentTo }: Verification) {
       title="Your mobile phone"
       words={
         phoneNumber === ''
-          ? 'We contact you there if something is wrong with your account or your money. Nothing is held up until you confirm it, and your customers do not see it.'
+          ? 'We contact you there if something is wrong with your account or your money. Nothing is held up if you do not confirm it, and your customers do not see it.'
           : `${phoneNumber} is confirmed. To change it, confirm another number.`
       }
     >
@@ -123,7 +123,7 @@ function DetailsCheck({ missingDetails }: Verification) {
       words={
         missingDetails.length === 0
           ? 'Invoices, messages and your customers’ pages say who you are.'
-          : `Your business still needs ${missing}. Invoices and messages leave out what is missing, and payments by card and Direct Debit require it.`
+          : `Your business still needs ${missing}. Invoices and messages leave out missing details, and payments by card and Direct Debit need them.`
       }
     >
       {missingDetails.length > 0 && (

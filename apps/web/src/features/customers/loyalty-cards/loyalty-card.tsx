@@ -58,7 +58,7 @@ export function CustomerLoyaltyCard({ customer }: { readonly customer: Customer 
     if (!card) return;
     const isSure = await confirm({
       title: `Remove the loyalty card of ${displayName}?`,
-      message: 'Its stamps are lost. Visits it has made cheaper stay cheaper.',
+      message: 'Its stamps will be lost. Visits it has made cheaper stay cheaper.',
       action: 'Remove card',
       tone: 'danger',
     });

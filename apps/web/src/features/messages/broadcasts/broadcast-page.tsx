@@ -37,7 +37,7 @@ export function BroadcastPage({ broadcastId }: { readonly broadcastId: string })
   const ask = async (id: string) => {
     const goes = await confirm({
       title: 'Delete the draft?',
-      message: 'Its words and filters are lost.',
+      message: 'Its words and filters will be lost.',
       action: 'Delete draft',
       tone: 'danger',
     });

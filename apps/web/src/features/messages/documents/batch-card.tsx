@@ -23,8 +23,8 @@ import { printMany } from './bulk-calls.ts';
 import classes from './documents.module.css';
 
 const WORKING: Readonly<Record<DocumentBatch['state'], string>> = {
-  Making: 'The documents are being made. You can go on with something else.',
-  Emailing: 'The documents are on their way to the outbox. You can go on with something else.',
+  Making: 'The documents are being made. You can carry on with something else.',
+  Emailing: 'The documents are on their way to the outbox. You can carry on with something else.',
   Made: '',
 };
 

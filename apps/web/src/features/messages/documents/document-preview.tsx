@@ -86,7 +86,9 @@ export function DocumentPreview({ templateKey, words, isSound, isSaved }: Docume
               >
                 Download as PDF
               </ActionButton>
-              {!isSaved && <p className={classes.minor}>The PDF has the saved words.</p>}
+              {!isSaved && (
+                <p className={classes.minor}>The PDF contains the words that were last saved.</p>
+              )}
             </>
           )}
         </Loaded>

@@ -67,7 +67,7 @@ export function SendingTimesForm({ shown: { times, region } }: SendingTimesFormP
       />
       <p className={classes.minor}>
         Messages that fall in a quiet time wait until it is over. For visits after a day without
-        sending, messages go the evening before that day. “On my way” always goes at once.
+        sending, messages go out on the evening before that day. “On my way” is always sent at once.
       </p>
     </Form>
   );

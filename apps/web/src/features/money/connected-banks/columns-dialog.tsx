@@ -152,7 +152,7 @@ export function ColumnsDialog({ importId, filename, csv, onDone, onClose }: Colu
         )}
         {isPlain && !choices.isUnsigned && (
           <Switch
-            label="Money that comes in has a minus"
+            label="Money that comes in has a minus sign"
             checked={choices.inIsNegative}
             onChange={(event) => choose({ ...choices, inIsNegative: event.currentTarget.checked })}
           />

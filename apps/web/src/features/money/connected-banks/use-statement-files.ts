@@ -34,7 +34,7 @@ export interface AccountChoice {
 }
 
 const CHANGED =
-  'Something has changed since you added this file. Please check what it brings now, and import it again.';
+  'Something has changed since you added this file. Please check what it would add now, and import it again.';
 
 /** The file as the server would import it now. */
 const shownNow = ({ statementImport }: ShownImport) =>

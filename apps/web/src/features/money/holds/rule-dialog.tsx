@@ -85,8 +85,8 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
     >
       <p className={classes.minor}>
         Customers who meet either limit are put on hold now and every morning, and served again as
-        soon as they have paid. Leave both empty to hold no one. Customers whose budget plan has no
-        missed month are left out.
+        soon as they have paid. Leave both empty to put no one on hold. Customers whose budget plan
+        has no missed month are left out.
       </p>
       <FieldRow>
         <MoneyField {...form.field('owesMoreThan')} label="Owes more than" />

@@ -169,7 +169,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
       {voiding && (
         <ReasonDialog
           title={`Void invoice ${number}?`}
-          message={`The number stays in your books as void, and any payment for it pays what else they owe, or becomes their credit. If the invoice was put in the outbox or includes VAT, a credit note cancels it.${isMonthlyInvoice(invoice) ? ' Its visits wait for the next monthly invoice.' : ''}`}
+          message={`The number stays in your books as void, and any payment for it goes towards anything else they owe, or becomes their credit. If the invoice was put in the outbox or includes VAT, a credit note cancels it.${isMonthlyInvoice(invoice) ? ' Its visits wait for the next monthly invoice.' : ''}`}
           action="Void invoice"
           onClose={() => setVoiding(false)}
           onConfirm={async (reason) => {

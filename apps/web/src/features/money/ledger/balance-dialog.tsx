@@ -119,7 +119,7 @@ export default function BalanceDialog({ customerId, balance, onClose }: BalanceD
         <DateField
           {...form.field('on')}
           label="Date of the balance"
-          description="The debt ages from this day, and reminders count from it. If empty, the date stays as it was, or is today."
+          description="The debt ages from this day, and reminders are timed from it. If you leave it empty, the date stays as it was, or is today."
           to={today}
         />
       )}

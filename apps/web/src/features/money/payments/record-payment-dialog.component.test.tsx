@@ -157,12 +157,14 @@ test('a surplus over an invoice pays an opening balance, and the user sees this 
   await field('Amount').fill('12');
   await expect
     .element(
-      page.getByText('£3.00 more than this invoice; it pays what else they owe without an invoice'),
+      page.getByText(
+        '£3.00 more than this invoice; it goes towards anything else they owe without an invoice',
+      ),
     )
     .toBeVisible();
   await field('Amount').fill('14');
   await expect
-    .element(page.getByText(/£3\.00 pays what else they owe.*£2\.00 stays/))
+    .element(page.getByText(/£3\.00 goes towards anything else they owe.*£2\.00 stays/))
     .toBeVisible();
   await expectAccessible();
 });

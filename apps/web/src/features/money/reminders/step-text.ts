@@ -3,9 +3,9 @@ import type { LadderStepName, StepChannel } from '@roundbook/domain/money/remind
 /** A one-line description of each step. */
 export const STEP_TEXTS: Readonly<Record<LadderStepName, string>> = {
   Reminder: 'A friendly line about what is still to pay.',
-  'Second reminder': 'Asks to pay soon, or to get in touch.',
-  Statement: 'Lists what is overdue. An email comes with their statement.',
-  'Final notice': 'Asks to pay within 7 days, before visits stop.',
+  'Second reminder': 'Asks them to pay soon, or to get in touch.',
+  Statement: 'Lists what is overdue. If it is an email, their statement is attached.',
+  'Final notice': 'Asks them to pay within 7 days, before visits stop.',
   Hold: 'No message: they are put on hold until they have paid.',
 };
 

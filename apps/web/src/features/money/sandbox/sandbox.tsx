@@ -49,7 +49,7 @@ export function SandboxScreen() {
     >
       {isElsewhere ? (
         <EmptyState icon={IconFlask} title="There is no sandbox here">
-          Real providers take the payments of this business.
+          Real providers take this business’s payments.
         </EmptyState>
       ) : (
         <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>

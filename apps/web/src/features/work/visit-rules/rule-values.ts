@@ -144,7 +144,7 @@ export function exampleOf({ id }: Pick<RuleGroup, 'id'>, values: RuleValues): st
         : `${AN_EXAMPLE} the first one costs ${more(all.firstPercent)}.`;
     default:
       return all.lapsedWeeks === null
-        ? 'Off: however late, it costs the same.'
+        ? 'Off: a visit costs the same, however late it is.'
         : `${AN_EXAMPLE} one that is more than ${weeks} late costs ${more(all.lapsedPercent)}.`;
   }
 }

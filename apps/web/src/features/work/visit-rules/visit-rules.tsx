@@ -30,8 +30,8 @@ function RulesForm({ rules, version }: VisitRulesSetting) {
     <Form form={form} label="Visit rules" submitLabel="Save" stickyActions>
       <p className={classes.about}>
         What happens when a visit does not go as planned. You see any change before you confirm it,
-        undoing the visit undoes it, and the invoice says why. A rule that is left empty is off. You
-        can make exceptions on a customer’s record.
+        undoing the visit also undoes the change, and the invoice gives the reason. A rule that is
+        left empty is off. You can make exceptions on a customer’s record.
       </p>
       {RULE_GROUPS.map((group) => (
         <SectionCard key={group.id} title={group.title}>

@@ -28,7 +28,7 @@ export const noting: TaskType<NoteTask, ResponseOf<typeof noteKnock>> = {
     alreadyQueued: 'This knock is already waiting to be sent.',
     happened: 'Knocked',
     holds: ({ data }) => KNOCK_WORDS[data.body.outcome].toLowerCase(),
-    discarded: ({ label }) => `What was said at ${label} is lost.`,
+    discarded: ({ label }) => `What was said at ${label} will be lost.`,
     unsent: ({ length }) => `${doors(length)} noted`,
   },
   perform: ({ data, requestId }, { signal, conflicts }) =>

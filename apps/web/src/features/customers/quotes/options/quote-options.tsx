@@ -65,7 +65,8 @@ function OptionsForm({ options }: { readonly options: Options }) {
     <Form form={form} label="Quote options" submitLabel="Save" stickyActions>
       <SectionCard title="How often">
         <p className={classes.hint}>
-          How often people can choose at a new price. Less often may cost more each time.
+          The frequencies that people can choose, each with its own price. Less frequent visits may
+          cost more each time.
         </p>
         <FrequencyRows form={form as never} />
       </SectionCard>

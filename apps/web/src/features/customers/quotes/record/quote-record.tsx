@@ -51,7 +51,7 @@ function PriceCard({ quote: { current, answer, itemisations } }: { readonly quot
     return (
       <SectionCard title="Price">
         <p className={classes.hint}>
-          No price has been sent yet. Send an estimate of one figure, or itemise the work.
+          No price has been sent yet. Send an estimate with a single figure, or itemise the work.
         </p>
       </SectionCard>
     );

@@ -91,8 +91,8 @@ function Nothing({ closedBecause }: Pick<Money, 'closedBecause'>) {
     <div className={classes.none}>
       <p>
         {closedBecause === null
-          ? 'Nothing is on its way. Payments by card or Direct Debit show here until they are paid out.'
-          : `Payments by card or Direct Debit show here. ${closedBecause}`}
+          ? 'Nothing is on its way. Payments by card or Direct Debit appear here until they are paid out.'
+          : `Payments by card or Direct Debit appear here. ${closedBecause}`}
       </p>
       {closedBecause !== null && maySetUp && (
         <LinkButton to="/settings/payments/setup" variant="default">

@@ -64,7 +64,7 @@ export function BulkMail({ rows, clear }: BulkMailProps) {
       {isReminding && (
         <Suspense>
           <RemindDialog
-            title={`Remind of ${count}`}
+            title={`Remind customers about ${count}`}
             onSend={remind}
             onClose={() => setReminding(false)}
           />

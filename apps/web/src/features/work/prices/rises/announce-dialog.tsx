@@ -92,7 +92,7 @@ export function AnnounceDialog({ rise, onClose }: AnnounceDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={`Tell of ${rise.name}`}
+      title={`Tell customers about ${rise.name}`}
       submitLabel={count > 0 ? `Tell ${countText(count, 'customer')}` : 'Tell them'}
       onClose={onClose}
     >
@@ -100,7 +100,7 @@ export function AnnounceDialog({ rise, onClose }: AnnounceDialogProps) {
         Each customer is told once, outside your quiet times, and can answer on their own page.
         After that you can no longer change the new prices.
       </p>
-      <TextLink to="/settings/message-templates">The words of the message</TextLink>
+      <TextLink to="/settings/message-templates">The wording of the message</TextLink>
       <SelectField {...form.field('way')} label="Tell them by" choices={WAYS} />
       <div aria-live="polite">
         <Loaded query={query} skeleton={<CardSkeleton lines={4} />}>

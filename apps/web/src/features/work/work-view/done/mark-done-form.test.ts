@@ -134,7 +134,7 @@ test('the money follows the adjusted price until the user types another amount',
   const typed = { ...less, externalPayment: { ...cash, isTyped: true } };
   expect(markDoneBody(typed, stop, 'UTC')).toMatchObject({ externalPayment: { amount: 1500 } });
   expect(differenceText(typed, original)).toBe(
-    '£5.00 more than the price of £10.00: it pays what else they owe, or stays as credit.',
+    '£5.00 more than the price of £10.00: it goes towards anything else they owe, or stays as credit.',
   );
   const short = { ...initial, externalPayment: { ...cash, amount: 900, isTyped: true } };
   expect(differenceText(short, original)).toContain('£6.00 less than the price of £15.00');

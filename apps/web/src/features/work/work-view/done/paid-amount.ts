@@ -35,6 +35,6 @@ export function differenceText(
   const paid = paidAmount(values, original, by);
   if (price === null || paid === null || paid === price) return null;
   return paid > price
-    ? `${formatPounds(paid - price)} more than the price of ${formatPounds(price)}: it pays what else they owe, or stays as credit.`
+    ? `${formatPounds(paid - price)} more than the price of ${formatPounds(price)}: it goes towards anything else they owe, or stays as credit.`
     : `${formatPounds(price - paid)} less than the price of ${formatPounds(price)}: this is still to be paid.`;
 }

@@ -29,7 +29,8 @@ export const addition: TaskType<AdditionTask, ResponseOf<typeof addToVisit>> = {
   words: {
     alreadyQueued: 'What you entered for this visit is already waiting to be sent.',
     happened: 'Recorded for a closed visit',
-    discarded: ({ label }) => `What you entered for ${label} is lost: money, photos and notes.`,
+    discarded: ({ label }) =>
+      `What you entered for ${label} will be lost: money, photos and notes.`,
     unsent: ({ length }) =>
       length === 1 ? '1 addition to a visit' : `${length} additions to visits`,
   },

@@ -154,7 +154,7 @@ test('before the visit is left skipped, the user reads what will be lost', async
   await openErrors();
   await page.getByRole('button', { name: 'Leave it skipped', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave it skipped?' });
-  const lost = /What you entered is lost: £18\.00 bank transfer, 1 photo and the note\./;
+  const lost = /What you entered will be lost: £18\.00 bank transfer, 1 photo and the note\./;
   await expect.element(question.getByText(lost)).toBeVisible();
   await question.getByRole('button', { name: 'Keep' }).click();
   expect(await deviceQueue.all(MINE)).toHaveLength(1);

@@ -126,7 +126,7 @@ test('the message about a refused mark names the colleague, lists everything ent
   ]);
   expect(words.discard?.(failed)).toBe('Leave it skipped');
   expect(words.discarded(failed)).toBe(
-    'Mrs Patel, 7 High Street stays skipped. What you entered is lost: £9.00 cash, 1 photo, the note and the adjustment of -£5.00 (Front only).',
+    'Mrs Patel, 7 High Street stays skipped. What you entered will be lost: £9.00 cash, 1 photo, the note and the adjustment of -£5.00 (Front only).',
   );
 });
 
@@ -196,5 +196,7 @@ test('a refused skip shows its note, which can be recorded on the closed visit',
   const data = { body: { occurrenceId: 'visit', skippedAt: mark.queuedAt, notes: 'Dog loose' } };
   const failed = await refusedMark({ ...mark, id: 'skip_job:job:7', task: 'skip_job', data });
   expect(labelsOf(failed)).toEqual(['Leave it done, record the note']);
-  expect(wordsOf(failed).discarded(failed)).toContain('What you entered is lost: “Dog loose”.');
+  expect(wordsOf(failed).discarded(failed)).toContain(
+    'What you entered will be lost: “Dog loose”.',
+  );
 });

@@ -180,7 +180,7 @@ test('a mark that an older server refused without saying who closed the visit li
   expect(isOver).toBe(true);
   expect(choices.map(({ label }) => label)).toEqual(['Record £9.00 cash, 1 photo and the note']);
   expect(wordsOf(failed!).discarded(failed!)).toBe(
-    'Mrs Patel, 7 High Street is already closed and stays closed. What you entered is lost: £9.00 cash, 1 photo and the note.',
+    'Mrs Patel, 7 High Street is already closed and stays closed. What you entered will be lost: £9.00 cash, 1 photo and the note.',
   );
 });
 

@@ -77,7 +77,7 @@ export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = 
       const { label, isTakenBack, data } = task;
       if (isTakenBack) return `${label} stays marked as done.`;
       const held = entered(data);
-      const lost = held ? ` What you entered is lost: ${held}.` : '';
+      const lost = held ? ` What you entered will be lost: ${held}.` : '';
       if (isClosedSince(task)) return `${staysWords(task)}${lost}`;
       return `${label} will not be marked as done.${lost}`;
     },

@@ -38,7 +38,7 @@ export const skipping: TaskType<SkipTask, ResponseOf<typeof skipJob>> = {
     discarded: (task) => {
       const { label, isTakenBack, data } = task;
       if (isTakenBack) return `${label} stays skipped.`;
-      const lost = data.body.notes ? ` What you entered is lost: “${data.body.notes}”.` : '';
+      const lost = data.body.notes ? ` What you entered will be lost: “${data.body.notes}”.` : '';
       if (isClosedSince(task)) return `${staysWords(task)}${lost}`;
       return `${label} will not be skipped.${lost}`;
     },
