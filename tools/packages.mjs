@@ -23,7 +23,7 @@ import { join, relative, resolve } from 'node:path';
  */
 
 /**
- * The workspace that is run, by the Node among its packages. The clients' packages are needed only to build them
+ * The workspace that is run, with the Node from its own packages. The clients' packages are needed only to build them
  * (`client-build.ts`).
  */
 const RUNNING = 'apps/server';

@@ -7,10 +7,7 @@ import { signSessionToken } from '../../apps/server/src/platform/auth/session-to
 import { mintBusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import type { BenchBusiness } from './seed.ts';
 
-/**
- * The settings of the two servers, in a JSON file that the environment names, since they can be
- * large.
- */
+/** The settings of the two servers, in a JSON file named by an environment variable, since they can be large. */
 export interface BenchSetup {
   /** This run's folder. */
   readonly dir: string;

@@ -21,7 +21,7 @@ export class Books {
     }
   }
 
-  /** Gives every other customer a copy of this customer's saved card. */
+  /** Gives all other customers a copy of this customer's saved card. */
   async giveAllTheCardOf(customerId: string): Promise<void> {
     await this.#client.query(
       `with given as (

@@ -18,7 +18,7 @@ async function openMenu(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a customer is added, with errors shown at the fields, changed and opened', async ({
+test('a customer is added, with errors shown beside the fields, changed and opened', async ({
   page,
 }) => {
   await page.goto('/manage/customers');

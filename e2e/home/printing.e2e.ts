@@ -69,7 +69,7 @@ test.use({
   colorScheme: 'dark',
 });
 
-test('every kind of page is printed without what only a screen needs, in light colours and with no text cut off', async ({
+test('every kind of page is printed without elements that only a screen needs, in light colours and with no text cut off', async ({
   page,
 }) => {
   const paths: readonly (readonly [path: string, width: number])[] = [
@@ -126,7 +126,7 @@ test('a list is printed with all its rows, its filters, and the business’s nam
   await expect(page.getByRole('button', { name: 'Owing' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Settled' })).toBeHidden();
 
-  // A list of which the screen has only the first rows fetches the others before it is printed.
+  // A list that has loaded only its first rows fetches the others before it is printed.
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/manage/invoices');
   await page.evaluate(() => {

@@ -37,7 +37,7 @@ test('a letter about new prices goes to the customers on a round: by email to so
   await expect(row).toContainText('Printed');
   await expect(page.getByRole('row', { name: /Ada Birch/ })).toContainText('Only recorded');
 
-  // The letter is stored with the customer, from where it is opened and sent again.
+  // The letter is stored with the customer, and is opened and sent again from there.
   await page.goto(`/manage/customers/${jobs[0]!.customerId}?tab=documents`);
   await page.getByRole('link', { name: /^Our prices from/ }).click();
   await expect(page.getByRole('table')).toContainText('£20.00');

@@ -19,7 +19,7 @@ test(
     await expect(
       page.getByText('There is no 30 February 2026: the month has 28 days.'),
     ).toBeVisible();
-    // The calendar does not remember a week that does not exist, and opens at the week before it.
+    // The calendar does not remember a week that does not exist, and opens at the week that was shown earlier.
     await page.goto('/plan/calendar');
     await expect(page).toHaveURL(new RegExp(`/plan/calendar/${week}$`));
 

@@ -17,7 +17,7 @@ async function openMarkDone(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'a day: where, what and how much; done in one tap and undone; skipped and folded away; and the filter is remembered',
+  'a day’s stops show where, what and how much; visits are done in one tap, undone, skipped and folded away; the filter is remembered',
   { tag: '@phone' },
   async ({ page, business }) => {
     const job = await business.addJobToday('Ada Ashe');

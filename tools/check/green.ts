@@ -14,7 +14,7 @@ const stored = z.object({
   passed: z.record(z.string(), z.string()),
   /** The files at the time when all checks last passed. */
   green: z.record(z.string(), z.string()).nullable(),
-  /** The milliseconds that each check took last. */
+  /** The milliseconds that each check took when it last ran. */
   took: z.record(z.string(), z.number()).default({}),
 });
 

@@ -67,7 +67,7 @@ function checksOfChanged(): Check[] {
   ];
 }
 
-/** Linting of the parts that have changed, or that read a changed part; of everything on a fresh clone. */
+/** Lints the parts that have changed, or that read a changed part; on a fresh clone, lints everything. */
 function checksOfAll(): Check[] {
   const stale = parts.filter((part) => green.passed[`lint of ${part}`] !== lintKey(part));
   const folders = stale.flatMap((part) =>

@@ -58,7 +58,7 @@ test('a rule that says no returns a Refusal, and its name says so', () => {
   expect(misnamed.map(shown), 'Name it …Refusal').toEqual([]);
 });
 
-test('reasons as text stay with the rules that act by themselves', () => {
+test('only rules that decide an action of their own return a reason as text', () => {
   const reasons = signatures.filter(
     ({ name }) => /(?:Reason|Because)$/.test(name) && !/^(?:with|has)/.test(name),
   );

@@ -39,7 +39,7 @@ test.each(WIDTHS)('a lapsed link is renewed when the customer asks, at %i px', a
 });
 
 test.each(WIDTHS)(
-  'the page asks for a PIN, and reports a wrong PIN at its field, at %i px',
+  'the page asks for a PIN, and reports a wrong PIN beside its field, at %i px',
   async (width) => {
     answer(openPage, { state: 'enterPin', token: null, businessName });
     await renderApp(width);

@@ -18,7 +18,7 @@ interface Starts {
   readonly visitor: readonly string[];
   /** Every page of a signed-in user. */
   readonly signedIn: readonly string[];
-  /** The page of the day's work, which users open most often, and outdoors. */
+  /** The page with the day's work, which users open most often, usually outdoors. */
   readonly day: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function groupChunks(modules: Modules, starts: Starts): ReadonlyMap<strin
   const onDemand = [...modules].flatMap(([id, { dynamicImporters }]) =>
     dynamicImporters.length > 0 ? [id] : [],
   );
-  /** The modules that some starts load, and which of them also load from elsewhere. */
+  /** The modules that the given starts load, and the modules among them that load from elsewhere as well. */
   const sharing = (pieces: readonly string[]) => {
     const own = startsOf(pieces);
     const elsewhere = loadedWith(

@@ -49,7 +49,7 @@ const SOURCE: Readonly<Record<string, string>> = {
     import('/src/routes/more.ts?tsr-split=component');`,
   '/src/routes/day.ts?tsr-split=component': `import('/dialog.ts'); import(/* needs signal */ '/hint.ts');
     import(/* needs signal */ '/shared.ts'); import(/* needs signal */ 'library');`,
-  // The code that two screens share is in one file with its imports, so the file names no module.
+  // Code that two screens share is put into one file with its imports, so that file has no `facadeModuleId`.
   '/src/routes/list.ts?tsr-split=component': `import { shared } from '/shared.ts'; console.log('list', shared);`,
   '/src/routes/more.ts?tsr-split=component': `import { shared } from '/shared.ts'; console.log('more', shared);`,
   '/shared.ts': `import('/heavy.ts'); export const shared = Math.random(); console.log('shared');`,

@@ -40,8 +40,8 @@ export function readTruth(
 }
 
 /**
- * The position of the line that a row describes by its day, amount and text, and perhaps its line
- * number; only lines that no earlier row describes. Null, with a fault, if there is none.
+ * The position of the line that a row describes by its day, amount and text, and perhaps its line number; only lines
+ * that no earlier row describes. Null, with a fault recorded, if there is no such line.
  */
 function positionOf(
   row: Row,

@@ -60,7 +60,7 @@ export interface Figures {
   /** The share of certain matches that are right, with its 95 % interval (Wilson's). */
   readonly precision: Share;
   readonly certainShare: Share;
-  /** The share that could be certain if the threshold lay where precision falls to the goal. */
+  /** The share that could be certain if the threshold were set where precision falls to the goal. */
   readonly certainAtGoal: Share;
   /**
    * For customers' money without a certain match: the share with the right customer first, and the share with the

@@ -8,7 +8,7 @@ export interface HeavyParts {
   readonly owner: () => Promise<Business>;
   readonly businessId: string;
   readonly client: pg.Client;
-  /** Notes the step that begins, for the report of a stall. */
+  /** Notes the step that is beginning, so that the report of a stall can name it. */
   readonly step: (name: string) => void;
 }
 

@@ -8,7 +8,10 @@ import type { HeavyParts, HeavyWork } from './heavy-work.ts';
 
 const LINES = 1000;
 
-/** A statement on which customers pay what they owe, most of them naming themselves, some an invoice. */
+/**
+ * A statement on which customers pay what they owe, mostly with their own names as the reference, and some with an
+ * invoice number.
+ */
 async function statementFor({ client, businessId }: HeavyParts): Promise<string> {
   const { rows } = await client.query<StatementLine>(
     `select case when row_number() over () % 4 = 0 then 'WINDOWS INV-' || lpad(i.number::text, 4, '0')

@@ -123,7 +123,7 @@ test('if the firm wants this shown, the form says how far away the closest round
   await expectUsable();
 });
 
-test('an error from the server appears at its field, and the typed values are kept', async () => {
+test('an error from the server appears beside its field, and the typed values are kept', async () => {
   await open(FORM);
   await fillIn();
   refuse(askForPrice, 400, 'Please enter a valid postcode', 'postcode');

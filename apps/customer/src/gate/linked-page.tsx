@@ -27,7 +27,10 @@ interface LinkedPageProps<Content> {
   readonly children: (showing: Showing<Content>) => ReactNode;
 }
 
-/** A page that needs only its link to open. Shows that it is loading, that the link is invalid, or the content. */
+/**
+ * A page that needs only its link to open. Shows the content, or says that the page is loading or that the link is
+ * invalid.
+ */
 export function LinkedPage<Content>({ mark, load, titleOf, children }: LinkedPageProps<Content>) {
   const [stage, setStage] = useState<Stage<Content>>({ at: 'waiting' });
   const [link] = useState(() => linkOfAddress().slice(mark.length));

@@ -135,7 +135,7 @@ function OtherDebts({ page }: Pick<DocumentsProps, 'page'>) {
   );
 }
 
-/** The credit notes, which take invoices back; renders nothing if there are none. */
+/** The credit notes, which cancel invoices or parts of them; renders nothing if there are none. */
 function CreditNotes({ page }: Pick<DocumentsProps, 'page'>) {
   if (page.creditNotes.length === 0) return null;
   return (
@@ -208,7 +208,7 @@ function Payments({ page, hasAll, onAll }: DocumentsProps) {
   );
 }
 
-/** Money that went back to the customer; shown only once there is any. */
+/** Money returned to the customer; shown only if there is any. */
 function Refunds({ page, hasAll, onAll }: DocumentsProps) {
   const { refunds, refundCount } = page;
   if (refunds.length === 0) return null;

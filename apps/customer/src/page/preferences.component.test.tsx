@@ -11,7 +11,7 @@ answerInPlaceOfServer();
 const { customer } = EMPTY_PAGE;
 
 test.each(WIDTHS)(
-  'an email and phone are changed, and an error shows at its field, at %i px',
+  'an email and phone are changed, and an error shows beside its field, at %i px',
   async (width) => {
     await openWith(EMPTY_PAGE, OWN_METHODS, width);
     const details = section('Your details');

@@ -1,6 +1,6 @@
 import type { CardFormData, Purpose } from './card-form-props.ts';
 
-/** The only address of the page whose policy allows the card provider's script. */
+/** The only address with a content security policy that allows the card provider's script. */
 export const CARD_PAGE = '/c/card';
 
 const KEY = 'roundbook.card';

@@ -1,6 +1,6 @@
 import type { BudgetMethod } from '@roundbook/domain/money/budget-plans/monthly-amount';
 
-/** How each kind of saved method is used. */
+/** How saved methods are used, by the method of the customer's budget plan. */
 const PURPOSE: Readonly<Record<BudgetMethod | 'none', string>> = {
   none: 'We collect what you owe after each visit, and tell you.',
   'Direct Debit': 'We collect your monthly amount, and tell you beforehand.',

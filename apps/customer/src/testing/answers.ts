@@ -68,7 +68,7 @@ export function answer<E extends Endpoint>(
   known = [{ endpoint, respond }, ...known];
 }
 
-/** Makes a call fail from now on with this message, at a field if one is named. */
+/** Makes a call fail from now on with this message, which concerns the given field if there is one. */
 export function refuse(endpoint: Endpoint, status: number, detail: string, field = ''): void {
   const error = { code: 'invalid', detail, field };
   const respond = async () => json(status, { success: false, data: null, errors: [error] });

@@ -122,7 +122,7 @@ test.each([
   stop();
 });
 
-test('a failed refresh does not fail the change, and the others continue', async () => {
+test('a failed refresh does not fail the change, and the other refreshes continue', async () => {
   failing = true;
   const services = keyOf(listServices, {});
   registerChanges('job', { lists: [listServices] });

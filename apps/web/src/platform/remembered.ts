@@ -15,8 +15,8 @@ export interface Remembered<Value> extends Store<Value> {
  *
  * @param name of the slice and the choice: `work.assigned`
  * @param isValue whether a stored value is still allowed
- * @param kept `preference` for a way of working, which stays for the user's next sign-in; anything
- * else leaves the device when they sign out
+ * @param kept `preference` for a way of working, which stays for the user's next sign-in; anything else is deleted from
+ * the device when the user signs out
  */
 export function remember<Value>(
   name: string,

@@ -4,8 +4,8 @@ export const GRID_IMAGE = 'roundbook-grid';
 const SIZE = 192;
 
 /**
- * A square of grid paper for a double-density screen. At street scale nothing else on the built-in
- * map shows that it moves.
+ * A square of grid paper for a double-density screen. At street scale nothing else on the built-in map shows that the
+ * map is moving.
  */
 export function gridImage(colour: string): ImageData {
   const canvas = document.createElement('canvas');

@@ -7,7 +7,7 @@ type Sender = 'tap' | 'sync';
 
 const PREFIX = 'roundbook.task ';
 
-// Absent on plain http, which a phone on the same network uses to open a local server.
+// Browsers provide no locks on plain http, which a phone on the same network uses to open a local server.
 const locks = (navigator as Partial<Navigator>).locks;
 
 /** The tasks that this tab is sending, for browsers whose tabs cannot see each other's tasks. */

@@ -19,7 +19,7 @@ const readiness = createStore<Readiness>('unready');
  * Registers data to fetch as soon as a user is signed in, so that it is on the device before the
  * signal is lost. Called by a slice's `offline.ts`, which is found and loaded automatically.
  *
- * @param urgency `work` is fetched first, and suffices for the device to be ready
+ * @param urgency `work` is fetched first, and is all that the device needs to be ready
  */
 export function fetchesAhead(urgency: Urgency, fetch: () => Promise<unknown>): void {
   fetches[urgency].push(fetch);

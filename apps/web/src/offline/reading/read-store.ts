@@ -36,7 +36,10 @@ export async function loadRead(account: string, key: string): Promise<KeptRead |
   }
 }
 
-/** Deletes answers stored for any other reader, such as the user's former role, or left by a program closed midway. */
+/**
+ * Deletes answers stored for any other reader, such as the user's former role, or left behind when the program was
+ * closed midway.
+ */
 export async function clearReadsOfOthers(account: string | null): Promise<void> {
   try {
     const { store, done } = (await deviceDatabase()).transaction('store', 'readwrite');

@@ -2,7 +2,7 @@ import { SYNC_IN_PROGRESS } from '@roundbook/domain/offline/sync-status';
 
 const LOCK = 'roundbook.sync';
 
-// Absent on plain http, which a phone on the same network uses to open a local server.
+// Browsers provide no locks on plain http, which a phone on the same network uses to open a local server.
 const locks = (navigator as Partial<Navigator>).locks;
 
 /** The run in this tab, for browsers whose tabs cannot see each other's runs. */

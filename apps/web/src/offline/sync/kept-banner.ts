@@ -12,7 +12,7 @@ const TWO_LINES = 84;
 /** The number of open screens whose changes are kept without signal. */
 export const keepingScreens = createStore(0);
 
-/** Says that this screen's changes are kept without signal: the banner then counts them. */
+/** Declares that this screen's changes are kept without signal, so that the banner counts them. */
 export function useKeepsChanges(): void {
   useEffect(() => {
     keepingScreens.update((count) => count + 1);

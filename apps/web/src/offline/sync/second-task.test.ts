@@ -177,7 +177,7 @@ test('a kind that needs signal, or is not registered, is refused with a message 
   expect((await performTask(charging, sampleKnock('1'))).outcome).toBe('sent');
 });
 
-test('an unknown task from another release fails with the same words and can be discarded', async () => {
+test('an unknown task from another release fails with the same message, and can be discarded', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   const [queued] = await waiting();

@@ -22,7 +22,7 @@ export async function askNativePermission(): Promise<NativePermission> {
 /** Milliseconds that a phone may take to obtain its push token. */
 const PATIENCE_MS = 20_000;
 
-/** Registers the phone with its maker's push service. @returns the token that reaches it */
+/** Registers the phone with its maker's push service. @returns the token for sending it pushes */
 export async function nativeToken(): Promise<string> {
   const ends: (() => void)[] = [];
   const token = new Promise<string>((resolve, reject) => {

@@ -23,7 +23,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Wraps every signed-in screen. Switching accounts remounts them all, so no state carries over. */
+/** Wraps every signed-in screen. Switching accounts remounts every screen, so no state carries over. */
 export function SignedIn() {
   const account = route.useRouteContext({
     select: ({ start: { business, user } }) => `${business.id}:${user.id}`,

@@ -32,7 +32,7 @@ test('the account is sent as typed, and shown as saved', async () => {
   await expectAccessible();
 });
 
-test('a missing or wrong part is refused at its field, and nothing is sent', async () => {
+test('a missing or wrong part gets an error beside its field, and nothing is sent', async () => {
   await renderPart(<BankForm bankDetails={kept} version={3} />);
   await field('Account name').clear();
   await field('Sort code').fill('20-00');

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-test('registering needs a VAT number for its first day, and saves both', async () => {
+test('registering needs a VAT number as well as a first day, and saves both', async () => {
   vi.mocked(call).mockResolvedValue({ registrations: [], pricesExcludeVat: false, version: 4 });
   await renderPart(<VatForm {...vat} registrations={[]} today={today} />, 'phone');
   await page.getByLabelText(/^Registered from/).fill('2026-12-01');

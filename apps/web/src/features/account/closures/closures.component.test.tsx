@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 test.each(['phone', 'desk'] as const)(
-  'closing says what happens and takes the name of the business, on a %s',
+  'before closing, the screen says what happens and asks for the business’s name, on a %s',
   async (size) => {
     await renderPart(<CloseAccount />, size);
     await expect.element(page.getByText(/2 colleagues are logged out and notified/)).toBeVisible();

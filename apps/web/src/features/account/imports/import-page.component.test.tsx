@@ -171,7 +171,7 @@ test.each(SIZES)('for a column of notes, the screen asks who reads them (%s)', a
     .toMatchObject({ body: { columns: ['name', 'notes'], settings: { notesFor: 'workers' } } });
 });
 
-test.each(SIZES)('a list with balances is asked for their date (%s)', async (size) => {
+test.each(SIZES)('if a list has balances, the screen asks for their date (%s)', async (size) => {
   const [name] = LIST.columns;
   const owed = { ...name!, header: 'Owed', field: 'balance', samples: ['28.00'] };
   answer([{ ...LIST, columns: [name!, owed] }]);

@@ -13,8 +13,8 @@ export function fittingSize(width: number, height: number): { width: number; hei
 }
 
 /**
- * Converts a picture to a JPEG small enough to wait on a phone and to send over a weak signal. The
- * JPEG is upright, without the camera's metadata such as the location.
+ * Converts a picture to a JPEG small enough to store on a phone and to send over a weak signal. The JPEG is upright,
+ * without the camera's metadata such as the location.
  *
  * @throws an Error with a message for the user if the browser cannot read the file
  */

@@ -72,7 +72,7 @@ beforeEach(() => {
   });
 });
 
-test('hazards can be added and moved, a missing part is refused at its field, and everything is saved', async () => {
+test('hazards can be added and moved, a missing part gets an error beside its field, and everything is saved', async () => {
   await renderPart(<DocumentTemplatePage templateId="risk-assessment" />);
   const hazards = page.getByRole('region', { name: 'Hazards' });
   await expect.element(page.getByRole('cell', { name: 'Ladders' })).toBeVisible();

@@ -46,7 +46,7 @@ export function storedDocument({ title, paragraphs, hazards, ...reviewed }: Docu
   };
 }
 
-/** The rules of the fields, which refuse the same values as the server, at the same fields. */
+/** The rules of the fields, which refuse the same values as the server, in the same fields. */
 export function rulesForDocument(template: DocumentTemplate) {
   return (values: DocumentValues): Rules<DocumentValues> =>
     withRefusal({}, documentRefusal(template, storedDocument(values)));

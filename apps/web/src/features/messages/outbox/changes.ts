@@ -2,5 +2,5 @@ import { countMessages, listOutbox } from '@roundbook/contract/messages/outbox/o
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('message', { lists: [listOutbox, countMessages] });
-// Anonymising a customer blanks the messages to them.
+// Anonymising a customer also blanks the customer's messages.
 registerChanges('customer', { lists: [listOutbox] });

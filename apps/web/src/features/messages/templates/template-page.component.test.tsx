@@ -88,7 +88,7 @@ test('a variable is inserted at the cursor, including by keyboard, and the words
   expect(input.body.email.paragraphs[0]!.when).toBe('owes');
 });
 
-test('words that cannot be sent are refused at their field, and nothing is saved', async () => {
+test('words that cannot be sent get an error beside their field, and nothing is saved', async () => {
   await renderPart(<TemplatePage templateId="job-done" />, 'phone');
   const text = page.getByRole('region', { name: 'Text', exact: true });
   await text.getByRole('textbox', { name: 'Paragraph 1' }).fill('Hi {prise}');

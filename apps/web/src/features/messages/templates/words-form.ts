@@ -41,7 +41,7 @@ export function storedWords({ email, sms }: WordsValues) {
   return { email: stored(email), sms: stored(sms) };
 }
 
-/** The rules of the fields, which refuse the same values as the server, at the same fields. */
+/** The rules of the fields, which refuse the same values as the server, in the same fields. */
 export function rulesFor(template: Template) {
   return (values: WordsValues): Rules<WordsValues> => {
     const refusals = CHANNELS.flatMap((channel) => {

@@ -106,7 +106,7 @@ export const learnedQuery = (customerId: string) =>
     { fallback: 'Sorry, there was an error loading the ways to pay' },
   );
 
-/** The float in the till, and how it came about. */
+/** The float in the till, and the bankings that it comes from. */
 export const tillQuery = queryOptionsFor(
   getTill,
   {},

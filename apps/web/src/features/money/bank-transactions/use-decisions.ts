@@ -29,7 +29,7 @@ export type Deciding = 'Booking' | 'Ignoring' | 'Taking back';
  * reason.
  */
 export interface Decisions {
-  /** Books a transaction from a form. @throws ApiFailure, for the form to show at its fields */
+  /** Books a transaction from a form. @throws ApiFailure, for the form to show beside its fields */
   readonly book: (row: Transaction, booking: Booking) => Promise<boolean>;
   readonly accept: (row: Transaction, candidate: Candidate) => Promise<boolean>;
   /** Ignores a transaction. A call with a reason comes from a form, and throws like `book`. */
@@ -109,7 +109,7 @@ function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): De
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (error.status > 0 && error.status < 500) attempts.delete(attempt);
-        // The form shows the error at its fields.
+        // The form shows the error beside its fields.
         if (isForm) throw error;
         if (error.message !== 'Cancelled') showFailure(error);
         return false;

@@ -167,8 +167,7 @@ function RemoveButton({
 }
 
 /**
- * The facts about a bank in one line: its account, its latest transactions, its last check, and the
- * end of the consent.
+ * The facts about a bank on one line: its account, its latest transactions, its last check, and the end of the consent.
  */
 function factsOf({ bankId, accounts, checkedAt, consentUntil, checksLeft }: ConnectedBank): string {
   const lastOn =

@@ -75,7 +75,7 @@ test('an expense can be recorded by keyboard alone: the dialog suggests the VAT,
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('missing values and values that are too large are refused at their fields', async () => {
+test('missing values and values that are too large get an error beside their fields', async () => {
   await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
   await save.click();
   await expect.element(page.getByText('Please check 2 fields which have errors.')).toBeVisible();

@@ -60,7 +60,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Lifts the holds of the selected customers, after a question. */
+/** Lifts the holds of the selected customers, after asking for confirmation. */
 function LiftHolds({ rows, clear }: { readonly rows: readonly Row[]; readonly clear: () => void }) {
   const run = async () => {
     const customers = countText(rows.length, 'customer');

@@ -17,7 +17,7 @@ interface RuleValues {
   readonly daysPastDue: number | null;
 }
 
-/** The customers whom the typed rule would put on hold, and the number it would release. */
+/** The customers whom the typed rule would put on hold, and the number of customers it would release. */
 function Preview({ owesMoreThan, daysPastDue }: RuleValues) {
   const isPossible = daysPastDue === null || (daysPastDue >= 1 && daysPastDue <= 365);
   const { data, isFetching } = useQuery({

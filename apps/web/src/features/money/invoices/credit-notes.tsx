@@ -49,7 +49,7 @@ function CreditNoteRow({ note }: { readonly note: CreditNote }) {
   );
 }
 
-/** The credit notes that took an invoice back; renders nothing if there are none. */
+/** The credit notes that cancel an invoice or parts of it; renders nothing if there are none. */
 export function CreditNotes({ creditNotes }: { readonly creditNotes: readonly CreditNote[] }) {
   if (creditNotes.length === 0) return null;
   return (

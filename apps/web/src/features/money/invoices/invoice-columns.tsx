@@ -21,7 +21,7 @@ interface BadgeProps {
   readonly invoice: Pick<InvoiceRow, 'state' | 'total' | 'credited'>;
 }
 
-/** The label of an invoice's state; an invoice that credit notes took back is not called paid. */
+/** The label of an invoice's state; an invoice cancelled by credit notes is not called paid. */
 function stateText(invoice: BadgeProps['invoice']): string {
   return invoice.state === 'Paid' ? settledWord(invoice) : invoice.state;
 }

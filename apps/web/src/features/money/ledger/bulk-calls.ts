@@ -38,7 +38,7 @@ export const printStatementsOf: BulkAction<{ readonly id: string }, Period> = {
 
 type WrittenOff = ResponseOf<typeof writeOffRemainders>['writeOffs'];
 
-/** The customers for whom fewer remainders were written off than were sent, as some had changed. */
+/** The customers for whom fewer remainders were written off than requested, because some remainders had changed. */
 function changedSince(sent: readonly Remainder[], writtenOff: WrittenOff) {
   const counts = new Map<string, number>();
   for (const { customerId } of writtenOff)

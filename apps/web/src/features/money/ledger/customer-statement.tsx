@@ -79,7 +79,7 @@ export function CustomerStatement({ customerId, shortId }: CustomerStatementProp
           {deliveryWords(query.data.delivery, instantText(query.data.delivery.at))}
         </p>
       )}
-      {/* A period that is refused has no lines to wait for. */}
+      {/* A refused period has no lines, so there is nothing to load. */}
       {!isRefused && (
         <Loaded query={query} skeleton={<ListSkeleton rows={5} />}>
           {(statement) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftOutWords, statementRecipients } from './statement-recipients.ts';
 
-test('statements go to customers who owe and have an address; the others are counted with the reason', () => {
+test('statements go to customers who owe money and have an address; the others are counted with the reason', () => {
   const chosen = statementRecipients([
     { id: 'a', owed: 100, email: 'a@example.com' },
     { id: 'b', owed: 0, email: 'b@example.com' },

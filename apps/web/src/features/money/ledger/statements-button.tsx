@@ -18,7 +18,7 @@ import {
 
 /**
  * Asks before statements go out: says how many, what they cost and who is left out, and asks for the period; null if
- * the user does not want to go on.
+ * the user cancels.
  */
 async function askPeriod(recipients: StatementRecipients, today: string): Promise<Period | null> {
   const statements = countText(recipients.going.length, 'statement');
@@ -49,7 +49,7 @@ interface StatementsButtonProps {
   readonly clear: () => void;
 }
 
-/** Emails statements to the selected customers who owe something, after a question. */
+/** Emails statements to the selected customers who owe something, after asking for confirmation. */
 export function StatementsButton({ label, selected, clear }: StatementsButtonProps) {
   const { today } = useAppStart();
   const send = async () => {

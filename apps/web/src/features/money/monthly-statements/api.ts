@@ -11,7 +11,7 @@ export const monthlyStatementsQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading the monthly statements' },
 );
 
-/** The customers who would get a statement on the next date for statements. */
+/** The customers who would get a statement on the next statement date. */
 export const statementsPreviewQuery = (day: number, minimum: number) =>
   queryOptionsFor(
     previewMonthlyStatements,

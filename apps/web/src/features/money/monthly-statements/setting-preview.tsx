@@ -48,8 +48,8 @@ interface SettingPreviewProps {
 }
 
 /**
- * The customers who would get a statement on the next date for statements if debts stayed as they
- * are, and the customers left out, with reasons.
+ * The customers who would get a statement on the next statement date if debts stayed as they are, and the customers
+ * left out, with reasons.
  */
 export function SettingPreview({ day, minimum }: SettingPreviewProps) {
   const isPossible = day !== null && day >= 1 && day <= 31 && minimum !== null && minimum > 0;

@@ -76,7 +76,7 @@ const account: PaymentAccount = {
   version: 7,
 };
 
-test('a company is asked for its number, and missing values are named at their fields', async () => {
+test('a company is asked for its number, and missing values are named beside their fields', async () => {
   vi.mocked(call).mockResolvedValue({ paymentAccount: account });
   await renderPart(
     <DetailsForm initial={values} today="2026-11-22" version={3} onSaved={onSaved} />,

@@ -48,7 +48,7 @@ const REASONS: Readonly<Record<JobStep, (job: Facts) => string | null>> = {
   delete: (job) => (hasHistory(job) ? refuseJob('jobHasHistory').detail : null),
 };
 
-/** Why the job's state rules an action out, judging by what the device knows; null if it does not. */
+/** Why the job's state rules an action out, judging by what the device knows; null if the action is possible. */
 export function reasonAgainst(step: JobStep, job: Facts): string | null {
   return REASONS[step](job);
 }

@@ -32,8 +32,8 @@ export function suggestedParts(schedule: Schedule, only?: PlainDate): SuggestedP
 }
 
 /**
- * The places of the visits that can be scheduled now: a visit that follows another has to wait for
- * it.
+ * The suggested places of the visits that can be scheduled now: a visit that follows another has to wait for that
+ * visit.
  */
 export function placesOf({ date, assignee, suggested }: SuggestedPart): Placed[] {
   return jobsOf(suggested).flatMap((job) => placeOf(job, date, assignee) ?? []);

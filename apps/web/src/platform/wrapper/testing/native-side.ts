@@ -36,7 +36,7 @@ export class NativeSide {
     this.#send({ callbackId, pluginId, methodName, success: 'data' in answer, ...answer });
   }
 
-  /** Sends an event to the page, repeatedly under the same call. */
+  /** Sends an event to the page, as another answer to the call that listens for it. */
   emit(event: string, data: object): void {
     const [pluginId, methodName] = event.split('.');
     for (const callbackId of this.#listeners.get(event) ?? []) {

@@ -16,7 +16,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { expiryOf } from './expiry.ts';
 import classes from '../billing.module.css';
 
-/** The card provider's refusal, shown at the card number field. */
+/** The card provider's refusal, shown beside the card number field. */
 function declined(detail: string): ApiFailure {
   return new ApiFailure({ status: 422, errors: [{ code: 'rule', detail, field: 'number' }] });
 }

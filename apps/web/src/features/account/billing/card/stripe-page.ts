@@ -1,7 +1,7 @@
 import type { startPaymentMethod } from '@roundbook/contract/account/billing/payment-method';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 
-/** The only address of the client whose policy allows the card provider's script. */
+/** The client's only address with a content security policy that allows the card provider's script. */
 const CARD_PAGE = '/billing/card';
 
 const KEY = 'roundbook.card';

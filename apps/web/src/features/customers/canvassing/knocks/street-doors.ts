@@ -146,7 +146,7 @@ export function nextToKnock(
 /**
  * The door to continue at, after the user's latest knock in the street. Used if the device does not know where the user
  * stopped: after a knock on another device, or after signing in again. If the latest door has a name and no number,
- * that door is returned, because no door can be said to follow it. Null if the user has not knocked here.
+ * that door is returned, because the next door is unknown. Null if the user has not knocked here.
  */
 export function doorToGoOnAt(doors: readonly ShownDoor[], userId: string): string | null {
   const own = doors.flatMap(({ door, knocks }) =>

@@ -20,7 +20,7 @@ const SEND: Readonly<Record<SendingWay, string>> = {
   none: 'Set the price',
 };
 
-/** The price that the price list drafted for a question from the form; one tap sends it. */
+/** The price drafted from the price list for a question from the form; one tap sends the price. */
 export function SuggestedPrice({ quote }: { readonly quote: Quote }) {
   const { id, asking, conversion, current, itemisations, status, version } = quote;
   const [isExplained, setExplained] = useState(false);

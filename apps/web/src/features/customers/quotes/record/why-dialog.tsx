@@ -14,7 +14,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 
-/** The endings of a quote that can have a reason. */
+/** The outcomes of a quote for which a reason can be given. */
 export type Ending = 'reject' | 'close' | 'postpone' | 'decline';
 
 const WORDS: Readonly<

@@ -5,7 +5,7 @@ import { owedQuery } from '../api.ts';
 import { AGE_LABELS } from './owed-ages.tsx';
 import classes from './owed-summary.module.css';
 
-/** All customers' debts in a line above their list: the total, then each age. */
+/** All customers' debts on one line above their list: the total, then each age. */
 export function OwedSummary() {
   const owed = useQuery(owedQuery).data;
   if (!owed || owed.total === 0) return null;

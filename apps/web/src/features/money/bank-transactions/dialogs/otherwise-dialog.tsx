@@ -9,7 +9,7 @@ import { BankedField, CustomerField, kindRules, PayoutField, shareOf } from './k
 import { NO_TILL, type TillValues } from './till-fields.tsx';
 import { TransactionSummary } from './transaction-summary.tsx';
 
-/** A customer's payment is booked elsewhere, by naming the customer. */
+/** A customer's payment is booked in another dialog, which asks for the customer. */
 type OtherKind = Exclude<TransactionKind, 'payment'>;
 
 type OtherValues = {

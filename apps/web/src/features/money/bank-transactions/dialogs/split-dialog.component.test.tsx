@@ -162,7 +162,7 @@ test('outgoing money can be refunds, bank charges and own transfers', async () =
   });
 });
 
-test('a refusal by the server appears at its field, and the typed values stay', async () => {
+test('a refusal by the server appears beside its field, and the typed values stay', async () => {
   const errors = [
     { code: 'refused', field: 'shares.1.customerId', detail: 'This customer was deleted.' },
   ];

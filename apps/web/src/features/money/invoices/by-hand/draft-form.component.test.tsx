@@ -65,7 +65,7 @@ test('a saved draft can then be issued', async () => {
   await expect.poll(() => issue.mock.calls.length).toBe(1);
 });
 
-test('missing values are named at their fields', async () => {
+test('missing values are named beside their fields', async () => {
   const nobody = emptyDraft(null, '2026-11-21');
   await renderPart(<DraftForm initial={nobody} onSave={save} onIssue={issue} />);
   await button('Issue invoice').click();

@@ -162,7 +162,7 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
             value,
             label: AGE_HEADERS[value],
             ...(found ? { count: found.counts[value] } : {}),
-            // Replaces the totals above the list, which would push the list down.
+            // On a phone, this replaces the totals above the list, which would push the list down.
             ...(found && isPhone ? { detail: formatPounds(found.ages[value]) } : {}),
           }))}
           onChoose={(late) => onFilter({ late })}

@@ -21,8 +21,7 @@ function titleOf({ date, dueOn }: CalendarVisit, today: PlainDate): (typeof TITL
 }
 
 /**
- * The visits that wait for a day, most urgent first, followed by suggested visits; rounds stay
- * whole.
+ * The visits that wait for a day, most urgent first, followed by suggested visits; the visits of a round stay together.
  * @param suggested visits that are suggested for the week
  */
 export function waitingGroups(

@@ -34,7 +34,7 @@ test('a shift without a last day cannot be spread', () => {
   });
 });
 
-test('errors are shown at their fields', () => {
+test('each error belongs to the field that it is about', () => {
   expect(errorsOf(values, shiftRules)).toEqual({});
   const wrong = { ...values, from: null, span: 'days', to: null, days: 60 } as const;
   expect(errorsOf(wrong, shiftRules)).toEqual({

@@ -44,7 +44,7 @@ function rulesFor({ startFrom, endAt }: EndsValues): Rules<EndsValues> {
 
 interface EndsFormProps {
   readonly initial: EndsChoice;
-  /** Whether to ask for the departure time, as for a day. */
+  /** Whether to ask for the departure time, which only a route for a day needs. */
   readonly asksDeparture: boolean;
   readonly onChoose: (ends: WayEnds) => Promise<unknown>;
 }

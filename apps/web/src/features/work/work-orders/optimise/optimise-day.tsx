@@ -41,10 +41,7 @@ async function saveForDay(
   }
 }
 
-/**
- * The user's last choice of ends, with departure at the usual time or, once that time has passed,
- * soon.
- */
+/** The user's last choice of ends, with departure at the usual time or, once that time has passed, shortly. */
 function initialEnds(date: PlainDate, timeZone: TimeZone): EndsChoice {
   const last = lastEnds();
   return { ...last, departAt: departureNow(date, timeZone, last.departAt) };

@@ -95,9 +95,9 @@ export interface EndOfWay extends Pick<WayEnds, 'endAt' | 'endAddress'> {
 }
 
 /**
- * The end of a route that continues from somewhere in the middle. "Back at the start" means the
- * start of the day, not where the worker is now; if the day started at a stop of the route itself,
- * or its start is unknown (addresses in other users' orders are withheld), the end is open.
+ * The end of a route that is planned again partway through. "Back at the start" means the start of the day, not where
+ * the worker is now; if the day started at a stop of the route itself, or its start is unknown (addresses in other
+ * users' orders are withheld), the end is open.
  */
 export function endFromHere(choice: Omit<EndsChoice, 'departAt'>, business: Address): EndOfWay {
   const { endAt, startFrom } = choice;

@@ -60,8 +60,8 @@ export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unas
 }
 
 /**
- * The ends of a manual order by a user who has no order yet: the order begins at its first stop, at
- * the usual time or, once that time has passed, soon.
+ * The ends of a manual order by a user who has no order yet: the order begins at its first stop, at the usual time or,
+ * once that time has passed, shortly.
  */
 function endsByHand(date: PlainDate, timeZone: TimeZone): WayEnds {
   return {

@@ -65,9 +65,7 @@ export async function deleteOrder({ id }: Pick<WorkOrder, 'id'>): Promise<void> 
   );
 }
 
-/**
- * The outcome of saving a proposed order: `outdated` if its basis has changed since.
- */
+/** The outcome of saving a proposed order: `outdated` if the order that it was based on has changed since. */
 export type OrderOutcome = 'saved' | 'failed' | 'outdated';
 
 /** Says why an order was not saved, and shows the current order. */

@@ -56,7 +56,7 @@ function refusalText(refusal: RouteRefusal, jobs: readonly RouteJob[]): string {
  * Finds a better order of jobs without a connection, with a Web Worker and straight lines. Jobs
  * without a place come after the others, and jobs whose customers are on hold come last.
  *
- * @throws Error with a message for the user if there is no answer
+ * @throws Error with a message for the user if no order is found
  */
 export async function planInBrowser(
   jobs: readonly RouteJob[],

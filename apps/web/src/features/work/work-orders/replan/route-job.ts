@@ -17,10 +17,7 @@ export interface RouteJob {
   /** Whether the job's place is known only to within a mile, or less precisely. */
   readonly isRough: boolean;
   readonly serviceSeconds: number;
-  /**
-   * The hours in which work may begin, both the same for an agreed time; null leaves that side
-   * open.
-   */
+  /** The earliest and the latest time at which work may begin, equal for an agreed time; null for no limit. */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly door: Door;

@@ -15,7 +15,7 @@ import { moneyWords, paymentsOf } from './taken.ts';
 import { ASSIGNED_FILTERS, assignedFilter, type AssignedFilter } from './work-choices.ts';
 import classes from './day-summary.module.css';
 
-/** Loaded only for users who may see it: a worker's first page does not need it. */
+/** Loaded only for users who may see £ per hour: a worker's first page does not need the code. */
 const DayEarned = lazy(async () => ({
   default: (await import('../../prices/parts.tsx')).DayEarned,
 }));
@@ -43,7 +43,7 @@ export function AssignedFilterControl() {
   );
 }
 
-/** Stops, time and (for Worker and above) money in a line. */
+/** Stops, time and (for Worker and above) money on one line. */
 export function totalsWords({ stops, seconds, pence }: StopTotals): string {
   const parts = [
     countText(stops, 'stop'),

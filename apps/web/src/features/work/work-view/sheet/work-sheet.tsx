@@ -12,7 +12,7 @@ export interface SheetStop {
   readonly address: string;
   readonly phone: string;
   readonly work: string;
-  /** Facts below the work, each in a line: gate codes, notes and hours. */
+  /** Facts below the work, each on a line of its own: gate codes, notes and hours. */
   readonly notes: readonly string[];
   /** Null if the role may not see prices. */
   readonly price: Pence | null;

@@ -76,8 +76,8 @@ export async function undoStop(stop: Stop): Promise<void> {
 }
 
 /**
- * Undoes the user's own change from its toast. If the server has refused the change since, there is
- * nothing to undo: on the server it would be a colleague's change.
+ * Undoes the user's own change from its toast. If the server has refused the change since, there is nothing to undo:
+ * the server would undo a colleague's change instead.
  */
 async function undoOwn(stop: Stop, undo: () => Promise<void>): Promise<void> {
   if (!isRefused(stop, queuedTasks.get())) return undo();

@@ -115,7 +115,7 @@ export function MoreMenu({ stop, open }: MoreMenuProps) {
   );
 }
 
-/** All buttons of a stop in a row, within reach of the thumb. */
+/** All of a stop's buttons in a row, within reach of the thumb. */
 export function StopActions({ stop, open }: MoreMenuProps) {
   return (
     <div className={classes.actions}>

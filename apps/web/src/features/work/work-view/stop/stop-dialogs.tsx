@@ -8,7 +8,7 @@ const DetailDialog = lateDialog(async () => (await import('./detail-dialog.tsx')
 const MarkDoneDialog = lateDialog(
   async () => (await import('../done/mark-done-dialog.tsx')).MarkDoneDialog,
 );
-// Loaded late: its slice also contains form fields, which the day needs only once a dialog opens.
+// Loaded late: the dialog's slice also contains form fields, which the day needs only once a dialog opens.
 const OnMyWayDialog = lateDialog(
   async () => (await import('../../../messages/triggers/parts.tsx')).OnMyWayDialog,
 );

@@ -43,7 +43,9 @@ const purposes = [
   { value: 'marketing', label: 'An offer' },
 ] as const;
 
-/** The number of customers whom a message would reach, and the customers left out, for any number of customers. */
+/**
+ * The number of customers whom a message would reach, and the customers left out, however many customers are selected.
+ */
 async function reached(
   customerIds: readonly string[],
   audience: Pick<MessageValues, 'channel' | 'purpose'>,

@@ -11,7 +11,7 @@ import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import classes from './plan-due.module.css';
 
-// Loads the dialog late, so that the first view of a day need not wait for the parts of jobs.
+// Loads the dialog late, so that the first view of a day need not wait for the code of the jobs slice.
 const ScheduleDialog = lateDialog(
   async () => (await import('../../../jobs/parts.tsx')).ScheduleDialog,
 );
