@@ -120,8 +120,8 @@ function resolveFrom(packages, path, name) {
 }
 
 /**
- * Installs a set. If the packages to run are there already, npm only adds the others, as a server
- * may be running on them; otherwise, or if adding was interrupted, it installs from scratch.
+ * Installs a set. If the packages to run are there already, npm only adds the others, because a server may be running
+ * on the packages; otherwise, or if adding was interrupted, it installs from scratch.
  * @param {string} root
  * @param {PackageSet} set
  * @returns {string | undefined} the npm command that did not succeed

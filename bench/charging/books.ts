@@ -11,7 +11,7 @@ export class Books {
     this.#businessId = businessId;
   }
 
-  /** Resolves once the query finds no rows; polls seldom, as the database has other work to do. */
+  /** Resolves once the query finds no rows; polls seldom, because the database has other work to do. */
   async #untilNone(text: string): Promise<void> {
     const values = text.includes('$1') ? [this.#businessId] : [];
     for (;;) {

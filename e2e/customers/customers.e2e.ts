@@ -284,7 +284,7 @@ test('two browsers see each other’s changes', async ({ page, browser, business
   await other.getByRole('link', { name: 'Edit' }).click();
   await other.getByLabel('Mobile').fill('07700 900789');
   await other.getByRole('button', { name: 'Save' }).click();
-  // Waits for the address, as the form has the same heading as the record that follows it.
+  // Waits for the address, because the form has the same heading as the record that follows it.
   await expect(other).toHaveURL(`/manage/customers/${id}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/and kept: Mobile/)).toBeVisible();

@@ -8,7 +8,7 @@ async function firstVisit(browser: Browser, url: string, token?: string): Promis
   const context = await browser.newContext({
     storageState: token ? storedSession(url, token) : { cookies: [], origins: [] },
     serviceWorkers: 'block',
-    // Set here, as a browser asks for Brotli only over a secure connection.
+    // Set here, because a browser asks for Brotli only over a secure connection.
     extraHTTPHeaders: { 'accept-encoding': 'br' },
   });
   return weighScripts(await context.newPage(), `${url}${token ? '/work' : '/login'}`);

@@ -226,7 +226,7 @@ test('without a signal, no link leads to a form that could not be sent', async (
   await page.goto('/manage/customers');
   await expect(page.getByRole('link', { name: 'Add customer' }).first()).toBeVisible();
   await context.setOffline(true);
-  // The specification's words, as changes on this screen are not kept.
+  // The specification's words, because changes on this screen are not kept.
   const words = 'You are offline. Data may be out of date and changes may not be saved.';
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add customer' }).first()).toBeDisabled();

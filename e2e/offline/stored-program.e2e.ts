@@ -96,7 +96,7 @@ test.describe('once the program is stored', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
 
-    // Waits, as the service worker stores the page's file after it has answered.
+    // Waits, because the service worker stores the page's file only after it has answered.
     const storedPages = () =>
       page.evaluate(async () => {
         const requests = await (await caches.open('roundbook-pages')).keys();

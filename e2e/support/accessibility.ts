@@ -35,7 +35,7 @@ export async function expectAccessible(
  *   label, which axe runs only on request
  */
 async function violations(page: Page, rules: readonly string[]) {
-  // Done only once, as parsing axe takes a page longer than most of its checks.
+  // Done only once, because parsing axe takes a page longer than most of axe's checks.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async (only) => {

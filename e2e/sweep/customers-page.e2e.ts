@@ -103,7 +103,7 @@ for (const [screen, heading] of SCREENS) {
   test(`the customers’ page, ${screen}: no faults`, async ({ page, links }) => {
     const faults = noteFaults(page);
     if (screen === 'lapsed') {
-      // The answer is made up, as no test lasts a month; the server's own tests let links lapse.
+      // The answer is made up, because no test lasts a month; the server's own tests let links lapse.
       const data = { state: 'lapsed', token: null, businessName: 'Bright Panes' };
       await page.route('**/api/page/open', (route) =>
         route.fulfill({ json: { success: true, data, errors: [] } }),

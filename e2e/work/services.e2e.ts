@@ -26,7 +26,7 @@ test('a service is added, changed and deleted', async ({ page }) => {
   await page.getByLabel('Usual time').fill('2h');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Service saved')).toBeVisible();
-  // Checks the heading's text, as the form's page has a heading too until the list takes its place.
+  // Checks the heading's text, because the form's page has a heading too until the list takes its place.
   await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible();
 
   await page.getByRole('link', { name: 'Oven, single' }).click();

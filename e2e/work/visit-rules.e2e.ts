@@ -60,7 +60,7 @@ test('visit rules charge for an unusual visit as shown, and the charges are undo
   await done.getByRole('button', { name: /^Mark as done/ }).click();
   await expect.poll(() => business.balanceOf(front.customerId)).toBe(1200);
 
-  // A single tap shows the details before marking the visit as done, as the price changes.
+  // A single tap shows the details before marking the visit as done, because the price changes.
   const list = page.getByRole('region', { name: 'No round' });
   // The list ignores taps for a moment after a stop has left it.
   await expect(list.getByRole('button', { name: 'Done: Flo Front' })).toBeHidden();

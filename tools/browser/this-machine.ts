@@ -51,10 +51,7 @@ async function launches(executablePath: string): Promise<boolean> {
   }
 }
 
-/**
- * @throws unless this is Debian, as Ubuntu has no such package, or if the installation takes longer
- * than a minute
- */
+/** @throws if this is not Debian (Ubuntu has no such package), or if the installation takes longer than a minute */
 async function installDebianShell(): Promise<void> {
   const release = await readFile('/etc/os-release', 'utf8');
   if (!/^ID="?debian"?$/m.test(release)) throw new Error('Not Debian.');

@@ -29,7 +29,7 @@ async function untilQuiet(
 
 /**
  * KiB of compressed scripts and styles until a page is quiet.
- * @param page a page of a context that has loaded nothing yet, as cached files weigh nothing
+ * @param page a page of a context that has loaded nothing yet, because cached files weigh nothing
  */
 export async function weighScripts(page: Page, url: string): Promise<number> {
   const sizes: Promise<number>[] = [];

@@ -4,7 +4,7 @@ import { readProjectFile } from '../rules/project-files.ts';
 /** A part of the project that is type-checked and linted separately: `apps/web`, or `beside`. */
 export type Part = string;
 
-/** Tools, end-to-end tests and benchmarks form a single part, as all of them import the server's code. */
+/** Tools, end-to-end tests and benchmarks form a single part, because all of them import the server's code. */
 export const BESIDE: Part = 'beside';
 
 /** The part of a file; files at the root belong to `BESIDE`. */

@@ -127,7 +127,7 @@ export class Recorder {
   async finish(folder: string, name: string): Promise<number> {
     const list = join(this.#folder, 'frames.txt');
     const last = this.#frames.at(-1);
-    // The last frame is listed twice, as its duration counts only if another frame follows.
+    // The last frame is listed twice, because its duration counts only if another frame follows.
     const lines = [...this.#frames, ...(last ? [last] : [])].map(
       ({ file, seconds }) => `file '${file}'\nduration ${seconds}`,
     );

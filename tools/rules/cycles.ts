@@ -25,7 +25,7 @@ interface Visit {
 
 /**
  * The cycles of a graph: the largest groups of files that all reach each other, largest first. Source: R. Tarjan,
- * "Depth-first search and linear graph algorithms" (1972); without recursion, as chains of imports are long.
+ * "Depth-first search and linear graph algorithms" (1972); without recursion, because chains of imports are long.
  */
 export function cyclesIn(graph: ImportGraph): string[][] {
   const visits = new Map<string, Visit>();

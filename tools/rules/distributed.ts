@@ -49,8 +49,8 @@ const STATEMENTS: readonly Form[] = [
     instead: 'Let an insert from rows return something (returning 1).',
   },
   {
-    // If tables are joined to the sums, the statement has to name the tenant again, as nothing else
-    // tells Citus the tenant.
+    // If tables are joined to the sums, the statement has to name the tenant again, because nothing else tells Citus
+    // the tenant.
     never:
       /\bwith\s+(\w+)\s+as\b[^]*\bgroup\s+by\b[^]*\)\s*select\b(?:(?!\bwhere\b)[^])*\bfrom\s+\1\s+\w+\s+(?:\?|(?:left\s+)?join\b)(?:(?!\bwhere\b)[^])*$/i,
     instead: 'Name the tenant after the join as well: where sums.business_id = ${tx.businessId}.',

@@ -69,8 +69,7 @@ function isCall(node: Node | null | undefined): node is CallNode {
 }
 
 /**
- * The nodes inside a value, excluding the contents of functions, as functions are not evaluated
- * with the value.
+ * The nodes inside a value, excluding the contents of functions, because functions are not evaluated with the value.
  */
 function within(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(within);

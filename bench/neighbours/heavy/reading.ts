@@ -2,8 +2,8 @@ import { listJobs } from '@roundbook/contract/work/jobs/records';
 import type { HeavyWork } from './heavy-work.ts';
 
 /**
- * Reads all jobs of the busy firm, each with its customer, in a single call, as a firm's own program may. Nothing parses
- * the answer, as the work of that program is not the server's.
+ * Reads all jobs of the busy firm, each with its customer, in a single call, as a firm's own program may. Nothing
+ * parses the answer, because parsing is the work of that program and not of the server.
  */
 export const reading: HeavyWork = {
   name: 'reading',

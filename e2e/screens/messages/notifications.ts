@@ -1,7 +1,7 @@
 import type { Screens } from '../../support/screens/viewer.ts';
 
 export const screens: Screens = {
-  // An empty list, as the path redirects to the record that a push was about.
+  // An empty list, because the path redirects to the record that a push was about.
   '/notifications/$notificationId': [],
   '/notifications/': [
     ['demo', '/notifications'],

@@ -1,7 +1,7 @@
 import type { Screens } from '../../support/screens/viewer.ts';
 
 export const screens: Screens = {
-  // An empty list, as the path redirects to the week that was shown last.
+  // An empty list, because the path redirects to the week that was shown last.
   '/plan/calendar/': [],
   '/plan/calendar/$week': [
     ['demo', '/plan/calendar/{week}'],

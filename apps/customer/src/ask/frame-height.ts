@@ -5,7 +5,7 @@ const MESSAGE = 'roundbook.form';
 
 function sendHeight(): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  // Sent to any website, as any website may frame the form, and its height is not secret.
+  // Sent to any website, because any website may show the form in a frame, and the height is not secret.
   parent.postMessage({ type: MESSAGE, height }, '*');
 }
 

@@ -20,7 +20,7 @@ function save(blob: Blob, filename: string): void {
   anchor.href = address;
   anchor.download = filename;
   anchor.click();
-  // The URL is revoked later, as the browser may still be reading the document.
+  // The URL is revoked later, because the browser may still be reading the document.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

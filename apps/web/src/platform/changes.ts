@@ -36,7 +36,9 @@ export function registerChanges(entity: ChangedEntity, reaction: Reaction): void
 
 let loadReactions: () => Promise<unknown> = async () => undefined;
 
-/** Sets how the slices' reactions are loaded: only once something changes, as the first view does not need them. */
+/**
+ * Sets how the slices' reactions are loaded: only once something changes, because the first view does not need them.
+ */
 export function loadReactionsWith(load: () => Promise<unknown>): void {
   loadReactions = load;
 }

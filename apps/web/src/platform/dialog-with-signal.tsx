@@ -6,7 +6,7 @@ interface DialogProps {
 }
 
 /**
- * A dialog that phones do not store, as it is useless without signal.
+ * A dialog that phones do not store, because it is useless without signal.
  * @param load the import, marked as needing signal
  */
 export function dialogWithSignal<Props extends DialogProps>(

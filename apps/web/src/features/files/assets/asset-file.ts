@@ -8,7 +8,7 @@ export type Size = 'original' | 'thumbnail';
 /** Whether a file is a PDF, to be read as a document rather than shown as a picture. */
 export const isDocument = ({ mime }: Pick<Asset, 'mime'>): boolean => mime === 'application/pdf';
 
-/** The bytes of a file, fetched by a call, as an image's URL cannot carry the session's token. */
+/** The bytes of a file, fetched by a call, because an image's URL cannot carry the session's token. */
 export const fileQuery = (id: string, size: Size) => {
   const params = { id, size };
   return queryOptions({

@@ -8,8 +8,8 @@ export const videosQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading the videos.' },
 );
 
-// The server does not announce which films a user has played, as that concerns only the user, so
-// the list is fetched again.
+// Which films a user has played concerns only that user, so the server does not announce it, and the list is fetched
+// again.
 const onSuccess = () => refresh(listVideos);
 
 export const useMarkPlayed = () => useCall(markVideoPlayed, { onSuccess });

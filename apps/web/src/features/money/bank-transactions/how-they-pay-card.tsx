@@ -22,7 +22,7 @@ export function HowTheyPayCard({ customerId }: { readonly customerId: string }) 
   const { data } = useQuery({ ...learnedQuery(customerId), enabled: allowed });
   const forget = useCall(unlearn, {
     onSuccess: async () => {
-      // The server does not announce changes to learned keys, as they are not records.
+      // The server does not announce changes to learned keys, because the keys are not records.
       await refresh(listLearned);
       showSuccess('Forgotten: it is no longer used to match payments');
     },

@@ -60,8 +60,8 @@ async function showCustomers(details: BankDetails, version: number): Promise<voi
 
 /**
  * The account for payouts. The client knows only its last four digits, so the user always types it whole. If the
- * business shows its customers no account yet, the form offers to show them this one, as the whole number is known only
- * now.
+ * business shows its customers no account yet, the form offers to show them this one, because the whole number is known
+ * only now.
  */
 export function BankForm({ accountName, version, onSaved }: BankFormProps) {
   const shown = useQuery(bankDetailsQuery).data;

@@ -32,7 +32,7 @@ function PreferencesForm({ preferences, onClose }: PreferencesFormProps) {
     submit: async (body) => {
       const answer = await call(updateTransactionPreferences, { body });
       queryClient.setQueryData(preferencesQuery.queryKey, answer);
-      // The server does not announce changes to preferences, as they are not a record.
+      // The server does not announce changes to preferences, because preferences are not a record.
       await Promise.all([refresh(listTransactions), refresh(countTransactions)]);
       showSuccess('Saved');
       onClose();

@@ -23,7 +23,9 @@ function RecordedBefore({ paymentId }: { readonly paymentId: string }) {
 interface CandidateViewProps {
   readonly candidate: Candidate;
   readonly certain?: boolean;
-  /** Shows all reasons and a link to the customer; otherwise only the strongest reason, as there may be many rows. */
+  /**
+   * Shows all reasons and a link to the customer; otherwise only the strongest reason, because there may be many rows.
+   */
   readonly full?: boolean;
 }
 

@@ -80,7 +80,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
   // The mark moves immediately; the marked row opens once no more key presses are waiting.
   const openId = useDeferredValue(currentId);
 
-  /** Finds the row by id, as earlier rows may leave the list before the next frame. */
+  /** Finds the row by id, because earlier rows may leave the list before the next frame. */
   const focusRow = (id: string) => {
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus(),

@@ -111,7 +111,7 @@ async function change<Data, Task extends QueuedTask<Data, ReturnType<typeof jobO
     try {
       const task = { entity: jobOf(stop), data, label: stopLabel(stop) };
       const { outcome } = await performTask(type, task, onProgress);
-      // Names the customer, as the toast stays after the stop has left the screen.
+      // Names the customer, because the toast stays after the stop has left the screen.
       const said = {
         title: customerName(stop),
         action: { label: 'Undo', run: () => void undoOwn(stop, undo) },
@@ -128,8 +128,8 @@ async function change<Data, Task extends QueuedTask<Data, ReturnType<typeof jobO
 }
 
 /**
- * A colleague closed the visit, and the worker did not mean the job's next visit: offers to record
- * the worker's entries on the closed visit, as they would otherwise be lost.
+ * A colleague closed the visit, and the worker did not mean the job's next visit: offers to record the worker's entries
+ * on the closed visit, because they would otherwise be lost.
  *
  * @returns true if the entries were recorded
  */

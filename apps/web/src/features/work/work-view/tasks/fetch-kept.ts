@@ -6,11 +6,10 @@ import { listJobs } from '@roundbook/contract/work/jobs/records';
 import { keptByRows } from '../../../../platform/changes.ts';
 
 /**
- * After a visit has been closed or reopened, fetches the answers that show it and are stored for
- * reading without signal: the days' lists and the customer. The screen updates itself from the
- * answer to the change; everything else would only be fetched once opened, perhaps without signal.
- * Resolves once the lists on screen have loaded too. A failure leaves the old answers in place, as
- * the change itself has been made.
+ * After a visit has been closed or reopened, fetches the answers that show it and are stored for reading without
+ * signal: the days' lists and the customer. The screen updates itself from the answer to the change; everything else
+ * would only be fetched once opened, perhaps without signal. Resolves once the lists on screen have loaded too. A
+ * failure leaves the old answers in place, because the change itself has been made.
  */
 export async function fetchKept(customerId: string): Promise<void> {
   const lists = {

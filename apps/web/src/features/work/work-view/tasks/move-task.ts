@@ -26,7 +26,7 @@ interface SentMove extends SentTask {
 }
 
 /**
- * Moves a visit back to its former day. Asks no question, as the visit was planned for that day before.
+ * Moves a visit back to its former day. Asks no question, because the visit was planned for that day before.
  *
  * @throws ApiFailure
  */
