@@ -20,9 +20,9 @@ const OS =
 const CPU = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
 /**
- * The packages for other systems that a lock file omits, by path. npm omits them if the registry
- * used for the lock file does not have them, and `npm ci` then refuses the whole file. Their names
- * give the system (`…-linux-x64-musl`); they are never installed here.
+ * The packages for other systems that a lock file omits, by path. npm omits them if the registry used for the lock file
+ * does not have them, and `npm ci` then refuses the whole file. The packages' names give the system
+ * (`…-linux-x64-musl`); these packages are never installed here.
  */
 export function lockGaps(packages: LockedPackages): LockedPackages {
   const gaps: LockedPackages = {};

@@ -128,7 +128,7 @@ test('a new version in the lock file is installed by the next start', () => {
 
 test('npm’s failure is reported, and counts as not installed', () => {
   makeProject();
-  // The lock file does not have it.
+  // The lock file does not have the dependency `other`.
   write('apps/server/package.json', { name: 'server', dependencies: { other: '1.0.0' } });
   expect(install(root, 'running')).toBe('npm ci');
   expect(isInstalled(root, 'running')).toBe(false);

@@ -14,8 +14,8 @@ interface Usage {
 function usageOf(pid: number | string): Usage | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may contain spaces. Then: state, parent, …, user and system time, and
-    // both for the children that have ended.
+    // The name, in brackets, may contain spaces. After the name come state, parent, …, user and system time, and both
+    // times for the children that have ended.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const secondsOf = (at: number) =>
       (Number(fields[at]) + Number(fields[at + 1])) / TICKS_PER_SECOND;

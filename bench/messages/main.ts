@@ -112,7 +112,7 @@ try {
   const [large] = await seed(postgres.url, { businesses: 1, customers: messages });
   const [sender, other] = await seed(postgres.url, { businesses: 2, customers: recipients });
   if (!large || !sender || !other) throw new Error('No business was seeded.');
-  // Otherwise every message would wait for its Owner's confirmation.
+  // Confirms the Owners' addresses: otherwise every message would wait for the confirmation.
   await client.query('update users set address_verified_at = now()');
   product = await serve(new URL('./product-main.ts', import.meta.url), setup);
 

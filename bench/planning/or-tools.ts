@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * Plans a firm's rota with OR-Tools, at the product's costs. Its model has the same costs: driving, days
- * early and late, days out, rounds kept together; it only ignores waiting and fixed visits.
+ * Plans a firm's rota with OR-Tools, at the product's costs. The OR-Tools model has the same costs: driving, days early
+ * and late, days out, rounds kept together; it only ignores waiting and fixed visits.
  *
  * @param start a rota of the same firm to start from
  * @param python a Python interpreter with OR-Tools installed

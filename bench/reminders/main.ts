@@ -93,7 +93,7 @@ try {
   await migrate(postgres.url);
   await client.connect();
   const businesses = await seed(postgres.url, { businesses: 2, customers: debtors });
-  // Otherwise every message would wait for its Owner's confirmation.
+  // Confirms the Owners' addresses: otherwise every message would wait for the confirmation.
   await client.query('update users set address_verified_at = now()');
   product = await serve(new URL('./product-main.ts', import.meta.url), setup);
   const facts = new Map<string, boolean>();

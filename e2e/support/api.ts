@@ -15,7 +15,7 @@ export interface Caller {
 /**
  * Calls an endpoint of the contract as the product's own client does, and returns its data.
  *
- * @throws with the server's message if it refuses
+ * @throws with the server's message if the server refuses
  */
 export async function callApi<E extends Endpoint>(
   { url, token, address }: Caller,

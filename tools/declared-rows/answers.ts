@@ -30,7 +30,7 @@ export class Answers {
 
   /**
    * The columns that a statement returns.
-   * @throws the database's error if it rejects the statement
+   * @throws the database's error if the database rejects the statement
    */
   async columnsOf(text: string): Promise<AnsweredColumn[]> {
     const { columns, tree } = await describe(this.#client, text);

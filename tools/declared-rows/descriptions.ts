@@ -40,7 +40,7 @@ export async function sendTrees(client: pg.Client): Promise<void> {
 /**
  * Describes a statement.
  * @param client prepared by `sendTrees`, with nothing else under way
- * @throws the database's error if it rejects the statement
+ * @throws the database's error if the database rejects the statement
  */
 export async function describe(client: pg.Client, text: string): Promise<Description> {
   let printed = '';

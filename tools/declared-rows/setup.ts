@@ -12,8 +12,8 @@ import { findWrongRows } from './wrong-rows.ts';
 const OLDEST_VERSION = 160_000;
 
 /**
- * Vitest's global set-up: records the statements that the server's tests send, and at the end compares the rows
- * that the sources declare with the rows that the database would return. It follows the set-up that starts the
+ * Vitest's global set-up: records the statements that the server's tests send, and at the end compares the rows that
+ * the sources declare with the rows that the database would return. This set-up follows the set-up that starts the
  * database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ interface Import {
 }
 
 interface Boundary {
-  /** Files that the rule covers. Its first group, if any, is the slice. */
+  /** Files that the rule covers. The pattern's first group, if any, is the slice. */
   from: RegExp;
   /** Files of `from` that are exempt. */
   except?: RegExp;

@@ -9,7 +9,7 @@ import { readProjectFile, sourceFiles } from './project-files.ts';
 const GLOB = /\bimport\.meta\.glob\(\s*'([^']+)'/g;
 const WORKER = /\bnew URL\(\s*'([^']+\.ts)',\s*import\.meta\.url/g;
 
-/** The files that a source names other than by an import. */
+/** The files that a source names in other ways than by an import. */
 function namedIn(file: string, source: string, files: readonly string[]): string[] {
   const patterns = [...source.matchAll(GLOB), ...source.matchAll(WORKER)].map(([, pattern]) =>
     posix.join(dirname(file), pattern!),

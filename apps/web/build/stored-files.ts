@@ -127,7 +127,7 @@ async function withChecksum<Entry extends { readonly url: string }>(
  * (`storedInAdvance`), and which to keep after their first fetch: all others with a hash in their
  * names.
  *
- * An `import(/* needs signal *\/ '…')` is not followed. Such code must cope when the import fails.
+ * An `import(/* needs signal *\/ '…')` is not followed. Code with such an import must cope when the import fails.
  */
 export function storedFiles(screens: readonly string[]): StoredFiles {
   const needingSignal = new Set<string>();

@@ -7,7 +7,7 @@ export const SIZES = [
   { name: 'phone', take: becomePhone },
 ];
 
-/** Turns a page into a phone's, without a reload. */
+/** Switches a page to the size and touch screen of a phone, without a reload. */
 async function becomePhone(page: Page): Promise<void> {
   const size = { width: 390, height: 844 };
   await page.setViewportSize(size);
@@ -74,7 +74,7 @@ export async function expectWholeControls(page: Page): Promise<void> {
 
 /**
  * With `PICTURES=1` in the environment, saves a picture of a page in `test-results/screens` for people to look at.
- * Without it nobody looks, and drawing the pictures would take a good part of the sweep's time.
+ * Without the setting nobody looks at the pictures, and drawing them would take a good part of the sweep's time.
  */
 export async function takePicture(
   page: Page,

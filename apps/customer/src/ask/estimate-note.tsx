@@ -52,7 +52,7 @@ export function figureWords({ first, regular }: AskedFigure): string {
 interface EstimateNoteProps {
   /** The figure; undefined until it is known, null if the firm has to work it out. */
   readonly figure: AskedFigure | null | undefined;
-  /** Whether enough has been filled in for a figure. */
+  /** Whether enough has been filled in for an approximate price. */
   readonly isAskedFor: boolean;
 }
 

@@ -26,8 +26,8 @@ export function hasRole(role: Role): boolean {
 }
 
 /**
- * A route's guard: `beforeLoad: guard(listCustomers.access)`. It takes the declaration of the call
- * that fills the screen, so that screen and server cannot disagree.
+ * A route's guard: `beforeLoad: guard(listCustomers.access)`. The guard takes the declaration of the call that fills
+ * the screen, so that screen and server cannot disagree.
  */
 export function guard(access: Access) {
   return ({ context }: { readonly context: { readonly start: AppStart } }): void => {

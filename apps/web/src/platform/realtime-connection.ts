@@ -48,9 +48,10 @@ function* chunks(items: readonly string[], size: number): Generator<readonly str
 }
 
 /**
- * One socket per tab. It first receives the changes made while it was being opened, since screens load in the
- * meantime. Subscriptions made within 50 ms are sent together, up to 50 per message. After a break it reconnects,
- * every 250 ms while the user is looking at the screen, and asks for all changes since the last one it received.
+ * One socket per tab. The socket first receives the changes made while it was being opened, since screens load in the
+ * meantime. Subscriptions made within 50 ms are sent together, up to 50 per message. After a break the socket
+ * reconnects, every 250 ms while the user is looking at the screen, and asks for all changes since the last one it
+ * received.
  */
 export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   const items = new Set<string>();

@@ -22,7 +22,9 @@ const townFeatures = {
   })),
 };
 
-/** The built-in map: the outline of the UK and its neighbours, and its towns. It needs no other server. */
+/**
+ * The built-in map: the outline of the UK and its neighbours, and its towns. The built-in map needs no other server.
+ */
 export function outlineStyle(outline: Outline, colours: MapColours): StyleSpecification {
   const [from, to] = COAST_FADES;
   return {

@@ -12,8 +12,8 @@ import classes from './map-view.module.css';
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 
 /**
- * A map of stops, the route between them, and perhaps a pin to move. Its library loads with the
- * first map; if the map cannot be drawn, the places are listed instead.
+ * A map of stops, the route between them, and perhaps a pin to move. The map library loads with the first map; if the
+ * map cannot be drawn, the places are listed instead.
  *
  * Stops stay in step with a list through `selectedId` and `highlightedId` and their callbacks. The
  * view fits the first contents and is then left to the user, until most of the stops are new.

@@ -79,8 +79,8 @@ export async function storeTask<Task extends QueuedTask>(
 }
 
 /**
- * Changes a failed task, which then waits to be sent again. It keeps the data of the refusal, and
- * with it the user's choices in case the server refuses again without saying more.
+ * Changes a failed task, which then waits to be sent again. The task keeps the data of the refusal, so that the user
+ * still has the same choices if the server refuses again without giving data.
  *
  * @returns the changed task; null if no failed task has the id
  */

@@ -51,11 +51,10 @@ function persisterFor({ who, only, cut }: KeptEndpoint): QueryPersister<unknown,
 }
 
 /**
- * Stores the answers that slices have registered on the device, and uses them when the server is
- * out of reach or does not answer for 3 s. It acts as the persister of the query cache, so screens
- * query as usual; `useSavedAt` tells a screen when it shows a stored answer. Everything is dropped
- * when the session ends or moves to another account, and answers given to another role are not
- * used.
+ * Stores the answers that slices have registered on the device, and uses them when the server is out of reach or does
+ * not answer for 3 s. The function is the query cache's persister, so screens query as usual; `useSavedAt` tells a
+ * screen when it shows a stored answer. Everything is dropped when the session ends or moves to another account, and
+ * answers given to another role are not used.
  */
 export function keepReads(client: QueryClient): void {
   for (const kept of keptEndpoints()) {

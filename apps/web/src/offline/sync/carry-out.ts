@@ -10,8 +10,8 @@ export type Keep<Task> = (progress: Task) => Promise<void>;
 export interface SendingParts<Task, Answer> {
   readonly store: QueueStore;
   /**
-   * Sends the task. `keep` stores its progress, so that a later attempt continues from there.
-   * Throws an ApiFailure if the server refuses or is not reached.
+   * Sends the task. `keep` stores the task's progress, so that a later attempt continues from there. Throws an
+   * ApiFailure if the server refuses or is not reached.
    */
   readonly send: (task: Task, keep: Keep<Task>) => Promise<Answer>;
 }
@@ -38,8 +38,8 @@ function stateOfFailure(failure: unknown): 'refused' | 'declined' | 'undecided' 
  * the queue as sent, so that a later attempt can finish it under the same request id, whatever
  * happens. A tap and a sync differ only in what they leave in the queue afterwards.
  *
- * @param left returns the task to leave in its place, or null for none. It is stored unless another
- * task has taken that place.
+ * @param left returns the task to leave in its place, or null for none. The returned task is stored unless another task
+ * has taken that place.
  */
 export async function carryOut<Task extends QueuedTask, Answer>(
   { store, send }: SendingParts<Task, Answer>,

@@ -3,7 +3,7 @@ import type { Conflict } from '@roundbook/contract/envelope';
 /** A question at the end of a conflict's message. */
 const QUESTION = /\s*[^.?!]*\?\s*$/;
 
-/** The message about what happened, and about the user's own change, which waits for a choice. */
+/** A message that says what happened, and that the user's own change waits for a choice. */
 export function keptWords(happened: string): string {
   return `${happened} Your change is kept on this device until you choose.`;
 }

@@ -85,8 +85,8 @@ export function retryTask(id: string): Promise<void> {
 }
 
 /**
- * Changes a failed task and sends it again. Without signal, or while another sync runs, it waits for the next sync. The
- * task never leaves the queue before the server has answered.
+ * Changes a failed task and sends it again. Without signal, or while another sync runs, the task waits for the next
+ * sync. The task never leaves the queue before the server has answered.
  *
  * @returns `sent` if the server made the change, `waits` if the task waits for a sync, `refused` if
  * the server refused again

@@ -36,7 +36,7 @@ interface TaskChoicesProps {
 
 /**
  * The ways to settle a change that a colleague has overtaken, each with a button that says what it does: the change can
- * be kept, added or discarded. They work without signal.
+ * be kept, added or discarded. The choices work without signal.
  */
 export function TaskChoices({ task, choices, isBusy, attempt }: TaskChoicesProps) {
   return (

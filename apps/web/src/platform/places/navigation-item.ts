@@ -16,8 +16,8 @@ export interface NavigationItem extends NavigationPlace, GuardedPlace {
 }
 
 /**
- * The position of an entry in the menu. It is a separate value for the menu's generator to read:
- * every page loads the entries, but not their positions.
+ * The position of an entry in the menu. The position is a separate value for the menu's generator to read: every page
+ * loads the entries, but not their positions.
  */
 export interface MenuPlace {
   readonly group: 'home' | 'manage' | 'plan';

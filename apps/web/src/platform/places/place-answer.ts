@@ -9,8 +9,8 @@ export interface GuardedPlace {
   /** The access rule of the call that fills the screen. */
   readonly access: Access;
   /**
-   * The feature that the place is for. On a plan without it the place has a lock, and opens even so: the business
-   * can read what it recorded.
+   * The feature that the place is for. On a plan without the feature, the place has a lock, and opens even so: the
+   * business can read what it recorded.
    */
   readonly feature?: Feature;
 }

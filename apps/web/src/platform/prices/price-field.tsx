@@ -32,8 +32,8 @@ function NetPriceField({
 }
 
 /**
- * A field for a price, as the business enters prices: with VAT, or without it. Its value is always the price that
- * customers pay, in pence; null while the field is empty.
+ * A field for a price, as the business enters prices: with VAT, or without it. The field's value is always the price
+ * that customers pay, in pence; null while the field is empty.
  */
 export function PriceField({ bearsVat = true, ...field }: PriceFieldProps) {
   const addedVat = useAddedVat();

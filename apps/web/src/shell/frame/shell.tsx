@@ -47,7 +47,7 @@ const WelcomeDialog = optionalPart(
   async () => (await import(/* needs signal */ './welcome-dialog.tsx')).WelcomeDialog,
 );
 
-/** Asks users to confirm their identity before a dangerous call goes ahead; it needs signal anyway. */
+/** Asks users to confirm their identity before a dangerous call goes ahead; such a call needs signal anyway. */
 const ConfirmIdentity = lazy(async (): Promise<{ default: ComponentType }> => {
   const loaded = await import(
     /* needs signal */ '../../features/account/sessions/confirm-identity.tsx'

@@ -22,8 +22,8 @@ import { DraftForm } from './draft-form.tsx';
 const PARENT = { label: 'Broadcasts', to: '/more/broadcasts' } as const;
 
 /**
- * One broadcast: a draft to edit, or its words and results. On a plan without broadcasts it can be read, stopped and
- * deleted.
+ * One broadcast: a draft to edit, or its words and results. On a plan without broadcasts, a broadcast can be read,
+ * stopped and deleted.
  */
 export function BroadcastPage({ broadcastId }: { readonly broadcastId: string }) {
   const navigate = useNavigateFromHere();

@@ -50,8 +50,8 @@ function isListed(row: Transaction, { newStatus, decision }: TransactionQuery): 
 }
 
 /**
- * A list's pages with a transaction brought up to date: changed, or removed if it no longer belongs
- * to the list. Null if it belongs to the list but its place is unknown.
+ * A list's pages with a transaction brought up to date: changed, or removed if it no longer belongs to the list. Null
+ * if the transaction belongs to the list but its place is unknown.
  */
 export function withTransaction(
   pages: readonly TransactionPage[],

@@ -23,7 +23,7 @@ function nextWords({ setting: { minimum }, nextOn }: ShownMonthlyStatements): st
 }
 
 /**
- * Whether statements go out automatically and when the next are due, with the last statements that the office still
+ * Whether statements go out automatically and when the next are due, with the latest statements that the office still
  * has to post.
  */
 export function MonthlyStatementsBar() {

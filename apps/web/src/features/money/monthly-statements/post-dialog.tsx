@@ -37,7 +37,7 @@ interface PostDialogProps {
   readonly onClose: () => void;
 }
 
-/** The customers who get the last statements by post, with the document to print, in parts if there are many. */
+/** The customers who get the latest statements by post, with the document to print, in parts if there are many. */
 export function PostDialog({ last, onClose }: PostDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const parts = partsOf(last);

@@ -59,9 +59,9 @@ async function showCustomers(details: BankDetails, version: number): Promise<voi
 }
 
 /**
- * The account for payouts. The client knows only its last four digits, so the user always types it whole. If the
- * business shows its customers no account yet, the form offers to show them this one, because the whole number is known
- * only now.
+ * The account for payouts. The client knows only the last four digits of the account number, so the user always types
+ * the whole number. If the business shows its customers no account yet, the form offers to show them this account,
+ * because the whole number is known only now.
  */
 export function BankForm({ accountName, version, onSaved }: BankFormProps) {
   const shown = useQuery(bankDetailsQuery).data;

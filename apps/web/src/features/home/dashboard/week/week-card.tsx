@@ -32,7 +32,7 @@ interface WeekCardProps {
   readonly children: (days: readonly ShownDay[], busy: boolean) => ReactNode;
 }
 
-/** The planner's suggestions for a week. If they fail to load, the week still shows its own work. */
+/** The planner's suggestions for a week. If the suggestions fail to load, the week still shows its own work. */
 function useProposed(week: IsoWeek) {
   const { data } = useQuery(suggestedWeekQuery(week));
   const counts = countsByDay(data?.schedule ?? {});
@@ -40,7 +40,9 @@ function useProposed(week: IsoWeek) {
   return { counts, count, isPlanning: data?.planning.state === 'planning' };
 }
 
-/** The label of each day of a week on which no one works. If they fail to load, the week still shows its own work. */
+/**
+ * The label of each day of a week on which no one works. If the labels fail to load, the week still shows its own work.
+ */
 function useDaysOff(week: IsoWeek): ReadonlyMap<string, string> {
   const { data } = useQuery(daysOffQuery(startOfIsoWeek(week), endOfIsoWeek(week)));
   return new Map((data?.days ?? []).map(({ date, label }) => [date, label]));

@@ -16,7 +16,7 @@ import { isOwnDuration } from '@roundbook/domain/work/services/predefined';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { hoursRules } from '../hours-rules.ts';
 
-/** The values of a job's form. Their paths match the server's error paths. */
+/** The values of a job's form. The values' paths match the server's error paths. */
 export type JobValues = {
   readonly title: string;
   readonly serviceIds: string[];

@@ -24,7 +24,7 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
   const { data, error, isFetching } = query;
   const failed = error && !isFetching;
 
-  /** Resolves to true once the order is in force. If its stops have changed, plans the route again. */
+  /** Resolves to true once the order is in force. If the route's stops have changed, plans the route again. */
   async function follow(replanned: Replan): Promise<boolean> {
     const outcome = await acceptReplan(replanned);
     if (outcome === 'outdated') void query.refetch();

@@ -5,7 +5,7 @@ import type { EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
 import type { AdjustmentValues } from './adjustment.ts';
 import type { PaidBy } from './usual-method.ts';
 
-/** The values of the mark-done form. Their paths match the server's error paths. */
+/** The values of the mark-done form. The values' paths match the server's error paths. */
 export type MarkDoneValues = AdjustmentValues & {
   readonly doneOn: PlainDate | null;
   /** `HH:MM` on the business's clock. */

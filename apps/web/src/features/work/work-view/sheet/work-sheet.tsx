@@ -27,8 +27,8 @@ interface WorkSheetProps {
 }
 
 /**
- * The stops of a day or a round on paper, in order, with boxes to tick by hand. It is the whole of the printed page, and
- * is not part of the page on screen.
+ * The stops of a day or a round on paper, in order, with boxes to tick by hand. The sheet is the whole printed page,
+ * and is not part of the page on screen.
  */
 export function WorkSheet({ title, facts, stops }: WorkSheetProps) {
   const isPrinting = useIsPrinting();

@@ -235,8 +235,8 @@ async function changesPrice(stop: Stop): Promise<boolean> {
 }
 
 /**
- * Marks a visit as done in one tap: now, with the same follow-up as the last visit, and paid in
- * full if a payment method is given. If that changes the visit's price, shows its details first.
+ * Marks a visit as done in one tap: now, with the same follow-up as the last visit, and paid in full if a payment
+ * method is given. If the rules or a full card change the visit's price, shows the visit's details first.
  */
 export async function markStopDoneAtOnce(
   stop: Stop,

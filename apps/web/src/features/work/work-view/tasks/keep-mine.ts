@@ -19,7 +19,7 @@ function replacing(
 /**
  * The choice to keep the worker's own mark with everything entered: one call takes back the colleague's outcome and
  * records the mark. If the colleague also marked the visit as done, the choice is offered only for a mark with a price
- * or a part, which cannot be added to the closed visit. Null if it is not offered.
+ * or a part, which cannot be added to the closed visit. Null if the choice is not offered.
  */
 export function keepMine(task: MarkDoneTask): TaskChoice | null {
   const closed = closedVisitIn(task.refusal);

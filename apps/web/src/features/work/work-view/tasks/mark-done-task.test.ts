@@ -23,7 +23,7 @@ registerTask(markDone);
 
 const MINE = 'business:me';
 
-/** Job 7 marked as done, as release 0.1.0 stored it on devices. It must not change with the program. */
+/** Job 7 marked as done, as release 0.1.0 stored it on devices. This stored task must not change with the program. */
 const STORED: QueuedTask = {
   id: 'mark_job_done:job:7',
   task: 'mark_job_done',

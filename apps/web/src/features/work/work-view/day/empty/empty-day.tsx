@@ -13,7 +13,7 @@ const PlanDue = optionalPart(
   async () => (await import(/* needs signal */ './plan-due.tsx')).PlanDue,
 );
 
-/** A day without stops. The office gets a button to plan the visits that are due by then. */
+/** A day without stops. The office gets a button to plan the visits that are due by that day. */
 export function EmptyDay({ date }: { readonly date: PlainDate }) {
   const mayPlan = mayUse(useAppStart(), summariseJobs.access).allowed;
   const online = useOnline();
