@@ -42,7 +42,7 @@ export function changedJobs(
   { jobIds, stops }: Pick<PlannedOrder, 'jobIds' | 'stops'>,
   jobs: readonly RouteJob[],
 ): RouteJob[] {
-  // An order sent without times has no times that could be wrong.
+  // An order that was sent without times cannot have outdated times.
   if (stops.length === 0) return [];
   const known = new Set(jobIds);
   const visits = new Map(stops.map((visit) => [visit.jobId, visit]));

@@ -7,7 +7,7 @@ import { closedVisitIn } from './closed-visit.ts';
 import type { MarkDoneTask } from './mark-done-data.ts';
 import { changesPrice } from './taken-down.ts';
 
-/** The mark of a task, set to replace the outcome with which a colleague closed the visit. */
+/** A task's mark, changed so that it replaces the outcome that a colleague recorded for the visit. */
 function replacing(
   task: MarkDoneTask,
   { version: replaces }: Pick<ClosedVisit, 'version'>,
