@@ -6,7 +6,7 @@ import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The words of the banner outside the work view. */
+/** The text of the banner outside the work view. */
 const OFFLINE = 'You are offline. Data may be out of date and changes may not be saved.';
 
 /** Opens the app on a colleague's phone, with today's work stored on it. */

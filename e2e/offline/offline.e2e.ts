@@ -186,7 +186,7 @@ test(
       '1 job marked as done on this device could not be sent yet',
     );
     await warning.getByRole('button', { name: 'Cancel' }).click();
-    // The screen shown after cancelling is another one, whose banner has the specification's words.
+    // Cancelling leads to another screen, where the banner has the specification's wording.
     await page.getByRole('button', { name: 'There was an error syncing offline changes.' }).click();
     expect(await business.visitsOf(closed)).toHaveLength(1);
 
@@ -226,7 +226,7 @@ test('without a signal, no link leads to a form that could not be sent', async (
   await page.goto('/manage/customers');
   await expect(page.getByRole('link', { name: 'Add customer' }).first()).toBeVisible();
   await context.setOffline(true);
-  // The specification's words, because changes on this screen are not kept.
+  // The banner has the specification's wording, because changes on this screen are not kept.
   const words = 'You are offline. Data may be out of date and changes may not be saved.';
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add customer' }).first()).toBeDisabled();

@@ -27,7 +27,7 @@ export interface QueuedTask<
   readonly queuedAt: string;
   /** A description for people, such as the customer's name and address. */
   readonly label: string;
-  /** Why the task failed, in the server's words; null if it has not failed. */
+  /** Why the task failed, as the server's message; null if the task has not failed. */
   readonly error: string | null;
   /** The reason for the refusal: the title of a conflict, or else the server's message. */
   readonly refusedFor?: string;

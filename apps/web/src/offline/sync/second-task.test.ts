@@ -75,7 +75,7 @@ test('without signal the task waits, and is sent once, under its own request id,
   expect(await waiting()).toEqual([]);
 });
 
-test('a sync asks no questions; a refused task is listed in its kind’s words, and can be retried', async () => {
+test('a sync asks no questions; a refused task is listed with the message for its kind, and can be retried', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   overrideOnline('online');

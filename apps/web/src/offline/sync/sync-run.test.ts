@@ -54,7 +54,7 @@ function rig(tasks: readonly QueuedTask[], outcomeOf: (id: string) => Outcome) {
   return { store, sent, refreshed, parts };
 }
 
-test('accepted tasks leave the queue, and refused tasks stay with the server’s words', async () => {
+test('accepted tasks leave the queue, and refused tasks stay with the server’s message', async () => {
   const { store, refreshed, parts } = rig([task('1'), task('2'), task('3')], (id) =>
     id === '2' ? 'refused' : 'accepted',
   );

@@ -40,9 +40,9 @@ function afterSync(ended: Ended<QueuedTask, unknown>): QueuedTask {
 }
 
 /**
- * Sends the tasks of an account that `choose` accepts, in order. Marks a refused task as failed,
- * with the server's words, and goes on to the next; when the server cannot answer, the rest stay
- * pending. Skips a task that is currently being sent. Removes synced tasks at the end.
+ * Sends the tasks of an account that `choose` accepts, in order. Marks a refused task as failed, with the server's
+ * message, and goes on to the next; when the server cannot answer, the rest stay pending. Skips a task that is
+ * currently being sent. Removes synced tasks at the end.
  */
 export async function runSync(
   parts: SyncParts,

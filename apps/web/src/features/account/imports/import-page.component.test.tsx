@@ -208,7 +208,7 @@ test.each(SIZES)('a row shows its errors, and can be corrected on the spot (%s)'
   await expect.poll(() => callsOf(startImport)).toHaveLength(1);
 });
 
-test('on a phone every choice and button of a row is inside its card, however long its words', async () => {
+test('on a phone every choice and button of a row fits inside the card, however long its text', async () => {
   const existing: NonNullable<ImportRow['existing']> = {
     id: 'customer-1',
     reasons: ['name'],

@@ -9,7 +9,7 @@ const releases = [
 ];
 
 test.each(['desk', 'phone'] as const)(
-  'a release that the user has not read is marked, and stressed words stand out: %s',
+  'a release that the user has not read is marked, and emphasised words stand out: %s',
   async (size) => {
     await renderPart(<ReleaseList releases={releases} seen="2026-01-01" />, size);
     const newest = page.getByRole('region', { name: 'Two' });

@@ -22,7 +22,7 @@ import { DraftForm } from './draft-form.tsx';
 const PARENT = { label: 'Broadcasts', to: '/more/broadcasts' } as const;
 
 /**
- * One broadcast: a draft to edit, or its words and results. On a plan without broadcasts, a broadcast can be read,
+ * One broadcast: a draft to edit, or its wording and results. On a plan without broadcasts, a broadcast can be read,
  * stopped and deleted.
  */
 export function BroadcastPage({ broadcastId }: { readonly broadcastId: string }) {

@@ -116,7 +116,7 @@ test('postcode districts can be chosen as the area, and a district that does not
   expect(body['paragraphs']).toEqual(draft.paragraphs);
 });
 
-test('an unknown variable gets an error beside its paragraph, and nothing is sent without words', async () => {
+test('an unknown variable gets an error beside its paragraph, and a message without text is not sent', async () => {
   await renderPart(<DraftForm broadcast={{ ...draft, subject: '' }} />);
   await page.getByRole('button', { name: 'Send …' }).click();
   await expect.element(page.getByText('Please write a subject')).toBeVisible();

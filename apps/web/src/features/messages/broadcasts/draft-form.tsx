@@ -79,7 +79,7 @@ async function findCentre({ where, postcode }: DraftValues) {
   return found.coordinates ?? undefined;
 }
 
-/** A draft: its words, its audience, a preview of the recipients, and the button to send it. */
+/** A draft: its wording, its audience, a preview of the recipients, and the button to send it. */
 export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
   const { id } = broadcast;
   const [sending, setSending] = useState(false);
@@ -108,7 +108,7 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
   const { values } = form;
   const audience = audienceOf(values, useCentre(values.postcode));
   const words = wordsOf(values);
-  /** Runs `work` if the words can be sent; otherwise shows what is wrong with them. */
+  /** Runs `work` if the wording can be sent; otherwise shows what is wrong with it. */
   const withSoundWords = (work: () => void) => {
     const refused = broadcastRefusal(values.channel, words);
     if (refused) showFailure(new Error(refused.detail));

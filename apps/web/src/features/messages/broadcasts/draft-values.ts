@@ -71,7 +71,7 @@ export function valuesOf({ audience, ...draft }: Broadcast): DraftValues {
   };
 }
 
-/** The words of a draft in their stored format. */
+/** The wording of a draft in its stored format. */
 export function wordsOf({ subject, paragraphs }: DraftValues): Wording {
   return { subject, paragraphs: paragraphs.map(({ when, text }) => ({ when, text })) };
 }
@@ -98,7 +98,7 @@ const districtsRefusal = (typed: string): Refusal | null => {
 };
 
 /**
- * The rules of the form. A draft may still lack words, but a variable that cannot be filled in is an error
+ * The rules of the form. A draft may still lack wording, but a variable that cannot be filled in is an error
  * immediately.
  */
 export function rulesOf({ where, subject, paragraphs }: DraftValues): Rules<DraftValues> {

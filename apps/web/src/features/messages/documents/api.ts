@@ -23,13 +23,10 @@ export const documentTemplateQuery = (key: string) =>
     { fallback: 'Failed to load template' },
   );
 
-/** The words of a document, and the customer or quote whose values fill in the variables. */
+/** The wording of a document, and the customer or quote whose values fill in the variables. */
 type PreviewedDocument = BodyOf<typeof templates.previewDocument>;
 
-/**
- * The words as a customer would get them; the previous preview stays on screen until the next has
- * loaded.
- */
+/** The wording as a customer would get it; the previous preview stays on screen until the next has loaded. */
 export const documentPreviewQuery = (key: string, body: PreviewedDocument) =>
   queryOptions({
     queryKey: [templates.previewDocument.path, key, body],
@@ -131,7 +128,7 @@ async function download(name: string, fetched: () => Promise<Blob>): Promise<boo
 export const downloadDocument = (id: string, title: string) =>
   download(`${title}.pdf`, () => callFile(documents.getDocumentPdf, { params: { id } }));
 
-/** Downloads the saved words of a template as a PDF. */
+/** Downloads the saved wording of a template as a PDF. */
 export const downloadPreview = (key: string, title: string, customerId: string | null) =>
   download(`${title}.pdf`, () =>
     callFile(templates.previewDocumentPdf, {

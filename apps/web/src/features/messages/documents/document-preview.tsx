@@ -21,9 +21,9 @@ import classes from './documents.module.css';
 interface DocumentPreviewProps {
   readonly templateKey: DocumentKey;
   readonly words: DocumentValues;
-  /** Whether the words are valid, so that they could be saved. */
+  /** Whether the wording is valid, so that it could be saved. */
   readonly isSound: boolean;
-  /** Whether these words are the saved ones. */
+  /** Whether this wording is already saved. */
   readonly isSaved: boolean;
 }
 

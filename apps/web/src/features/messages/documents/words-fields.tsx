@@ -17,7 +17,7 @@ interface WordsFieldsProps {
   readonly template: DocumentTemplate;
 }
 
-/** The words of a document: its title, and its paragraphs with their looks and conditions. */
+/** The wording of a document: its title, and its paragraphs with their looks and conditions. */
 export function WordsFields({ form, template: { variables } }: WordsFieldsProps) {
   return (
     <SectionCard title="Words">

@@ -16,7 +16,7 @@ interface EditedHazard {
   readonly controls: string;
 }
 
-/** The words of a document while the user edits them. */
+/** The wording of a document while the user edits it. */
 export interface DocumentValues {
   readonly title: string;
   readonly paragraphs: readonly DocumentParagraph[];
@@ -27,7 +27,7 @@ export interface DocumentValues {
 
 export type DocumentForm = ReturnType<typeof useRecordForm<DocumentValues>>;
 
-/** The words of a template, ready for editing. */
+/** The wording of a template, ready for editing. */
 export function editedDocument({ words }: Pick<StoredDocumentTemplate, 'words'>): DocumentValues {
   return {
     ...words,
@@ -36,7 +36,7 @@ export function editedDocument({ words }: Pick<StoredDocumentTemplate, 'words'>)
   };
 }
 
-/** The words in the server's format. */
+/** The wording in the server's format. */
 export function storedDocument({ title, paragraphs, hazards, ...reviewed }: DocumentValues) {
   return {
     title,

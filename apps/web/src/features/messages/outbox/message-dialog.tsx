@@ -34,8 +34,8 @@ function State({ message }: { readonly message: Message }) {
 }
 
 /**
- * One message with its words and state, a button to send it again and, in the sandbox, a button to
- * answer it as the customer would.
+ * One message with its text and state, a button to send it again and, in the sandbox, a button to answer it as the
+ * customer would.
  */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const retry = useRetryMessage(onClose);

@@ -31,13 +31,10 @@ export const quickRepliesQuery = queryOptionsFor(
   { fallback: 'Failed to load quick replies' },
 );
 
-/** The words of a message, and the customer or quote whose values fill in the variables. */
+/** The wording of a message, and the customer or quote whose values fill in the variables. */
 export type Previewed = BodyOf<typeof previewTemplate>;
 
-/**
- * The words as a customer would get them; the previous preview stays on screen until the next has
- * loaded.
- */
+/** The wording as a customer would get it; the previous preview stays on screen until the next has loaded. */
 export const templatePreviewQuery = (key: string, body: Previewed) =>
   queryOptions({
     queryKey: [previewTemplate.path, key, body],

@@ -35,7 +35,7 @@ interface ParagraphFieldsProps<Paragraph extends EditedParagraph> {
   readonly whenAt: (at: number) => FieldBinding<Condition>;
   /** Further fields of a paragraph, shown before its condition. */
   readonly choicesAt?: (at: number) => ReactNode;
-  /** The variables that the words may contain. */
+  /** The variables that the wording may contain. */
   readonly variables: readonly Variable[];
 }
 

@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const email = () => page.getByRole('region', { name: 'Email' });
 
-test('a variable is inserted at the cursor, including by keyboard, and the words are saved', async () => {
+test('a variable is inserted at the cursor, including by keyboard, and the wording is saved', async () => {
   await renderPart(<TemplatePage templateId="job-done" />);
   const subject = email().getByRole('textbox', { name: 'Subject' });
   await subject.fill('Done:  today');
@@ -88,7 +88,7 @@ test('a variable is inserted at the cursor, including by keyboard, and the words
   expect(input.body.email.paragraphs[0]!.when).toBe('owes');
 });
 
-test('words that cannot be sent get an error beside their field, and nothing is saved', async () => {
+test('wording that cannot be sent gets an error beside its field, and nothing is saved', async () => {
   await renderPart(<TemplatePage templateId="job-done" />, 'phone');
   const text = page.getByRole('region', { name: 'Text', exact: true });
   await text.getByRole('textbox', { name: 'Paragraph 1' }).fill('Hi {prise}');
@@ -136,7 +136,7 @@ test('the preview shows the email and the text, with the number of texts and mis
   await expectAccessible();
 });
 
-test('the product’s words are restored after a confirmation', async () => {
+test('the product’s wording is restored after a confirmation', async () => {
   isOwn = true;
   await renderPart(<TemplatePage templateId="job-done" />);
   await page.getByRole('button', { name: 'More actions' }).click();

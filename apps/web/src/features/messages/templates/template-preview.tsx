@@ -63,7 +63,7 @@ function Notes({
 interface TemplatePreviewProps {
   readonly templateKey: TemplateKey;
   readonly words: WordsValues;
-  /** Whether the words are valid, so that they could be saved. */
+  /** Whether the wording is valid, so that it could be saved. */
   readonly isSound: boolean;
 }
 

@@ -19,18 +19,17 @@ interface WordingPageProps<Template extends { readonly isOwn: boolean }> {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** The changes that are lost by restoring the product's words. */
+  /** The changes that are lost when the product's wording is restored. */
   readonly lost: string;
-  /** Restores the product's words, and calls `onStored` once the change is saved. */
+  /** Restores the product's wording, and calls `onStored` once the change is saved. */
   readonly onReset: (onStored: () => void) => void;
   /**
-   * Renders the editor of the stored words; `showStored` restarts the editor with the words stored
-   * at that point.
+   * Renders the editor of the stored wording; `showStored` restarts the editor with the wording stored at that point.
    */
   readonly children: (template: Template, showStored: () => void) => ReactNode;
 }
 
-/** The page for words that the product supplies and the firm may replace, in a message or a document. */
+/** The page for the wording of a message or a document, which the product supplies and the firm may replace. */
 export function WordingPage<Template extends { readonly isOwn: boolean }>({
   templateId,
   title,

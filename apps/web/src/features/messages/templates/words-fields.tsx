@@ -15,7 +15,7 @@ interface WordsFieldsProps {
 
 const TITLES: Readonly<Record<Channel, string>> = { email: 'Email', sms: 'Text' };
 
-/** The words of a message on one channel: its subject, and its paragraphs with their conditions. */
+/** The wording of a message on one channel: its subject, and its paragraphs with their conditions. */
 export function WordsFields({ form, channel, template }: WordsFieldsProps) {
   return (
     <SectionCard title={TITLES[channel]}>

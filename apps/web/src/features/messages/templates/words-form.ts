@@ -11,7 +11,7 @@ interface EditedWording {
   readonly paragraphs: readonly EditedParagraph[];
 }
 
-/** The words of both channels while the user edits them. */
+/** The wording for both channels while the user edits it. */
 export interface WordsValues {
   readonly email: EditedWording;
   readonly sms: EditedWording;
@@ -26,7 +26,7 @@ function edited({ subject, paragraphs }: Wording): EditedWording {
   };
 }
 
-/** The words of a template, ready for editing. */
+/** The wording of a template, ready for editing. */
 export function editedWords({ email, sms }: Pick<MessageTemplate, 'email' | 'sms'>): WordsValues {
   return { email: edited(email), sms: edited(sms) };
 }
@@ -36,7 +36,7 @@ const stored = ({ subject, paragraphs }: EditedWording) => ({
   paragraphs: paragraphs.map(({ when, text }) => ({ when, text })),
 });
 
-/** The words in the server's format. */
+/** The wording in the server's format. */
 export function storedWords({ email, sms }: WordsValues) {
   return { email: stored(email), sms: stored(sms) };
 }
@@ -52,7 +52,7 @@ export function rulesFor(template: Template) {
   };
 }
 
-/** Joins words into one string, to compare two users' versions. */
+/** Joins the wording into one string, to compare two users' versions. */
 export function wordsText({ subject, paragraphs }: EditedWording): string {
   return [subject, ...paragraphs.map(({ text }) => text)].filter(Boolean).join('\n\n');
 }

@@ -16,7 +16,7 @@ interface CustomerNotificationPreviewProps {
   readonly uncounted: number;
 }
 
-/** The messages that an action will send: their number, their channels, and the words of the first. */
+/** The messages that an action will send: their number, their channels, and the text of the first message. */
 export function CustomerNotificationPreview({
   asked,
   uncounted,

@@ -75,7 +75,7 @@ function Sender({ checks }: { readonly checks: ThreadEntry['senderChecks'] }) {
   );
 }
 
-/** An automatic message on one line; its words are shown on request. */
+/** An automatic message on one line; its text is shown on request. */
 function Automatic({ thread, entry }: EntryViewProps) {
   const by = entry.channel ? ` ${BY_CHANNEL[entry.channel]}` : '';
   return (

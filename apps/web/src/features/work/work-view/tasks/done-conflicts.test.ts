@@ -39,7 +39,7 @@ test('a question about the marked visit needs an answer', () => {
   );
 });
 
-test('a final refusal shows the server’s own words', () => {
+test('a final refusal shows the server’s own message', () => {
   const refusal = new ApiFailure({ status: 422, message: 'This job is cancelled.' });
   expect(doneRefusalWords(refusal)).toBe('This job is cancelled.');
 });
