@@ -30,7 +30,7 @@ function make(call: HotCall, token: string): Promise<boolean> {
 }
 
 /**
- * Makes calls at a steady rate until it is told to stop. Each is timed from the moment at which it was due, so a
+ * Makes calls at a steady rate until it is told to stop. Each call is timed from the moment at which it was due, so a
  * server that stalls also pays for the calls that it held up.
  */
 async function callUntil(isOver: () => boolean, perSecond: number): Promise<Called[]> {

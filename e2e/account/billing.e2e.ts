@@ -48,7 +48,7 @@ test('a new Owner adds a card, redeems the voucher, and moves to a larger plan',
   await section('Your plan').getByRole('link', { name: 'Change plan' }).click();
   await section('Team').getByRole('button', { name: 'Move to Team' }).click();
   const move = page.getByRole('dialog', { name: 'Move to Team' });
-  // The two free months of Pro are worth £30, which are deducted from the price of Team.
+  // The two free months of Pro are worth £30, which is deducted from the price of Team.
   await expect(move).toContainText('-£30.00');
   await expect(move).toContainText('You pay £6.00 from Visa ending 4242.');
   await move.getByRole('button', { name: 'Pay £6.00' }).click();

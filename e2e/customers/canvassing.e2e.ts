@@ -79,7 +79,7 @@ test(
     await expect(doorOf(page)).toHaveValue('9');
     await expect(page.getByText('Never knock', { exact: true })).toHaveCount(0);
 
-    // Everything recorded survives a reload, which goes on at the same door and on the same side.
+    // Everything recorded survives a reload, after which the street continues at the same door and on the same side.
     await page.reload();
     await expect(page.getByText('waits for signal')).toHaveCount(4);
     await expect(doorOf(page)).toHaveValue('9');

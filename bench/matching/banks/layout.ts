@@ -20,7 +20,7 @@ export interface FirmAccount {
 export interface Layout {
   readonly name: string;
   readonly extension: string;
-  /** True for newer banks, which book on every day; other banks book only on working days. */
+  /** True for newer banks, which book entries every day; other banks book entries only on working days. */
   readonly everyDay: boolean;
   /** True if a file lists the newest entries first. */
   readonly newestFirst: boolean;

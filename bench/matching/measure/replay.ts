@@ -13,8 +13,9 @@ export interface Outcome extends CaseTransaction {
 }
 
 /**
- * Goes through the statements in chronological order. Before each, the books contain everything issued and paid by its
- * last day; after it, a user has corrected everything, so that the next statement begins with correct books.
+ * Goes through the statements in chronological order. Before each statement, the books contain everything issued and
+ * paid by its last day; after each statement, a user has corrected everything, so that the next statement begins with
+ * correct books.
  */
 export function replay(of: Case, contestant: Contestant, learning: Learning): Outcome[] {
   const outcomes: Outcome[] = [];

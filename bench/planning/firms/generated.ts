@@ -33,7 +33,7 @@ const WEEKS_BETWEEN = [1, 2, 2, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 8, 8, 8, 
 const SIZES = [0, 1, 1, 1, 2, 2, 3, 4] as const;
 /** The work in a day, in seconds, beyond which a person who plans by hand adds no more. */
 const FULL_DAY = 6.25 * HOUR;
-/** The share of visits of the last twelve days that were missed, as in the demo. */
+/** The share of the last twelve days' visits that were missed, as in the demo. */
 const MISSED = 0.06;
 const MISSED_FROM = 16;
 

@@ -23,7 +23,7 @@ function keep(account: string | null, start: AppStart): void {
   localStorage.setItem(KEPT, JSON.stringify({ account, start } satisfies Kept));
 }
 
-/** The last start answer for the current account and role, so that the program opens offline. */
+/** The last app-start answer for the current account and role, stored so that the program opens offline. */
 function kept(): AppStart | null {
   const text = localStorage.getItem(KEPT);
   if (!text) return null;

@@ -19,7 +19,7 @@ export interface RealtimeOptions {
   readonly url: string;
   /** The current token; null while signed out. */
   readonly token: () => string | null;
-  /** The `position` in the start answer, after which this tab requested everything it shows. */
+  /** The `position` in the app-start answer, after which this tab requested everything it shows. */
   readonly from: number | undefined;
   /** This connection's name, so that a sender can exclude its own connection. */
   readonly channelId: string;

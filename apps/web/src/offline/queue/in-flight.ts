@@ -21,8 +21,8 @@ function nameOf({ account, id }: TaskKey): string {
 }
 
 /**
- * Runs `work` if nothing else in this browser is sending the task. A tab that is closed or reloaded
- * releases its lock, so the next sync sends its task.
+ * Runs `work` if nothing else in this browser is sending the task. A tab that is closed or reloaded releases its lock,
+ * so that the next sync sends the task.
  *
  * @returns the result of `work`; undefined, without running it, if the task is already being sent
  */

@@ -15,7 +15,10 @@ function rateNow(): number | null {
   return start ? addedVatOf(start.business) : null;
 }
 
-/** The VAT rate from the latest answer about the app's start; stored apart, because hundreds of prices on a screen read it. */
+/**
+ * The VAT rate from the latest app-start answer, kept in a store of its own because hundreds of prices on a screen read
+ * it.
+ */
 const rate = createStore(rateNow());
 
 queryClient.getQueryCache().subscribe(({ query }) => {

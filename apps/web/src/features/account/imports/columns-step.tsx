@@ -64,7 +64,7 @@ const READERS = [
 
 const titleOf = ({ header }: ImportColumn, at: number) => header || `Column ${at + 1}`;
 
-/** Whether the user has to say what a column holds: a doubtful column, unless it is empty. */
+/** Whether the user has to say what a column holds: true for a doubtful column, unless the column is empty. */
 const isAsked = ({ isUnsure, samples }: ImportColumn) => isUnsure && samples.length > 0;
 
 /** The fields that turn a row into a job. */

@@ -48,7 +48,10 @@ const STEPS = [
   [0.3, 'Possible'],
 ] as const;
 
-/** A probability in words: `Likely, 7 in 10`; at 95% and above it is out of 100, and never more than 99 in 100. */
+/**
+ * A probability in words: `Likely, 7 in 10`; at 95% and above the probability is given out of 100, and is never more
+ * than 99 in 100.
+ */
 export function probabilityWords(probability: number): string {
   const word = STEPS.find(([least]) => probability >= least)?.[1] ?? 'Doubtful';
   if (probability >= 0.95) return `${word}, ${Math.min(99, Math.round(probability * 100))} in 100`;

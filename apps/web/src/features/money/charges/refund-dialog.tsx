@@ -45,7 +45,7 @@ function debtsOf({ amount, refunded, allocations }: Payment, wanted: number) {
     what: labels.length === 0 ? last : `${labels.join(', ')} and ${last}`,
     isOne: settled.length === 1,
     credit: creditLabel(settled),
-    // Only the server knows the customer's other credit, and it asks if there is too little.
+    // Only the server knows the customer's other credit, and the server asks if there is too little.
     owedAgain: debtOfRefund(wanted, {
       amount,
       refunded,
@@ -56,8 +56,8 @@ function debtsOf({ amount, refunded, allocations }: Payment, wanted: number) {
 }
 
 /**
- * Refunds a payment, in whole or in part, to the method used to pay, and credits the debts that it had paid or
- * leaves them owing.
+ * Refunds a payment, in whole or in part, to the method used to pay, and credits the debts that the payment had
+ * settled, or leaves them owing.
  */
 export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
   const atMost: Rule<number | null, RefundValues> = (amount) =>

@@ -11,7 +11,7 @@ const RecordDialog = lateDialog(
   async () => (await import('./record-expense-dialog.tsx')).RecordExpenseDialog,
 );
 
-/** Opens the dialog that records an expense; on a plan without expenses it shows a lock and says so. */
+/** Opens the dialog that records an expense; on a plan without expenses, the button shows a lock and says so. */
 export function AddExpenseButton() {
   const start = useAppStart();
   const recording = mayUse(start, createExpense.access);

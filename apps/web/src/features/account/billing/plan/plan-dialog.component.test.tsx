@@ -96,7 +96,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('moving to Pro names the people who lose their seats, as the Owner chooses who stays', async () => {
+test('moving to Pro names the people who lose their seats, and the names follow the Owner’s choice of who stays', async () => {
   await renderPart(
     <PlanDialog balance={balanceOf(team, 4)} choice={month('Pro')} onClose={onClose} />,
   );

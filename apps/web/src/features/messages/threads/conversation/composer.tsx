@@ -37,8 +37,8 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 
 /**
- * The channels for an answer. If the quote has a price, they include its page, where answers appear next to the
- * price.
+ * The channels for an answer. If the quote has a price, the channels include the quote's page, where answers appear
+ * next to the price.
  */
 function waysTo({ quote }: ThreadContact) {
   const ways: readonly Way[] = quote?.mayReply

@@ -5,7 +5,7 @@ import type { Earned, getDayEarnings } from '@roundbook/contract/work/prices/ear
 export type Whose = 'everyone' | 'me' | 'unassigned';
 
 /**
- * The £ per hour of the chosen work of a day; undefined if there is no such work. "Me" gives the whole day's figure if
+ * The £ per hour of the chosen work on a day; undefined if there is no such work. "Me" gives the whole day's figure if
  * all of the day's work is the user's or unassigned, and otherwise only the user's figure, because several people's
  * figures are never added up.
  */

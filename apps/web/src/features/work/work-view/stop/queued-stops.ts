@@ -47,7 +47,7 @@ export function queuedChange(
   return moved ? leaving(moved, 'Will be moved') : null;
 }
 
-/** Whether the server refused a change to this visit that is still kept on this device. */
+/** Whether this device still keeps a change to this visit that the server refused. */
 export function isRefused({ occurrence }: Stop, tasks: readonly QueuedTask[]): boolean {
   const isMine = ({ status, data }: QueuedTask & AboutVisit) =>
     status === 'failed' && data.body.occurrenceId === occurrence.id;
