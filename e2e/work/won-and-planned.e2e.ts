@@ -97,7 +97,9 @@ test('a stranger sends a request from a phone, accepts the price, and becomes a 
 
   await week.getByRole('button', { name: 'Move work' }).click();
   const rain = page.getByRole('dialog', { name: 'Move work' });
-  await rain.getByLabel('What cannot be done').selectOption('Everything from a day on');
+  await rain
+    .getByLabel('What cannot be done')
+    .selectOption('Everything from a certain day onwards');
   await rain.getByLabel('How much later').fill('7');
   await rain.getByRole('button', { name: 'Show what moves' }).click();
   const shown = page.getByRole('dialog', { name: 'Move 1 visit' });

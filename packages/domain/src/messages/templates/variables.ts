@@ -44,9 +44,9 @@ export const VARIABLES = {
   answer: { label: 'Answer in your own words', sample: 'See you on Friday!', mayBeMissing: true },
   invoiceNumber: { label: 'Invoice number', sample: '1041' },
   creditNoteNumber: { label: 'Credit note number', sample: 'CN-0007' },
-  invoices: { label: 'Invoices that are overdue', sample: 'Invoice 1041 of 2 November: £14.00' },
+  invoices: { label: 'Overdue invoices', sample: 'Invoice 1041 of 2 November: £14.00' },
   invoicesInShort: {
-    label: 'Invoices that are overdue, in short',
+    label: 'Overdue invoices, in brief',
     sample: 'invoice 1041, due 16 November 2026',
   },
   total: { label: 'Total', sample: '£14.00' },

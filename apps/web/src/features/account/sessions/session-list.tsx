@@ -35,7 +35,7 @@ export function SessionList() {
   const endOthers = useCall(endOtherSessions, {
     onSuccess: async () => {
       await refresh(listSessions);
-      showSuccess('Every other device logged out');
+      showSuccess('Every other device has been logged out');
     },
   });
   const others = (

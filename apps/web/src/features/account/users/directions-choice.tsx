@@ -35,7 +35,7 @@ export function DirectionsChoice() {
   return (
     <NativeSelect
       label="Directions open in"
-      description="For directions links in the work view and on customers"
+      description="For links to directions in the work view and on customers’ records"
       data={choices}
       value={chosen ?? directionsApp}
       disabled={!online || save.isPending}

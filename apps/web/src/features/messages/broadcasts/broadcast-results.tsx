@@ -227,8 +227,8 @@ export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast 
           </ul>
           {results.waitingForTexts > 0 && (
             <p className={classes.notice}>
-              {countWords(results)}. Messages that wait for texts go as soon as an Owner buys more
-              under Billing.
+              {countWords(results)}. Messages that wait for texts go out as soon as an Owner buys
+              more under Billing.
             </p>
           )}
           {results.recorded > 0 && (

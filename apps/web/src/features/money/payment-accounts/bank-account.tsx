@@ -41,7 +41,7 @@ export function PayoutAccount({ account }: { readonly account: PaymentAccount })
         title="No payment account yet"
         action={<LinkButton to="/settings/payments/setup">Set up payments</LinkButton>}
       >
-        The bank account for payouts is a step of setting up the payment account.
+        You add the bank account for payouts when you set up the payment account.
       </EmptyState>
     );
   }

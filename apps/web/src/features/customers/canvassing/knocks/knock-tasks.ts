@@ -61,7 +61,7 @@ export const takingBack: TaskType<TakeBackTask, ResponseOf<typeof undoKnock>> = 
   words: {
     alreadyQueued: 'This knock is already waiting to be taken back.',
     happened: 'Taken back',
-    discarded: ({ label }) => `What was noted at ${label} stays.`,
+    discarded: ({ label }) => `The knock at ${label} stays as it was noted.`,
     unsent: ({ length }) => `${doors(length)} taken back`,
   },
   perform: ({ entity, data, requestId }, { signal, conflicts }) =>

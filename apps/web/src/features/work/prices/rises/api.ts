@@ -74,9 +74,7 @@ export const useUndoRise = () =>
   useCall(contract.undoPriceRise, {
     onSuccess: ({ rise }) =>
       showSuccess(
-        rise.state === 'Undone'
-          ? 'The price rise is undone'
-          : 'The old prices are on their way back',
+        rise.state === 'Undone' ? 'The price rise is undone' : 'The old prices are being restored',
       ),
   });
 

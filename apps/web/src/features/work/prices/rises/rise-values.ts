@@ -97,7 +97,7 @@ export const riseRules =
       : { amount: required }),
     costTo: () =>
       costFrom !== null && costTo !== null && costTo < costFrom
-        ? refusal('Please enter at least the lowest price')
+        ? refusal('The highest price cannot be below the lowest price')
         : null,
   });
 

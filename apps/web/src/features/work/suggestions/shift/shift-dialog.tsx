@@ -29,12 +29,12 @@ interface ShiftDialogProps extends BrokenDays {
 const SPANS = [
   { value: 'day', label: 'One day' },
   { value: 'days', label: 'Several days' },
-  { value: 'onwards', label: 'Everything from a day on' },
+  { value: 'onwards', label: 'Everything from a certain day onwards' },
 ] as const;
 
 const HOW = [
   { value: 'days', label: 'A number of days later' },
-  { value: 'spread', label: 'Spread over the days after' },
+  { value: 'spread', label: 'Spread over the following days' },
 ] as const;
 
 const EVERYBODY = { value: '', label: 'Everybody' };

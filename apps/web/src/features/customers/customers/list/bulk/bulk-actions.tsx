@@ -42,7 +42,7 @@ export function BulkActions({ rows, clear, onExport }: BulkActionsProps) {
     const isSure = await confirm({
       title: `Delete ${customers}?`,
       message:
-        'Customers who owe money or have planned work are left out. The others can be restored.',
+        'Customers who owe money or have planned work are left out. You can restore the customers that you delete.',
       action: 'Delete customers',
       tone: 'danger',
     });
