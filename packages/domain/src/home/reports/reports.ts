@@ -19,7 +19,10 @@ export type ReportName = (typeof REPORTS)[number];
 export const REPORT_WORDS: Readonly<
   Record<ReportName, { readonly label: string; readonly answers: string }>
 > = {
-  overview: { label: 'Overview', answers: 'What the firm earned, is owed and has coming' },
+  overview: {
+    label: 'Overview',
+    answers: 'What the firm has earned, what it is owed and what it can expect',
+  },
   jobs: {
     label: 'Jobs',
     answers: 'Work done, skipped, late and part-done, and customers who stay',
@@ -27,9 +30,9 @@ export const REPORT_WORDS: Readonly<
   workers: { label: 'People', answers: 'Pounds per hour and work done by each person' },
   invoices: {
     label: 'Invoices',
-    answers: 'What customers were billed, owe, and how late they pay',
+    answers: 'What customers were billed, what they owe and how late they pay',
   },
-  rounds: { label: 'Rounds', answers: 'What each round is worth, an hour and a mile' },
+  rounds: { label: 'Rounds', answers: 'What each round earns for each hour and each mile' },
   expenses: { label: 'Expenses', answers: 'What the firm spent, and on what' },
   payments: { label: 'Payments', answers: 'Money in by method, with fees and refunds' },
   services: { label: 'Services', answers: 'What each service brings in, and its pounds per hour' },
@@ -37,7 +40,7 @@ export const REPORT_WORDS: Readonly<
   forecast: { label: 'Forecast', answers: 'Cash for 13 weeks, and turnover for twelve months' },
   website: {
     label: 'Website',
-    answers: 'Visits to your website, and the requests that they brought',
+    answers: 'Visits to your website, and the requests that came from them',
   },
 };
 
