@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisInstant } from '../db/instant.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { hashOfToken, newOneTimeToken } from './one-time-token.ts';
 
@@ -30,7 +31,7 @@ export function issueChallenge(
   const { token, hash } = newOneTimeToken();
   tx.send(sql`
     insert into proof_challenges (token_hash, purpose, user_id, credentials_version, expires_at)
-    values (${hash}, ${purpose}, ${userId}, ${credentialsVersion}, now() + interval '5 minutes')`);
+    values (${hash}, ${purpose}, ${userId}, ${credentialsVersion}, ${thisInstant} + interval '5 minutes')`);
   return token;
 }
 
@@ -49,7 +50,7 @@ export function lockChallenge(
     select purpose, user_id as "userId", credentials_version as "credentialsVersion",
            used_by as "usedBy"
       from proof_challenges
-     where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and expires_at > now()
+     where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and expires_at > ${thisInstant}
        for update`);
 }
 

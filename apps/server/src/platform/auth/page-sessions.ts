@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type BusinessId, mintBusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';
+import { thisInstant } from '../db/instant.ts';
 import { isOneOf } from '../db/one-of.ts';
 import {
   readTenant,
@@ -58,7 +59,7 @@ export class PageSessions implements PageAuthenticator {
     const session = await transactShared(this.#database, {}, (tx) =>
       tx.first(sql<SessionRow>`
         select business_id as "businessId", customer_id as "customerId", with_pin as "withPin"
-          from page_sessions where token_hash = ${hashOfToken(token)} and expires_at > now()`),
+          from page_sessions where token_hash = ${hashOfToken(token)} and expires_at > ${thisInstant}`),
     );
     if (!session) return undefined;
     const { customerId, withPin } = session;
@@ -84,7 +85,7 @@ export function openPageSession(
   tx.send(sql`
     insert into page_sessions (token_hash, business_id, customer_id, with_pin, expires_at)
     values (${hash}, ${tx.businessId}, ${customerId}, ${withPin},
-      now() + make_interval(hours => ${PAGE_HOURS}))`);
+      ${thisInstant} + make_interval(hours => ${PAGE_HOURS}))`);
   return token;
 }
 
@@ -97,5 +98,5 @@ export function endPageSessions(tx: TenantTransaction, customerIds: readonly str
 
 /** Deletes expired page sessions. */
 export function deleteLapsedPageSessions(tx: Transaction): void {
-  tx.send(sql`delete from page_sessions where expires_at < now()`);
+  tx.send(sql`delete from page_sessions where expires_at < ${thisInstant}`);
 }

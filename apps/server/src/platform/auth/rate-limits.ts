@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { thisInstant } from '../db/instant.ts';
 import { transactShared } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { derivedSecret } from './derived-secret.ts';
@@ -48,17 +49,18 @@ export class RateLimits {
     const rows = await transactShared(this.#database, {}, (tx) =>
       tx.all(sql<{ key: string; owed: number }>`
         insert into rate_limits as rl_known (key, full_at, span_seconds)
-        select key, now() + make_interval(secs => seconds), seconds * burst
+        select key, ${thisInstant} + make_interval(secs => seconds), seconds * burst
           from unnest(
             ${sorted.map(({ key }) => key)}::text[],
             ${sorted.map(({ allowance }) => allowance.seconds)}::float8[],
             ${sorted.map(({ allowance }) => allowance.burst)}::float8[]) as given (key, seconds, burst)
         on conflict (key) do update
-          set full_at = greatest(rl_known.full_at, now()) + (excluded.full_at - now()),
+          set full_at = greatest(rl_known.full_at, ${thisInstant}) + (excluded.full_at - ${thisInstant}),
               span_seconds = excluded.span_seconds
-          where greatest(rl_known.full_at, now()) + (excluded.full_at - now())
-                <= now() + make_interval(secs => excluded.span_seconds)
-        returning key, extract(epoch from full_at - now())::float8 as owed`),
+          where greatest(rl_known.full_at, ${thisInstant}) + (excluded.full_at - ${thisInstant})
+                <= ${thisInstant} + make_interval(secs => excluded.span_seconds)
+        returning key, extract(epoch from full_at - ${thisInstant})::float8 as owed
+          /* never null: owed; the instant is a value */`),
     );
     const owed = new Map(rows.map((row) => [row.key, row.owed]));
     return keyed.map(({ key, allowance }) => ({

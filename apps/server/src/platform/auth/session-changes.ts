@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Listener } from '../db/connections/listener.ts';
 import type { Database } from '../db/database.ts';
+import { thisInstant } from '../db/instant.ts';
 import { transactShared } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
 
@@ -48,7 +49,7 @@ export class SessionChanges {
       tx.all(
         sql<{ session_id: string }>`
           select session_id from session_changes
-           where at > now() - make_interval(secs => ${TRUST_SECONDS * 2})`,
+           where at > ${thisInstant} - make_interval(secs => ${TRUST_SECONDS * 2})`,
       ),
     );
     for (const { session_id } of recent) this.note(session_id);

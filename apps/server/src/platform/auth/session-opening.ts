@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
+import { thisInstant } from '../db/instant.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from './actor.ts';
@@ -77,8 +78,8 @@ export async function openSession(
   const id = newId();
   tx.send(sql`
     insert into sessions (id, sign_in_id, user_id, business_id, device, device_id, proven_at, expires_at)
-    values (${id}, ${id}, ${user.id}, ${tx.businessId}, ${device.name}, ${device.id ?? null}, now(),
-      now() + make_interval(days => ${SESSION_DAYS}))`);
+    values (${id}, ${id}, ${user.id}, ${tx.businessId}, ${device.name}, ${device.id ?? null}, ${thisInstant},
+      ${thisInstant} + make_interval(days => ${SESSION_DAYS}))`);
   return renewSession(tx, id);
 }
 

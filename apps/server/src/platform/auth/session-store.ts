@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ADMIN_LEVELS } from '@roundbook/domain/access/admin-levels';
 import { PLANS } from '@roundbook/domain/access/features';
 import { ROLES } from '@roundbook/domain/access/roles';
+import { thisInstant } from '../db/instant.ts';
 import type { TenantTransaction, Transaction } from '../db/transaction.ts';
 import type { Actor } from './actor.ts';
 import { announceSessionChanges, type SessionChanges } from './session-changes.ts';
@@ -32,10 +33,10 @@ export async function renewSession(
   // tenants' rows, or with an expression that depends on the session's time zone.
   const row = await tx.first(sql`
     with ses as (
-      update sessions set last_seen_at = now(), expires_at = least(
-        now() + make_interval(days => ${SESSION_DAYS}),
+      update sessions set last_seen_at = ${thisInstant}, expires_at = least(
+        ${thisInstant} + make_interval(days => ${SESSION_DAYS}),
         (created_at at time zone 'UTC' + interval '1 year') at time zone 'UTC')
-       where id = ${sessionId} and ended_at is null and expires_at > now()
+       where id = ${sessionId} and ended_at is null and expires_at > ${thisInstant}
          and business_id = ${tx.businessId}
       returning user_id, admin_switched, proven_at)
     select ses.user_id as "userId",
@@ -54,7 +55,9 @@ export async function renewSession(
 
 /** Records that the user of a session has just proved their identity. */
 export function noteProven(tx: Transaction, sessionId: string): void {
-  tx.send(sql`update sessions set proven_at = now() where id = ${sessionId} and ended_at is null`);
+  tx.send(
+    sql`update sessions set proven_at = ${thisInstant} where id = ${sessionId} and ended_at is null`,
+  );
 }
 
 /**
@@ -110,7 +113,9 @@ export async function endSessions(
 ): Promise<number> {
   tx.send(sql`select from users where id = ${choice.userId} for no key update`);
   const ended = await tx.all(
-    sql<{ id: string }>`update sessions set ended_at = now() where ${chosen(choice)} returning id`,
+    sql<{
+      id: string;
+    }>`update sessions set ended_at = ${thisInstant} where ${chosen(choice)} returning id`,
   );
   announceSessionChanges(
     tx,
@@ -140,7 +145,7 @@ export async function refreshSessions(
  */
 export function joinLiveSession(alias: string): RawBuilder<unknown> {
   return sql`join sessions ses_live on ses_live.id = ${sql.ref(`${alias}.session_id`)}
-    and ses_live.ended_at is null and ses_live.expires_at > now() and not ses_live.admin_switched`;
+    and ses_live.ended_at is null and ses_live.expires_at > ${thisInstant} and not ses_live.admin_switched`;
 }
 
 /** The condition for the sessions on the same device as this session, in every business. */
@@ -155,7 +160,7 @@ export function onSameDevice(sessionId: string): RawBuilder<unknown> {
  */
 export async function hoursSinceDeviceWasNew(tx: Transaction, sessionId: string): Promise<number> {
   const row = await tx.first(sql<{ hours: number | null }>`
-    select extract(epoch from now() - min(ses_device.created_at))::float8 / 3600 as hours
+    select extract(epoch from ${thisInstant} - min(ses_device.created_at))::float8 / 3600 as hours
       from sessions ses
       join sessions ses_device on ses_device.user_id = ses.user_id and ses_device.business_id = ses.business_id
        and (ses_device.id = ses.id or ses_device.device_id = ses.device_id)

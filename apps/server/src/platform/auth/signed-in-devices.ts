@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisInstant } from '../db/instant.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /** A device on which a user is signed in, with the id of its first session. */
@@ -21,7 +22,7 @@ export function devicesOf(
            max(last_seen_at) as "lastSeenAt", bool_or(id = ${currentSessionId}) as current
            /* never null: current; both ids are given */
       from sessions
-     where user_id = ${userId} and ended_at is null and expires_at > now()
+     where user_id = ${userId} and ended_at is null and expires_at > ${thisInstant}
      group by sign_in_id
      order by "lastSeenAt" desc`);
 }

@@ -215,3 +215,15 @@ test('the database alone keeps tenants apart and protects the money history', as
     await pool.end();
   }
 });
+
+// The changes of sessions are ordered by the moment at which each is written, not by the transaction's.
+test('no column takes its default from the database’s clock', async () => {
+  const found = await rows(`
+    select format('%s.%s', c.relname, a.attname) as place
+      from pg_attrdef d
+      join pg_class c on c.oid = d.adrelid
+      join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+     where c.relnamespace = 'public'::regnamespace and c.relname <> 'session_changes'
+       and pg_get_expr(d.adbin, d.adrelid) ~ '\\m(now|clock_timestamp)\\(|CURRENT_'`);
+  expect(found, 'Let the default be the_instant()').toEqual([]);
+});

@@ -135,8 +135,8 @@ begin
     select m.channel from marketing_consents m
      where m.business_id = the_business and m.customer_id = the_customer
   loop
-    perform record_consent(the_business, the_customer, the_channel, 'marketing', 'Withdrawn', now(), 'Erased', '{}',
-      null);
+    perform record_consent(the_business, the_customer, the_channel, 'marketing', 'Withdrawn', the_instant(), 'Erased',
+      '{}', null);
   end loop;
 end $function$;
 
@@ -253,6 +253,12 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.the_instant()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(nullif(current_setting('app.instant', true), '')::timestamptz, now()) $function$;
+
 CREATE TABLE assets (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -263,7 +269,7 @@ CREATE TABLE assets (
   storage_key text NOT NULL,
   thumbnail_key text,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   came_in boolean DEFAULT false NOT NULL,
   CONSTRAINT assets_pkey PRIMARY KEY (business_id, id)
 );
@@ -277,7 +283,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON assets TO roundbook_app;
 CREATE TABLE tenants (
   business_id uuid NOT NULL,
   time_zone text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   closed_at timestamp with time zone,
   CONSTRAINT tenants_pkey PRIMARY KEY (business_id)
 );
@@ -300,7 +306,7 @@ CREATE TABLE businesses (
   plan text DEFAULT 'Free'::text NOT NULL,
   pending_voucher text,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   bank_details jsonb,
   vat_registrations jsonb,
   prices_exclude_vat boolean DEFAULT false NOT NULL,
@@ -325,7 +331,7 @@ CREATE TABLE users (
   last_name text DEFAULT ''::text NOT NULL,
   app_preferences jsonb DEFAULT '{}'::jsonb NOT NULL,
   admin_level text,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   credentials_version integer DEFAULT 0 NOT NULL,
   address_verified_at timestamp with time zone,
   second_factor_since timestamp with time zone,
@@ -351,7 +357,7 @@ CREATE TABLE grants (
   invited_at timestamp with time zone,
   invitation_expires_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   paused_at timestamp with time zone,
   CONSTRAINT grants_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT grants_business_id_email_key UNIQUE (business_id, email),
@@ -383,7 +389,7 @@ CREATE TABLE absences (
   to_on date NOT NULL,
   note text DEFAULT ''::text NOT NULL,
   created_by uuid NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT absences_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT absences_check CHECK (to_on >= from_on),
@@ -407,7 +413,7 @@ CREATE TABLE account_messages (
   state text DEFAULT 'Queued'::text NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
   last_error text DEFAULT ''::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   sent_at timestamp with time zone,
   attachment jsonb,
   channel text DEFAULT 'email'::text NOT NULL,
@@ -425,7 +431,7 @@ CREATE TABLE address_changes (
   new_token_hash text NOT NULL,
   old_confirmed_at timestamp with time zone,
   new_confirmed_at timestamp with time zone,
-  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  asked_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT address_changes_pkey PRIMARY KEY (user_id),
   CONSTRAINT address_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -471,7 +477,7 @@ CREATE TABLE customers (
   sort_name text COLLATE "C" DEFAULT ''::text NOT NULL,
   sort_street text COLLATE "C" DEFAULT ''::text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   payer_id uuid,
   payer_billing text,
   is_sample boolean DEFAULT false NOT NULL,
@@ -505,7 +511,7 @@ CREATE TABLE postings (
   description text NOT NULL,
   reverses_id uuid,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT postings_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT postings_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'credit'::text, 'debit'::text, 'writeOff'::text, 'openingBalance'::text, 'reversal'::text, 'refund'::text, 'fee'::text, 'dispute'::text, 'payout'::text, 'banking'::text])),
   CONSTRAINT postings_business_id_reverses_id_fkey FOREIGN KEY (business_id, reverses_id) REFERENCES postings(business_id, id)
@@ -538,7 +544,7 @@ CREATE TABLE invoices (
   sent_at timestamp with time zone,
   voided_at timestamp with time zone,
   voided_reason text DEFAULT ''::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   reminded_on date,
   of_sample boolean DEFAULT false NOT NULL,
   tax_point date,
@@ -573,7 +579,7 @@ CREATE TABLE payments (
   recorded_by uuid,
   reversed_at timestamp with time zone,
   reversed_reason text DEFAULT ''::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   charge_id uuid,
   of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT payments_pkey PRIMARY KEY (business_id, id),
@@ -607,7 +613,7 @@ CREATE TABLE receivable_items (
   open_amount bigint NOT NULL,
   posted_on date NOT NULL,
   due_on date NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT receivable_items_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT receivable_items_amount_check CHECK (amount <> 0),
@@ -637,7 +643,7 @@ CREATE TABLE allocations (
   debit_item_id uuid NOT NULL,
   credit_item_id uuid NOT NULL,
   amount bigint NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   released_at timestamp with time zone,
   CONSTRAINT allocations_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT allocations_amount_check CHECK (amount > 0),
@@ -661,7 +667,7 @@ CREATE TABLE api_keys (
   hash text NOT NULL,
   scopes text[] NOT NULL,
   created_by uuid NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
@@ -721,7 +727,7 @@ CREATE TABLE balance_postings (
   posted_on date NOT NULL,
   description text NOT NULL,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT balance_postings_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT balance_postings_business_id_kind_source_id_key UNIQUE (business_id, kind, source_id),
   CONSTRAINT balance_postings_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text, 'dispute'::text, 'fee'::text, 'hold'::text, 'release'::text, 'charge'::text, 'purchase'::text, 'payout'::text, 'payoutFailed'::text, 'retained'::text]))
@@ -766,7 +772,7 @@ CREATE TABLE balance_payouts (
   reason text DEFAULT ''::text NOT NULL,
   requested_on date NOT NULL,
   requested_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   takes_until timestamp with time zone,
   bank_account_ending text DEFAULT ''::text NOT NULL,
   CONSTRAINT balance_payouts_pkey PRIMARY KEY (business_id, id),
@@ -804,7 +810,7 @@ CREATE TABLE balance_purchases (
   billed_to jsonb NOT NULL,
   created_on date NOT NULL,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   completed_at timestamp with time zone,
   mailed_at timestamp with time zone,
   CONSTRAINT balance_purchases_pkey PRIMARY KEY (business_id, id),
@@ -840,7 +846,7 @@ CREATE TABLE bank_accounts (
   calls integer DEFAULT 0 NOT NULL,
   removed_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   call_request text,
   kind text,
   CONSTRAINT bank_accounts_pkey PRIMARY KEY (business_id, id),
@@ -857,7 +863,7 @@ CREATE TABLE bank_actions (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
   kind text NOT NULL,
-  at timestamp with time zone DEFAULT now() NOT NULL,
+  at timestamp with time zone DEFAULT the_instant() NOT NULL,
   by uuid,
   undone_at timestamp with time zone,
   CONSTRAINT bank_actions_pkey PRIMARY KEY (business_id, id),
@@ -877,7 +883,7 @@ CREATE TABLE bank_balances (
   balance_on date NOT NULL,
   amount bigint NOT NULL,
   source text NOT NULL,
-  noted_at timestamp with time zone DEFAULT now() NOT NULL,
+  noted_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT bank_balances_pkey PRIMARY KEY (business_id, import_id, bank_account_id, balance_on)
 );
 CREATE INDEX bank_balances_of_account ON bank_balances USING btree (business_id, bank_account_id, balance_on);
@@ -962,7 +968,7 @@ CREATE TABLE bank_transactions (
   matched_at timestamp with time zone,
   customer_id uuid,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT bank_transactions_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT bank_transactions_amount_check CHECK (amount <> 0),
   CONSTRAINT bank_transactions_decision_check CHECK (decision = ANY (ARRAY['certain'::text, 'suggested'::text, 'none'::text])),
@@ -996,7 +1002,7 @@ CREATE TABLE bank_shares (
   posting_id uuid,
   payout_id uuid,
   undone_at timestamp with time zone,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   till_float bigint DEFAULT 0 NOT NULL,
   till_spent jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT bank_shares_pkey PRIMARY KEY (business_id, id),
@@ -1065,7 +1071,7 @@ CREATE TABLE broadcasts (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   confirm_hash text,
   confirm_until timestamp with time zone,
   confirmed_at timestamp with time zone,
@@ -1123,7 +1129,7 @@ CREATE TABLE budget_plans (
   worked_out_on date NOT NULL,
   review_on date NOT NULL,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   review_told date,
   of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT budget_plans_pkey PRIMARY KEY (business_id, id),
@@ -1187,7 +1193,7 @@ CREATE TABLE calendar_feeds (
   token_hash text NOT NULL,
   business_id uuid NOT NULL,
   user_id uuid NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   read_at timestamp with time zone,
   CONSTRAINT calendar_feeds_pkey PRIMARY KEY (token_hash)
 );
@@ -1205,7 +1211,7 @@ CREATE TABLE canvasses (
   house_count integer,
   coordinates jsonb,
   opened_by uuid,
-  opened_at timestamp with time zone DEFAULT now() NOT NULL,
+  opened_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   last_knocked_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT canvasses_pkey PRIMARY KEY (business_id, id)
@@ -1253,7 +1259,7 @@ CREATE TABLE canvass_knocks (
   note text DEFAULT ''::text NOT NULL,
   price jsonb,
   quote_id uuid,
-  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  received_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   undone_at timestamp with time zone,
   CONSTRAINT canvass_knocks_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT canvass_knocks_outcome_check CHECK (outcome = ANY (ARRAY['NotIn'::text, 'No'::text, 'Never'::text, 'CallBack'::text, 'Quoted'::text])),
@@ -1273,7 +1279,7 @@ CREATE TABLE changes (
   entity text NOT NULL,
   entity_id uuid NOT NULL,
   version integer NOT NULL,
-  at timestamp with time zone DEFAULT now() NOT NULL,
+  at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT changes_pkey PRIMARY KEY (business_id, sequence)
 );
 CREATE INDEX changes_age ON changes USING btree (business_id, at);
@@ -1300,7 +1306,7 @@ CREATE TABLE saved_methods (
   expiry_told_on date,
   removed_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT saved_methods_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT saved_methods_method_check CHECK (method = ANY (ARRAY['Card'::text, 'Direct Debit'::text])),
@@ -1347,7 +1353,7 @@ CREATE TABLE charges (
   disputed bigint DEFAULT 0 NOT NULL,
   credited bigint DEFAULT 0 NOT NULL,
   asked_by uuid,
-  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  asked_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   credited_at timestamp with time zone,
   kept_method_id uuid,
@@ -1379,7 +1385,7 @@ CREATE TABLE charge_events (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
   charge_id uuid NOT NULL,
-  at timestamp with time zone DEFAULT now() NOT NULL,
+  at timestamp with time zone DEFAULT the_instant() NOT NULL,
   kind text NOT NULL,
   amount bigint,
   detail text DEFAULT ''::text NOT NULL,
@@ -1411,7 +1417,7 @@ CREATE TABLE closures (
   business_id uuid NOT NULL,
   kind text NOT NULL,
   asked_by uuid NOT NULL,
-  began_at timestamp with time zone DEFAULT now() NOT NULL,
+  began_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   erase_after timestamp with time zone NOT NULL,
   leased_until timestamp with time zone,
   finished_at timestamp with time zone,
@@ -1442,7 +1448,7 @@ CREATE TABLE connected_banks (
   told_before integer,
   removed_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT connected_banks_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT connected_banks_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Connected'::text, 'Failed'::text]))
 );
@@ -1523,7 +1529,7 @@ CREATE TABLE credit_notes (
   vat bigint NOT NULL,
   total bigint NOT NULL,
   reason text DEFAULT ''::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT credit_notes_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT credit_notes_business_id_number_key UNIQUE (business_id, number),
   CONSTRAINT credit_notes_business_id_invoice_id_fkey FOREIGN KEY (business_id, invoice_id) REFERENCES invoices(business_id, id),
@@ -1544,7 +1550,7 @@ CREATE TABLE customer_holds (
   source text NOT NULL,
   reason text NOT NULL,
   until_paid boolean NOT NULL,
-  placed_at timestamp with time zone DEFAULT now() NOT NULL,
+  placed_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   placed_by uuid,
   lifted_at timestamp with time zone,
   lifted_by uuid,
@@ -1590,7 +1596,7 @@ CREATE TABLE customer_imports (
   left_count integer DEFAULT 0 NOT NULL,
   failed_count integer DEFAULT 0 NOT NULL,
   created_by uuid NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   imported_at timestamp with time zone,
   taken_back_at timestamp with time zone,
   leaves_touched boolean DEFAULT false NOT NULL,
@@ -1704,7 +1710,7 @@ CREATE TABLE disputes (
   evidence_by timestamp with time zone,
   evidence text DEFAULT ''::text NOT NULL,
   evidence_asset_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
-  opened_at timestamp with time zone DEFAULT now() NOT NULL,
+  opened_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT disputes_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT disputes_business_id_charge_id_fkey FOREIGN KEY (business_id, charge_id) REFERENCES charges(business_id, id)
 );
@@ -1727,7 +1733,7 @@ CREATE TABLE document_batches (
   state text DEFAULT 'Making'::text NOT NULL,
   made_up_to uuid,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT document_batches_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT document_batches_state_check CHECK (state = ANY (ARRAY['Making'::text, 'Made'::text, 'Emailing'::text]))
@@ -1761,7 +1767,7 @@ CREATE TABLE document_wordings (
   key text NOT NULL,
   words jsonb,
   version integer DEFAULT 1 NOT NULL,
-  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  changed_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT document_wordings_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT document_wordings_business_id_key_key UNIQUE (business_id, key)
 );
@@ -1779,7 +1785,7 @@ CREATE TABLE documents (
   key text NOT NULL,
   title text NOT NULL,
   content jsonb,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   email_wanted_at timestamp with time zone,
   emailed_at timestamp with time zone,
   not_emailed text DEFAULT ''::text NOT NULL,
@@ -1814,7 +1820,7 @@ CREATE TABLE expenses (
   notes text DEFAULT ''::text NOT NULL,
   search text DEFAULT ''::text NOT NULL,
   added_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   removed_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT expenses_pkey PRIMARY KEY (business_id, id),
@@ -1859,13 +1865,13 @@ CREATE TABLE exports (
   filename text DEFAULT ''::text NOT NULL,
   problem text DEFAULT ''::text NOT NULL,
   asked_by uuid,
-  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  asked_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   lapses_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
   steps bigint DEFAULT 0 NOT NULL,
   fruitless_attempts integer DEFAULT 0 NOT NULL,
   resumed_from integer,
-  progressed_at timestamp with time zone DEFAULT now() NOT NULL,
+  progressed_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT exports_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT exports_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Making'::text, 'Ready'::text, 'Failed'::text, 'Lapsed'::text]))
 );
@@ -1926,7 +1932,7 @@ CREATE TABLE former_expenses (
   asset_ids uuid[] NOT NULL,
   removed_at timestamp with time zone,
   user_id uuid,
-  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  changed_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT former_expenses_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT former_expenses_business_id_expense_id_version_key UNIQUE (business_id, expense_id, version),
   CONSTRAINT former_expenses_business_id_expense_id_fkey FOREIGN KEY (business_id, expense_id) REFERENCES expenses(business_id, id) ON DELETE CASCADE
@@ -1944,7 +1950,7 @@ CREATE TABLE hand_overs (
   to_grant uuid NOT NULL,
   leaves boolean NOT NULL,
   state text DEFAULT 'Offered'::text NOT NULL,
-  offered_at timestamp with time zone DEFAULT now() NOT NULL,
+  offered_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   CONSTRAINT hand_overs_pkey PRIMARY KEY (business_id, id),
@@ -1963,7 +1969,7 @@ CREATE TABLE help_ratings (
   feedback integer NOT NULL,
   question text,
   article_keys text[] NOT NULL,
-  rated_at timestamp with time zone DEFAULT now() NOT NULL,
+  rated_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT help_ratings_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT help_ratings_feedback_check CHECK (feedback = ANY (ARRAY[1, '-1'::integer])),
   CONSTRAINT help_ratings_question_check CHECK (length(question) <= 300)
@@ -1980,7 +1986,7 @@ CREATE TABLE help_suggestions (
   id uuid NOT NULL,
   suggestion text NOT NULL,
   article_key text,
-  made_at timestamp with time zone DEFAULT now() NOT NULL,
+  made_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT help_suggestions_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT help_suggestions_suggestion_check CHECK (length(suggestion) <= 2000)
 );
@@ -1995,7 +2001,7 @@ CREATE TABLE hold_exemptions (
   business_id uuid NOT NULL,
   customer_id uuid NOT NULL,
   exempted_by uuid NOT NULL,
-  exempted_at timestamp with time zone DEFAULT now() NOT NULL,
+  exempted_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT hold_exemptions_pkey PRIMARY KEY (business_id, customer_id),
   CONSTRAINT hold_exemptions_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
 );
@@ -2036,7 +2042,7 @@ CREATE TABLE inbound_messages (
   answers_id uuid,
   is_automatic boolean DEFAULT false NOT NULL,
   obeyed text,
-  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  received_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   sender_checks jsonb,
   CONSTRAINT inbound_messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT inbound_messages_business_id_channel_provider_id_key UNIQUE (business_id, channel, provider_id),
@@ -2056,7 +2062,7 @@ CREATE TABLE inbound_routes (
   address text NOT NULL,
   sender text DEFAULT ''::text NOT NULL,
   business_id uuid NOT NULL,
-  used_at timestamp with time zone DEFAULT now() NOT NULL,
+  used_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT inbound_routes_pkey PRIMARY KEY (channel, address, sender),
   CONSTRAINT inbound_routes_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text]))
 );
@@ -2069,7 +2075,7 @@ CREATE TABLE interests (
   name text NOT NULL,
   email citext NOT NULL,
   country text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT interests_pkey PRIMARY KEY (id),
   CONSTRAINT interests_email_country_key UNIQUE (email, country)
 );
@@ -2084,7 +2090,7 @@ CREATE TABLE invoice_drafts (
   due_on date,
   purchase_order text DEFAULT ''::text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT invoice_drafts_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT invoice_drafts_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
 );
@@ -2120,7 +2126,7 @@ CREATE TABLE quotes (
   conversion jsonb,
   search text DEFAULT ''::text NOT NULL,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   of_sample boolean DEFAULT false NOT NULL,
   number integer NOT NULL,
@@ -2151,7 +2157,7 @@ CREATE TABLE itemisations (
   content jsonb NOT NULL,
   vat_percent numeric,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   sent_at timestamp with time zone,
   valid_until date,
   version integer DEFAULT 1 NOT NULL,
@@ -2175,7 +2181,7 @@ CREATE TABLE rounds (
   notes text DEFAULT ''::text NOT NULL,
   default_assignee uuid,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   is_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT rounds_pkey PRIMARY KEY (business_id, id)
 );
@@ -2226,7 +2232,7 @@ CREATE TABLE jobs (
   last_closed_on date,
   last_done_on date,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   misses integer DEFAULT 0 NOT NULL,
   not_before time without time zone,
   not_after time without time zone,
@@ -2261,7 +2267,7 @@ CREATE TABLE services (
   default_cost bigint,
   default_duration_seconds integer DEFAULT 900 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT services_pkey PRIMARY KEY (business_id, id)
 );
 ALTER TABLE services ENABLE ROW LEVEL SECURITY;
@@ -2428,7 +2434,7 @@ CREATE TABLE loyalty_cards (
   reward_value bigint DEFAULT 0 NOT NULL,
   acts integer DEFAULT 0 NOT NULL,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   removed_at timestamp with time zone,
   CONSTRAINT loyalty_cards_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT loyalty_cards_check CHECK (stamps >= 0 AND stamps <= needed),
@@ -2552,7 +2558,7 @@ CREATE TABLE messages (
   state text DEFAULT 'Queued'::text NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
   last_error text DEFAULT ''::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   sent_at timestamp with time zone,
   held_for text,
   secret_body text,
@@ -2661,7 +2667,7 @@ CREATE TABLE monthly_statement_prints (
   month date NOT NULL,
   customer_id uuid NOT NULL,
   user_id uuid NOT NULL,
-  printed_at timestamp with time zone DEFAULT now() NOT NULL,
+  printed_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT monthly_statement_prints_pkey PRIMARY KEY (business_id, month, customer_id),
   CONSTRAINT monthly_statement_prints_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
   CONSTRAINT monthly_statement_prints_business_id_month_customer_id_fkey FOREIGN KEY (business_id, month, customer_id) REFERENCES monthly_statement_recipients(business_id, month, customer_id)
@@ -2718,8 +2724,8 @@ CREATE TABLE notifications (
   is_listed boolean DEFAULT true NOT NULL,
   seen_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  added_at timestamp with time zone DEFAULT now() NOT NULL,
-  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  added_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  updated_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT notifications_pkey PRIMARY KEY (business_id, id, user_id)
 );
 CREATE INDEX notifications_age ON notifications USING btree (business_id, added_at);
@@ -2753,7 +2759,7 @@ CREATE TABLE occurrences (
   purchase_order text DEFAULT ''::text NOT NULL,
   invoice_id uuid,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   before_closing jsonb,
   action_source text,
   rule_effects jsonb,
@@ -2801,7 +2807,7 @@ CREATE TABLE onboarding_steps (
   step text NOT NULL,
   mark text NOT NULL,
   user_id uuid NOT NULL,
-  marked_at timestamp with time zone DEFAULT now() NOT NULL,
+  marked_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT onboarding_steps_pkey PRIMARY KEY (business_id, step),
   CONSTRAINT onboarding_steps_mark_check CHECK (mark = ANY (ARRAY['done'::text, 'skipped'::text]))
 );
@@ -2833,7 +2839,7 @@ CREATE TABLE page_links (
   business_id uuid NOT NULL,
   customer_id uuid NOT NULL,
   sent_by text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone,
   opened_at timestamp with time zone,
@@ -2865,7 +2871,7 @@ CREATE TABLE page_sessions (
   business_id uuid NOT NULL,
   customer_id uuid NOT NULL,
   with_pin boolean NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT page_sessions_pkey PRIMARY KEY (token_hash)
 );
@@ -2881,7 +2887,7 @@ CREATE TABLE passkeys (
   counter bigint NOT NULL,
   transports text[] DEFAULT '{}'::text[] NOT NULL,
   name text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   last_used_at timestamp with time zone,
   CONSTRAINT passkeys_pkey PRIMARY KEY (id),
   CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
@@ -2969,7 +2975,7 @@ CREATE TABLE played_videos (
   business_id uuid NOT NULL,
   user_id uuid NOT NULL,
   video text NOT NULL,
-  played_at timestamp with time zone DEFAULT now() NOT NULL,
+  played_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT played_videos_pkey PRIMARY KEY (business_id, user_id, video)
 );
 ALTER TABLE played_videos ENABLE ROW LEVEL SECURITY;
@@ -3023,7 +3029,7 @@ CREATE TABLE price_list_versions (
   number integer NOT NULL,
   content jsonb NOT NULL,
   saved_by uuid,
-  saved_at timestamp with time zone DEFAULT now() NOT NULL,
+  saved_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT price_list_versions_pkey PRIMARY KEY (business_id, price_list_id, number),
   CONSTRAINT price_list_versions_business_id_price_list_id_fkey FOREIGN KEY (business_id, price_list_id) REFERENCES price_lists(business_id, id)
 );
@@ -3041,7 +3047,7 @@ CREATE TABLE price_estimates (
   quote_id uuid,
   facts jsonb NOT NULL,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT price_estimates_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT price_estimates_business_id_price_list_id_number_fkey FOREIGN KEY (business_id, price_list_id, number) REFERENCES price_list_versions(business_id, price_list_id, number),
   CONSTRAINT price_estimates_business_id_quote_id_fkey FOREIGN KEY (business_id, quote_id) REFERENCES quotes(business_id, id) ON DELETE CASCADE
@@ -3064,7 +3070,7 @@ CREATE TABLE price_rises (
   effective_on date NOT NULL,
   letter_batch_id uuid,
   created_by uuid,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   applied_at timestamp with time zone,
   undone_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
@@ -3166,7 +3172,7 @@ CREATE TABLE provider_accounts (
   port text NOT NULL,
   account_id text NOT NULL,
   business_id uuid NOT NULL,
-  remembered_at timestamp with time zone DEFAULT now() NOT NULL,
+  remembered_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT provider_accounts_pkey PRIMARY KEY (provider, port, account_id),
   CONSTRAINT provider_accounts_port_check CHECK (port = ANY (ARRAY['cards'::text, 'directDebit'::text]))
 );
@@ -3183,7 +3189,7 @@ CREATE TABLE provider_events (
   kind text DEFAULT ''::text NOT NULL,
   account_id text,
   at timestamp with time zone,
-  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  received_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   state text DEFAULT 'Waiting'::text NOT NULL,
   tries integer DEFAULT 0 NOT NULL,
   try_at timestamp with time zone,
@@ -3217,8 +3223,8 @@ CREATE TABLE sessions (
   business_id uuid NOT NULL,
   admin_switched boolean DEFAULT false NOT NULL,
   device text DEFAULT ''::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  last_seen_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   device_id uuid,
@@ -3240,7 +3246,7 @@ CREATE TABLE push_devices (
   platform text NOT NULL,
   token_hash text NOT NULL,
   sealed_token text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT push_devices_pkey PRIMARY KEY (id),
   CONSTRAINT push_devices_token_hash_key UNIQUE (token_hash),
   CONSTRAINT push_devices_platform_check CHECK (platform = ANY (ARRAY['web'::text, 'android'::text, 'ios'::text])),
@@ -3254,7 +3260,7 @@ CREATE TABLE push_keys (
   name text NOT NULL,
   public_key text NOT NULL,
   sealed_private_key text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT push_keys_pkey PRIMARY KEY (name)
 );
 GRANT INSERT, SELECT ON push_keys TO roundbook_app;
@@ -3323,7 +3329,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON quote_askings TO roundbook_app;
 CREATE TABLE quote_form_keys (
   key text NOT NULL,
   business_id uuid NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT quote_form_keys_pkey PRIMARY KEY (key)
 );
 CREATE INDEX quote_form_keys_of_business ON quote_form_keys USING btree (business_id);
@@ -3346,7 +3352,7 @@ CREATE TABLE quote_links (
   token_hash text NOT NULL,
   business_id uuid NOT NULL,
   quote_id uuid NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   opened_at timestamp with time zone,
   CONSTRAINT quote_links_pkey PRIMARY KEY (token_hash)
@@ -3407,7 +3413,7 @@ CREATE TABLE quote_photos (
   quote_id uuid NOT NULL,
   asset_id uuid NOT NULL,
   content_hash text NOT NULL,
-  added_at timestamp with time zone DEFAULT now() NOT NULL,
+  added_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT quote_photos_pkey PRIMARY KEY (business_id, quote_id, content_hash),
   CONSTRAINT quote_photos_business_id_quote_id_fkey FOREIGN KEY (business_id, quote_id) REFERENCES quotes(business_id, id) ON DELETE CASCADE
 );
@@ -3433,7 +3439,7 @@ CREATE TABLE receipts (
   endpoint text NOT NULL,
   body_hash text NOT NULL,
   response text,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   changes json DEFAULT '[]'::json NOT NULL,
   user_id uuid,
   role text,
@@ -3458,7 +3464,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO roundbook_app;
 CREATE TABLE referral_codes (
   code text NOT NULL,
   business_id uuid NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT referral_codes_pkey PRIMARY KEY (code),
   CONSTRAINT referral_codes_business_id_key UNIQUE (business_id)
 );
@@ -3521,7 +3527,7 @@ CREATE TABLE refunds (
   reason text DEFAULT ''::text NOT NULL,
   provider_refund_id text,
   asked_by uuid,
-  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  asked_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   credited bigint DEFAULT 0 NOT NULL,
   CONSTRAINT refunds_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT refunds_amount_check CHECK (amount > 0),
@@ -3547,7 +3553,7 @@ CREATE TABLE registrations (
   voucher_code text NOT NULL,
   password_hash text,
   state text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   device_hash text,
   CONSTRAINT registrations_pkey PRIMARY KEY (user_id),
   CONSTRAINT registrations_request_id_key UNIQUE (request_id),
@@ -3566,7 +3572,7 @@ CREATE TABLE reminders (
   user_id uuid,
   message_id uuid,
   withdrawn text DEFAULT ''::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT reminders_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT reminders_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
 );
@@ -3641,7 +3647,7 @@ CREATE TABLE reminder_pauses (
   since date NOT NULL,
   user_id uuid,
   ended_at timestamp with time zone,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT reminder_pauses_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT reminder_pauses_check CHECK (kind <> 'Promised'::text OR until_on IS NOT NULL),
   CONSTRAINT reminder_pauses_kind_check CHECK (kind = ANY (ARRAY['Paused'::text, 'Promised'::text, 'Replied'::text])),
@@ -3661,7 +3667,7 @@ CREATE TABLE sandbox_accounts (
   business_id uuid,
   state jsonb NOT NULL,
   days_ahead integer DEFAULT 0 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT sandbox_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT sandbox_accounts_port_check CHECK (port = ANY (ARRAY['cards'::text, 'directDebit'::text]))
 );
@@ -3674,7 +3680,7 @@ CREATE TABLE sandbox_bank_consents (
   bank_id text NOT NULL,
   state text NOT NULL,
   until timestamp with time zone NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT sandbox_bank_consents_pkey PRIMARY KEY (id),
   CONSTRAINT sandbox_bank_consents_state_check CHECK (state = ANY (ARRAY['Asked'::text, 'Agreed'::text, 'Refused'::text, 'Ended'::text]))
 );
@@ -3712,8 +3718,8 @@ CREATE TABLE sandbox_events (
   account_id text NOT NULL,
   object text NOT NULL,
   object_id text NOT NULL,
-  at timestamp with time zone DEFAULT now() NOT NULL,
-  post_at timestamp with time zone DEFAULT now(),
+  at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  post_at timestamp with time zone DEFAULT the_instant(),
   tries integer DEFAULT 0 NOT NULL,
   CONSTRAINT sandbox_events_pkey PRIMARY KEY (id)
 );
@@ -3740,7 +3746,7 @@ CREATE TABLE sandbox_requests (
   key text NOT NULL,
   request text NOT NULL,
   answer jsonb,
-  at timestamp with time zone DEFAULT now() NOT NULL,
+  at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT sandbox_requests_pkey PRIMARY KEY (account_id, key)
 );
 CREATE INDEX sandbox_requests_age ON sandbox_requests USING btree (at);
@@ -3749,7 +3755,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON sandbox_requests TO roundbook_app;
 CREATE TABLE second_factors (
   user_id uuid NOT NULL,
   secret text NOT NULL,
-  started_at timestamp with time zone DEFAULT now() NOT NULL,
+  started_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   confirmed_at timestamp with time zone,
   last_step bigint DEFAULT 0 NOT NULL,
   CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
@@ -3820,7 +3826,7 @@ CREATE TABLE short_links (
   code_hash text NOT NULL,
   target text NOT NULL,
   link_group uuid NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   opened integer DEFAULT 0 NOT NULL,
   opened_at timestamp with time zone,
@@ -3845,7 +3851,7 @@ GRANT INSERT, SELECT, UPDATE ON sms_senders TO roundbook_app;
 CREATE TABLE sms_stops (
   business_id uuid NOT NULL,
   number text NOT NULL,
-  stopped_at timestamp with time zone DEFAULT now() NOT NULL,
+  stopped_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT sms_stops_pkey PRIMARY KEY (business_id, number)
 );
 ALTER TABLE sms_stops ENABLE ROW LEVEL SECURITY;
@@ -3867,7 +3873,7 @@ CREATE TABLE statement_imports (
   uploaded_by uuid NOT NULL,
   imported_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT statement_imports_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT statement_imports_state_check CHECK (state = ANY (ARRAY['Needs columns'::text, 'Needs account'::text, 'Ready'::text, 'Imported'::text]))
 );
@@ -3940,7 +3946,7 @@ CREATE TABLE template_wordings (
   email jsonb,
   sms jsonb,
   version integer DEFAULT 1 NOT NULL,
-  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  changed_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT template_wordings_pkey PRIMARY KEY (business_id, key)
 );
 ALTER TABLE template_wordings ENABLE ROW LEVEL SECURITY;
@@ -4000,7 +4006,7 @@ CREATE TABLE trigger_executions (
   about_day date NOT NULL,
   outcome text NOT NULL,
   on_day date NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT trigger_executions_pkey PRIMARY KEY (business_id, type, key),
   CONSTRAINT trigger_executions_outcome_check CHECK (outcome = ANY (ARRAY['Told'::text, 'Declined'::text])),
   CONSTRAINT trigger_executions_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
@@ -4106,8 +4112,8 @@ CREATE TABLE webhooks (
   failures integer DEFAULT 0 NOT NULL,
   last_failed_at timestamp with time zone,
   last_delivered_at timestamp with time zone,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  told_from timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  told_from timestamp with time zone DEFAULT the_instant() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT webhooks_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT webhooks_state_check CHECK (state = ANY (ARRAY['On'::text, 'Off'::text, 'Failed'::text]))
@@ -4129,11 +4135,11 @@ CREATE TABLE webhook_deliveries (
   body text,
   state text DEFAULT 'Waiting'::text NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
-  next_at timestamp with time zone DEFAULT now() NOT NULL,
+  next_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   last_tried_at timestamp with time zone,
   last_status integer,
   last_problem text DEFAULT ''::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT webhook_deliveries_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Delivered'::text, 'Failed'::text])),
   CONSTRAINT webhook_deliveries_business_id_webhook_id_fkey FOREIGN KEY (business_id, webhook_id) REFERENCES webhooks(business_id, id) ON DELETE CASCADE
@@ -4167,7 +4173,7 @@ CREATE TABLE work_orders (
   depart_at time without time zone NOT NULL,
   totals jsonb NOT NULL,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT work_orders_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT work_orders_business_id_worked_on_assigned_to_round_id_key UNIQUE NULLS NOT DISTINCT (business_id, worked_on, assigned_to, round_id),
   CONSTRAINT work_orders_end_at_check CHECK (end_at = ANY (ARRAY['Start'::text, 'Address'::text, 'Anywhere'::text])),

@@ -7,7 +7,8 @@ import {
   type RawBuilder,
 } from 'kysely';
 import pg from 'pg';
-import { withTenant } from './tenant.ts';
+import { INSTANT } from './instant.ts';
+import { TENANT } from './tenant.ts';
 
 /**
  * Turns `sql` templates into text and values for PostgreSQL. The compiler has no connection: statements are run by
@@ -44,23 +45,39 @@ function nameOf(text: string): string | undefined {
   return made;
 }
 
+/** The values with which a transaction replaces the placeholders in its statements. */
+interface Given {
+  /** Replaces `tenant`. */
+  readonly businessId?: string | undefined;
+  /** Replaces `thisInstant`. */
+  readonly now: string;
+}
+
+/** @throws Error if a statement names a tenant and the transaction has none */
+function filledIn(value: unknown, { businessId, now }: Given): unknown {
+  if (value === INSTANT) return now;
+  if (value !== TENANT) return value;
+  if (businessId === undefined) throw new Error('This statement needs a tenant');
+  return businessId;
+}
+
 /** A statement as the driver takes it, prepared under a name if the text is likely to be sent again. */
-function configOf(statement: RawBuilder<unknown>, businessId: string | undefined) {
+function configOf(statement: RawBuilder<unknown>, given: Given) {
   const { sql, parameters } = compile(statement);
   const name = nameOf(sql);
-  return { text: sql, values: withTenant(parameters, businessId), ...(name ? { name } : {}) };
+  const values = parameters.map((value) => filledIn(value, given));
+  return { text: sql, values, ...(name ? { name } : {}) };
 }
 
 /**
  * Sends one statement on a connection without waiting for earlier ones, and resolves with its rows.
- * @param businessId the value that replaces `tenant` in the statement
  */
 export async function run<Row>(
   client: pg.ClientBase,
   statement: RawBuilder<Row>,
-  businessId?: string,
+  given: Given,
 ): Promise<Row[]> {
-  const result = await client.query(configOf(statement, businessId));
+  const result = await client.query(configOf(statement, given));
   return result.rows as Row[];
 }
 
@@ -72,10 +89,10 @@ export function runEach<Row>(
   client: pg.ClientBase,
   statement: RawBuilder<Row>,
   take: (row: Row) => void,
-  businessId?: string,
+  given: Given,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const query = new pg.Query<Row & pg.QueryResultRow>(configOf(statement, businessId));
+  const query = new pg.Query<Row & pg.QueryResultRow>(configOf(statement, given));
   let isOver = false;
   query.on('row', (row) => {
     if (isOver) return;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { thisInstant } from './instant.ts';
 import type { TenantTransaction } from './transaction.ts';
 
 /** Adds the transaction's tenant to the list of tenants, from which work across tenants starts. */
@@ -10,7 +11,7 @@ export function insertTenant(tx: TenantTransaction, timeZone: string): void {
 /** Closes the transaction's tenant: after the commit, only its Owners can use it, and no daily work runs for it. */
 export function closeTenant(tx: TenantTransaction): void {
   tx.send(sql`
-    update tenants set closed_at = now()
+    update tenants set closed_at = ${thisInstant}
      where business_id = ${tx.businessId} and closed_at is null`);
 }
 

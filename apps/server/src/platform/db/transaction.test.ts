@@ -7,6 +7,7 @@ import { mintBusinessId } from './business-id.ts';
 import { openPool } from './connections/pool.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
+import { thisInstant } from './instant.ts';
 import { type CommittedChange, readSnapshot, readTenant, transact } from './transaction.ts';
 
 const businessId = mintBusinessId(newId());
@@ -44,6 +45,20 @@ test('writes sent without waiting are stored after the commit, and the change th
   expect(published).toHaveLength(1);
   expect(published[0]).toMatchObject({ businessId, entity: 'tag', id, version: 2 });
   expect(published[0]?.sequence).toBeGreaterThan(0);
+});
+
+test('a statement and the defaults of a row have the instant of the transaction', async () => {
+  const found = await transact(database, { businessId }, async (tx) => {
+    tx.send(sql`insert into services (business_id, id, type, name)
+      values (${businessId}, ${newId()}, 'Windows', 'Dated')`);
+    const row = await tx.first(sql<{ given: string; stored: string }>`
+      select ${thisInstant} as given, created_at as stored from services where name = 'Dated'`);
+    return { ...row!, now: tx.now };
+  });
+  expect([found.given, found.stored].map((at) => new Date(at).toISOString())).toEqual([
+    found.now,
+    found.now,
+  ]);
 });
 
 test('an unawaited statement that fails undoes everything and rejects with its own error', async () => {

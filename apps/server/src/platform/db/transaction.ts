@@ -39,18 +39,24 @@ export class Transaction {
    */
   readonly now = new Date().toISOString();
 
+  get #given() {
+    return { businessId: this.scope.businessId, now: this.now };
+  }
+
   constructor(client: pg.PoolClient, scope: Scope, beginning: Beginning = 'begin') {
     this.#client = client;
     this.scope = scope;
     gatherWrites(client);
-    for (const statement of [beginning, ...settingsOf(scope)])
+    // Only a write stores the defaults that follow from the instant.
+    const instant = beginning === 'begin' ? [`set local app.instant = '${this.now}'`] : [];
+    for (const statement of [beginning, ...settingsOf(scope), ...instant])
       void this.#keep(client.query(statement));
   }
 
   /** The rows that a statement returns. */
   all<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
     gatherWrites(this.#client);
-    return this.#keep(run(this.#client, statement, this.scope.businessId));
+    return this.#keep(run(this.#client, statement, this.#given));
   }
 
   /**
@@ -59,7 +65,7 @@ export class Transaction {
    */
   each<Row>(statement: RawBuilder<Row>, take: (row: Row) => void): Promise<void> {
     gatherWrites(this.#client);
-    return this.#keep(runEach(this.#client, statement, take, this.scope.businessId));
+    return this.#keep(runEach(this.#client, statement, take, this.#given));
   }
 
   /** The first row that a statement returns; undefined if it returns none. */

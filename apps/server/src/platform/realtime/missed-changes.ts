@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Change, ChangedEntity } from '@roundbook/contract/realtime';
 import type { BusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';
+import { thisInstant } from '../db/instant.ts';
 import { readTenant, type TenantTransaction } from '../db/transaction.ts';
 
 /**
@@ -68,7 +69,7 @@ export async function missedSince(
          or change.sequence = (select sequence from seen)
          or ${occasion !== 'start'} and change.at > (
            select at - make_interval(secs => ${OVERLAP_SECONDS}) from seen
-           where ${occasion === 'return'} or at > now() - make_interval(secs => ${RECENT_SECONDS})))
+           where ${occasion === 'return'} or at > ${thisInstant} - make_interval(secs => ${RECENT_SECONDS})))
        order by change.sequence desc limit ${MAXIMUM_MISSED + 1}`),
   );
   const latest = rows[0]?.sequence ?? since;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Secrets } from '../../platform/auth/secrets.ts';
+import { thisInstant } from '../../platform/db/instant.ts';
 import { transactShared } from '../../platform/db/transaction.ts';
 import type { CardProvider } from '../cards/cards.ts';
 import { cardPages } from '../cards/sandbox/card-pages.ts';
@@ -72,8 +73,8 @@ export function builtInSandbox(parts: SandboxParts): {
     postEvents: () => postDueEvents(database, secrets, `${publicUrl}/webhooks/sandbox`, parts.post),
     forgetOld: () =>
       transactShared(database, {}, async (tx) => {
-        tx.send(sql`delete from sandbox_requests where at < now() - interval '30 days'`);
-        tx.send(sql`delete from sandbox_events where at < now() - interval '30 days'`);
+        tx.send(sql`delete from sandbox_requests where at < ${thisInstant} - interval '30 days'`);
+        tx.send(sql`delete from sandbox_events where at < ${thisInstant} - interval '30 days'`);
       }),
   };
   return {

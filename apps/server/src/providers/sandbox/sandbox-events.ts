@@ -5,6 +5,7 @@ import { derivedSecret } from '../../platform/auth/derived-secret.ts';
 import type { Secrets } from '../../platform/auth/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { thisInstant } from '../../platform/db/instant.ts';
 import { type Transaction, transactShared } from '../../platform/db/transaction.ts';
 import {
   PLATFORM_ACCOUNT,
@@ -157,8 +158,8 @@ async function postSome(
   const rows = await transactShared(database, {}, (tx) =>
     tx.all(sql<EventRow>`
       update sandbox_events set tries = tries + 1, post_at = case when tries + 1 >= ${MOST_TRIES} then null
-          else clock_timestamp() + make_interval(secs => 15 * power(2, tries)) end
-       where id in (select id from sandbox_events where port = ${port} and post_at <= clock_timestamp()
+          else ${thisInstant} + make_interval(secs => 15 * power(2, tries)) end
+       where id in (select id from sandbox_events where port = ${port} and post_at <= ${thisInstant}
          order by post_at limit ${EVENTS_AT_ONCE} for update skip locked)
       returning ${columns}`),
   );

@@ -5,6 +5,7 @@ import type { Entry } from '@roundbook/domain/money/sandbox/sandbox-step';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../platform/db/ids.ts';
+import { thisInstant } from '../../platform/db/instant.ts';
 import type { Transaction } from '../../platform/db/transaction.ts';
 import { ProviderRefused } from '../payment-provider.ts';
 import type { SandboxPort } from './sandbox.ts';
@@ -121,7 +122,7 @@ export function saveObject(
 export function dueAccounts(tx: Transaction): Promise<Pick<AccountRow, 'id' | 'port'>[]> {
   return tx.all(sql<Pick<AccountRow, 'id' | 'port'>>`select id, port from sandbox_accounts sa
     where exists (select from sandbox_objects so where so.account_id = sa.id
-      and so.due_at <= now() + make_interval(days => sa.days_ahead))
+      and so.due_at <= ${thisInstant} + make_interval(days => sa.days_ahead))
     order by id`);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KeyStore, LiveKey } from '../../../platform/auth/api-keys.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { business, joinBusiness } from '../businesses/relations.ts';
 import { noteUse } from './store.ts';
 
@@ -11,6 +12,6 @@ export const keyStore: KeyStore = {
              ${business.plan} as plan, ${business.timeZone} as "timeZone"
         from api_keys ak ${joinBusiness('ak')}
        where ak.business_id = ${tx.businessId} and ak.hash = ${hash} and ak.revoked_at is null
-         and (ak.expires_at is null or ak.expires_at > now())`),
+         and (ak.expires_at is null or ak.expires_at > ${thisInstant})`),
   noteUse,
 };

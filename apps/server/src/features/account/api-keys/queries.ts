@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ApiKey } from '@roundbook/contract/account/api-keys/api-keys';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../users/relations.ts';
 
@@ -14,7 +15,7 @@ function selectKeys(tx: TenantTransaction, condition: RawBuilder<unknown>): Prom
       from (select id, business_id, name, prefix, scopes, created_at, expires_at, revoked_at,
                    last_used_at, user_id as key_user, created_by as user_id,
                    case when revoked_at is not null then 'Revoked'
-                        when expires_at <= now() then 'Expired' else 'Live' end as state
+                        when expires_at <= ${thisInstant} then 'Expired' else 'Live' end as state
               from api_keys where business_id = ${tx.businessId}) k ${joinUser('k')}
      where ${condition}
      order by k.state = 'Live' desc, k.created_at desc, k.id`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KeyScope } from '@roundbook/domain/account/api-keys/scopes';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A key to be stored. */
@@ -29,7 +30,7 @@ export function insertKey(tx: TenantTransaction, key: NewKey): void {
 /** Revokes a key. @returns its name; undefined if there is no such key or it was revoked already */
 export async function revokeKey(tx: TenantTransaction, id: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ name: string }>`
-    update api_keys set revoked_at = now()
+    update api_keys set revoked_at = ${thisInstant}
      where business_id = ${tx.businessId} and id = ${id} and revoked_at is null
     returning name`);
   if (row) tx.changed('apiKey', id, 2);
@@ -39,6 +40,6 @@ export async function revokeKey(tx: TenantTransaction, id: string): Promise<stri
 /** Records that a key was just used. */
 export function noteUse(tx: TenantTransaction, id: string): void {
   tx.send(sql`
-    update api_keys set last_used_at = date_trunc('minute', now())
+    update api_keys set last_used_at = date_trunc('minute', ${thisInstant})
      where business_id = ${tx.businessId} and id = ${id}`);
 }

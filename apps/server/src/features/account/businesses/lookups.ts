@@ -4,6 +4,7 @@ import type { PlanName } from '@roundbook/domain/access/features';
 import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
 import { type VatRegistration, vatOn } from '@roundbook/domain/account/businesses/vat-registration';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { vatRegistrationsOf } from './relations.ts';
@@ -77,7 +78,7 @@ export async function clockOf(
   tx: TenantTransaction,
 ): Promise<{ readonly timeZone: string; readonly now: string }> {
   const row = await tx.first(sql<{ timeZone: string; now: string }>`
-    select time_zone as "timeZone", now() as now from businesses where business_id = ${tx.businessId}`);
+    select time_zone as "timeZone", ${thisInstant} as now from businesses where business_id = ${tx.businessId}`);
   if (!row) throw new Error('The business does not exist');
   return row;
 }
@@ -90,8 +91,9 @@ export async function timeZoneOf(tx: TenantTransaction): Promise<string> {
 /** The number of full days since the business registered. */
 export async function ageOfBusiness(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ days: number }>`
-    select extract(day from now() - created_at)::int as days from businesses
-     where business_id = ${tx.businessId}`);
+    select extract(day from ${thisInstant} - created_at)::int as days
+           /* never null: days; the instant is a value */
+      from businesses where business_id = ${tx.businessId}`);
   return row?.days ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Closure } from '@roundbook/contract/account/closures/closures';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function insertClosure(
 ): Promise<Closure | undefined> {
   return tx.first(sql<Closure>`
     insert into closures as closure (business_id, kind, asked_by, began_at, erase_after)
-    values (${tx.businessId}, ${kind}, ${userId}, now(), ${eraseAfter})
+    values (${tx.businessId}, ${kind}, ${userId}, ${thisInstant}, ${eraseAfter})
     on conflict (business_id) do update
       set kind = excluded.kind, asked_by = excluded.asked_by, began_at = excluded.began_at,
           erase_after = excluded.erase_after, leased_until = null, finished_at = null
@@ -36,7 +37,7 @@ export async function takeBackClosing(tx: TenantTransaction): Promise<boolean> {
   const gone = await tx.first(sql`
     delete from closures
      where business_id = ${tx.businessId} and kind = 'closing' and finished_at is null
-       and erase_after > now()
+       and erase_after > ${thisInstant}
     returning business_id`);
   return gone !== undefined;
 }
@@ -47,9 +48,9 @@ export async function takeBackClosing(tx: TenantTransaction): Promise<boolean> {
  */
 export async function takeErasing(tx: TenantTransaction): Promise<Closure['kind'] | undefined> {
   const row = await tx.first(sql<Pick<Closure, 'kind'>>`
-    update closures set leased_until = now() + interval '20 minutes'
-     where business_id = ${tx.businessId} and finished_at is null and erase_after <= now()
-       and (leased_until is null or leased_until < now())
+    update closures set leased_until = ${thisInstant} + interval '20 minutes'
+     where business_id = ${tx.businessId} and finished_at is null and erase_after <= ${thisInstant}
+       and (leased_until is null or leased_until < ${thisInstant})
     returning kind`);
   return row?.kind;
 }
@@ -57,7 +58,7 @@ export async function takeErasing(tx: TenantTransaction): Promise<Closure['kind'
 /** Renews the lease on the erasing for twenty minutes. @throws Error if the erasing has finished */
 export async function keepErasing(tx: TenantTransaction): Promise<void> {
   const row = await tx.first(sql`
-    update closures set leased_until = now() + interval '20 minutes'
+    update closures set leased_until = ${thisInstant} + interval '20 minutes'
      where business_id = ${tx.businessId} and finished_at is null returning kind`);
   if (!row) throw new Error('The business is erased already');
 }
@@ -72,6 +73,6 @@ export function leaveErasing(tx: TenantTransaction): void {
 /** Records that the erasing has finished. */
 export function finishClosure(tx: TenantTransaction): void {
   tx.send(sql`
-    update closures set finished_at = now()
+    update closures set finished_at = ${thisInstant}
      where business_id = ${tx.businessId} and finished_at is null`);
 }

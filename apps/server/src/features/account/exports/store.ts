@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KEPT_DAYS } from '@roundbook/domain/account/exports/export';
 import { inserted } from '../../../platform/db/columns.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ZipDirectory } from '../../../platform/exports/zip-directory.ts';
 import type { ExportPart } from './part-queries.ts';
@@ -63,7 +64,7 @@ export function begin(
     tx,
     id,
     sql`state = 'Making', attempt = attempt + 1, fruitless_attempts = fruitless_attempts + 1,
-      percent = ${percent}, progressed_at = now(),
+      percent = ${percent}, progressed_at = ${thisInstant},
       resumed_from = case when attempt > 0 then ${percent}::integer end`,
     sql`state in ('Waiting', 'Making')`,
   );
@@ -77,7 +78,12 @@ export function progress(
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
   percent: number,
 ): Promise<ExportRow | undefined> {
-  return change(tx, id, sql`percent = ${percent}, progressed_at = now()`, isAttempt(attempt));
+  return change(
+    tx,
+    id,
+    sql`percent = ${percent}, progressed_at = ${thisInstant}`,
+    isAttempt(attempt),
+  );
 }
 
 /**
@@ -94,7 +100,7 @@ export async function addPart(
   const row = await change(
     tx,
     id,
-    sql`percent = ${percent}, steps = ${steps}, fruitless_attempts = 0, progressed_at = now()`,
+    sql`percent = ${percent}, steps = ${steps}, fruitless_attempts = 0, progressed_at = ${thisInstant}`,
     isAttempt(attempt),
   );
   if (!row) return undefined;
@@ -126,7 +132,7 @@ export function finish(
     tx,
     id,
     sql`state = 'Ready', percent = 100, size = ${size}, filename = ${filename},
-      lapses_at = least(now() + make_interval(days => ${KEPT_DAYS}::int), ${eraseAfter}::timestamptz)`,
+      lapses_at = least(${thisInstant} + make_interval(days => ${KEPT_DAYS}::int), ${eraseAfter}::timestamptz)`,
     isAttempt(attempt),
   );
 }
@@ -142,7 +148,7 @@ export function fail(
 
 /** Marks an export as lapsed, whether finished or in progress. */
 export function lapse(tx: TenantTransaction, id: string): Promise<ExportRow | undefined> {
-  return change(tx, id, sql`state = 'Lapsed', lapses_at = now()`, sql`state <> 'Lapsed'`);
+  return change(tx, id, sql`state = 'Lapsed', lapses_at = ${thisInstant}`, sql`state <> 'Lapsed'`);
 }
 
 /** Marks abandoned exports as failed. @returns these exports */
@@ -151,13 +157,13 @@ export function failForgotten(tx: TenantTransaction, problem: string): Promise<E
     tx,
     sql`state = 'Failed', problem = ${problem}`,
     sql`state in ('Waiting', 'Making')
-      and progressed_at < now() - make_interval(hours => ${GIVEN_UP_HOURS}::int)`,
+      and progressed_at < ${thisInstant} - make_interval(hours => ${GIVEN_UP_HOURS}::int)`,
   );
 }
 
 /** Marks exports as lapsed once their week is over. @returns these exports */
 export function lapseOld(tx: TenantTransaction): Promise<ExportRow[]> {
-  return changeAll(tx, sql`state = 'Lapsed'`, sql`state = 'Ready' and lapses_at <= now()`);
+  return changeAll(tx, sql`state = 'Lapsed'`, sql`state = 'Ready' and lapses_at <= ${thisInstant}`);
 }
 
 async function changeAll(
@@ -183,5 +189,5 @@ export function deleteOld(tx: TenantTransaction): void {
   tx.send(sql`
     delete from exports
      where business_id = ${tx.businessId} and state in ('Failed', 'Lapsed')
-       and asked_at < now() - make_interval(days => ${LISTED_DAYS}::int)`);
+       and asked_at < ${thisInstant} - make_interval(days => ${LISTED_DAYS}::int)`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 
 /** An invitation, found by its link. */
@@ -25,7 +26,7 @@ export function findInvitation(
       select business_id as "businessId", email::text, first_name as "firstName",
              status = 'Active' as accepted
         from grants
-       where invitation_hash = ${invitationHash} and invitation_expires_at > now()`);
+       where invitation_hash = ${invitationHash} and invitation_expires_at > ${thisInstant}`);
     return row && { ...row, businessId: mintBusinessId(row.businessId) };
   });
 }

@@ -7,6 +7,7 @@ import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { Role } from '@roundbook/domain/access/roles';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 
@@ -41,7 +42,7 @@ export async function upsertInvitation(
     insert into grants (business_id, id, email, status, role, title, first_name, last_name,
       invitation_hash, invited_at, invitation_expires_at)
     values (${tx.businessId}, ${newId()}, ${person.email}, 'Invited', ${person.role}, ${person.title},
-      ${person.firstName}, ${person.lastName}, ${invitationHash}, now(), now() + interval '7 days')
+      ${person.firstName}, ${person.lastName}, ${invitationHash}, ${thisInstant}, ${thisInstant} + interval '7 days')
     on conflict (business_id, email) do update set role = excluded.role, title = excluded.title,
       first_name = excluded.first_name, last_name = excluded.last_name,
       invitation_hash = excluded.invitation_hash, invited_at = excluded.invited_at,
@@ -95,7 +96,7 @@ export function lockInvitation(
     select id, user_id as "userId", first_name as "firstName", last_name as "lastName", version
       from grants
      where business_id = ${tx.businessId} and invitation_hash = ${invitationHash}
-       and invitation_expires_at > now()
+       and invitation_expires_at > ${thisInstant}
        for update`);
 }
 
@@ -136,7 +137,7 @@ export async function setPaused(
   isPaused: boolean,
 ): Promise<void> {
   const row = await tx.first(sql<{ version: number }>`
-    update grants set paused_at = ${isPaused ? sql`now()` : sql`null`}, version = ${NEXT_VERSION}
+    update grants set paused_at = ${isPaused ? sql`${thisInstant}` : sql`null`}, version = ${NEXT_VERSION}
      where business_id = ${tx.businessId} and id = ${id} returning version`);
   if (row) tx.changed('grant', id, row.version);
 }

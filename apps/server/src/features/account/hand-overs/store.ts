@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** An offer that is neither decided nor lapsed. */
@@ -18,7 +19,7 @@ const columns = sql`id, from_user as "fromUser", to_grant as "toGrant", leaves,
 export function findOpen(tx: TenantTransaction): Promise<OpenHandOver | undefined> {
   return tx.first(sql<OpenHandOver>`
     select ${columns} from hand_overs
-     where business_id = ${tx.businessId} and state = 'Offered' and expires_at > now()`);
+     where business_id = ${tx.businessId} and state = 'Offered' and expires_at > ${thisInstant}`);
 }
 
 /**
@@ -28,7 +29,7 @@ export function findOpen(tx: TenantTransaction): Promise<OpenHandOver | undefine
 export function lockOpen(tx: TenantTransaction, id: string): Promise<OpenHandOver | undefined> {
   return tx.first(sql<OpenHandOver>`
     select ${columns} from hand_overs
-     where business_id = ${tx.businessId} and id = ${id} and state = 'Offered' and expires_at > now()
+     where business_id = ${tx.businessId} and id = ${id} and state = 'Offered' and expires_at > ${thisInstant}
        for update`);
 }
 
@@ -41,12 +42,12 @@ export async function insertHandOver(
   offer: Pick<OpenHandOver, 'id' | 'fromUser' | 'toGrant' | 'leaves'>,
 ): Promise<boolean> {
   tx.send(sql`
-    update hand_overs set state = 'Withdrawn', decided_at = now()
+    update hand_overs set state = 'Withdrawn', decided_at = ${thisInstant}
      where business_id = ${tx.businessId} and state = 'Offered'`);
   const added = await tx.first(sql`
     insert into hand_overs (business_id, id, from_user, to_grant, leaves, expires_at)
     values (${tx.businessId}, ${offer.id}, ${offer.fromUser}, ${offer.toGrant}, ${offer.leaves},
-      now() + interval '7 days')
+      ${thisInstant} + interval '7 days')
     on conflict (business_id) where state = 'Offered' do nothing returning id`);
   return added !== undefined;
 }
@@ -58,6 +59,6 @@ export function decide(
   state: 'Accepted' | 'Declined' | 'Withdrawn',
 ): void {
   tx.send(sql`
-    update hand_overs set state = ${state}, decided_at = now()
+    update hand_overs set state = ${state}, decided_at = ${thisInstant}
      where business_id = ${tx.businessId} and id = ${id}`);
 }

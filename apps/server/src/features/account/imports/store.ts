@@ -6,6 +6,7 @@ import type {
 } from '@roundbook/contract/account/imports/imports';
 import type { ImportState } from '@roundbook/domain/account/imports/state';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A round that imported jobs join, with the position after which they are placed. */
@@ -131,9 +132,9 @@ export function findOver(
   return tx.all(sql<{ id: string; version: number; isWaiting: boolean }>`
     select id, version, state in ('Columns', 'Checked') as "isWaiting" from customer_imports ci
      where business_id = ${tx.businessId} and (
-       (state in ('Columns', 'Checked') and created_at < now() - make_interval(days => ${waitDays}))
+       (state in ('Columns', 'Checked') and created_at < ${thisInstant} - make_interval(days => ${waitDays}))
        or (state in ('Imported', 'Taken back')
-         and imported_at < now() - make_interval(days => ${keptDays})
+         and imported_at < ${thisInstant} - make_interval(days => ${keptDays})
          and exists (select from customer_import_rows ir
            where ir.business_id = ${tx.businessId} and ir.import_id = ci.id)))
      order by id for update of ci`);

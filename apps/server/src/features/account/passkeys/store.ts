@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Passkey } from '@roundbook/contract/account/passkeys/passkeys';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../users/relations.ts';
 
@@ -81,7 +82,9 @@ export function lockByCredential(
 
 /** Records that a passkey was used. */
 export function noteUse(tx: Transaction, id: string, counter: number): void {
-  tx.send(sql`update passkeys set counter = ${counter}, last_used_at = now() where id = ${id}`);
+  tx.send(
+    sql`update passkeys set counter = ${counter}, last_used_at = ${thisInstant} where id = ${id}`,
+  );
 }
 
 /** Renames one of the user's passkeys. */

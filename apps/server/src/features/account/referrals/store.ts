@@ -3,6 +3,7 @@ import type { Referral } from '@roundbook/contract/account/referrals/referrals';
 import type { NotCounted } from '@roundbook/domain/account/referrals/verdict';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Records who referred the business, in the friend’s own data. */
@@ -23,7 +24,7 @@ export function insertOrigin(
  */
 export async function notePaid(tx: TenantTransaction): Promise<boolean> {
   const noted = await tx.first(sql`
-    update referral_origins set paid_at = now()
+    update referral_origins set paid_at = ${thisInstant}
      where business_id = ${tx.businessId} and paid_at is null returning business_id`);
   return noted !== undefined;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
 export interface NewRegistration {
@@ -60,7 +61,7 @@ export async function isOver(tx: Transaction, userId: string): Promise<boolean> 
 export function deleteExpiredRegistrations(tx: Transaction): void {
   tx.send(sql`
     delete from registrations
-     where state <> 'Pending' and created_at < now() - interval '1 day'`);
+     where state <> 'Pending' and created_at < ${thisInstant} - interval '1 day'`);
 }
 
 /** Records that a person in another country is interested. Idempotent. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
 /** A user's stored authenticator app. */
@@ -99,7 +100,7 @@ export async function useRecoveryCode(
   hash: string,
 ): Promise<boolean> {
   const used = await tx.first(sql`
-    update recovery_codes set used_at = now()
+    update recovery_codes set used_at = ${thisInstant}
      where user_id = ${userId} and code_hash = ${hash} and used_at is null returning user_id`);
   return used !== undefined;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SecurityKind } from '@roundbook/contract/account/security-log/security-log';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A line of the security log. */
@@ -27,5 +28,5 @@ export function insertEvent(tx: TenantTransaction, event: NewEvent): void {
 export function deleteOldEvents(tx: TenantTransaction): void {
   tx.send(sql`
     delete from security_events
-     where business_id = ${tx.businessId} and at < now() - interval '1 year'`);
+     where business_id = ${tx.businessId} and at < ${thisInstant} - interval '1 year'`);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
 /** A change of address in progress. */
@@ -24,12 +25,12 @@ export async function replaceChange(
   newEmail: string,
   hashes: { readonly old: string; readonly new: string; readonly oldIsConfirmed: boolean },
 ): Promise<StoredChange> {
-  const confirmedAt = hashes.oldIsConfirmed ? sql`now()` : null;
+  const confirmedAt = hashes.oldIsConfirmed ? sql`${thisInstant}` : null;
   const row = await tx.first(sql<StoredChange>`
     insert into address_changes
       (user_id, new_email, old_token_hash, new_token_hash, old_confirmed_at, asked_at, expires_at)
-    values (${userId}, ${newEmail}, ${hashes.old}, ${hashes.new}, ${confirmedAt}, now(),
-      now() + interval '1 day')
+    values (${userId}, ${newEmail}, ${hashes.old}, ${hashes.new}, ${confirmedAt}, ${thisInstant},
+      ${thisInstant} + interval '1 day')
     on conflict (user_id) do update set new_email = excluded.new_email,
       old_token_hash = excluded.old_token_hash, new_token_hash = excluded.new_token_hash,
       old_confirmed_at = excluded.old_confirmed_at, new_confirmed_at = null, asked_at = excluded.asked_at,
@@ -41,7 +42,7 @@ export async function replaceChange(
 /** A user's change that has not lapsed. */
 export function findChange(tx: Transaction, userId: string): Promise<StoredChange | undefined> {
   return tx.first(sql<StoredChange>`
-    select ${columns} from address_changes where user_id = ${userId} and expires_at > now()`);
+    select ${columns} from address_changes where user_id = ${userId} and expires_at > ${thisInstant}`);
 }
 
 /** The change that a link belongs to, locked, and which of the two addresses received the link. */
@@ -51,7 +52,7 @@ export function lockChange(
 ): Promise<(StoredChange & { readonly isOld: boolean }) | undefined> {
   return tx.first(sql<StoredChange & { isOld: boolean }>`
     select ${columns}, old_token_hash is not distinct from ${tokenHash} as "isOld" from address_changes
-     where (old_token_hash = ${tokenHash} or new_token_hash = ${tokenHash}) and expires_at > now()
+     where (old_token_hash = ${tokenHash} or new_token_hash = ${tokenHash}) and expires_at > ${thisInstant}
        for update`);
 }
 
@@ -59,7 +60,7 @@ export function lockChange(
 export function noteConfirmed(tx: Transaction, userId: string, isOld: boolean): void {
   const column = sql.ref(isOld ? 'old_confirmed_at' : 'new_confirmed_at');
   tx.send(sql`
-    update address_changes set ${column} = now() where user_id = ${userId} and ${column} is null`);
+    update address_changes set ${column} = ${thisInstant} where user_id = ${userId} and ${column} is null`);
 }
 
 /** Deletes a user's change, whether carried out or withdrawn. */
@@ -69,5 +70,5 @@ export function deleteChange(tx: Transaction, userId: string): void {
 
 /** Deletes changes a day after they lapsed. */
 export function deleteLapsedChanges(tx: Transaction): void {
-  tx.send(sql`delete from address_changes where expires_at < now() - interval '1 day'`);
+  tx.send(sql`delete from address_changes where expires_at < ${thisInstant} - interval '1 day'`);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
 /** The number of minutes for which a code is valid. */
@@ -17,7 +18,7 @@ export async function replaceCode(
   const row = await tx.first(sql<{ expiresAt: string }>`
     insert into phone_proofs (user_id, phone_number, code_hash, tries_left, expires_at)
     values (${userId}, ${phoneNumber}, ${codeHash}, ${TRIES},
-      now() + make_interval(mins => ${CODE_MINUTES}))
+      ${thisInstant} + make_interval(mins => ${CODE_MINUTES}))
     on conflict (user_id) do update set phone_number = excluded.phone_number,
       code_hash = excluded.code_hash, tries_left = excluded.tries_left,
       expires_at = excluded.expires_at
@@ -32,7 +33,7 @@ export function findSentCode(
 ): Promise<{ phoneNumber: string; expiresAt: string } | undefined> {
   return tx.first(sql<{ phoneNumber: string; expiresAt: string }>`
     select phone_number as "phoneNumber", expires_at as "expiresAt" from phone_proofs
-     where user_id = ${userId} and expires_at > now() and tries_left > 0`);
+     where user_id = ${userId} and expires_at > ${thisInstant} and tries_left > 0`);
 }
 
 /**
@@ -46,7 +47,7 @@ export async function takeCode(
 ): Promise<string | undefined> {
   const proved = await tx.first(sql<{ phoneNumber: string }>`
     delete from phone_proofs
-     where user_id = ${userId} and code_hash = ${codeHash} and expires_at > now() and tries_left > 0
+     where user_id = ${userId} and code_hash = ${codeHash} and expires_at > ${thisInstant} and tries_left > 0
     returning phone_number as "phoneNumber"`);
   if (proved) return proved.phoneNumber;
   tx.send(sql`
@@ -56,5 +57,5 @@ export async function takeCode(
 
 /** Deletes codes a day after they lapsed. */
 export function deleteLapsedCodes(tx: Transaction): void {
-  tx.send(sql`delete from phone_proofs where expires_at < now() - interval '1 day'`);
+  tx.send(sql`delete from phone_proofs where expires_at < ${thisInstant} - interval '1 day'`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type AppPreferences, MAXIMUM_PREFERENCES } from '@roundbook/contract/account/users/users';
 import { assigned } from '../../../platform/db/columns.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
 export interface NewUser {
@@ -16,7 +17,7 @@ export interface NewUser {
 /** Adds a user. @returns false if the address already has an account */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
   const { id, email, passwordHash, firstName = '', lastName = '' } = user;
-  const verifiedAt = user.isAddressVerified ? sql`now()` : null;
+  const verifiedAt = user.isAddressVerified ? sql`${thisInstant}` : null;
   const added = await tx.first(sql`
     insert into users (id, email, password_hash, first_name, last_name, address_verified_at)
     values (${id}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${verifiedAt})
@@ -53,7 +54,7 @@ export function renewPasswordHash(tx: Transaction, id: string, hash: string, kno
 /** Records that a user has confirmed their address. @returns false if it had already been confirmed */
 export async function verifyAddress(tx: Transaction, id: string): Promise<boolean> {
   const updated = await tx.first(sql`
-    update users set address_verified_at = now()
+    update users set address_verified_at = ${thisInstant}
      where id = ${id} and address_verified_at is null returning id`);
   return updated !== undefined;
 }
@@ -108,7 +109,7 @@ export function updateSecondFactor(tx: Transaction, id: string, isOn: boolean): 
  */
 export async function updateEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
   const updated = await tx.first(sql`
-    update users set email = ${email}, address_verified_at = now(),
+    update users set email = ${email}, address_verified_at = ${thisInstant},
       credentials_version = credentials_version + 1
      where id = ${id} and not exists (select from users u_other where u_other.email = ${email} and u_other.id <> ${id})
     returning id`);
@@ -118,7 +119,7 @@ export async function updateEmail(tx: Transaction, id: string, email: string): P
 /** Saves the phone that a user has confirmed. */
 export function updatePhone(tx: Transaction, id: string, phoneNumber: string): void {
   tx.send(sql`
-    update users set phone_number = ${phoneNumber}, phone_verified_at = now() where id = ${id}`);
+    update users set phone_number = ${phoneNumber}, phone_verified_at = ${thisInstant} where id = ${id}`);
 }
 
 /** Removes all personal data from an account; no one can sign in with it afterwards. */

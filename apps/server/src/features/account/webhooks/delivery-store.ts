@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Delivery } from '@roundbook/contract/account/webhooks/webhooks';
 import { LOG_DAYS } from '@roundbook/domain/account/webhooks/retries';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -95,9 +96,9 @@ export function findWaiting(
   return tx.first(sql<WaitingDelivery>`
     select wd.id, wd.webhook_id as "webhookId", wd.body, wd.attempts, wd.created_at as "createdAt",
            hook.url, hook.state = 'On' as "isOn", hook.secret,
-           case when hook.former_until > now() then hook.former_secret end as "formerSecret",
+           case when hook.former_until > ${thisInstant} then hook.former_secret end as "formerSecret",
            coalesce(hook.failures >= ${RESTS_AFTER} and wd.attempts = 0
-             and hook.last_failed_at > now() - make_interval(secs => ${REST_SECONDS}), false) as "isResting"
+             and hook.last_failed_at > ${thisInstant} - make_interval(secs => ${REST_SECONDS}), false) as "isResting"
       from webhook_deliveries wd
       join webhooks hook on hook.business_id = wd.business_id and hook.id = wd.webhook_id
      where wd.business_id = ${tx.businessId} and wd.id = ${id} and wd.state = 'Waiting'
@@ -121,7 +122,7 @@ export async function noteTry(
 ): Promise<boolean> {
   const noted = await tx.first(sql`
     update webhook_deliveries set state = ${state}, attempts = ${attempts + 1},
-      last_tried_at = now(), last_status = ${status}, last_problem = ${problem},
+      last_tried_at = ${thisInstant}, last_status = ${status}, last_problem = ${problem},
       next_at = coalesce(${nextAt}::timestamptz, next_at)
      where business_id = ${tx.businessId} and id = ${id} and state = 'Waiting'
        and attempts = ${attempts}
@@ -156,7 +157,7 @@ export async function startAgain(
   id: string,
 ): Promise<boolean> {
   const row = await tx.first(sql`
-    update webhook_deliveries set state = 'Waiting', attempts = 0, next_at = now()
+    update webhook_deliveries set state = 'Waiting', attempts = 0, next_at = ${thisInstant}
      where business_id = ${tx.businessId} and webhook_id = ${webhookId} and id = ${id}
        and body is not null
     returning id`);
@@ -177,7 +178,7 @@ export function deleteOldDeliveries(tx: TenantTransaction): void {
   tx.send(sql`
     delete from webhook_deliveries
      where business_id = ${tx.businessId}
-       and created_at < now() - make_interval(days => ${LOG_DAYS})`);
+       and created_at < ${thisInstant} - make_interval(days => ${LOG_DAYS})`);
 }
 
 /** Deliveries whose next attempt is an hour overdue because their task was lost. */
@@ -187,6 +188,6 @@ export function listForgotten(
   return tx.all(sql<Pick<WaitingDelivery, 'id' | 'attempts'>>`
     select id, attempts from webhook_deliveries
      where business_id = ${tx.businessId} and state = 'Waiting'
-       and next_at < now() - interval '1 hour'
+       and next_at < ${thisInstant} - interval '1 hour'
      order by next_at limit 1000`);
 }

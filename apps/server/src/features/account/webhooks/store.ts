@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Webhook } from '@roundbook/contract/account/webhooks/webhooks';
 import type { WebhookEvent } from '@roundbook/domain/account/webhooks/events';
 import { OVERLAP_HOURS } from '@roundbook/domain/account/webhooks/retries';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 
 const columns = sql`id, url, events, state, reason,
-  case when former_until > now() then former_until end as "formerUntil",
+  case when former_until > ${thisInstant} then former_until end as "formerUntil",
   last_delivered_at as "lastDeliveredAt", failures, created_at as "createdAt", version`;
 
 function select(tx: TenantTransaction, condition: RawBuilder<unknown>): Promise<Webhook[]> {
@@ -101,7 +102,7 @@ export async function renewSecret(
 ): Promise<boolean> {
   const updated = await tx.first(sql<{ version: number }>`
     update webhooks set former_secret = secret, secret = ${secret}, version = ${NEXT_VERSION},
-      former_until = now() + make_interval(hours => ${OVERLAP_HOURS})
+      former_until = ${thisInstant} + make_interval(hours => ${OVERLAP_HOURS})
      where business_id = ${tx.businessId} and id = ${id} returning version`);
   if (updated) tx.changed('webhook', id, updated.version);
   return updated !== undefined;
@@ -117,7 +118,7 @@ export function reseal(tx: TenantTransaction, id: string, known: string, secret:
 /** Records a successful delivery. */
 export function noteDelivered(tx: TenantTransaction, id: string): void {
   tx.send(sql`
-    update webhooks set failures = 0, last_delivered_at = now()
+    update webhooks set failures = 0, last_delivered_at = ${thisInstant}
      where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('webhook', id, 1);
 }
@@ -125,7 +126,7 @@ export function noteDelivered(tx: TenantTransaction, id: string): void {
 /** Records a failed attempt. */
 export function noteFailed(tx: TenantTransaction, id: string): void {
   tx.send(sql`
-    update webhooks set failures = failures + 1, last_failed_at = now()
+    update webhooks set failures = failures + 1, last_failed_at = ${thisInstant}
      where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('webhook', id, 1);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadFacts, LeadKind, LeadPlace } from '@roundbook/domain/customers/leads/lead';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import type { OfferRecord } from './lead-offer-record.ts';
 
@@ -111,5 +112,5 @@ export function findSale(
 
 /** Deletes leads from the market that lapsed more than a week ago. */
 export function deleteLapsedLeads(tx: Transaction): void {
-  tx.send(sql`delete from leads where expires_at < now() - interval '7 days'`);
+  tx.send(sql`delete from leads where expires_at < ${thisInstant} - interval '7 days'`);
 }

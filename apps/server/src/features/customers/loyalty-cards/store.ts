@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CardAct, LoyaltyCard } from '@roundbook/domain/customers/loyalty-cards/card';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Gives a customer a card. Adding a second card simultaneously violates the unique index. */
@@ -25,7 +26,7 @@ export async function removeCard(
   cardId: string,
 ): Promise<boolean> {
   const removed = await tx.first(sql<{ id: string }>`
-    update loyalty_cards set removed_at = now()
+    update loyalty_cards set removed_at = ${thisInstant}
      where business_id = ${tx.businessId} and id = ${cardId} and customer_id = ${customerId}
        and removed_at is null returning id`);
   if (removed) tx.changed('loyaltyCard', customerId, 1);

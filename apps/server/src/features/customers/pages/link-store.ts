@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LINK_DAYS } from '@roundbook/domain/customers/pages/links';
 import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
@@ -49,14 +50,14 @@ export function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink
 
 /** Records that a customer opened their page with a link. */
 export function noteOpened(tx: TenantTransaction, tokenHash: string, customerId: string): void {
-  tx.send(sql`update page_links set opened_at = now() where token_hash = ${tokenHash}`);
+  tx.send(sql`update page_links set opened_at = ${thisInstant} where token_hash = ${tokenHash}`);
   announcePage(tx, customerId);
 }
 
 /** Withdraws all of a customer's links. */
 export function revokeLinks(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
-    update page_links set revoked_at = now()
+    update page_links set revoked_at = ${thisInstant}
      where business_id = ${tx.businessId} and customer_id = ${customerId} and revoked_at is null`);
   announcePage(tx, customerId);
 }
@@ -69,5 +70,5 @@ export function deleteLinksOf(tx: TenantTransaction, customerIds: readonly strin
 
 /** Deletes links that lapsed a year ago; until then, a lapsed link can be renewed. */
 export function deleteOldLinks(tx: Transaction): void {
-  tx.send(sql`delete from page_links where expires_at < now() - interval '1 year'`);
+  tx.send(sql`delete from page_links where expires_at < ${thisInstant} - interval '1 year'`);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VisitRequest } from '@roundbook/contract/customers/pages/office';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { job, joinJobOfVisit, joinVisitIfOpen, visit } from '../../work/jobs/relations.ts';
@@ -47,7 +48,7 @@ async function listRequests(tx: TenantTransaction, customerId: string): Promise<
            ${visit.id} is not null as "isAhead"
       from visit_requests vr ${joinJobOfVisit('vr')} ${joinVisitIfOpen('vr')}
      where vr.business_id = ${tx.businessId} and vr.customer_id = ${customerId}
-       and (vr.state = 'Open' or vr.asked_at > now() - interval '60 days')
+       and (vr.state = 'Open' or vr.asked_at > ${thisInstant} - interval '60 days')
      order by vr.asked_at desc, vr.id desc limit 50`);
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { FileUse } from '../../../slice.ts';
 import { isLogo } from '../../account/businesses/relations.ts';
@@ -38,7 +39,7 @@ export async function deleteUnused(
   const needs = [isLogo, ...uses.map(({ isUsed }) => isUsed)];
   const rows = await tx.all(sql<{ id: string }>`
     delete from assets a
-     where a.business_id = ${tx.businessId} and a.created_at < now() - interval '7 days'
+     where a.business_id = ${tx.businessId} and a.created_at < ${thisInstant} - interval '7 days'
        and not a.came_in and not (${sql.join(needs, sql` or `)})
     returning a.id`);
   for (const { id } of rows) tx.changed('asset', id, 2);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { rateHelp, suggestHelp } from '@roundbook/contract/help/articles/articles';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Activity } from './lookups.ts';
 
@@ -30,7 +31,7 @@ export function insertSuggestion(
 /** Deletes ratings and suggestions more than `days` days old. */
 export function deleteOld(tx: TenantTransaction, days: number): void {
   tx.send(sql`delete from help_ratings where business_id = ${tx.businessId}
-    and rated_at < now() - make_interval(days => ${days})`);
+    and rated_at < ${thisInstant} - make_interval(days => ${days})`);
   tx.send(sql`delete from help_suggestions where business_id = ${tx.businessId}
-    and made_at < now() - make_interval(days => ${days})`);
+    and made_at < ${thisInstant} - make_interval(days => ${days})`);
 }

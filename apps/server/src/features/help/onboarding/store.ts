@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JourneyStep, StepMark } from '@roundbook/domain/help/onboarding/journey';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Saves a user's mark on a step, in place of any earlier mark. */
@@ -11,7 +12,7 @@ export async function saveMark(
 ): Promise<void> {
   await tx.all(sql`
     insert into onboarding_steps as step (business_id, step, mark, user_id, marked_at)
-    values (${tx.businessId}, ${step}, ${mark}, ${userId}, now())
+    values (${tx.businessId}, ${step}, ${mark}, ${userId}, ${thisInstant})
     on conflict (business_id, step) do update
       set mark = excluded.mark, user_id = excluded.user_id, marked_at = excluded.marked_at
       where step.mark <> excluded.mark`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import type { HandedOn } from '../../../providers/delivery.ts';
 import type { AccountMail } from './account-mail.ts';
@@ -51,12 +52,12 @@ export function noteOutcome(tx: Transaction, id: string, { state, error }: Hande
     last_error: error,
     ...(state === 'Queued' ? {} : { attachment: null }),
     ...(state === 'Sent' || state === 'Failed' ? { body: '' } : {}),
-    ...(state === 'Sent' || state === 'Recorded' ? { sent_at: sql`now()` } : {}),
+    ...(state === 'Sent' || state === 'Recorded' ? { sent_at: sql`${thisInstant}` } : {}),
   };
   tx.send(sql`update account_messages set ${assigned(columns)} where id = ${id}`);
 }
 
 /** Deletes account mail after 30 days, when any link in it has long expired. */
 export function deleteOldAccountMail(tx: Transaction): void {
-  tx.send(sql`delete from account_messages where created_at < now() - interval '30 days'`);
+  tx.send(sql`delete from account_messages where created_at < ${thisInstant} - interval '30 days'`);
 }

@@ -6,6 +6,7 @@ import {
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
 import { stateWithMessages } from '@roundbook/domain/messages/broadcasts/broadcast-results';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { ageOfBusiness } from '../../account/businesses/lookups.ts';
 import { customer, joinCustomer } from '../../customers/customers/relations.ts';
@@ -190,6 +191,6 @@ export async function findUnanswered(
       join broadcasts broadcast on broadcast.business_id = br.business_id and broadcast.id = br.broadcast_id
      where br.business_id = ${tx.businessId} and br.customer_id = ${customerId}
        and br.state = 'Queued' and br.replied_at is null
-       and broadcast.started_at > now() - interval '7 days'`);
+       and broadcast.started_at > ${thisInstant} - interval '7 days'`);
   return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { Broadcast } from '@roundbook/contract/messages/broadcasts/broadcas
 import type { BroadcastState } from '@roundbook/domain/messages/broadcasts/broadcast';
 import { assigned, type Columns, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Judged } from './audience-queries.ts';
 
@@ -147,7 +148,7 @@ export function leaveOutWaiting(tx: TenantTransaction, id: string, reason: strin
 /** Records that a recipient opted out of offers. */
 export function noteUnsubscribed(tx: TenantTransaction, id: string, customerId: string): void {
   tx.send(sql`
-    update broadcast_recipients set unsubscribed_at = now()
+    update broadcast_recipients set unsubscribed_at = ${thisInstant}
      where business_id = ${tx.businessId} and broadcast_id = ${id} and customer_id = ${customerId}
        and unsubscribed_at is null`);
   tx.changed('broadcast', id, 1);
@@ -161,7 +162,7 @@ export function noteReplies(
 ): void {
   if (broadcastIds.length === 0) return;
   tx.send(sql`
-    update broadcast_recipients set replied_at = now()
+    update broadcast_recipients set replied_at = ${thisInstant}
      where business_id = ${tx.businessId} and customer_id = ${customerId}
        and broadcast_id = any(${[...broadcastIds]}::uuid[])`);
   for (const id of broadcastIds) tx.changed('broadcast', id, 1);

@@ -4,6 +4,7 @@ import type { makeDocuments } from '@roundbook/contract/messages/documents/batch
 import type { DocumentWords } from '@roundbook/domain/messages/documents/document';
 import { assigned, type Columns, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { rowsOf } from '../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -97,7 +98,7 @@ export function insertDocuments(
 /** Marks every waiting document of a batch as to be emailed. */
 export function wantEmails(tx: TenantTransaction, batchId: string): void {
   tx.send(sql`
-    update documents set email_wanted_at = now(), not_emailed = ''
+    update documents set email_wanted_at = ${thisInstant}, not_emailed = ''
      where business_id = ${tx.businessId} and batch_id = ${batchId}
        and emailed_at is null and printed_at is null and content is not null`);
 }
@@ -106,7 +107,7 @@ export function wantEmails(tx: TenantTransaction, batchId: string): void {
 export function noteEmailed(tx: TenantTransaction, ids: readonly string[]): void {
   if (ids.length === 0) return;
   tx.send(sql`
-    update documents set emailed_at = now(), not_emailed = '', version = version + 1
+    update documents set emailed_at = ${thisInstant}, not_emailed = '', version = version + 1
      where business_id = ${tx.businessId} and id = any(${[...ids]}::uuid[])`);
 }
 
@@ -126,7 +127,7 @@ export function noteNotEmailed(
 /** Records that documents were printed. */
 export function notePrinted(tx: TenantTransaction, ids: readonly string[], userId: string): void {
   tx.send(sql`
-    update documents set printed_at = now(), user_id = ${userId}::uuid, version = version + 1
+    update documents set printed_at = ${thisInstant}, user_id = ${userId}::uuid, version = version + 1
      where business_id = ${tx.businessId} and id = any(${[...ids]}::uuid[])`);
 }
 

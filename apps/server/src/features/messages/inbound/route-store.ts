@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -32,7 +33,7 @@ export function rememberText(tx: TenantTransaction, ours: string, theirs: string
     insert into inbound_routes (channel, address, sender, business_id)
     values ('sms', ${ours}, ${theirs}, ${tx.businessId})
     on conflict (channel, address, sender)
-    do update set business_id = excluded.business_id, used_at = now()`);
+    do update set business_id = excluded.business_id, used_at = ${thisInstant}`);
 }
 
 /** The business for which a message to this address is meant; undefined if the address is not ours. */
@@ -57,5 +58,5 @@ export function forgetTexts(tx: TenantTransaction, theirs: readonly string[]): v
 /** Deletes routes for replies to texts two years after the last text. */
 export function deleteOldRoutes(tx: Transaction): void {
   tx.send(sql`delete from inbound_routes
-    where sender <> '' and used_at < now() - interval '2 years'`);
+    where sender <> '' and used_at < ${thisInstant} - interval '2 years'`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ROLES } from '@roundbook/domain/access/roles';
 import { kindsFor } from '@roundbook/domain/messages/notifications/notification-kinds';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { fromStaff } from '../../account/grants/relations.ts';
@@ -51,7 +52,7 @@ export async function deleteOld(
     delete from notifications
      where business_id = ${tx.businessId} and (id, user_id) in (
        select id, user_id from notifications
-        where business_id = ${tx.businessId} and added_at < now() - make_interval(days => ${days})
+        where business_id = ${tx.businessId} and added_at < ${thisInstant} - make_interval(days => ${days})
         order by added_at limit ${most})
     returning 1`);
   return gone.length === most;

@@ -5,6 +5,7 @@ import {
   notificationKind,
 } from '@roundbook/domain/messages/notifications/notification-kinds';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { fromStaff } from '../../account/grants/relations.ts';
 import type { News } from './effects.ts';
@@ -62,7 +63,7 @@ export async function mergeNews(tx: TenantTransaction, kind: NotificationKind): 
 /** Removes a worker's unseen notifications about a day from their list, because newer ones follow. */
 export function replaceDayNews(tx: TenantTransaction, userId: string, date: PlainDate): void {
   tx.send(sql`
-    update notifications set seen_at = now(), is_listed = false, updated_at = now()
+    update notifications set seen_at = ${thisInstant}, is_listed = false, updated_at = ${thisInstant}
      where business_id = ${tx.businessId} and user_id = ${userId} and kind = 'your-day'
        and entity_id = ${date} and seen_at is null`);
   tx.changed('journal', userId, 1);
@@ -77,7 +78,7 @@ export async function markSeen(
 ): Promise<boolean> {
   const at = isSeen ? tx.now : null;
   const found = await tx.first(sql`
-    update notifications set seen_at = ${at}::timestamptz, updated_at = now()
+    update notifications set seen_at = ${at}::timestamptz, updated_at = ${thisInstant}
      where business_id = ${tx.businessId} and id = ${id} and user_id = ${userId} and is_listed
     returning id`);
   if (found) tx.changed('journal', userId, 1);
@@ -87,7 +88,7 @@ export async function markSeen(
 /** Marks all of a user's notifications as seen. */
 export function markAllSeen(tx: TenantTransaction, userId: string): void {
   tx.send(sql`
-    update notifications set seen_at = now(), updated_at = now()
+    update notifications set seen_at = ${thisInstant}, updated_at = ${thisInstant}
      where business_id = ${tx.businessId} and user_id = ${userId} and seen_at is null`);
   tx.changed('journal', userId, 1);
 }

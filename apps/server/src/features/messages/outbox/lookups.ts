@@ -20,6 +20,7 @@ export {
   REMINDER_KIND,
   STOP_NOTICE,
 } from './message-outgoing.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 
 /** The addresses from which messages about a record bounced. */
 export async function bouncedAbout(tx: TenantTransaction, recordId: string): Promise<string[]> {
@@ -118,7 +119,7 @@ export async function countWrittenToday(tx: TenantTransaction, kind: string): Pr
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from messages
      where business_id = ${tx.businessId} and kind = ${kind}
-       and created_at > now() - interval '1 day'`);
+       and created_at > ${thisInstant} - interval '1 day'`);
   return row?.count ?? 0;
 }
 

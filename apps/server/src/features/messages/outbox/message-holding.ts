@@ -5,6 +5,7 @@ import {
   waitsForLimit,
 } from '@roundbook/domain/messages/outbox/sending-limits';
 import { textSegments, waitsForTexts } from '@roundbook/domain/messages/outbox/text-segments';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { isTenantClosed } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notifyTextsRanOut, takeTexts, type TextsParts } from '../../account/billing/effects.ts';
@@ -39,7 +40,7 @@ function findQueued(tx: TenantTransaction, id: string): Promise<Waiting | undefi
                 as "ofKindToRecipient"
          from messages msg_sent
         where msg_sent.business_id = ${tx.businessId} and msg_sent.channel = msg.channel
-          and msg_sent.sent_at > now() - interval '1 day'
+          and msg_sent.sent_at > ${thisInstant} - interval '1 day'
           -- Broadcasts have limits of their own, and keep no other message back.
           and (msg_sent.kind <> ${BROADCAST_KIND} or msg_sent.recipient = msg.recipient)) s
      where msg.business_id = ${tx.businessId} and msg.id = ${id} and msg.state = 'Queued'`);

@@ -4,6 +4,7 @@ import type { DeliveryState } from '@roundbook/domain/messages/outbox/delivery-s
 import { joinParts } from '@roundbook/domain/messages/templates/fill';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { HandedOn } from '../../../providers/delivery.ts';
@@ -140,7 +141,7 @@ export function noteOutcome(
     state,
     last_error: error,
     provider_id: providerId,
-    ...(handedOn ? { sent_at: sql`now()`, attachment: null } : {}),
+    ...(handedOn ? { sent_at: sql`${thisInstant}`, attachment: null } : {}),
     ...(state === 'Queued' ? {} : { marketing_to: null }),
     ...(state === 'Sent' ? { secret_body: null } : {}),
   };
@@ -178,7 +179,7 @@ export function noteReached(
 ): void {
   // Passed as a value, since distributed tables do not allow now() inside coalesce.
   const now = tx.now;
-  const delivered = state === 'Delivered' ? sql`, delivered_at = now()` : sql``;
+  const delivered = state === 'Delivered' ? sql`, delivered_at = ${thisInstant}` : sql``;
   tx.send(sql`
     update messages set state = ${state}, last_error = ${reason}, attachment = null,
       secret_body = null, marketing_to = null,

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
 /** The key that encrypts a target, so that only someone with the code can read it. */
@@ -42,7 +43,7 @@ export function insertShortLinks(tx: Transaction, links: readonly NewShortLink[]
   }));
   tx.send(sql`
     insert into short_links (code_hash, target, link_group, expires_at)
-    select given.hash, given.sealed, given."group", now() + make_interval(days => given.days)
+    select given.hash, given.sealed, given."group", ${thisInstant} + make_interval(days => given.days)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given(hash text, sealed text, days integer, "group" uuid)
     on conflict (code_hash) do nothing`);
@@ -51,7 +52,7 @@ export function insertShortLinks(tx: Transaction, links: readonly NewShortLink[]
 /** The path to which a code leads; undefined if the code is unknown or has lapsed. */
 export async function findTarget(tx: Transaction, code: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ target: string }>`
-    select target from short_links where code_hash = ${hashOf(code)} and expires_at > now()`);
+    select target from short_links where code_hash = ${hashOf(code)} and expires_at > ${thisInstant}`);
   return row && unseal(code, row.target);
 }
 
@@ -62,7 +63,7 @@ export async function findMade(
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.all(sql<{ hash: string }>`
     select code_hash as hash from short_links
-     where code_hash = any(${codes.map(hashOf)}::text[]) and expires_at > now()`);
+     where code_hash = any(${codes.map(hashOf)}::text[]) and expires_at > ${thisInstant}`);
   const hashes = new Set(rows.map((row) => row.hash));
   return new Set(codes.filter((code) => hashes.has(hashOf(code))));
 }
@@ -70,7 +71,7 @@ export async function findMade(
 /** Counts an opening of a link by a person. */
 export function countOpening(tx: Transaction, code: string): void {
   tx.send(sql`
-    update short_links set opened = opened + 1, opened_at = now()
+    update short_links set opened = opened + 1, opened_at = ${thisInstant}
      where code_hash = ${hashOf(code)}`);
 }
 
@@ -83,5 +84,5 @@ export async function countOpened(tx: Transaction, group: string): Promise<numbe
 
 /** Deletes lapsed links. */
 export function deleteLapsedLinks(tx: Transaction): void {
-  tx.send(sql`delete from short_links where expires_at < now()`);
+  tx.send(sql`delete from short_links where expires_at < ${thisInstant}`);
 }

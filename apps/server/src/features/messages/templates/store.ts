@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Wording } from '@roundbook/domain/messages/templates/template';
 import type { TemplateKey } from '@roundbook/domain/messages/templates/templates';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Wording for both channels; null on a channel that uses the product's wording. */
@@ -24,7 +25,7 @@ export async function writeWords(
 ): Promise<boolean> {
   const written = await tx.first(sql<{ id: string; version: number }>`
     insert into template_wordings as tw (business_id, id, key, email, sms, changed_at)
-    values (${tx.businessId}, ${newId()}, ${key}, ${json(email)}::jsonb, ${json(sms)}::jsonb, now())
+    values (${tx.businessId}, ${newId()}, ${key}, ${json(email)}::jsonb, ${json(sms)}::jsonb, ${thisInstant})
     on conflict (business_id, key) do update
       set email = excluded.email, sms = excluded.sms, version = tw.version + 1,
           changed_at = excluded.changed_at

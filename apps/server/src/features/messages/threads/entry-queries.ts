@@ -7,6 +7,7 @@ import type { OfferKind } from '@roundbook/domain/messages/threads/offer-kinds';
 import { offersIn } from '@roundbook/domain/messages/threads/offers';
 import { type TimeZone, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/relations.ts';
 import { quotesIn, saidOnQuotes } from '../../customers/quotes/lookups.ts';
@@ -161,7 +162,7 @@ export async function findDrafts(tx: TenantTransaction, threadId: string, actor:
         from thread_drafts td ${joinUser('td')}
        where td.business_id = ${tx.businessId} and td.thread_id = ${threadId}
          and td.user_id <> ${userId}
-         and td.updated_at > now() - make_interval(mins => ${ANSWERING_MINUTES}::int)
+         and td.updated_at > ${thisInstant} - make_interval(mins => ${ANSWERING_MINUTES}::int)
        order by td.updated_at desc`),
   ]);
   if (!draft) return { draft: null, answering };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/relations.ts';
@@ -140,7 +141,7 @@ export function listRecent(tx: TenantTransaction, most: number): Promise<ThreadR
   return tx.all(sql<ThreadRecord>`
     select ${COLUMNS} from ${TABLE}
      where thread.business_id = ${tx.businessId} and thread.joined_id is null and thread.last_kind is not null
-       and thread.listed_at <= now()
+       and thread.listed_at <= ${thisInstant}
      order by thread.listed_at desc, thread.id desc limit ${most}`);
 }
 

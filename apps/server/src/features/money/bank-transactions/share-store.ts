@@ -4,6 +4,7 @@ import type { TillSpending } from '@roundbook/domain/money/bank-transactions/til
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { idFrom } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { JointWrites, rowsOf } from '../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -86,7 +87,7 @@ export function endShares(tx: TenantTransaction, transactionIds: readonly string
       and bs.transaction_id = any(${transactionIds}::uuid[]) and bs.undone_at is null`,
   );
   tx.send(sql`
-    update bank_shares set undone_at = now()
+    update bank_shares set undone_at = ${thisInstant}
      where business_id = ${tx.businessId} and transaction_id = any(${transactionIds}::uuid[])
        and undone_at is null`);
 }

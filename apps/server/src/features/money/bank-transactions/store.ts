@@ -3,6 +3,7 @@ import type { ComparableLine } from '@roundbook/domain/money/bank-transactions/k
 import { folded } from '@roundbook/domain/values/text/folded';
 import type { StatementLine } from '@roundbook/statements/model';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { JointWrites, rowsOf } from '../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -167,7 +168,7 @@ export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): v
   tx.send(sql`
     update bank_transactions bt
        set decision = given.decision, probability = given.probability::real, candidates = given.candidates,
-           customer_id = given.customer_id, matched_at = now(), version = bt.version + 1
+           customer_id = given.customer_id, matched_at = ${thisInstant}, version = bt.version + 1
       from ${rowsOf(
         declared,
         rows.map((row) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { NEXT_VERSION } from '../../../platform/db/versions.ts';
 
@@ -50,7 +51,7 @@ export function findReturning(
   return tx.first(sql<ConnectionRow>`
     select ${COLUMNS} from connected_banks
      where business_id = ${tx.businessId} and return_hash = ${returnHash}
-       and return_until > now() and removed_at is null`);
+       and return_until > ${thisInstant} and removed_at is null`);
 }
 
 /** Adds a bank that is being connected. */

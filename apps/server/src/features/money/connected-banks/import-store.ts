@@ -5,6 +5,7 @@ import type {
   StatementImport,
 } from '@roundbook/contract/money/connected-banks/statement-imports';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** The preview of a CSV file, stored while the file waits. */
@@ -138,7 +139,7 @@ export async function deleteWaiting(tx: TenantTransaction, days: number): Promis
   const rows = await tx.all(sql<{ id: string; version: number }>`
     delete from statement_imports
      where business_id = ${tx.businessId} and state <> 'Imported'
-       and created_at < now() - make_interval(days => ${days})
+       and created_at < ${thisInstant} - make_interval(days => ${days})
     returning id, version`);
   for (const { id, version } of rows) tx.changed('statementImport', id, version + 1);
 }

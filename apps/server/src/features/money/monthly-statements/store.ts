@@ -4,6 +4,7 @@ import type {
   StatementWay,
 } from '@roundbook/domain/money/monthly-statements/monthly-statements';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { rowsOf } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -44,7 +45,7 @@ export function startMonth(tx: TenantTransaction, month: PlainDate, on: PlainDat
 /** Records that all of a month's statements have been sent. */
 export function finishMonth(tx: TenantTransaction, month: PlainDate, version: number): void {
   tx.send(sql`
-    update monthly_statement_runs set finished_at = now()
+    update monthly_statement_runs set finished_at = ${thisInstant}
      where business_id = ${tx.businessId} and month = ${month}::date and finished_at is null`);
   tx.changed('monthlyStatements', tx.businessId, version);
 }

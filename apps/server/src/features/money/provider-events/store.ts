@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import type {
   ProviderEvent,
@@ -85,17 +86,17 @@ export async function claimEvent(
   const { port, objectId } = waiting;
   tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`${port} ${objectId}`}, 0))`);
   const other = await tx.first(sql`select 1 from provider_events
-    where port = ${port} and object_id = ${objectId} and state = 'Waiting' and busy_until > now() limit 1`);
+    where port = ${port} and object_id = ${objectId} and state = 'Waiting' and busy_until > ${thisInstant} limit 1`);
   if (other) return 'busy';
   return tx.first(sql<ClaimedEvent>`
     update provider_events pve
-       set busy_until = now() + make_interval(secs => ${BUSY_SECONDS}), tries = tries + 1,
+       set busy_until = ${thisInstant} + make_interval(secs => ${BUSY_SECONDS}), tries = tries + 1,
            business_id = (select pva.business_id from provider_accounts pva
              where pva.provider = pve.provider and pva.port = pve.port
                and pva.account_id = coalesce(pve.account_id, pve.object_id))
      where id = ${id} and state = 'Waiting'
     returning id, provider, port, object, object_id as "objectId", account_id as "accountId", at,
-              tries, business_id as "businessId", now() as "claimedAt" /* never null: object, objectId, at; an event that waits has them */`);
+              tries, business_id as "businessId", ${thisInstant} as "claimedAt" /* never null: object, objectId, at, claimedAt; an event that waits has them */`);
 }
 
 /**
@@ -146,9 +147,9 @@ export async function restartEvent(
 export function overdueEvents(tx: Transaction, most: number): Promise<{ id: string }[]> {
   return tx.all(sql<{ id: string }>`
     select id from provider_events
-     where state = 'Waiting' and received_at < now() - interval '10 minutes'
-       and (try_at is null or try_at < now() - interval '10 minutes')
-       and (busy_until is null or busy_until < now())
+     where state = 'Waiting' and received_at < ${thisInstant} - interval '10 minutes'
+       and (try_at is null or try_at < ${thisInstant} - interval '10 minutes')
+       and (busy_until is null or busy_until < ${thisInstant})
      order by received_at limit ${most}`);
 }
 
@@ -170,6 +171,6 @@ export function noteLook(tx: Transaction, { provider, port }: EventOrigin, at: s
 /** Deletes old events: finished and ignored ones after 30 days, all others after a year. */
 export function deleteOldEvents(tx: Transaction): void {
   tx.send(sql`delete from provider_events where state in ('Done', 'Ignored')
-    and received_at < now() - interval '30 days'`);
-  tx.send(sql`delete from provider_events where received_at < now() - interval '1 year'`);
+    and received_at < ${thisInstant} - interval '30 days'`);
+  tx.send(sql`delete from provider_events where received_at < ${thisInstant} - interval '1 year'`);
 }

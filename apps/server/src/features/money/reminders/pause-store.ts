@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReminderPause } from '@roundbook/contract/money/reminders/reminders';
 import { newId } from '../../../platform/db/ids.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -10,7 +11,7 @@ export type NewPause = Omit<ReminderPause, 'id'>;
 /** Ends the pauses of a locked customer; false if there were none. */
 export async function endPauses(tx: TenantTransaction, customerId: string): Promise<boolean> {
   const ended = await tx.all(sql<{ id: string }>`
-    update reminder_pauses set ended_at = now()
+    update reminder_pauses set ended_at = ${thisInstant}
      where business_id = ${tx.businessId} and customer_id = ${customerId} and ended_at is null
     returning id`);
   for (const { id } of ended) tx.changed('reminderPause', id, 2);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarFeed } from '@roundbook/contract/work/availability/feeds';
 import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
+import { thisInstant } from '../../../platform/db/instant.ts';
 import { isTenantOpen } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
@@ -52,12 +53,12 @@ export interface FeedOwner {
 export function findFeedOwner(tx: Transaction, tokenHash: string): Promise<FeedOwner | undefined> {
   return tx.first(sql<FeedOwner>`
     select business_id as "businessId", user_id as "userId",
-           read_at is null or read_at < now() - interval '1 hour' as "isUnnoted"
+           read_at is null or read_at < ${thisInstant} - interval '1 hour' as "isUnnoted"
       from calendar_feeds feed where token_hash = ${tokenHash} and ${isTenantOpen('feed')}`);
 }
 
 /** Records that a program read a calendar. */
 export function noteRead(tx: TenantTransaction, tokenHash: string, grantId: string): void {
-  tx.send(sql`update calendar_feeds set read_at = now() where token_hash = ${tokenHash}`);
+  tx.send(sql`update calendar_feeds set read_at = ${thisInstant} where token_hash = ${tokenHash}`);
   tx.changed('availability', grantId, 1);
 }

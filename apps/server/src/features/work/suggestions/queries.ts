@@ -16,11 +16,11 @@ const NEVER = {
 
 /** The state of the business's planning, and the time of the read. */
 export async function findPlan(tx: TenantTransaction): Promise<PlanState> {
-  const row = await tx.first(sql<PlanState>`
+  const row = await tx.first(sql<Omit<PlanState, 'moment'>>`
     select from_on as "fromOn", read_at as "readAt", planned_at as "plannedAt",
-           wanted_at as "wantedAt", share, left_out as "leftOut", version, now() as moment
+           wanted_at as "wantedAt", share, left_out as "leftOut", version
       from suggestion_plans where business_id = ${tx.businessId}`);
-  return row ?? { ...NEVER, moment: tx.now };
+  return { ...(row ?? NEVER), moment: tx.now };
 }
 
 /** The suggestions of a week. */

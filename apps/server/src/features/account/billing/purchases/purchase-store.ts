@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Purchase } from '@roundbook/contract/account/billing/balance';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { inserted } from '../../../../platform/db/columns.ts';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Party } from '../../../../platform/pdf/letter.ts';
 import type { KeptCard } from '../queries.ts';
@@ -60,7 +61,7 @@ export function insertPurchase(
       billed_to: JSON.stringify(purchase.billedTo),
       created_on: purchase.boughtOn,
       created_by: tx.scope.userId ?? null,
-      completed_at: purchase.state === 'Completed' ? sql`now()` : null,
+      completed_at: purchase.state === 'Completed' ? sql`${thisInstant}` : null,
     })}`,
   );
 }
@@ -126,7 +127,7 @@ export function findBillsToMail(
 /** Records that a bill was emailed to the Owners. @returns false if this was already recorded */
 export async function noteMailed(tx: TenantTransaction, id: string): Promise<boolean> {
   const noted = await tx.first(sql`
-    update balance_purchases set mailed_at = now()
+    update balance_purchases set mailed_at = ${thisInstant}
      where business_id = ${tx.businessId} and id = ${id} and mailed_at is null
     returning id`);
   return noted !== undefined;
@@ -151,13 +152,13 @@ export function completePurchase(
   tx.send(sql`
     update balance_purchases set state = 'Completed', invoice_number = ${paid.invoiceNumber},
       issued_on = ${paid.issuedOn}::date, details = ${JSON.stringify(paid.details)},
-      lines = ${JSON.stringify(paid.lines)}, completed_at = now()
+      lines = ${JSON.stringify(paid.lines)}, completed_at = ${thisInstant}
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
 /** Ends a pending purchase as failed. */
 export function failPurchase(tx: TenantTransaction, id: string, reason: string): void {
   tx.send(sql`
-    update balance_purchases set state = 'Failed', reason = ${reason}, completed_at = now()
+    update balance_purchases set state = 'Failed', reason = ${reason}, completed_at = ${thisInstant}
      where business_id = ${tx.businessId} and id = ${id}`);
 }

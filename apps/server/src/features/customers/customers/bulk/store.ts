@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { shortIdFrom } from '@roundbook/domain/customers/customers/short-id';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import { rowsOf } from '../../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { NO_ADDRESS } from '../forgetting/erasure-store.ts';
@@ -165,7 +166,7 @@ export async function purgeCustomers(
     update customers set name = '', business_name = '', email = '', phone_number = '',
       mobile_number = '', address = ${NO_ADDRESS}::jsonb, access_notes = '', notes = '',
       not_before = null, not_after = null, contacts = '[]', search = lower(short_id),
-      sort_name = '', sort_street = '', security = 'Off', lifecycle = 'Purged', lifecycle_at = now(),
+      sort_name = '', sort_street = '', security = 'Off', lifecycle = 'Purged', lifecycle_at = ${thisInstant},
       payer_id = null, payer_billing = null, version = version + 1
      where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])
     returning id, version`);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /** Purges a batch of customers from every list for good. @returns their ids; empty once there are none left */
 export async function purgeSome(tx: TenantTransaction, most: number): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
-    update customers set lifecycle = 'Purged', lifecycle_at = now(), version = version + 1
+    update customers set lifecycle = 'Purged', lifecycle_at = ${thisInstant}, version = version + 1
      where business_id = ${tx.businessId} and id in (
        select id from customers
         where business_id = ${tx.businessId} and lifecycle <> 'Purged' order by id limit ${most})

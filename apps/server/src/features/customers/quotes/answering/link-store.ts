@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newOneTimeToken } from '../../../../platform/auth/one-time-token.ts';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import { isTenantOpen } from '../../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../../platform/db/transaction.ts';
 
@@ -53,7 +54,7 @@ export async function findOwnLinks(
   const rows = await tx.all(sql<{ hash: string }>`
     select token_hash as hash from quote_links
      where business_id = ${tx.businessId} and quote_id = any(${[...quoteIds]}::uuid[])
-       and token_hash = any(${[...tokenHashes]}::text[]) and expires_at > now()`);
+       and token_hash = any(${[...tokenHashes]}::text[]) and expires_at > ${thisInstant}`);
   return rows.map(({ hash }) => hash);
 }
 
@@ -65,12 +66,12 @@ export function findQuoteLink(
   return tx.first(sql<{ businessId: string; quoteId: string; openedAt: string | null }>`
     select business_id as "businessId", quote_id as "quoteId", opened_at as "openedAt"
       from quote_links ql
-     where token_hash = ${tokenHash} and expires_at > now() and ${isTenantOpen('ql')}`);
+     where token_hash = ${tokenHash} and expires_at > ${thisInstant} and ${isTenantOpen('ql')}`);
 }
 
 /** Records that a link was opened. */
 export function noteLinkOpened(tx: TenantTransaction, tokenHash: string): void {
-  tx.send(sql`update quote_links set opened_at = now() where token_hash = ${tokenHash}`);
+  tx.send(sql`update quote_links set opened_at = ${thisInstant} where token_hash = ${tokenHash}`);
 }
 
 /** The time at which any link to a quote was last opened; null if no link was ever opened. */
@@ -89,5 +90,5 @@ export function deleteQuoteLinks(tx: TenantTransaction, quoteId: string): void {
 
 /** Deletes lapsed links. */
 export function deleteLapsedQuoteLinks(tx: Transaction): void {
-  tx.send(sql`delete from quote_links where expires_at < now()`);
+  tx.send(sql`delete from quote_links where expires_at < ${thisInstant}`);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import type { AreaAnswer, AskingWay } from '@roundbook/domain/customers/quotes/asking';
 import type { RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /** A person's answers about their property, with the names that extras had at the time. */
@@ -86,7 +87,7 @@ export function insertPhoto(
 ): void {
   tx.send(sql`
     insert into quote_photos (business_id, quote_id, asset_id, content_hash, added_at)
-    values (${tx.businessId}, ${quoteId}, ${assetId}, ${hash}, now())`);
+    values (${tx.businessId}, ${quoteId}, ${assetId}, ${hash}, ${thisInstant})`);
 }
 
 /** Selects the files of a quote's photos. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentWords } from '@roundbook/domain/messages/documents/document';
 import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
 import { newId } from '../../../../platform/db/ids.ts';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function writeWords(
   const json = words === null ? null : JSON.stringify(words);
   const written = await tx.first(sql<{ id: string; version: number }>`
     insert into document_wordings as dw (business_id, id, key, words, changed_at)
-    values (${tx.businessId}, ${newId()}, ${key}, ${json}::jsonb, now())
+    values (${tx.businessId}, ${newId()}, ${key}, ${json}::jsonb, ${thisInstant})
     on conflict (business_id, key) do update
       set words = excluded.words, version = dw.version + 1, changed_at = excluded.changed_at
       where dw.version = ${version}::int or ${version}::int is null

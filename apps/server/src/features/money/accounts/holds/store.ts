@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HoldRule, HoldSource } from '@roundbook/domain/money/holds/hold';
 import { newId } from '../../../../platform/db/ids.ts';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import { rowsOf } from '../../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -51,7 +52,7 @@ export function endHolds(
   if (holds.length === 0) return;
   const ids = holds.map(({ id }) => id);
   tx.send(sql`
-    update customer_holds set lifted_at = now(), lifted_by = ${by}::uuid, lifted_because = ${because}
+    update customer_holds set lifted_at = ${thisInstant}, lifted_by = ${by}::uuid, lifted_because = ${because}
      where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) and lifted_at is null`);
   for (const { customerId } of holds) tx.changed('hold', customerId, 1);
 }
@@ -59,7 +60,7 @@ export function endHolds(
 /** Clears the free text of customers' holds, ends their current holds and deletes their exemptions. */
 export function scrubHolds(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
-    update customer_holds set lifted_at = now()
+    update customer_holds set lifted_at = ${thisInstant}
      where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)} and lifted_at is null`);
   tx.send(sql`
     update customer_holds set reason = '', lifted_because = ''

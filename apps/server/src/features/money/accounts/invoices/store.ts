@@ -3,6 +3,7 @@ import { UNNAMED_CUSTOMER } from '@roundbook/domain/customers/customers/name';
 import { SIMPLIFIED_INVOICE_LIMIT } from '@roundbook/domain/money/invoices/tax';
 import type { InvoiceTotals, TaxedLine } from '@roundbook/domain/money/invoices/totals';
 import { compareDates, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import { type JointWrites, type RowColumns, rowsOf } from '../../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -92,7 +93,7 @@ export function insertInvoices(
 /** Marks invoices as void. */
 export function markVoid(writes: JointWrites, invoices: readonly Undone[]): void {
   writes.update(
-    sql`update invoices v set voided_at = now(), voided_reason = given.reason`,
+    sql`update invoices v set voided_at = ${thisInstant}, voided_reason = given.reason`,
     'v',
     { id: 'uuid', reason: 'text' },
     invoices,

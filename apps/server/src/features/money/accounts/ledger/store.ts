@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { newId } from '../../../../platform/db/ids.ts';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import type { JointWrites } from '../../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -135,7 +136,7 @@ export function saveItems(
     ),
   );
   writes.update(
-    sql`update allocations al set released_at = now()`,
+    sql`update allocations al set released_at = ${thisInstant}`,
     'al',
     { id: 'uuid' },
     customers.flatMap(({ items }) => items.releasedIds.map((id) => ({ id }))),

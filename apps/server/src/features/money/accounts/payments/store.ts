@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import type { JointWrites } from '../../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -59,7 +60,7 @@ export function insertPayments(writes: JointWrites, payments: readonly NewPaymen
 /** Marks payments as reversed. */
 export function markReversed(writes: JointWrites, payments: readonly Undone[]): void {
   writes.update(
-    sql`update payments m set reversed_at = now(), reversed_reason = given.reason`,
+    sql`update payments m set reversed_at = ${thisInstant}, reversed_reason = given.reason`,
     'm',
     { id: 'uuid', reason: 'text' },
     payments,

@@ -3,6 +3,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { AccountKind } from '@roundbook/statements/model';
 import { idFrom, newId } from '../../../../platform/db/ids.ts';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { AccountRow } from './lookups.ts';
 
@@ -137,7 +138,7 @@ export function removeAccount(
   { id, version }: Pick<AccountRow, 'id' | 'version'>,
 ): void {
   tx.send(sql`
-    update bank_accounts set removed_at = now(), version = version + 1
+    update bank_accounts set removed_at = ${thisInstant}, version = version + 1
      where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('connectedBank', id, version + 1);
 }

@@ -7,6 +7,7 @@ import type {
 } from '@roundbook/contract/money/bank-transactions/decisions';
 import { UNDO_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
 import { wordsOfKey } from '@roundbook/matching/learning';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../../account/users/relations.ts';
 
@@ -21,7 +22,7 @@ export async function listActions(tx: TenantTransaction): Promise<ResponseOf<typ
            coalesce(bt.count, 0)::int as count, coalesce(bt.pence, 0)::bigint as pence
       from (select act.*, act.by as user_id from bank_actions act
              where act.business_id = ${tx.businessId}
-               and act.at > now() - make_interval(days => ${UNDO_DAYS})
+               and act.at > ${thisInstant} - make_interval(days => ${UNDO_DAYS})
              order by act.at desc, act.id desc limit 200) act
       ${joinUser('act')}
       left join lateral (

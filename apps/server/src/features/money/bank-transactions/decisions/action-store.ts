@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ACTION_KINDS } from '@roundbook/contract/money/bank-transactions/decisions';
 import { assigned } from '../../../../platform/db/columns.ts';
 import { newId } from '../../../../platform/db/ids.ts';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /** A change to several transactions that can be undone as a whole. */
@@ -39,7 +40,7 @@ export function lockAction(tx: TenantTransaction, id: string): Promise<Action | 
 /** Marks an action as undone. */
 export function markUndone(tx: TenantTransaction, id: string): void {
   tx.send(sql`
-    update bank_actions set undone_at = now()
+    update bank_actions set undone_at = ${thisInstant}
      where business_id = ${tx.businessId} and id = ${id} and undone_at is null`);
 }
 

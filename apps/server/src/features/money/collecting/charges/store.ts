@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChargeEvent } from '@roundbook/contract/money/charges/charges';
 import { assigned } from '../../../../platform/db/columns.ts';
 import { newId } from '../../../../platform/db/ids.ts';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ChargeRecord, NewCharge } from './charge-record.ts';
@@ -182,7 +183,7 @@ export async function withdraw(
 /** Ends the cancel windows of charges that wait for a provider; resolves with their ids. */
 export async function endWindows(tx: TenantTransaction, provider: string): Promise<string[]> {
   const ended = await tx.all(sql<{ id: string; version: number }>`
-    update charges ch set cancel_until = now(), version = version + 1
+    update charges ch set cancel_until = ${thisInstant}, version = version + 1
      where ch.business_id = ${tx.businessId} and ch.state = 'Waiting' and ch.provider = ${provider}
     returning ch.id, ch.version`);
   for (const { id, version } of ended) tx.changed('charge', id, version);

@@ -9,6 +9,7 @@ import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addr
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../../platform/auth/actor.ts';
+import { thisInstant } from '../../../../platform/db/instant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { foldedText } from '../../../../platform/db/word-patterns.ts';
 import {
@@ -46,7 +47,7 @@ export async function matchStops(
   most: number,
   actor: Actor,
 ): Promise<Match[]> {
-  const today = sql`(now() at time zone ${actor.timeZone})::date`;
+  const today = sql`(${thisInstant} at time zone ${actor.timeZone})::date`;
   const stops = await tx.all(sql<FoundStop>`
     select "jobId", title, "scheduledOn", names, address from (
       select j.id as "jobId", j.title, o.scheduled_on as "scheduledOn", ${customer.names} as names,
