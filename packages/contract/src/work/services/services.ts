@@ -21,6 +21,8 @@ export const service = z.object({
   description: z.string(),
   defaultCost: z.int().nullable(),
   defaultDuration: duration,
+  /** True if the business says that the predefined duration of the type is its own; any other duration is. */
+  isDurationGiven: z.boolean(),
   /** The number of jobs that include the service. */
   jobCount: z.int(),
   version,
@@ -34,6 +36,7 @@ const serviceFields = z.object({
   description: lines(1000).default(''),
   defaultCost: penceOrZero.nullable().default(null),
   defaultDuration: duration.default('00:15:00'),
+  isDurationGiven: z.boolean().default(false),
 });
 
 export const listPredefinedServices = endpoint({

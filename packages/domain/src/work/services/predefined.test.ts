@@ -26,7 +26,9 @@ test('only predefined service types are recognised', () => {
   expect(isServiceType(null)).toBe(false);
 });
 
-test('the duration with which every business starts is not the firm’s own', () => {
-  expect(isOwnDuration({ type: 'gutter', defaultDuration: '01:00:00' })).toBe(false);
-  expect(isOwnDuration({ type: 'gutter', defaultDuration: '01:10:00' })).toBe(true);
+test('the duration with which every business starts is the firm’s own only if the firm says so', () => {
+  const gutter = { type: 'gutter', defaultDuration: '01:00:00', isDurationGiven: false } as const;
+  expect(isOwnDuration(gutter)).toBe(false);
+  expect(isOwnDuration({ ...gutter, isDurationGiven: true })).toBe(true);
+  expect(isOwnDuration({ ...gutter, defaultDuration: '01:10:00' })).toBe(true);
 });

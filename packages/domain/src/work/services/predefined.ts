@@ -41,16 +41,26 @@ export function isServiceType(value: unknown): value is ServiceType {
   return typeof value === 'string' && Object.hasOwn(PREDEFINED_SERVICES, value);
 }
 
-/**
- * Whether a firm has set a service's usual duration itself. The duration with which every business starts says nothing
- * about the firm's own work.
- */
-export function isOwnDuration({
-  type,
-  defaultDuration,
-}: {
+/** The facts that tell a firm's own duration from the duration with which every business starts. */
+export interface TimedService {
   readonly type: ServiceType;
   readonly defaultDuration: Duration;
-}): boolean {
-  return defaultDuration !== PREDEFINED_SERVICES[type].duration;
+  /** True if the firm says that the predefined duration is its own. */
+  readonly isDurationGiven: boolean;
+}
+
+/** Whether a service still has the duration with which every business starts. */
+export function isPredefinedDuration({
+  type,
+  defaultDuration,
+}: Pick<TimedService, 'type' | 'defaultDuration'>): boolean {
+  return defaultDuration === PREDEFINED_SERVICES[type].duration;
+}
+
+/**
+ * Whether a firm has set a service's usual duration itself. The duration with which every business starts says nothing
+ * about the firm's own work, unless the firm confirms it.
+ */
+export function isOwnDuration(service: TimedService): boolean {
+  return service.isDurationGiven || !isPredefinedDuration(service);
 }

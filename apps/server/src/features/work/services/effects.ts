@@ -25,6 +25,7 @@ export function addStartingServices(tx: TenantTransaction): void {
       description: '',
       defaultCost: null,
       defaultDuration: duration,
+      isDurationGiven: false,
     });
   }
 }

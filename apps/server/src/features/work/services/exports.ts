@@ -14,6 +14,7 @@ export const servicesExports: SliceExports = {
         description: ['text', 'The description.'],
         default_cost: ['pence', 'The usual price.'],
         default_duration_seconds: ['number', 'The usual duration, in seconds.'],
+        duration_given: ['boolean', 'Whether the business confirmed the predefined duration.'],
         created_at: ['instant', 'When the record was created.'],
       },
       without: {

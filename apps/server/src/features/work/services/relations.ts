@@ -29,7 +29,7 @@ export type ServiceRow = Omit<ServiceRecord, 'defaultDuration'> & {
 
 /** The columns of a `ServiceRow` for the service `s`. */
 export const serviceColumns = sql`s.id, s.type, s.name, s.description, s.default_cost as "defaultCost",
-  s.default_duration_seconds as "defaultSeconds", s.version`;
+  s.default_duration_seconds as "defaultSeconds", s.duration_given as "isDurationGiven", s.version`;
 
 /** Builds the service from a row. */
 export function serviceOf({ defaultSeconds, ...row }: ServiceRow): ServiceRecord {

@@ -19,6 +19,7 @@ function columnsOf(fields: Omit<ServiceChanges, 'version'>) {
     name: fields.name,
     description: fields.description,
     default_cost: fields.defaultCost,
+    duration_given: fields.isDurationGiven,
     default_duration_seconds: fields.defaultDuration && durationSeconds(fields.defaultDuration),
   };
 }

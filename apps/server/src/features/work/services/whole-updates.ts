@@ -8,6 +8,7 @@ export const wholeUpdates: WholeUpdates = {
       description: 'With the vacuum',
       defaultCost: 4500,
       defaultDuration: '01:00:00',
+      isDurationGiven: true,
     }),
   },
 };

@@ -15,7 +15,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { useNavigateFromHere } from '../../../platform/navigation/navigate-from-here.ts';
 import { shownPrice } from '../../../platform/prices/added-vat.ts';
 import { serviceQuery, useDeleteService } from './api.ts';
-import { ServiceForm, type ServiceValues } from './service-form.tsx';
+import { OWN_TIME, ServiceForm, type ServiceValues } from './service-form.tsx';
 
 const texts: FieldTexts<ServiceValues> = {
   type: { label: 'Type', text: (type) => PREDEFINED_SERVICES[type].label },
@@ -23,11 +23,12 @@ const texts: FieldTexts<ServiceValues> = {
   description: { label: 'Description', text: (description) => description },
   defaultCost: { label: 'Usual price', text: (cost) => (cost === null ? '' : shownPrice(cost)) },
   defaultDuration: { label: 'Usual time', text: (time) => durationWords(durationSeconds(time)) },
+  isDurationGiven: { label: OWN_TIME, text: (isGiven) => (isGiven ? 'Yes' : 'No') },
 };
 
 function valuesOf(service: Service): ServiceValues {
-  const { type, name, description, defaultCost, defaultDuration } = service;
-  return { type, name, description, defaultCost, defaultDuration };
+  const { type, name, description, defaultCost, defaultDuration, isDurationGiven } = service;
+  return { type, name, description, defaultCost, defaultDuration, isDurationGiven };
 }
 
 function opened(service: Service) {

@@ -14,6 +14,7 @@ const usual: ServiceValues = {
   description: '',
   defaultCost: null,
   defaultDuration: duration,
+  isDurationGiven: false,
 };
 
 /** Adds a service. */

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Service } from '@roundbook/contract/work/services/services';
 import {
   PREDEFINED_SERVICES,
-  isOwnDuration,
+  isPredefinedDuration,
   SERVICE_TYPES,
   type ServiceType,
 } from '@roundbook/domain/work/services/predefined';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
 import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
@@ -20,7 +20,7 @@ import { predefinedServicesQuery } from './api.ts';
 
 export type ServiceValues = Pick<
   Service,
-  'type' | 'name' | 'description' | 'defaultCost' | 'defaultDuration'
+  'type' | 'name' | 'description' | 'defaultCost' | 'defaultDuration' | 'isDurationGiven'
 >;
 
 /** The names of the types until the server's names have loaded. */
@@ -29,6 +29,11 @@ const KNOWN_TYPES = SERVICE_TYPES.map((type) => ({
   name: PREDEFINED_SERVICES[type].label,
   defaultDuration: PREDEFINED_SERVICES[type].duration,
 }));
+
+/** The box with which a firm confirms the predefined duration. */
+export const OWN_TIME = 'This is the time it takes us';
+
+const GUESS = 'A guess, for planning. Enter your own time, or tick the box, to see £ per hour.';
 
 interface ServiceFormProps {
   readonly initial: ServiceValues;
@@ -44,6 +49,7 @@ export function ServiceForm({ initial, submitLabel, onSubmit }: ServiceFormProps
     submit: onSubmit,
   });
   const { type, name, defaultDuration } = form.values;
+  const isGuess = isPredefinedDuration({ type, defaultDuration });
 
   const { data } = useQuery(predefinedServicesQuery);
   const types = data?.services ?? KNOWN_TYPES;
@@ -58,6 +64,7 @@ export function ServiceForm({ initial, submitLabel, onSubmit }: ServiceFormProps
     if (name.trim() === '' || name === before.name) form.set('name', after.name);
     if (defaultDuration === before.defaultDuration) {
       form.set('defaultDuration', after.defaultDuration);
+      form.set('isDurationGiven', false);
     }
   }
 
@@ -78,11 +85,10 @@ export function ServiceForm({ initial, submitLabel, onSubmit }: ServiceFormProps
           <DurationField
             {...form.field('defaultDuration')}
             label="Usual time"
-            {...(isOwnDuration({ type, defaultDuration })
-              ? {}
-              : { description: 'A guess, for planning. Enter your own time to see £ per hour.' })}
+            {...(isGuess && !form.values.isDurationGiven ? { description: GUESS } : {})}
           />
         </FieldRow>
+        {isGuess && <CheckboxField {...form.field('isDurationGiven')} label={OWN_TIME} />}
         <NotesField
           {...form.field('description')}
           label="Description"

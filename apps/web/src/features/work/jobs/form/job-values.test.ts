@@ -13,7 +13,7 @@ import {
 
 const today = '2026-11-21';
 const service = (name: string, defaultCost: number | null, defaultDuration: string) =>
-  ({ type: 'residential', name, defaultCost, defaultDuration }) as Service;
+  ({ type: 'residential', name, defaultCost, defaultDuration, isDurationGiven: false }) as Service;
 const windows = service('Windows', 1500, '00:20:00');
 const gutters = service('Gutters', 4000, '00:40:00');
 const free = service('Look around', null, '00:15:00');
