@@ -12,6 +12,7 @@ import {
 } from '@roundbook/contract/money/reminders/reminders';
 import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import type { PauseKind } from '@roundbook/domain/money/reminders/pauses';
+import { sendingDayFrom } from '@roundbook/domain/money/reminders/sending-days';
 import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
@@ -258,14 +259,16 @@ test('in the morning the day’s reminders are scheduled for the ladder’s time
     enqueueIn: (() => (_task: unknown, data: unknown, options: unknown) =>
       planned.push([data, options])) as unknown as typeof own.parts.enqueueIn,
   };
-  const plan = () => planReminders(parts).run({ businessId: business.id, date: '2027-06-15' });
+  const year = Number(own.today.slice(0, 4)) + 1;
+  const date = sendingDayFrom({ isEveryDay: false }, `${year}-06-15`, 'England and Wales');
+  const plan = () => planReminders(parts).run({ businessId: business.id, date });
   await plan();
   expect(planned).toEqual([]);
   await own.save({ sendAt: '09:30' });
   await plan();
-  const data = { businessId: business.id, date: '2027-06-15' };
-  expect(planned).toEqual([[data, { startAfter: new Date('2027-06-15T08:30:00Z') }]]);
-  await planReminders(parts).run({ businessId: business.id, date: '2027-05-31' });
+  const data = { businessId: business.id, date };
+  expect(planned).toEqual([[data, { startAfter: new Date(`${date}T08:30:00Z`) }]]);
+  await planReminders(parts).run({ businessId: business.id, date: `${year}-12-25` });
   expect(planned).toHaveLength(1);
 });
 
