@@ -13,7 +13,7 @@ async function firstOf(page: Page, list: string): Promise<string> {
   return (await page.locator('main table a').first().getAttribute('href'))!;
 }
 
-/** Everything on the printed page that only a screen needs, and every text that is cut off or outside the page. */
+/** Everything on the printed page that only a screen needs, and every text that is cut off, outside the page, or touches its neighbour. */
 function faultsOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -21,7 +21,7 @@ function faultsOnPaper(page: Page): Promise<string[]> {
       element.closest('.visually-hidden, .mantine-VisuallyHidden-root, svg') !== null;
     const screenOnly = [
       ...document.querySelectorAll(
-        'nav, [role="dialog"], [role="grid"], .mantine-Button-root, .mantine-ActionIcon-root, [aria-label="Notifications"]',
+        'nav, [role="dialog"], [role="grid"], [role="feed"], .mantine-Input-section, .mantine-Button-root, .mantine-ActionIcon-root, [aria-label="Notifications"]',
       ),
     ].filter(isShown);
     const texts = [...document.querySelectorAll('main *')].filter(
@@ -37,11 +37,21 @@ function faultsOnPaper(page: Page): Promise<string[]> {
         element.scrollWidth > element.clientWidth + 1;
       return isCut || right > document.documentElement.clientWidth + 1;
     });
+    const edges = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    };
+    const touching = [...document.querySelectorAll('main td + td, main th + th')].filter((cell) => {
+      const [before, now] = [edges(cell.previousElementSibling!), edges(cell)];
+      return isShown(cell) && before.width > 0 && now.width > 0 && now.left - before.right < 4;
+    });
     const nameOf = (element: Element) =>
       `${element.tagName} ${element.getAttribute('class')?.slice(0, 40)} ${element.textContent?.slice(0, 40)}`;
     return [
       ...screenOnly.map((element) => `only for screens: ${nameOf(element)}`),
       ...cut.map((element) => `cut off: ${nameOf(element)}`),
+      ...touching.map((element) => `touches the column before it: ${nameOf(element)}`),
     ];
   });
 }
@@ -54,6 +64,16 @@ async function paperOf(page: Page) {
     pages: boxes.length,
     isWide: boxes.every(([, width, height]) => Number(width) > Number(height)),
   };
+}
+
+/** Lets the browser's dialog for printing only note how many rows of a list the page has then. */
+async function notePrintedRows(page: Page, list: string): Promise<void> {
+  await page.evaluate((label) => {
+    window.print = () => {
+      const rows = document.querySelectorAll(`[aria-label="${label} as printed"] tbody tr`);
+      document.body.dataset['printedRows'] = String(rows.length);
+    };
+  }, list);
 }
 
 const test = visitorTest.extend<object, { token: string }>({
@@ -79,6 +99,8 @@ test('every kind of page is printed without elements that only a screen needs, i
     ['/manage/invoices', ON_ITS_SIDE],
     ['/manage/payments', ON_ITS_SIDE],
     ['/manage/quotes', ON_ITS_SIDE],
+    ['/manage/quotes/canvass', ON_ITS_SIDE],
+    ['/settings/payments/bank-reconciliation', ON_ITS_SIDE],
     [await firstOf(page, '/manage/customers'), UPRIGHT],
     [await firstOf(page, '/manage/invoices'), UPRIGHT],
     [await firstOf(page, '/plan/rounds'), UPRIGHT],
@@ -126,15 +148,23 @@ test('a list is printed with all its rows, its filters, and the business’s nam
   await expect(page.getByRole('button', { name: 'Owing' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Settled' })).toBeHidden();
 
+  // The queue of the bank's transactions is printed as a list as well.
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/settings/payments/bank-reconciliation?status=Converted');
+  const booked = page.getByRole('button', { name: /^Converted [\d,]+/ });
+  const count = Number((await booked.textContent())!.replaceAll(/\D/g, ''));
+  expect(count).toBeGreaterThan(200);
+  await notePrintedRows(page, 'Bank transactions');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-printed-rows',
+    String(Math.min(count, 2000)),
+  );
+
   // A list that has loaded only its first rows fetches the others before it is printed.
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/manage/invoices');
-  await page.evaluate(() => {
-    window.print = () => {
-      const invoices = document.querySelectorAll('[aria-label="Invoices as printed"] tbody tr');
-      document.body.dataset['printedRows'] = String(invoices.length);
-    };
-  });
+  await notePrintedRows(page, 'Invoices');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed-rows', '2000');
 });
@@ -154,7 +184,8 @@ test('the week is printed with all seven days on a phone as well, and the month 
     expect(x + width).toBeLessThanOrEqual(ON_ITS_SIDE);
   }
   await page.goto(`${page.url()}?view=month`);
-  await expect(page.getByText('What is planned on each day')).toBeVisible();
+  // The subtitle comes before the month itself.
+  await expect(page.locator('[data-paper="wide"]')).toBeVisible();
   expect(await paperOf(page)).toEqual({ pages: 1, isWide: true });
 });
 
@@ -196,4 +227,40 @@ test('printing an invoice prints the paper version, and nothing else', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByText(/^Printed /)).toBeHidden();
   expect(await paperOf(page)).toEqual({ pages: 1, isWide: false });
+});
+
+test('a customer’s page is printed with the jobs, the open tab under its name, and no empty boxes of fields', async ({
+  page,
+}) => {
+  await page.goto(await firstOf(page, '/manage/customers'));
+  await expect(page.getByRole('tab', { name: 'Story' })).toBeVisible();
+  const printed = (name: string) =>
+    page.locator('main').getByRole('heading', { name, exact: true });
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed('Jobs')).toBeVisible();
+  await expect(printed('Story')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Jobs' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(printed('Story')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Statement' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed('Statement')).toBeVisible();
+  await expect(printed('Jobs')).toHaveCount(0);
+});
+
+test('a postcode on a work sheet stays on one line', async ({ page }) => {
+  await page.goto('/work');
+  await expect(page.locator('li[id^="stop-"]').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const addresses = await page
+    .getByRole('article', { name: 'Work sheet' })
+    .getByRole('row')
+    .allTextContents();
+  expect(
+    addresses.some((text) => /[A-Z]\u00A0\d[A-Z]{2}/.test(text) || /\d\u00A0\d[A-Z]{2}/.test(text)),
+  ).toBe(true);
+  expect(addresses.filter((text) => /[A-Z]\d+ \d[A-Z]{2}(?![a-z])/.test(text))).toEqual([]);
 });

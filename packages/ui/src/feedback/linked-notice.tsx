@@ -21,6 +21,7 @@ export function LinkedNotice({ colour, icon, title, more, children }: LinkedNoti
       icon={icon}
       title={title}
       classNames={{ root: classes.notice!, body: classes.body! }}
+      data-print="never"
     >
       <span className={classes.more}>{`${more} `}</span>
       {children}

@@ -13,7 +13,7 @@ import {
   listTransactions,
   type Transaction,
 } from '@roundbook/contract/money/bank-transactions/transactions';
-import type { RestOfRows } from '@roundbook/ui/data-table/rows/rest-of-rows.tsx';
+import { fetchAllRows, type PagedRest } from '@roundbook/ui/data-table/paged-list.ts';
 
 /** The filters and order of the list. */
 export type TransactionQuery = Omit<
@@ -60,11 +60,23 @@ export const transactionsQuery = (query: TransactionQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** All transactions that the filters find, for paper. */
+const wholeList = (query: TransactionQuery) => ({
+  key: keyOf(listTransactions, { query }),
+  fetch: (page: { readonly page: number; readonly perPage: number }, signal: AbortSignal) =>
+    call(listTransactions, { query: { ...query, ...page } }, { signal, fallback: LOADING }),
+  rowsOf: ({ transactions }: TransactionPage) =>
+    transactions.map((row) => ({ ...row, id: row.internalTransactionId })),
+});
+
 /** The transactions fetched so far, their sums, and a function that fetches more. */
 export function useTransactions(query: TransactionQuery) {
   const pages = useInfiniteQuery(transactionsQuery(query));
   const answers = pages.data?.pages;
-  const rest: RestOfRows = {
+  const rest: PagedRest<Transaction> = {
+    key: JSON.stringify(query),
+    fetchAll: (onProgress, signal, most) =>
+      fetchAllRows(wholeList(query), onProgress, signal, most),
     total: answers?.at(-1)?.total ?? 0,
     state: pages.isFetchNextPageError
       ? 'failed'

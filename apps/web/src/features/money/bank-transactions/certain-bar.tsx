@@ -62,7 +62,7 @@ export function CertainBar({ count, pence, narrowing, unticked, rows, onBooked }
   return (
     <>
       {count > 0 && (
-        <section className={classes.certain} aria-label="What is certain">
+        <section className={classes.certain} data-print="never" aria-label="What is certain">
           <span className={unticked.length === 0 ? classes.hint : undefined}>
             {unticked.length === 0
               ? 'Each transaction is ticked below with its reason.'

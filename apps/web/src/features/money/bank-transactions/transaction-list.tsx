@@ -14,6 +14,7 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { PrintedTable } from '@roundbook/ui/printing/printed-table.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { useSavedAt } from '../../../offline/reading/kept-reads.ts';
 import { mayUse } from '../../../platform/access.ts';
@@ -21,6 +22,7 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { rowsOf, transactionsQuery, useTransactions } from './api.ts';
 import { CertainBar } from './certain-bar.tsx';
+import { printedColumns } from './printed-columns.tsx';
 import { Queue } from './queue/queue.tsx';
 import { TransactionFilterBar } from './transaction-filter-bar.tsx';
 import type { ReconciliationFilters, readFilters } from './transaction-filters.ts';
@@ -188,14 +190,23 @@ export function TransactionList(props: TransactionListProps) {
               any={counts === undefined || counts.states.some(({ count }) => count > 0)}
             />
           ) : (
-            <Queue
-              rows={rows}
-              rest={list.rest}
-              unticked={unticked}
-              deciding={deciding}
-              paused={asked !== null}
-              actions={actions}
-            />
+            <>
+              <Queue
+                rows={rows}
+                rest={list.rest}
+                unticked={unticked}
+                deciding={deciding}
+                paused={asked !== null}
+                actions={actions}
+              />
+              <PrintedTable
+                label="Bank transactions"
+                rows={rows}
+                rest={list.rest}
+                columns={printedColumns}
+                rowId={({ internalTransactionId }) => internalTransactionId}
+              />
+            </>
           )
         }
       </Loaded>

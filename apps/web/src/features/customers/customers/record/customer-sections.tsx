@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
+import { useIsPrinting } from '@roundbook/ui/printing/is-printing.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { CustomerInvoices } from '../../../money/invoices/parts.tsx';
 import { CustomerStatement } from '../../../money/ledger/parts.tsx';
@@ -48,6 +49,29 @@ function Jobs({ customer: { id, jobs, lifecycle } }: { readonly customer: Custom
         </div>
       )}
       <CustomerJobs customerId={id} jobs={jobs} />
+    </>
+  );
+}
+
+/** The open tab on paper, under its name; the jobs come before the story, as they say what is done here. */
+function PrintedHeads({
+  tab,
+  customer,
+}: {
+  readonly tab: CustomerTab;
+  readonly customer: Customer;
+}) {
+  const isPrinting = useIsPrinting();
+  if (!isPrinting) return null;
+  return (
+    <>
+      {tab === 'story' && customer.jobs.length > 0 && (
+        <>
+          <h2 className={classes.printed}>{labels.jobs}</h2>
+          <CustomerJobs customerId={customer.id} jobs={customer.jobs} />
+        </>
+      )}
+      <h2 className={classes.printed}>{labels[tab]}</h2>
     </>
   );
 }
@@ -112,6 +136,7 @@ export function CustomerSections({ customer, tab, onTab }: SectionsProps) {
             </div>
           ) : (
             <Paper className={classes.card}>
+              <PrintedHeads tab={name} customer={customer} />
               <Section tab={name} customer={customer} />
             </Paper>
           )}

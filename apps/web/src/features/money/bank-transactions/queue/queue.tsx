@@ -179,6 +179,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
         aria-label="Bank transactions"
         aria-busy={rest.state === 'busy' && rows.length < rest.total}
         className={classes.list}
+        data-print="never"
         style={{ height: visible.getTotalSize() }}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}

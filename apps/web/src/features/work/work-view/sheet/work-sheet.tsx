@@ -18,6 +18,9 @@ export interface SheetStop {
   readonly price: Pence | null;
 }
 
+/** The space between the two halves of a postcode at the end of an address. */
+const IN_POSTCODE = / (?=\d[a-z]{2}$)/i;
+
 interface WorkSheetProps {
   readonly title: string;
   /** Totals and facts below the title. */
@@ -71,7 +74,8 @@ export function WorkSheet({ title, facts, stops }: WorkSheetProps) {
               {hasTimes && <td className={classes.time}>{stop.time}</td>}
               <td>
                 <strong>{stop.name}</strong>
-                <div>{stop.address}</div>
+                {/* A postcode stays on one line. */}
+                <div>{stop.address.replace(IN_POSTCODE, '\u00A0')}</div>
                 {stop.phone && <div>{stop.phone}</div>}
               </td>
               <td>
