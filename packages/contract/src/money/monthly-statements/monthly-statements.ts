@@ -50,6 +50,8 @@ const shown = z.object({
       /** The first day of the month that the statements are for. */
       month: plainDate,
       on: plainDate,
+      /** The first day that the statements cover. */
+      from: plainDate,
       /** The number of emailed statements. */
       emailed: z.int(),
       /** The customers who get their statement by post and still owe money, in order of name. */

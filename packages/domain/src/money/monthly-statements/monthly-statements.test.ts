@@ -14,6 +14,7 @@ import {
   MOST_DAYS_LATE,
   nextStatements,
   statementDay,
+  statementsFrom,
   statementWay,
 } from './monthly-statements.ts';
 
@@ -83,4 +84,18 @@ test('customers who owe enough get a statement: by email, or by post if they hav
     way: null,
     reason: silence,
   });
+});
+
+test('no day is missing between two months’ statements, whenever they are sent and even if their day changes', () => {
+  fc.assert(
+    fc.property(wishes, wishes, dates, regions, (before, day, date, region) => {
+      const first = startOfMonth(date);
+      const sentOn = statementDay(before, first, region);
+      const next = addMonths(first, 1);
+      expect(statementsFrom(day, next, sentOn)).toBe(sentOn);
+      const from = statementsFrom(day, next, null);
+      expect(from < statementDay(day, next, region)).toBe(true);
+      expect(startOfMonth(from)).toBe(first);
+    }),
+  );
 });

@@ -68,6 +68,15 @@ export function monthDueOn(
   return null;
 }
 
+/**
+ * The first day that a month's statements cover: the day on which the statements before were sent, so that no entry is
+ * missing; for the first statements, the chosen day of the month before. Earlier entries are the balance brought forward.
+ * @param sentOn the day of the statements before; null if there were none
+ */
+export function statementsFrom(day: number, month: PlainDate, sentOn: PlainDate | null): PlainDate {
+  return sentOn ?? addMonths(startOfMonth(month), -1, day);
+}
+
 /** How a statement reaches a customer: by email, or printed and posted by the office. */
 export const STATEMENT_WAYS = ['Email', 'Post'] as const;
 

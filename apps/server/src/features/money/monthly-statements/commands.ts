@@ -1,12 +1,15 @@
 import type * as contract from '@roundbook/contract/money/monthly-statements/monthly-statements';
-import { nextStatements } from '@roundbook/domain/money/monthly-statements/monthly-statements';
+import {
+  nextStatements,
+  statementsFrom,
+} from '@roundbook/domain/money/monthly-statements/monthly-statements';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findHolidayRegion } from '../../work/availability/lookups.ts';
-import { findLastRun, findSetting, findToPost } from './queries.ts';
+import { findLastRun, findSentBefore, findSetting, findToPost } from './queries.ts';
 import { notePrinted, writeSetting } from './store.ts';
 
 /** The setting for monthly statements, the last run, and the statements still to be posted. */
@@ -14,19 +17,26 @@ export async function show(
   tx: TenantTransaction,
   today: PlainDate,
 ): Promise<contract.ShownMonthlyStatements> {
-  const [{ startsOn, ...setting }, region, run, toPost] = await Promise.all([
+  const [{ startsOn, ...setting }, region, found, toPost] = await Promise.all([
     findSetting(tx),
     findHolidayRegion(tx),
     findLastRun(tx),
     findToPost(tx),
   ]);
-  const from = startsOn !== null && startsOn > today ? startsOn : today;
-  const next = nextStatements(setting.day, from, run?.month ?? null, region);
+  const earliest = startsOn !== null && startsOn > today ? startsOn : today;
+  const next = nextStatements(setting.day, earliest, found?.month ?? null, region);
+  const last = found && {
+    month: found.month,
+    on: found.on,
+    from: statementsFrom(setting.day, found.month, await findSentBefore(tx, found.month)),
+    emailed: found.emailed,
+    toPost,
+  };
   return {
     setting,
     region,
     nextOn: setting.isOn ? next.on : null,
-    last: run ? { month: run.month, on: run.on, emailed: run.emailed, toPost } : null,
+    last: last ?? null,
   };
 }
 

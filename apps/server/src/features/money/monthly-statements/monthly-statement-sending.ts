@@ -1,6 +1,7 @@
 import { MOST_STATEMENTS_AT_ONCE } from '@roundbook/contract/money/ledger/statements';
 import {
   monthDueOn,
+  statementsFrom,
   type StatementWay,
   statementWay,
 } from '@roundbook/domain/money/monthly-statements/monthly-statements';
@@ -17,7 +18,13 @@ import { lockCustomers } from '../../customers/customers/effects.ts';
 import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { queueStatements, statementDocuments } from '../accounts/ledger/effects.ts';
 import { findOwing } from '../reminders/asking-lookups.ts';
-import { findSetting, findWaiting, isMonthFinished, type SettingRecord } from './queries.ts';
+import {
+  findSentBefore,
+  findSetting,
+  findWaiting,
+  isMonthFinished,
+  type SettingRecord,
+} from './queries.ts';
 import { finishMonth, insertRecipients, startMonth } from './store.ts';
 
 export interface SendingParts {
@@ -34,15 +41,16 @@ interface Sending {
 }
 
 /**
- * The month whose statements are due on a date and not all sent yet, with the setting; null if
- * there is none.
+ * The month whose statements are due on a date and not all sent yet, with the setting and the first day that the
+ * statements cover; null if there is none.
  */
 async function findDue(tx: TenantTransaction, date: PlainDate) {
   const [setting, region] = await Promise.all([findSetting(tx), findHolidayRegion(tx)]);
   if (!setting.isOn || setting.startsOn === null) return null;
   const month = monthDueOn(setting.day, setting.startsOn, date, region);
   if (month === null || (await isMonthFinished(tx, month))) return null;
-  return { month, setting };
+  const from = statementsFrom(setting.day, month, await findSentBefore(tx, month));
+  return { month, setting, from };
 }
 
 /**
@@ -82,7 +90,7 @@ function findNext({ parts, businessId, date }: Sending, after: string | null) {
       return null;
     }
     const emailed = emailedOf(await findWays(tx, ids, setting, date));
-    const wish = { ids: emailed, again: false, owingOnly: false };
+    const wish = { ids: emailed, from: due.from, again: false, owingOnly: false };
     return { ids, make: await statementDocuments(tx, parts.files, wish, date) };
   });
 }
@@ -105,7 +113,7 @@ function sendSome(
     const written = await insertRecipients(tx, due.month, ways);
     const emailed = emailedOf(ways).filter((id) => written.has(id));
     if (emailed.length === 0) return;
-    const wish = { ids: emailed, again: false, owingOnly: false };
+    const wish = { ids: emailed, from: due.from, again: false, owingOnly: false };
     await queueStatements(tx, parts.enqueueIn(tx), prepared, wish, date);
   });
 }

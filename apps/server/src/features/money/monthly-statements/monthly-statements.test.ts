@@ -116,6 +116,26 @@ test('each debtor gets one statement a month, in a shorter month on its last day
   expect(await outbox()).toHaveLength(4);
 });
 
+test('a monthly statement covers the time since the statement before, with the earlier balance brought forward', async () => {
+  const [one = ''] = await insertCustomers(app, business, 1);
+  await owe(one);
+  await save();
+  await run(onThe31st);
+  expect((await shown()).last?.from).toBe(addMonths(february, -1, 31));
+  const next = statementDay(31, addMonths(february, 1), REGION);
+  await run(next);
+  expect((await shown()).last?.from).toBe(onThe31st);
+  const files = await inTenant(app, business, (tx) =>
+    tx.all(sql<{ name: string | null }>`
+      select attachment ->> 'filename' as name from messages
+       where business_id = ${tx.businessId} and kind = 'statement' order by created_at, id`),
+  );
+  expect(files.map(({ name }) => name?.replace(/^Statement \w+ /, ''))).toEqual([
+    `${addMonths(february, -1, 31)} to ${onThe31st}.pdf`,
+    `${onThe31st} to ${next}.pdf`,
+  ]);
+});
+
 test('an interrupted run continues from where it stopped, even on a later day', async () => {
   const [one = '', other = ''] = await insertCustomers(app, business, 2);
   await Promise.all([owe(one), owe(other)]);

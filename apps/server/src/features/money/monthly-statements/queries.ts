@@ -55,6 +55,18 @@ export async function isMonthFinished(tx: TenantTransaction, month: PlainDate): 
   return run?.isFinished === true;
 }
 
+/** The day on which the statements of the latest month before `month` were sent; null if there were none. */
+export async function findSentBefore(
+  tx: TenantTransaction,
+  month: PlainDate,
+): Promise<PlainDate | null> {
+  const run = await tx.first(sql<{ on: PlainDate }>`
+    select on_day as "on" from monthly_statement_runs
+     where business_id = ${tx.businessId} and month < ${month}::date
+     order by month desc limit 1`);
+  return run?.on ?? null;
+}
+
 interface ToPostRow {
   readonly customerId: string;
   readonly names: CustomerNames;

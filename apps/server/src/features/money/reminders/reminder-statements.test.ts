@@ -6,7 +6,7 @@ import { DEFAULT_LADDER, type StepChannel } from '@roundbook/domain/money/remind
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
-import { inTenant } from '../../../testing/money/test-ledger.ts';
+import { inTenant, onAccount, paymentOf } from '../../../testing/money/test-ledger.ts';
 import { testReminders } from '../../../testing/money/test-reminders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -77,6 +77,21 @@ test('the Statement step attaches the statement as a PDF; other steps attach non
   expect(message).toMatchObject({ customerId: late, head: PDF });
   expect(message?.subject).toMatch(/^Your account with/);
   expect(message?.filename).toMatch(new RegExp(`^Statement \\w+ ${later}\\.pdf$`));
+});
+
+test('a reminder’s statement begins after the customer last owed nothing', async () => {
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  await statementsOnly();
+  await own.raise(customerId, addDays(own.today, -100));
+  await onAccount(app, business, customerId, (account) => {
+    account.recordPayment(paymentOf(4500, addDays(own.today, -90)));
+  });
+  const dueOn = addDays(own.today, -40);
+  await own.raise(customerId, dueOn);
+  await own.send(own.day);
+  const [message] = await sent();
+  const from = addDays(dueOn, -14);
+  expect(message?.filename).toMatch(new RegExp(`^Statement \\w+ ${from} to ${own.day}\\.pdf$`));
 });
 
 test('a text for the Statement step has no attachment', async () => {

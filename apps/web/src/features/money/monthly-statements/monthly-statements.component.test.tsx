@@ -106,7 +106,7 @@ test('the Owner turns statements on, and sees who would get a statement and who 
   await expect.poll(() => sentTo(saveMonthlyStatements)).toEqual([{ body }]);
 });
 
-test('statements to post are printed in parts, each small enough for one document', async () => {
+test('statements to post are printed in parts, each small enough for one document, and cover the days of the emailed ones', async () => {
   const toPost = Array.from({ length: 201 }, (_, at) => {
     return {
       customerId: idOf(at),
@@ -120,7 +120,7 @@ test('statements to post are printed in parts, each small enough for one documen
     ...off,
     setting: { isOn: true, day: 1, minimum: 500, version: 2 },
     nextOn: '2026-12-01',
-    last: { month: '2026-11-01', on: '2026-11-02', emailed: 7, toPost },
+    last: { month: '2026-11-01', on: '2026-11-02', from: '2026-10-02', emailed: 7, toPost },
   };
   await renderPart(<MonthlyStatementsBar />);
   await expect
@@ -133,7 +133,7 @@ test('statements to post are printed in parts, each small enough for one documen
   await expect.element(page.getByText(/Printed 3 Nov.* by Sam Fox/)).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Print part 2 of 2' }).click();
-  const query = { ids: [idOf(200)] };
+  const query = { ids: [idOf(200)], from: '2026-10-02' };
   await expect.poll(() => vi.mocked(callFile).mock.calls).toEqual([[printStatements, { query }]]);
   const body = { month: '2026-11-01', customerIds: query.ids };
   await expect.poll(() => sentTo(noteStatementsPrinted)).toEqual([{ body }]);

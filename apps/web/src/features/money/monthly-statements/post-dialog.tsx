@@ -46,7 +46,7 @@ export function PostDialog({ last, onClose }: PostDialogProps) {
     try {
       const ids = customers.map(({ customerId }) => customerId);
       const name = parts.length === 1 ? 'Statements.pdf' : `Statements ${at + 1}.pdf`;
-      saveFile(name, await callFile(printStatements, { query: { ids } }));
+      saveFile(name, await callFile(printStatements, { query: { ids, from: last.from } }));
       await call(noteStatementsPrinted, { body: { month: last.month, customerIds: ids } });
     } catch (error) {
       showFailure(error as Error);

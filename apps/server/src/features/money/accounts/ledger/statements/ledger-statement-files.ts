@@ -1,3 +1,4 @@
+import { sinceSettled } from '@roundbook/domain/money/ledger/since-settled';
 import type { StatementPeriod } from '@roundbook/domain/money/ledger/statement-period';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
@@ -13,10 +14,23 @@ import { findBankDetails, findBusiness } from '../../../../account/businesses/lo
 import { type Addressee, findAddressees } from '../../../../customers/customers/lookups.ts';
 import { findLogo } from '../../../../files/assets/lookups.ts';
 import { statementLetter } from './ledger-statement-letter.ts';
-import { findStatements } from './statement-queries.ts';
+import { findStatements, type StatementRecord } from './statement-queries.ts';
+
+/** A statement, and the days that it covers. */
+interface Covered {
+  readonly statement: StatementRecord;
+  readonly period: StatementPeriod;
+}
+
+/** A reminder's statement shows what explains the debt: the account since the customer last owed nothing. */
+function explainingDebt({ statement }: Covered): Covered {
+  const { account, from } = sinceSettled(statement);
+  return { statement: account, period: { from } };
+}
 
 /**
  * Customers' statements as letters to them.
+ * @param shorten leaves out a part of each statement
  * @throws AppError 404 for an unknown customer
  */
 export async function findLetters(
@@ -24,6 +38,7 @@ export async function findLetters(
   ids: readonly string[],
   period: StatementPeriod,
   today: PlainDate,
+  shorten: (covered: Covered) => Covered = (covered) => covered,
 ) {
   const wanted = [...new Set(ids)];
   const [addressees, { business }, { bankDetails }, statements] = await Promise.all([
@@ -34,9 +49,17 @@ export async function findLetters(
   ]);
   if (addressees.length < wanted.length) throw notFound();
   const letters = addressees.map((customer) => {
-    const statement = statements.get(customer.id)!;
-    const letter = statementLetter(statement, customer, business, bankDetails, period, today);
-    return { customer, statement, letter: { ...letter, logoId: business.logo } };
+    const covered = shorten({ statement: statements.get(customer.id)!, period });
+    const { statement } = covered;
+    const letter = statementLetter(
+      statement,
+      customer,
+      business,
+      bankDetails,
+      covered.period,
+      today,
+    );
+    return { customer, ...covered, letter: { ...letter, logoId: business.logo } };
   });
   return { business, bankDetails, letters };
 }
@@ -77,7 +100,7 @@ export async function attachedStatements(
 ): Promise<() => Promise<PreparedLetters>> {
   if (ids.length === 0) return async () => new Map();
   const [{ letters }, readLogo] = await Promise.all([
-    findLetters(tx, ids, {}, today),
+    findLetters(tx, ids, {}, today, explainingDebt),
     findLogo(tx, files),
   ]);
   const letterOf = new Map(letters.map(({ customer, letter }) => [customer.id, letter]));
@@ -95,11 +118,11 @@ export async function attachStatements(
   today: PlainDate,
 ): Promise<ReadonlyMap<string, EmailAttachment>> {
   if (ids.length === 0) return new Map();
-  const { letters } = await findLetters(tx, ids, {}, today);
+  const { letters } = await findLetters(tx, ids, {}, today, explainingDebt);
   return new Map(
-    letters.map(({ customer, letter }) => [
+    letters.map(({ customer, period, letter }) => [
       customer.id,
-      statementFile(customer, {}, today, pdfOf(prepared, customer.id, letter)),
+      statementFile(customer, period, today, pdfOf(prepared, customer.id, letter)),
     ]),
   );
 }
