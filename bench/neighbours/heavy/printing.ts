@@ -8,14 +8,15 @@ import { type HeavyParts, type HeavyWork, waitFor } from './heavy-work.ts';
 
 const PAGES = 500;
 
-/** Makes a letter for each of many customers; returns the letters' ids. */
+/** Makes a letter for each of many customers; returns the letters' ids. An undone import leaves erased customers. */
 async function lettersOf({ owner, businessId, client, step }: HeavyParts): Promise<string[]> {
   const office = await owner();
   const waiting = { waiting: '1', perPage: PAGES } as const;
   const known = await office.call(listDocuments, { query: waiting });
   if (known.documents.length === PAGES) return known.documents.map(({ id }) => id);
   const { rows } = await client.query<{ id: string }>(
-    `select id from customers where business_id = $1 order by short_id limit ${PAGES}`,
+    `select id from customers where business_id = $1 and lifecycle = 'Active'
+      order by short_id limit ${PAGES}`,
     [businessId],
   );
   step('making letters');

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { ChangedEntity, RecordedChange } from '@roundbook/contract/realtime';
+import { currentHeavyWork } from '../threads/heavy-work.ts';
 import type { BusinessId } from './business-id.ts';
+import { carriesHeavyWork } from './connections/gentle-reading.ts';
 import { isRefusedUnread } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { gatherWrites } from './one-write.ts';
@@ -216,13 +218,33 @@ function settingsOf({ businessId, userId, invitationHash }: Scope): string[] {
   ];
 }
 
+/** Borrows a connection for a transaction; a transaction of heavy work first gives way to other businesses' calls. */
+async function lend({ pool }: Database, { businessId }: Scope) {
+  const work = currentHeavyWork();
+  const leave = await work?.beginTransaction();
+  try {
+    const { client, giveBack } = await pool.lend(businessId ?? '');
+    carriesHeavyWork(client, work);
+    return {
+      client,
+      giveBack: () => {
+        giveBack();
+        leave?.();
+      },
+    };
+  } catch (error) {
+    leave?.();
+    throw error;
+  }
+}
+
 async function runOn<T extends Transaction, Result>(
   database: Database,
   scope: Scope,
   open: (client: pg.PoolClient) => T,
   work: (tx: T) => Promise<Result>,
 ): Promise<Result> {
-  const { client, giveBack } = await database.pool.lend(scope.businessId ?? '');
+  const { client, giveBack } = await lend(database, scope);
   const tx = open(client);
   try {
     const result = await work(tx);
@@ -278,7 +300,7 @@ async function readOnly<Result>(
   beginning: Beginning,
   work: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const { client, giveBack } = await database.pool.lend(scope.businessId);
+  const { client, giveBack } = await lend(database, scope);
   const tx = new TenantTransaction(client, scope, beginning);
   try {
     return await work(tx);

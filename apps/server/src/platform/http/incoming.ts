@@ -133,6 +133,7 @@ export async function admit(
     ? await programOf(token, endpoint, platform)
     : await userOf(token, reply, platform);
   request.businessId = actor.businessId;
+  request.underWay?.belongsTo(actor.businessId);
   request.sessionId = actor.sessionId;
   const believed = header(request, headers.businessUserId);
   if (believed && believed !== `${actor.businessId}:${actor.userId}`) {

@@ -62,6 +62,7 @@ async function admitted<E extends Endpoint>(
   const owner = await pages.authenticate(token);
   if (!owner) throw new AppError('sessionEnded', { detail: 'Please open your link again.' });
   request.businessId = owner.businessId;
+  request.underWay?.belongsTo(owner.businessId);
   const input = inputOf(endpoint, request);
   return { ...input, owner, today: todayIn(owner.timeZone, input.now) };
 }

@@ -10,6 +10,7 @@ import fastify, {
 import { headers } from '@roundbook/contract/envelope';
 import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/files/assets/assets';
 import { newId } from '../db/ids.ts';
+import { callsUnderWay } from '../threads/calls-under-way.ts';
 import { AppError, notFound } from './app-error.ts';
 import type { Route, RoutePlatform } from './call.ts';
 import { sendFailure, sendUnexpected } from './failures.ts';
@@ -130,7 +131,11 @@ export function serveRoutes(
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { isUpload: route.endpoint.transfer === 'upload' },
-      handler: (request, reply) => route.answer(request, reply, platform),
+      handler: (request, reply) => {
+        const underWay = callsUnderWay.begin();
+        request.underWay = underWay;
+        return route.answer(request, reply, platform).finally(underWay.end);
+      },
       errorHandler: (error, request, reply) => {
         void sendFailure(error, route, request, reply, platform).catch((failure) => {
           request.log.error({ err: failure }, 'an error could not be answered');

@@ -5,6 +5,7 @@ import type { Listener } from '../db/connections/listener.ts';
 import { isConnectionLost } from '../db/database-errors.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { commitInTwoPhases } from '../db/two-phases.ts';
+import { asHeavyWork, asShortWork } from '../threads/heavy-work.ts';
 import { whileProgressing } from './lease.ts';
 import {
   HEARTBEAT_SECONDS,
@@ -139,7 +140,11 @@ export class TaskQueue {
       Promise.all(
         jobs.map(({ id, data }) =>
           this.#run(task.name, id, () =>
-            task.isLong ? whileProgressing((lease) => handle(data, lease)) : handle(data),
+            task.isLong
+              ? asHeavyWork(businessOf(data), () =>
+                  whileProgressing((lease) => handle(data, lease)),
+                )
+              : asShortWork(businessOf(data), () => handle(data)),
           ),
         ),
       );
@@ -267,13 +272,19 @@ function announceLater(tx: Transaction, rows: readonly JobInsert[]): void {
     tx.send(sql`select pg_notify(${LATER_CHANNEL}, ${String(Math.min(...times))})`);
 }
 
+/** The business that a task's data names, if any. */
+function businessOf(data: unknown): string | undefined {
+  const { businessId } = (data ?? {}) as { readonly businessId?: unknown };
+  return typeof businessId === 'string' ? businessId : undefined;
+}
+
 /** The business in whose group a long task runs. */
 function groupOf(
   { isLong }: Pick<Task<unknown>, 'isLong'>,
   data: unknown,
 ): Pick<JobInsert, 'group'> {
-  const { businessId } = (data ?? {}) as { readonly businessId?: unknown };
-  return isLong && typeof businessId === 'string' ? { group: { id: businessId } } : {};
+  const businessId = businessOf(data);
+  return isLong && businessId !== undefined ? { group: { id: businessId } } : {};
 }
 
 /** The message of a failed attempt; a process that died leaves no message. */

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { currentHeavyWork } from './heavy-work.ts';
 
 /**
  * The number of milliseconds for which long work may hold the event loop before waiting calls get their turn. A call
@@ -15,9 +16,10 @@ export class LoopTurn {
     return performance.now() - this.#began >= HELD_MS;
   }
 
-  /** Lets everything that is waiting go first, and begins the next turn. */
+  /** Lets everything that is waiting go first, heavy work also other businesses' calls, and begins the next turn. */
   async giveWay(): Promise<void> {
     await nextTurn();
+    await currentHeavyWork()?.giveWay();
     this.#began = performance.now();
   }
 }

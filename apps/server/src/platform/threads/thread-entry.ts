@@ -29,7 +29,7 @@ export default async function answer(job: ThreadJob): Promise<ThreadAnswer> {
  * process, so the threads keep its priority.
  */
 function giveWay(): void {
-  const { PRIORITY_BELOW_NORMAL: lower } = constants.priority;
+  const { PRIORITY_LOW: lower } = constants.priority;
   // A process may be started with an even lower priority, which must not be raised.
   if (process.platform === 'linux' && getPriority() < lower) setPriority(lower);
 }

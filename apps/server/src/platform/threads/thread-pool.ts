@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
+import { asHeavyWork } from './heavy-work.ts';
 import { buffersOf, pack, unpack } from './packing.ts';
 import type { ThreadAnswer, ThreadJob, ThreadSettings } from './thread-job.ts';
 import { NO_GROUP, Turns } from './turns.ts';
@@ -145,7 +146,7 @@ export class ThreadPool<Request, Result, Progress = never> {
   #start(): void {
     for (let next = this.#turns.take(); next; next = this.#turns.take()) {
       const { group, job } = next;
-      this.#do(job)
+      this.#do(group, job)
         .then(job.promise.resolve, job.promise.reject)
         .finally(() => {
           this.#turns.end(group);
@@ -154,7 +155,14 @@ export class ThreadPool<Request, Result, Progress = never> {
     }
   }
 
-  async #do({ request, onProgress }: Waiting<Request, Result, Progress>): Promise<Result> {
+  /** Does a job as heavy work of its group, whatever its caller, unless a user is waiting for the result. */
+  #do(group: string, job: Waiting<Request, Result, Progress>): Promise<Result> {
+    if (this.#limits.isUrgent) return this.#pack(job);
+    const businessId = group === NO_GROUP ? undefined : group;
+    return asHeavyWork(businessId, () => this.#pack(job));
+  }
+
+  async #pack({ request, onProgress }: Waiting<Request, Result, Progress>): Promise<Result> {
     const packed = await pack(request);
     const channel = onProgress && new MessageChannel();
     channel?.port1.on('message', onProgress!);

@@ -6,6 +6,7 @@ import { retried } from '../../../platform/db/database-errors.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { hasChangedSince } from '../../../platform/realtime/missed-changes.ts';
+import { asHeavyWork } from '../../../platform/threads/heavy-work.ts';
 import { LoopTurn, mapInTurns } from '../../../platform/threads/loop-turns.ts';
 import { matchInThread } from '../../../platform/threads/matching.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
@@ -55,7 +56,8 @@ export function refreshMatches(parts: MatchingParts, businessId: BusinessId): Pr
     );
     return running.next;
   }
-  const current = refresh(parts, businessId).finally(() => underWay.delete(businessId));
+  const matching = asHeavyWork(businessId, () => refresh(parts, businessId));
+  const current = matching.finally(() => underWay.delete(businessId));
   underWay.set(businessId, { current, next: null });
   return current;
 }

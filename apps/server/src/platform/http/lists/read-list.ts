@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import { readTenant } from '../../db/transaction.ts';
+import { asHeavyWork } from '../../threads/heavy-work.ts';
 import type { ReadCall, Route, RoutePlatform } from '../call.ts';
 import { signedInCall } from '../incoming.ts';
 import { checkAnswer, piecesOfAnswer, sendPieces } from '../outgoing.ts';
@@ -62,7 +63,12 @@ export function readList<E extends Endpoint, Name extends ListOf<E>>(
         );
         written.end(rest);
       };
-      await (isLong(call.query) ? longReads.take(actor.businessId, work) : work());
+      if (isLong(call.query)) {
+        request.underWay?.end();
+        await asHeavyWork(actor.businessId, () => longReads.take(actor.businessId, work));
+      } else {
+        await work();
+      }
       return sendPieces(reply, pieces);
     },
   };
