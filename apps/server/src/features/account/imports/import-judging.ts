@@ -209,12 +209,13 @@ function hasNothingNew(
   return jobsOf(group, settings).every((job) => jobs.has(jobKey(job)));
 }
 
+/** Made once, as making a schema takes longer than reading many rows with it. */
+const jobShape = firstJob.pick({ title: true, cost: true, notes: true, frequency: true });
+
 /** Problems with values that do not fit in a customer's or a job's record. */
 function shapeProblems(group: ImportGroup, settings: ImportSettings): RowProblem[] {
   const fields = createCustomer.body!.safeParse(customerFieldsOf(group, []));
-  const jobs = jobsOf(group, settings).map((job) =>
-    firstJob.pick({ title: true, cost: true, notes: true, frequency: true }).safeParse(job),
-  );
+  const jobs = jobsOf(group, settings).map((job) => jobShape.safeParse(job));
   const problems = [
     ...(fields.error?.issues ?? []),
     ...jobs.flatMap((one) => one.error?.issues ?? []),
