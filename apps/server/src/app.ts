@@ -95,7 +95,7 @@ async function compose(
   const secrets = secretsOf(config.secretKey, config.previousSecretKey);
   const store = await openStore(config, url, { logger, secrets }, opened);
   const { authenticator, database, hearers, sessionChanges, sockets } = store;
-  const { positions, taskDatabase, streamText, webhookSubscribers } = store;
+  const { positions, reportDatabase, taskDatabase, streamText, webhookSubscribers } = store;
   const tasks = new TaskQueue(url, store.listener, logger, config.roles.includes('tasks'));
   const { enqueueIn } = tasks;
   const http = await openHttp({ logger, trustProxy, publicUrl, mapUrl: map.url, hstsSubdomains });
@@ -144,7 +144,16 @@ async function compose(
   };
   await startBackground(tasks, taskParts, opened);
   const routes: readonly Route[] = [...slices, ...reads].flatMap((one) => one.routes(parts));
-  const served = { authenticator, lifecycle, routes, sockets, taskDatabase, tasks, troubles };
+  const served = {
+    authenticator,
+    lifecycle,
+    reportDatabase,
+    routes,
+    sockets,
+    taskDatabase,
+    tasks,
+    troubles,
+  };
   await serve(http, config, parts, served, opened);
 
   return {

@@ -88,7 +88,7 @@ export const FLOORS: readonly Floor[] = [
     name: 'home',
     about: 'The welcome and help for the people of the business.',
     steps: [
-      ['help/articles', 'help/onboarding', 'home/dashboard', 'home/search'],
+      ['help/articles', 'help/onboarding', 'home/dashboard', 'home/reports', 'home/search'],
       ['help/questions', 'help/videos'],
     ],
   },

@@ -12,6 +12,7 @@ import { jobReads } from './reads/jobs/routes.ts';
 import { outboxReads } from './reads/outbox/routes.ts';
 import { paymentReads } from './reads/payments/routes.ts';
 import { placeOfWorkRoutes } from './reads/places-of-work/routes.ts';
+import { reportRoutes } from './reads/reports/routes.ts';
 import { roundOrder } from './reads/round-order/routes.ts';
 import { savedMethodReads } from './reads/saved-methods/routes.ts';
 import { securityLogRoutes } from './reads/security-log/routes.ts';
@@ -41,6 +42,7 @@ export const reads: readonly Read[] = [
   { what: 'jobs', routes: () => jobReads },
   { what: 'outbox', routes: () => outboxReads },
   { what: 'payments', routes: () => paymentReads },
+  { what: 'reports', routes: () => reportRoutes },
   { what: 'round-order', routes: ({ planner }) => roundOrder(planner) },
   { what: 'customer-story', routes: () => customerStory },
   { what: 'saved-methods', routes: () => savedMethodReads },

@@ -29,6 +29,7 @@ import { onboarding } from './features/help/onboarding/slice.ts';
 import { questions } from './features/help/questions/slice.ts';
 import { videos } from './features/help/videos/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
+import { reports } from './features/home/reports/slice.ts';
 import { search } from './features/home/search/slice.ts';
 import { accountMail } from './features/messages/account-mail/slice.ts';
 import { broadcasts } from './features/messages/broadcasts/slice.ts';
@@ -125,6 +126,7 @@ export const slices: readonly Slice<ProgramParts, OfferingParts>[] = [
   sandbox,
   onboarding,
   dashboard,
+  reports,
   search,
   articles,
   questions,

@@ -31,6 +31,7 @@ import type { ProgramParts } from './program-parts.ts';
 interface Served {
   readonly authenticator: SessionAuthenticator;
   readonly lifecycle: Lifecycle;
+  readonly reportDatabase: Database;
   readonly routes: readonly Route[];
   readonly sockets: Sockets;
   readonly taskDatabase: Database;
@@ -43,7 +44,16 @@ export async function serve(
   http: FastifyInstance,
   config: Config,
   parts: ProgramParts,
-  { authenticator, lifecycle, routes, sockets, taskDatabase, tasks, troubles }: Served,
+  {
+    authenticator,
+    lifecycle,
+    reportDatabase,
+    routes,
+    sockets,
+    taskDatabase,
+    tasks,
+    troubles,
+  }: Served,
   opened: AsyncDisposableStack,
 ): Promise<void> {
   const { accounts, database, enqueueIn, participants } = parts;
@@ -53,6 +63,7 @@ export async function serve(
   await incomingFiles.sweep();
   const platform: RoutePlatform = {
     database,
+    reportDatabase,
     authenticator,
     keys: new ApiKeys(database, sessionChanges, limits, keyStore),
     scopeFor,
@@ -71,7 +82,7 @@ export async function serve(
   serveHealth(http, database.pool, lifecycle, troubles);
   opened.defer(() => sockets.close());
   if (config.roles.includes('realtime')) sockets.serve(http);
-  const pools = { calls: database.pool, tasks: taskDatabase.pool };
+  const pools = { calls: database.pool, tasks: taskDatabase.pool, reports: reportDatabase.pool };
   const countSockets = () => sockets.count;
   serveMetrics(http, config.metricsToken, { pools, tasks, countSockets, troubles });
   if (!servesApi) return;

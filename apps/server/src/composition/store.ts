@@ -8,6 +8,7 @@ import { ChangeHearers } from '../platform/db/change-hearers.ts';
 import { Listener } from '../platform/db/connections/listener.ts';
 import { openPool } from '../platform/db/connections/pool.ts';
 import type { Database } from '../platform/db/database.ts';
+import { REPORTS_AT_ONCE } from '../platform/http/reports/report-turns.ts';
 import { ChangeBatches } from '../platform/realtime/change-batches.ts';
 import { ChangeHub } from '../platform/realtime/change-hub.ts';
 import { NodeLink } from '../platform/realtime/node-link.ts';
@@ -23,6 +24,8 @@ interface Store {
   readonly database: Database;
   /** Serves background work over its own connections, so that calls never wait for tasks. */
   readonly taskDatabase: Database;
+  /** Serves reports over its own few connections, so that no other call waits for a report. */
+  readonly reportDatabase: Database;
   readonly hearers: ChangeHearers;
   /** The connection for notifications; subscriptions are added before it is opened. */
   readonly listener: Listener;
@@ -36,6 +39,11 @@ interface Store {
 /** The connections of background work; they are opened when they are needed. */
 const TASK_CONNECTIONS = 8;
 
+/**
+ * The connections of reports, which run in turns; a statement that would take longer than a reader waits is given up.
+ */
+const REPORTS = { size: REPORTS_AT_ONCE, name: 'roundbook reports', statementSeconds: 15 };
+
 /** Opens the database. @param url the connection of a role that owns no tables */
 export async function openStore(
   config: Config,
@@ -48,6 +56,7 @@ export async function openStore(
     openPool({ url, size: TASK_CONNECTIONS, name: 'roundbook background' }),
     (one) => one.end(),
   );
+  const reportPool = opened.adopt(openPool({ url, ...REPORTS }), (one) => one.end());
   const positions = new Positions(secrets);
   const hub = new ChangeHub(positions);
   const listener = opened.adopt(new Listener({ url }), (one) => one.close());
@@ -64,6 +73,7 @@ export async function openStore(
     hear: hearers.hear,
   };
   const taskDatabase: Database = { ...database, pool: taskPool };
+  const reportDatabase: Database = { ...database, pool: reportPool };
   const sessionChanges = new SessionChanges(database);
   await sessionChanges.listenOn(listener);
   const webhookSubscribers = new WebhookSubscribers(database);
@@ -85,6 +95,7 @@ export async function openStore(
     hearers,
     listener,
     positions,
+    reportDatabase,
     sessionChanges,
     sockets,
     taskDatabase,

@@ -49,6 +49,11 @@ export function isDiskFull(error: unknown): boolean {
   return FULL_CODE.test(((error ?? {}) as { code?: string }).code ?? '');
 }
 
+/** Whether the database gave up a statement because it ran for too long. */
+export function isGivenUp(error: unknown): boolean {
+  return hasCode(error, '57014');
+}
+
 /** Whether a statement was refused because an earlier statement in its transaction had failed. */
 export function isRefusedUnread(error: unknown): boolean {
   return hasCode(error, '25P02');

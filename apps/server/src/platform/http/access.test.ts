@@ -35,6 +35,7 @@ beforeAll(async () => {
   });
   serveRoutes(http, [account(listExpenses, ({ actor }) => Promise.resolve({ plan: actor.plan }))], {
     database,
+    reportDatabase: database,
     secrets,
     incomingFiles: new IncomingFiles(app.dataDir),
     keys: { authenticate: async () => undefined },

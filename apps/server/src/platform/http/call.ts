@@ -109,6 +109,8 @@ export interface Route {
 /** The parts of the platform that the HTTP layer needs. */
 export interface RoutePlatform {
   readonly database: Database;
+  /** The connections on which reports are read. */
+  readonly reportDatabase: Database;
   readonly authenticator: Authenticator;
   /** Identifies the programs of businesses. */
   readonly keys: KeyAuthenticator;

@@ -9,7 +9,7 @@ import { clockOffsetMs, type Trouble, type Troubles } from './troubles.ts';
 /** All measurements except the measurements of requests. */
 export interface Measured {
   /** The connections of calls, and of background work. */
-  readonly pools: Readonly<Record<'calls' | 'tasks', FairPool>>;
+  readonly pools: Readonly<Record<'calls' | 'tasks' | 'reports', FairPool>>;
   readonly tasks: TaskQueue;
   /** The number of open realtime connections of this process. */
   readonly countSockets: () => number;
@@ -76,7 +76,7 @@ function gaugeSockets(registry: Registry, count: () => number): void {
 function gaugePools(registry: Registry, pools: Measured['pools']): void {
   const gauge = new Gauge({
     name: 'roundbook_database_connections',
-    help: 'Connections in use and idle, and transactions waiting for a connection, for calls and for background work',
+    help: 'Connections in use and idle, and transactions waiting for a connection, for calls, background work and reports',
     labelNames: ['of', 'state'],
     registers: [],
     collect: () => {

@@ -44,7 +44,7 @@ function troublesWith({ free = 50e9 }: { readonly free?: number } = {}): Trouble
 /** The answers of `/readyz` and `/metrics`. */
 async function answersOf(
   troubles: Troubles,
-  pools = { calls: pool, tasks: pool },
+  pools = { calls: pool, tasks: pool, reports: pool },
   url = database.appUrl,
 ) {
   const http = fastify();
@@ -79,7 +79,7 @@ test('if the database cannot be reached, the process is not ready, but still giv
   const nobody = `postgresql://roundbook:x@127.0.0.1:${await freePort()}/roundbook`;
   const away = openPool({ url: nobody });
   try {
-    const answers = await answersOf(troublesWith(), { calls: away, tasks: away }, nobody);
+    const answers = await answersOf(troublesWith(), { calls: away, tasks: away, reports: away }, nobody);
     expect(answers.status).toBe(503);
     expect(answers.ready).toBe('the database cannot be reached\n');
     expect(answers.metricsStatus).toBe(200);

@@ -94,7 +94,7 @@ export const reportTable = z.object({
 export type ReportTable = z.infer<typeof reportTable>;
 
 /** A range of whole days, with its name for the screen. */
-const namedRange = z.object({ from: plainDate, to: plainDate, label: z.string() });
+export const namedRange = z.object({ from: plainDate, to: plainDate, label: z.string() });
 
 export const report = z.object({
   range: namedRange,

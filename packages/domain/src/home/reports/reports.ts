@@ -57,10 +57,42 @@ export const REPORT_RANGES = [
   'lastTwelveMonths',
   'thisYear',
   'lastYear',
+  'thisTaxYear',
+  'lastTaxYear',
+  'thisCompanyYear',
+  'lastCompanyYear',
+  'thisQuarter',
+  'lastQuarter',
+  'thisFourWeeks',
+  'lastFourWeeks',
   'allTime',
 ] as const;
 
 export type ReportRange = (typeof REPORT_RANGES)[number];
+
+/** Each named range as screens show it. */
+export const REPORT_RANGE_LABELS: Readonly<Record<ReportRange, string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  thisWeek: 'This week',
+  lastWeek: 'Last week',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  lastThreeMonths: 'Last 3 months',
+  lastSixMonths: 'Last 6 months',
+  lastTwelveMonths: 'Last 12 months',
+  thisYear: 'This year',
+  lastYear: 'Last year',
+  thisTaxYear: 'This tax year',
+  lastTaxYear: 'Last tax year',
+  thisCompanyYear: 'This company year',
+  lastCompanyYear: 'Last company year',
+  thisQuarter: 'This quarter',
+  lastQuarter: 'Last quarter',
+  thisFourWeeks: 'These four weeks',
+  lastFourWeeks: 'The last four weeks',
+  allTime: 'All time',
+};
 
 /** The range of a report that names none. */
 export const DEFAULT_REPORT_RANGE: ReportRange = 'lastThreeMonths';

@@ -24,6 +24,8 @@ export interface PoolSettings {
   readonly url: string;
   readonly size?: number;
   readonly name?: string;
+  /** The number of seconds after which the database gives up a statement. */
+  readonly statementSeconds?: number;
 }
 
 /**
@@ -31,18 +33,26 @@ export interface PoolSettings {
  * statement uses only one processor, so that a business's long statement leaves the other processors to other
  * businesses.
  */
-const SESSION = [
-  'timezone=UTC',
-  'statement_timeout=30s',
-  'idle_in_transaction_session_timeout=30s',
-  'max_parallel_workers_per_gather=0',
-  'citus.propagate_set_commands=local',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
+const sessionOf = (statementSeconds: number) =>
+  [
+    'timezone=UTC',
+    `statement_timeout=${statementSeconds}s`,
+    'idle_in_transaction_session_timeout=30s',
+    'max_parallel_workers_per_gather=0',
+    'citus.propagate_set_commands=local',
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');
+
+const STATEMENT_SECONDS = 30;
 
 /** Opens a pool of pipelining connections: statements sent without waiting share a round trip. */
-export function openPool({ url, size = 16, name = 'roundbook' }: PoolSettings): FairPool {
+export function openPool({
+  url,
+  size = 16,
+  name = 'roundbook',
+  statementSeconds = STATEMENT_SECONDS,
+}: PoolSettings): FairPool {
   const settings: pg.PoolConfig & { readonly max: number; pipeline: boolean } = {
     connectionString: url,
     max: size,
@@ -51,7 +61,7 @@ export function openPool({ url, size = 16, name = 'roundbook' }: PoolSettings): 
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline: true,
-    options: SESSION,
+    options: sessionOf(statementSeconds),
     types: {
       getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
         PARSERS.get(oid) ?? (pg.types.getTypeParser as ParserLookup)(oid, format),

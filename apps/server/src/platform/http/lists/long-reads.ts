@@ -10,12 +10,12 @@ const RETRY_AFTER = 5;
  * that neither the event loop nor the database works on several of its reads at once.
  */
 export class LongReads {
-  readonly #turns = new Turns<() => void>({
-    waiting: 500,
-    waitingOfGroup: 50,
-    running: 4,
-    runningOfGroup: 1,
-  });
+  readonly #turns: Turns<() => void>;
+
+  /** @param running the maximum number of long reads of all businesses at once */
+  constructor(running = 4) {
+    this.#turns = new Turns({ waiting: 500, waitingOfGroup: 50, running, runningOfGroup: 1 });
+  }
 
   /**
    * Does `work` when it is the business's turn.

@@ -12,6 +12,8 @@ export const invoice = {
   id: sql`v.id`,
   businessId: sql`v.business_id`,
   customerId: sql`v.customer_id`,
+  /** The visit that the invoice bills; null if it bills none, or several. */
+  occurrenceId: sql`v.occurrence_id`,
   number: sql`v.number`,
   issuedOn: sql`v.issued_on`,
   /** Whether credit notes have reversed a part of the invoice, and whether they have reversed the whole invoice. */

@@ -76,11 +76,15 @@ export function openInvoiceItems(tx: TenantTransaction): RawBuilder<unknown> {
 /**
  * The business's open debts, summed by due date. Read from the index of open items; returns a few hundred rows, however
  * many customers owe money.
+ * @param where a further condition on the item `i`
  */
-export function owedByDueDate(tx: TenantTransaction): Promise<DueDebt[]> {
+export function owedByDueDate(
+  tx: TenantTransaction,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<DueDebt[]> {
   return tx.all(sql<DueDebt>`
     select i.due_on as "dueOn", sum(i.open_amount)::bigint as pence from receivable_items i
-     where i.business_id = ${tx.businessId} and i.open_amount > 0
+     where i.business_id = ${tx.businessId} and i.open_amount > 0 and ${where}
      group by i.due_on`);
 }
 

@@ -16,6 +16,8 @@ export const payment = {
   amount: sql`m.amount`,
   reference: sql`m.reference`,
   receivedOn: sql`m.received_on`,
+  /** The user who recorded the payment; null if nobody did, as with a charge. */
+  recordedBy: sql`m.recorded_by`,
   /** The instant when the payment was reversed; null if it was not. */
   reversedAt: sql`m.reversed_at`,
   /** The charge that brought the payment in; null for money from outside the product. */

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Days } from '@roundbook/domain/home/reports/ranges/firm-calendar';
+import { tenant } from '../../../../platform/db/tenant.ts';
+
+/**
+ * Invoices that stand, by the day of supply: rows of `day`, `net`, `vat`, `total`, `customer_id` and `occurrence_id`.
+ * Read from the index `invoices_by_supply` alone.
+ * @param where a further condition on the invoice `v`
+ */
+export function invoicesSupplied(
+  { from, to }: Days,
+  where: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  return sql`select v.supplied_on as day, v.net, v.vat, v.total, v.customer_id, v.occurrence_id from invoices v
+    where v.business_id = ${tenant} and v.supplied_on between ${from}::date and ${to}::date
+      and v.voided_at is null and ${where}`;
+}
+
+/** Like `invoicesSupplied`, by the day of issue. Read from the index `invoices_by_date`. */
+export function invoicesIssued(
+  { from, to }: Days,
+  where: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  return sql`select v.issued_on as day, v.net, v.vat, v.total, v.customer_id, v.occurrence_id from invoices v
+    where v.business_id = ${tenant} and v.issued_on between ${from}::date and ${to}::date
+      and v.voided_at is null and ${where}`;
+}
+
+/**
+ * Credit notes on invoices that stand, by the day of issue: rows of `day`, `net`, `vat`, `total`, `customer_id` and
+ * `occurrence_id`.
+ * @param where a further condition on the invoice `v`
+ */
+export function creditNotesIssued(
+  { from, to }: Days,
+  where: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  return sql`select credited.issued_on as day, credited.net, credited.vat, credited.total,
+      v.customer_id, v.occurrence_id
+    from credit_notes credited
+    join invoices v on v.business_id = credited.business_id and v.id = credited.invoice_id
+    where credited.business_id = ${tenant} and credited.issued_on between ${from}::date and ${to}::date
+      and v.voided_at is null and ${where}`;
+}
+
+/** The day of supply of the first invoice that stands; null if there is none. */
+export const firstInvoiceOn = sql`(select min(v.supplied_on) from invoices v
+  where v.business_id = ${tenant} and v.voided_at is null)`;

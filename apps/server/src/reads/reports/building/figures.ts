@@ -1,0 +1,115 @@
+import type { ReportChart, ReportFigure } from '@roundbook/contract/home/reports/report';
+import { type MetricName, metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
+import { isOfPeriod, sourcesOf } from '@roundbook/domain/home/reports/metrics/computed';
+import type { ComputedMetric } from '@roundbook/domain/home/reports/metrics/computed';
+import {
+  DEFAULT_METRIC_OPTIONS,
+  type MetricOptions,
+} from '@roundbook/domain/home/reports/metrics/options';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { readSources, valuesOf } from '../computing.ts';
+import { askedBefore, askedNow, type ReportFrame } from '../frame.ts';
+
+/** A metric of a report, perhaps with options and a label of its own. */
+export interface WantedMetric {
+  readonly name: MetricName;
+  readonly options?: Partial<MetricOptions>;
+  /** Replaces the catalogue's label, if the options give the figure another meaning. */
+  readonly label?: string;
+}
+
+/** The value of a wanted metric, in the range and in the compared period. */
+interface Compared {
+  readonly now: ComputedMetric;
+  readonly before: ComputedMetric | null;
+}
+
+/** The values of a report's metrics. */
+export interface ReportValues {
+  readonly frame: ReportFrame;
+  readonly of: (wanted: WantedMetric) => Compared;
+}
+
+/** The values of metrics in the range and in the compared period, read in one round trip. */
+export async function readValues(
+  tx: TenantTransaction,
+  frame: ReportFrame,
+  names: readonly MetricName[],
+): Promise<ReportValues> {
+  const metrics = [...new Set(names)].map(metricNamed);
+  const before = askedBefore(frame);
+  // How things stand now cannot be compared with an earlier period.
+  const ofPeriod = metrics.filter(isOfPeriod);
+  const [present, past] = await Promise.all([
+    readSources(tx, sourcesOf(metrics), askedNow(frame)),
+    before && readSources(tx, sourcesOf(ofPeriod), before),
+  ]);
+  const { narrowing, basis } = frame;
+  return {
+    frame,
+    of: ({ name, options }) => {
+      const metric = metricNamed(name);
+      const chosen = { ...DEFAULT_METRIC_OPTIONS, basis, ...options };
+      const value = (quantities: typeof present) =>
+        valuesOf([metric], chosen, quantities, narrowing).get(name)!;
+      return {
+        now: value(present),
+        before: past && isOfPeriod(metric) ? value(past) : null,
+      };
+    },
+  };
+}
+
+/** A metric as a figure at the head of a report. */
+export function figure(values: ReportValues, wanted: WantedMetric): ReportFigure {
+  const metric = metricNamed(wanted.name);
+  const { now, before } = values.of(wanted);
+  const { basis, rows } = values.frame;
+  return {
+    metric: wanted.name,
+    label: wanted.label ?? metric.label,
+    sentence: metric.sentence,
+    unit: metric.unit({ ...DEFAULT_METRIC_OPTIONS, basis, ...wanted.options }),
+    value: now.total,
+    before: before?.total ?? null,
+    isHigherBetter: metric.isHigherBetter,
+    target: null,
+    rowsAt: metric.rowsAt(rows),
+  };
+}
+
+interface Drawn {
+  readonly key: string;
+  readonly title: string;
+  readonly kind: 'bars' | 'line';
+}
+
+/** A chart of a metric, with a point for each step of the range and the compared period beside it. */
+export function chartOverTime(
+  values: ReportValues,
+  wanted: WantedMetric,
+  drawn: Drawn,
+): ReportChart {
+  const metric = metricNamed(wanted.name);
+  const { frame } = values;
+  const { now, before } = values.of(wanted);
+  const label = wanted.label ?? metric.label;
+  const compared = before
+    ? [
+        {
+          label: frame.compared!.label,
+          role: 'compared' as const,
+          values: frame.steps.map((_, at) => before.steps[at] ?? null),
+        },
+      ]
+    : [];
+  return {
+    ...drawn,
+    unit: metric.unit({ ...DEFAULT_METRIC_OPTIONS, basis: frame.basis, ...wanted.options }),
+    points: frame.steps.map(({ from, to, label: step }) => ({
+      label: step,
+      rowsAt: metric.rowsAt({ ...frame.rows, from, to }),
+    })),
+    series: [{ label, role: 'value', values: [...now.steps] }, ...compared],
+  };
+}

@@ -1,0 +1,55 @@
+import type { Report } from '@roundbook/contract/home/reports/report';
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
+import { chartOverTime, figure, readValues, type WantedMetric } from './building/figures.ts';
+import { remarksOnNarrowing, reportOf } from './building/report.ts';
+import { tableOverTime } from './building/tables.ts';
+import type { ReportFrame } from './frame.ts';
+
+/** The figures of the overview, in order. */
+const FIGURES: readonly WantedMetric[] = [
+  { name: 'turnover' },
+  { name: 'moneyIn' },
+  { name: 'owed' },
+  { name: 'overdue' },
+  { name: 'workDone', options: { statistic: 'cost' } },
+  { name: 'skipped' },
+  { name: 'newCustomers' },
+  { name: 'lostCustomers' },
+  { name: 'roundValue' },
+];
+
+/** What the firm earned, is owed and has coming, at a glance. */
+export async function overviewReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
+  const names = FIGURES.map(({ name }) => name);
+  const values = await readValues(tx, frame, names);
+  return reportOf(frame, {
+    remarks: remarksOnNarrowing(frame, names),
+    figures: FIGURES.map((one) => figure(values, one)),
+    charts: [
+      chartOverTime(
+        values,
+        { name: 'turnover' },
+        { key: 'turnover', title: 'Turnover', kind: 'bars' },
+      ),
+      chartOverTime(
+        values,
+        { name: 'moneyIn' },
+        { key: 'moneyIn', title: 'Money in', kind: 'bars' },
+      ),
+    ],
+    tables: [
+      tableOverTime(
+        values,
+        [
+          { name: 'turnover' },
+          { name: 'moneyIn' },
+          { name: 'workDone', options: { statistic: 'count' }, label: 'Visits done' },
+          { name: 'workDone', options: { statistic: 'cost' }, label: 'Price of work done' },
+          { name: 'newCustomers' },
+          { name: 'lostCustomers' },
+        ],
+        { key: 'steps', title: 'Step by step' },
+      ),
+    ],
+  });
+}

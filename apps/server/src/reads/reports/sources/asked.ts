@@ -1,0 +1,32 @@
+import type { MetricSource, QuantitiesOf } from '@roundbook/domain/home/reports/metrics/sources';
+import type { Days } from '@roundbook/domain/home/reports/ranges/firm-calendar';
+import type { Step } from '@roundbook/domain/home/reports/ranges/steps';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** The records to which a report is narrowed; an absent filter narrows nothing. */
+export interface Narrowing {
+  readonly roundId?: string | undefined;
+  readonly workerId?: string | undefined;
+  readonly serviceId?: string | undefined;
+  readonly tagId?: string | undefined;
+}
+
+/** What a source is read for. */
+export interface Asked {
+  /** At least one step, in order. */
+  readonly steps: readonly Step[];
+  readonly narrowing: Narrowing;
+  readonly today: PlainDate;
+}
+
+/** Reads a source's quantities in each step of a range: one statement, or a few that are sent together. */
+export type SourceReader<S extends MetricSource> = (
+  tx: TenantTransaction,
+  asked: Asked,
+) => Promise<readonly QuantitiesOf<S>[]>;
+
+/** The first and the last day of all steps. */
+export function daysOf({ steps }: Pick<Asked, 'steps'>): Days {
+  return { from: steps[0]!.from, to: steps.at(-1)!.to };
+}

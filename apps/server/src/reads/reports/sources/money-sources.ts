@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { ageDebts } from '@roundbook/domain/money/ledger/ageing';
+import { invoice } from '../../../features/money/accounts/invoices/lookups.ts';
+import {
+  creditNotesIssued,
+  invoicesIssued,
+  invoicesSupplied,
+} from '../../../features/money/accounts/invoices/reported-relations.ts';
+import { item, owedByDueDate } from '../../../features/money/accounts/ledger/lookups.ts';
+import {
+  paymentsChargedBack,
+  postedLines,
+} from '../../../features/money/accounts/ledger/reported-relations.ts';
+import { paymentsReceived } from '../../../features/money/accounts/payments/reported-relations.ts';
+import { countPlans } from '../../../features/money/collecting/budget-plans/plan-count-lookups.ts';
+import { chargeFees } from '../../../features/money/collecting/charges/reported-relations.ts';
+import { daysOf, type SourceReader } from './asked.ts';
+import { ofCustomers, ofInvoices, ofPayments } from './narrowing.ts';
+import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
+
+const billed = { customerId: invoice.customerId, visitId: invoice.occurrenceId };
+const net = sumOf(sql`x.net`);
+const vat = sumOf(sql`x.vat`);
+const total = sumOf(sql`x.total`);
+const amount = sumOf(sql`x.amount`);
+
+/** Standing invoices by the day of supply. */
+export const readInvoices: SourceReader<'invoices'> = (tx, { steps, narrowing }) =>
+  quantitiesPerStep(
+    tx,
+    'invoices',
+    steps,
+    invoicesSupplied(daysOf({ steps }), ofInvoices(billed, narrowing)),
+    { count: countOf(), net, vat, total },
+  );
+
+/** Standing invoices by the day of issue. */
+export const readIssuedInvoices: SourceReader<'issuedInvoices'> = (tx, { steps, narrowing }) =>
+  quantitiesPerStep(
+    tx,
+    'issuedInvoices',
+    steps,
+    invoicesIssued(daysOf({ steps }), ofInvoices(billed, narrowing)),
+    { count: countOf(), total },
+  );
+
+/** Credit notes by the day of issue. */
+export const readCreditNotes: SourceReader<'creditNotes'> = (tx, { steps, narrowing }) =>
+  quantitiesPerStep(
+    tx,
+    'creditNotes',
+    steps,
+    creditNotesIssued(daysOf({ steps }), ofInvoices(billed, narrowing)),
+    { count: countOf(), net, vat, total },
+  );
+
+/** Payments by the day they were received. */
+export const readPayments: SourceReader<'payments'> = (tx, { steps, narrowing }) => {
+  const isCash = sql`x.method = 'External Cash'`;
+  return quantitiesPerStep(
+    tx,
+    'payments',
+    steps,
+    paymentsReceived(daysOf({ steps }), ofPayments(narrowing)),
+    {
+      count: countOf(),
+      amount,
+      cashCount: countOf(isCash),
+      cash: sumOf(sql`x.amount`, isCash),
+      charged: sumOf(sql`x.amount`, sql`x.is_charged`),
+    },
+  );
+};
+
+/** Refunds by their day. */
+export const readRefunds: SourceReader<'refunds'> = (tx, { steps, narrowing }) =>
+  quantitiesPerStep(
+    tx,
+    'refunds',
+    steps,
+    postedLines(
+      daysOf({ steps }),
+      ['refund'],
+      ['receivable'],
+      ofCustomers(sql`l.customer_id`, narrowing),
+    ),
+    { count: countOf(sql`x.amount > 0`), amount },
+  );
+
+/** Charge-backs by their day. */
+export const readChargeBacks: SourceReader<'chargeBacks'> = (tx, { steps, narrowing }) =>
+  quantitiesPerStep(
+    tx,
+    'chargeBacks',
+    steps,
+    paymentsChargedBack(daysOf({ steps }), ofCustomers(sql`m.customer_id`, narrowing)),
+    { count: countOf(), amount },
+  );
+
+/** The fees that the ledger holds, by their day, and the platform's part of them. */
+export const readFees: SourceReader<'fees'> = async (tx, { steps }) => {
+  const days = daysOf({ steps });
+  return quantitiesPerStep(
+    tx,
+    'fees',
+    steps,
+    sql`select y.day, y.amount, 0::bigint as platform
+        from (${postedLines(days, ['fee'], ['cardFees', 'directDebitFees'])}) y
+      union all select z.day, 0, z.platform from (${chargeFees(days)}) z`,
+    { total: amount, platform: sumOf(sql`x.platform`) },
+  );
+};
+
+/** Open debts today, by how late they are. */
+export const readDebts: SourceReader<'debts'> = async (tx, { narrowing, today, steps }) => {
+  const debts = await owedByDueDate(tx, ofCustomers(item.customerId, narrowing));
+  const { total: owed, ages } = ageDebts(debts, today);
+  return steps.map(() => ({ owed, ...ages }));
+};
+
+/** Customers' budget plans today. */
+export const readBudgetPlans: SourceReader<'budgetPlans'> = async (tx, { today, steps }) => {
+  const counts = await countPlans(tx, today);
+  return steps.map(() => counts);
+};

@@ -1,0 +1,58 @@
+import type { Metric, Quantities } from './metric.ts';
+import type { MetricOptions } from './options.ts';
+import {
+  METRIC_SOURCES,
+  type MetricSource,
+  type QuantitiesOf,
+  type ReportNarrowing,
+  totalQuantities,
+} from './sources.ts';
+
+/** The quantities of sources, in each step of a range. */
+export type SourceSteps = { readonly [S in MetricSource]?: readonly QuantitiesOf<S>[] };
+
+/** A metric's value in a range, and in each of its steps. */
+export interface ComputedMetric {
+  readonly total: number | null;
+  readonly steps: readonly (number | null)[];
+}
+
+/** The filters, among those in use, by which a metric cannot be narrowed. */
+export function unknownNarrowings(
+  { sources }: Metric,
+  used: readonly ReportNarrowing[],
+): ReportNarrowing[] {
+  const knows = (source: MetricSource, filter: ReportNarrowing) =>
+    (METRIC_SOURCES[source].narrowedBy as readonly ReportNarrowing[]).includes(filter);
+  return used.filter((filter) => !sources.every((source) => knows(source, filter)));
+}
+
+/** The sources that metrics are worked out from, each once. */
+export function sourcesOf(metrics: readonly Metric[]): readonly MetricSource[] {
+  return [...new Set(metrics.flatMap(({ sources }) => sources))];
+}
+
+/** Whether a metric counts what happened in a period; otherwise it says how things stand now. */
+export function isOfPeriod({ sources }: Metric): boolean {
+  return sources.some((source) => METRIC_SOURCES[source].kind === 'flow');
+}
+
+/** Works out a metric from the quantities of its sources. */
+export function computedMetric(
+  metric: Metric,
+  options: MetricOptions,
+  quantities: SourceSteps,
+): ComputedMetric {
+  const { sources, value } = metric;
+  const stepsOf = (source: MetricSource) => quantities[source]!;
+  const totals = sources.map((source) => [source, totalQuantities(source, stepsOf(source))]);
+  const count = stepsOf(sources[0]!).length;
+  const at = (step: number) =>
+    Object.fromEntries(sources.map((source) => [source, stepsOf(source)[step]!]));
+  return {
+    total: value(Object.fromEntries(totals) as unknown as Quantities, options),
+    steps: Array.from({ length: count }, (_, step) =>
+      value(at(step) as unknown as Quantities, options),
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import type { RowsFilter } from './metric.ts';
+
+/** A path with its search parameters; absent ones are left out. */
+export function pathWith(
+  path: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return given.length > 0 ? `${path}?${given.join('&')}` : path;
+}
+
+/** The list of invoices of a range. */
+export const invoicesAt = ({ from, to }: RowsFilter) => pathWith('/manage/invoices', { from, to });
+
+/** The list of payments of a range, perhaps only those by one method, as screens name it. */
+export const paymentsAt = ({ from, to }: RowsFilter, method?: string) =>
+  pathWith('/manage/payments', { from, to, method });
+
+/** The list of the customers who owe money. */
+export const owingCustomersAt = ({ roundId, tagId }: RowsFilter) =>
+  pathWith('/manage/customers', { balance: 'owing', round: roundId, tag: tagId });
+
+export const customersAt = ({ roundId, tagId }: RowsFilter) =>
+  pathWith('/manage/customers', { round: roundId, tag: tagId });
+
+/** The list of budget plans. */
+export const plansAt = () => '/manage/payments?list=plans';
+
+/** The list of jobs, in the round that the report is narrowed to. */
+export const jobsAt = ({ roundId }: RowsFilter) => pathWith('/plan/jobs', { round: roundId });

@@ -1,0 +1,107 @@
+/** The filters that narrow a report to a part of the business. */
+export const REPORT_NARROWINGS = ['roundId', 'workerId', 'serviceId', 'tagId'] as const;
+
+export type ReportNarrowing = (typeof REPORT_NARROWINGS)[number];
+
+const NARROWINGS = {
+  everything: REPORT_NARROWINGS,
+  customers: ['roundId', 'tagId'],
+  nothing: [],
+} as const;
+
+/**
+ * The quantities that metrics are worked out from, source by source. The server reads each source once for a report:
+ * one row of quantities for each step of the range.
+ *
+ * A `flow` counts what happened within a step, so that the steps of a range add up; a `stock` counts what there is at
+ * the time of reading, whichever range is asked for. A report that is narrowed in a way that a source does not know
+ * leaves out the source's figures.
+ */
+export const METRIC_SOURCES = {
+  /** Invoices that stand, by the day of supply. */
+  invoices: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.everything,
+    quantities: ['count', 'net', 'vat', 'total'],
+  },
+  /** Invoices that stand, by the day of issue. */
+  issuedInvoices: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.everything,
+    quantities: ['count', 'total'],
+  },
+  /** Credit notes on standing invoices, by the day of issue. */
+  creditNotes: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.everything,
+    quantities: ['count', 'net', 'vat', 'total'],
+  },
+  /** Customers' payments by the day they were received; a payment that the office took back never happened. */
+  payments: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.everything,
+    quantities: ['count', 'amount', 'cashCount', 'cash', 'charged'],
+  },
+  /** Refunds of payments, by their day; a refund that failed is subtracted on the day it failed. */
+  refunds: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count', 'amount'] },
+  /** Charged payments that the customer's bank took back, by the day it did. */
+  chargeBacks: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count', 'amount'] },
+  /** The fees for charging cards and Direct Debits, by their day, and the platform's part of them. */
+  fees: { kind: 'flow', narrowedBy: NARROWINGS.nothing, quantities: ['total', 'platform'] },
+  /** Visits that were closed, by their day. */
+  visits: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.everything,
+    quantities: ['done', 'value', 'skipped'],
+  },
+  newCustomers: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count'] },
+  lostCustomers: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count'] },
+  /** Open debts, by how late they are. */
+  debts: {
+    kind: 'stock',
+    narrowedBy: NARROWINGS.customers,
+    quantities: ['owed', 'current', 'days30', 'days60', 'days90', 'older'],
+  },
+  /** Active recurring jobs, and the price of a year of their visits. */
+  recurringWork: {
+    kind: 'stock',
+    narrowedBy: NARROWINGS.everything,
+    quantities: ['jobs', 'yearly'],
+  },
+  /** Customers' budget plans. */
+  budgetPlans: {
+    kind: 'stock',
+    narrowedBy: NARROWINGS.customers,
+    quantities: ['all', 'active', 'paid', 'legacy'],
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly kind: 'flow' | 'stock';
+      readonly narrowedBy: readonly ReportNarrowing[];
+      readonly quantities: readonly string[];
+    }
+  >
+>;
+
+export type MetricSource = keyof typeof METRIC_SOURCES;
+
+/** A source's quantities in a step or in the whole range. */
+export type QuantitiesOf<S extends MetricSource> = Readonly<
+  Record<(typeof METRIC_SOURCES)[S]['quantities'][number], number>
+>;
+
+/**
+ * Adds up a source's steps, each with all of its quantities; the quantities of a stock are the same in each step.
+ * @param steps at least one step
+ */
+export function totalQuantities(
+  source: MetricSource,
+  steps: readonly Readonly<Record<string, number>>[],
+): Readonly<Record<string, number>> {
+  const { kind, quantities } = METRIC_SOURCES[source];
+  const of = (name: string): number =>
+    kind === 'stock' ? steps.at(-1)![name]! : steps.reduce((sum, one) => sum + one[name]!, 0);
+  return Object.fromEntries(quantities.map((name) => [name, of(name)]));
+}
