@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { creditedOfInvoice } from './credit-notes/credit-note-queries.ts';
@@ -74,12 +73,6 @@ export function standingInvoices(
         where credited.business_id = ${tx.businessId} and credited.invoice_id = invoices.id), '[]') as credit_notes
     from invoices
     where business_id = ${tx.businessId} and ${where} and voided_at is null`;
-}
-
-/** The invoices issued since a date, excluding void ones: rows of `day` and `amount`. */
-export function invoicedSince(tx: TenantTransaction, first: PlainDate): RawBuilder<unknown> {
-  return sql`select issued_on as day, total as amount from invoices
-    where business_id = ${tx.businessId} and issued_on >= ${first}::date and voided_at is null`;
 }
 
 /** Every invoice for an audit: rows of `id`, `number`, `posting_id`, `customer_id`, `amount`, `undone`. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Visit } from '@roundbook/contract/work/jobs/job';
-import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -64,20 +63,6 @@ export const lastMethodOfCustomer = sql`(
   select m.method from payments m
   where m.business_id = ${tenant} and m.customer_id = c.id and m.reversed_at is null
   order by m.received_on desc, m.id desc limit 1)`;
-
-/**
- * The payments received since a date, excluding reversed ones: rows of `day` and `amount`.
- * @param method limits the result to payments by this method
- */
-export function receivedSince(
-  tx: TenantTransaction,
-  first: PlainDate,
-  method?: PaymentMethod,
-): RawBuilder<unknown> {
-  return sql`select received_on as day, amount from payments
-    where business_id = ${tx.businessId} and received_on >= ${first}::date
-      and reversed_at is null ${method ? sql`and method = ${method}` : sql``}`;
-}
 
 /** Every payment for an audit: rows of `id`, `posting_id`, `customer_id`, `method`, `amount` and `undone`. */
 export function auditedPayments(tx: TenantTransaction): RawBuilder<unknown> {
