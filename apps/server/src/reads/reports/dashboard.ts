@@ -13,7 +13,7 @@ import { earlierOf, type PlainDate } from '@roundbook/domain/values/dates/plain-
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { accept } from '../../platform/http/app-error.ts';
 import { readSources } from './computing.ts';
-import { readDebts } from './sources/money-sources.ts';
+import { readDebts } from './sources/debt-sources.ts';
 
 type Stats = ResponseOf<typeof getStats>;
 type Totals = Stats['invoices'];

@@ -3,14 +3,28 @@ import {
   computeMetrics as computeContract,
   listMetrics,
 } from '@roundbook/contract/home/reports/metrics';
+import type { Report } from '@roundbook/contract/home/reports/report';
 import * as reports from '@roundbook/contract/home/reports/reports';
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { Route } from '../../platform/http/call.ts';
 import { readReport } from '../../platform/http/reports/read-report.ts';
 import { read } from '../../platform/http/route.ts';
 import { dashboardOwed, dashboardStats } from './dashboard.ts';
-import { reportFrame } from './frame.ts';
+import { type ReportFrame, reportFrame } from './frame.ts';
 import { answerMetrics, metricCatalogue } from './metric-calls.ts';
+import { invoicesReport } from './money/invoices.ts';
+import { paymentsReport } from './money/payments.ts';
 import { overviewReport } from './overview.ts';
+
+/** A report's route: `make` gets the checked range and filters. */
+function reportRoute(
+  endpoint: typeof reports.getOverviewReport,
+  make: (tx: TenantTransaction, frame: ReportFrame) => Promise<Report>,
+): Route {
+  return readReport(endpoint, async ({ tx, query, today }) =>
+    make(tx, await reportFrame(tx, query, today)),
+  );
+}
 
 /** The catalogue of metrics, their values, and the reports. */
 export const reportRoutes: readonly Route[] = [
@@ -20,7 +34,7 @@ export const reportRoutes: readonly Route[] = [
   readReport(computeContract, ({ tx, actor, body, today }) =>
     answerMetrics(tx, actor, body, today),
   ),
-  readReport(reports.getOverviewReport, async ({ tx, query, today }) =>
-    overviewReport(tx, await reportFrame(tx, query, today)),
-  ),
+  reportRoute(reports.getOverviewReport, overviewReport),
+  reportRoute(reports.getInvoicesReport, invoicesReport),
+  reportRoute(reports.getPaymentsReport, paymentsReport),
 ];

@@ -16,3 +16,15 @@ export const getOverviewReport = endpoint({
   path: '/reports/overview',
   summary: 'Turnover, money in, debts, customers and work of a period',
 });
+
+export const getInvoicesReport = endpoint({
+  ...ofReport,
+  path: '/reports/invoices',
+  summary: 'Invoices, debts by age, days to pay and the effect of reminders',
+});
+
+export const getPaymentsReport = endpoint({
+  ...ofReport,
+  path: '/reports/payments',
+  summary: 'Money in by method, with fees, refunds and charge-backs',
+});

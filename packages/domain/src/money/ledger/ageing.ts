@@ -10,6 +10,15 @@ export const DEBT_AGES = ['current', 'days30', 'days60', 'days90', 'older'] as c
 
 export type DebtAge = (typeof DEBT_AGES)[number];
 
+/** The ages as headings of columns. */
+export const DEBT_AGE_HEADINGS: Readonly<Record<DebtAge, string>> = {
+  current: 'Not due yet',
+  days30: '1 to 30 days',
+  days60: '31 to 60 days',
+  days90: '61 to 90 days',
+  older: 'Over 90 days',
+};
+
 /** The pence owed with one due date. */
 export interface DueDebt {
   readonly dueOn: PlainDate;

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { ageDebts } from '@roundbook/domain/money/ledger/ageing';
 import { invoice } from '../../../features/money/accounts/invoices/lookups.ts';
 import {
   creditNotesIssued,
   invoicesIssued,
   invoicesSupplied,
 } from '../../../features/money/accounts/invoices/reported-relations.ts';
-import { item, owedByDueDate } from '../../../features/money/accounts/ledger/lookups.ts';
 import {
   paymentsChargedBack,
   postedLines,
 } from '../../../features/money/accounts/ledger/reported-relations.ts';
 import { paymentsReceived } from '../../../features/money/accounts/payments/reported-relations.ts';
-import { countPlans } from '../../../features/money/collecting/budget-plans/plan-count-lookups.ts';
 import { chargeFees } from '../../../features/money/collecting/charges/reported-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
 import { ofCustomers, ofInvoices, ofPayments } from './narrowing.ts';
@@ -109,17 +106,4 @@ export const readFees: SourceReader<'fees'> = async (tx, { steps }) => {
       union all select z.day, 0, z.platform from (${chargeFees(days)}) z`,
     { total: amount, platform: sumOf(sql`x.platform`) },
   );
-};
-
-/** Open debts today, by how late they are. */
-export const readDebts: SourceReader<'debts'> = async (tx, { narrowing, today, steps }) => {
-  const debts = await owedByDueDate(tx, ofCustomers(item.customerId, narrowing));
-  const { total: owed, ages } = ageDebts(debts, today);
-  return steps.map(() => ({ owed, ...ages }));
-};
-
-/** Customers' budget plans today. */
-export const readBudgetPlans: SourceReader<'budgetPlans'> = async (tx, { today, steps }) => {
-  const counts = await countPlans(tx, today);
-  return steps.map(() => counts);
 };

@@ -1,5 +1,6 @@
 import type { MetricSource } from '@roundbook/domain/home/reports/metrics/sources';
 import type { SourceReader } from './asked.ts';
+import * as debts from './debt-sources.ts';
 import * as money from './money-sources.ts';
 import * as work from './work-sources.ts';
 
@@ -12,8 +13,11 @@ export const SOURCE_READERS: { readonly [S in MetricSource]: SourceReader<S> } =
   refunds: money.readRefunds,
   chargeBacks: money.readChargeBacks,
   fees: money.readFees,
-  debts: money.readDebts,
-  budgetPlans: money.readBudgetPlans,
+  paidInvoices: debts.readPaidInvoices,
+  writeOffs: debts.readWriteOffs,
+  reminders: debts.readReminders,
+  debts: debts.readDebts,
+  budgetPlans: debts.readBudgetPlans,
   visits: work.readVisits,
   newCustomers: work.readNewCustomers,
   lostCustomers: work.readLostCustomers,

@@ -77,6 +77,11 @@ export function quotient(of: number, by: number): number | null {
   return by === 0 ? null : Math.round(of / by);
 }
 
+/** An average with one decimal; null if there is nothing to divide by. */
+export function average(of: number, by: number): number | null {
+  return by === 0 ? null : Math.round((of / by) * 10) / 10;
+}
+
 /** A share in percent with one decimal; null if there is no whole. */
 export function percentage(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;

@@ -1,5 +1,5 @@
-import { metric, percentage, quotient } from './metric.ts';
-import { invoicesAt, owingCustomersAt, paymentsAt, plansAt } from './rows-at.ts';
+import { average, metric, percentage, quotient } from './metric.ts';
+import { invoicesAt, owingCustomersAt, paymentsAt, plansAt, remindersAt } from './rows-at.ts';
 
 /** The metrics of customers' money. */
 export const MONEY_METRICS = [
@@ -138,6 +138,56 @@ export const MONEY_METRICS = [
     sources: ['issuedInvoices'],
     value: ({ issuedInvoices }) => quotient(issuedInvoices.total, issuedInvoices.count),
     rowsAt: invoicesAt,
+  }),
+  metric('averagePayment', {
+    label: 'Average payment',
+    sentence: 'The average of the payments received in this period.',
+    unit: 'pence',
+    isHigherBetter: true,
+    sources: ['payments'],
+    value: ({ payments }) => quotient(payments.amount, payments.count),
+    rowsAt: paymentsAt,
+  }),
+  metric('daysToPay', {
+    label: 'Days to pay',
+    sentence:
+      'The average number of days from the invoice to its last payment, for invoices paid off in this period.',
+    unit: 'days',
+    isHigherBetter: false,
+    sources: ['paidInvoices'],
+    value: ({ paidInvoices }) => average(paidInvoices.days, paidInvoices.count),
+    rowsAt: paymentsAt,
+  }),
+  metric('writeOffs', {
+    label: 'Written off',
+    sentence: 'Debts that were given up in this period.',
+    options: ['invoiceStatistic'],
+    unit: ({ invoiceStatistic }) => (invoiceStatistic === 'count' ? 'count' : 'pence'),
+    isHigherBetter: false,
+    sources: ['writeOffs'],
+    value: ({ writeOffs }, { invoiceStatistic }) =>
+      invoiceStatistic === 'count' ? writeOffs.count : writeOffs.amount,
+  }),
+  metric('reminders', {
+    label: 'Reminders',
+    sentence: 'Reminders sent in this period: their number, or the money that they asked for.',
+    options: ['invoiceStatistic'],
+    unit: ({ invoiceStatistic }) => (invoiceStatistic === 'count' ? 'count' : 'pence'),
+    isHigherBetter: null,
+    sources: ['reminders'],
+    value: ({ reminders }, { invoiceStatistic }) =>
+      invoiceStatistic === 'count' ? reminders.count : reminders.amount,
+    rowsAt: remindersAt,
+  }),
+  metric('paidAfterReminder', {
+    label: 'Paid after a reminder',
+    sentence:
+      'The share of the money that reminders of this period asked for that came in within 14 days.',
+    unit: 'percent',
+    isHigherBetter: true,
+    sources: ['reminders'],
+    value: ({ reminders }) => percentage(reminders.paid, reminders.amount),
+    rowsAt: remindersAt,
   }),
   metric('budgetPlans', {
     label: 'Budget plans',

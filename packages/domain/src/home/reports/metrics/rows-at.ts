@@ -30,3 +30,6 @@ export const plansAt = () => '/manage/payments?list=plans';
 
 /** The list of jobs, in the round that the report is narrowed to. */
 export const jobsAt = ({ roundId }: RowsFilter) => pathWith('/plan/jobs', { round: roundId });
+
+/** The list of reminders. */
+export const remindersAt = () => '/manage/invoices?list=reminders';

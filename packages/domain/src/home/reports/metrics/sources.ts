@@ -44,6 +44,20 @@ export const METRIC_SOURCES = {
   },
   /** Refunds of payments, by their day; a refund that failed is subtracted on the day it failed. */
   refunds: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count', 'amount'] },
+  /** Invoices whose last part was paid by a payment, by the day of that payment, with the days since their issue. */
+  paidInvoices: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.customers,
+    quantities: ['count', 'days'],
+  },
+  /** Debts that were written off, by the day. */
+  writeOffs: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count', 'amount'] },
+  /** Reminders by the day they were sent, with what they asked for and what came in within two weeks. */
+  reminders: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.customers,
+    quantities: ['count', 'amount', 'paid'],
+  },
   /** Charged payments that the customer's bank took back, by the day it did. */
   chargeBacks: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count', 'amount'] },
   /** The fees for charging cards and Direct Debits, by their day, and the platform's part of them. */

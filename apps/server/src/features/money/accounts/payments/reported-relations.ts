@@ -20,3 +20,18 @@ export function paymentsReceived(
 
 /** The day of the first payment; null if there is none. */
 export const firstPaymentOn = sql`(select min(m.received_on) from payments m where m.business_id = ${tenant})`;
+
+/**
+ * What a customer paid within some days from a day on, in pence.
+ * @param customerId the column of the customer's id
+ * @param from the column of the first day
+ */
+export function paidWithin(
+  customerId: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  days: number,
+): RawBuilder<number> {
+  return sql<number>`coalesce((select sum(m.amount) from payments m
+    where m.business_id = ${tenant} and m.customer_id = ${customerId} and m.reversed_at is null
+      and m.received_on between ${from} and ${from} + ${days}::integer), 0)::bigint`;
+}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { Debtor } from '@roundbook/contract/money/ledger/debts';
-import { DEBT_AGES, type DebtAge } from '@roundbook/domain/money/ledger/ageing';
+import { DEBT_AGE_HEADINGS, DEBT_AGES, type DebtAge } from '@roundbook/domain/money/ledger/ageing';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
@@ -25,7 +25,7 @@ import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { MonthlyStatementsBar } from '../../monthly-statements/parts.tsx';
 import { debtsQuery } from './api.ts';
 import { DebtorActions } from './debtor-actions.tsx';
-import { AGE_HEADERS, ageOf, findDebtors, type FoundDebtors } from './debtors.ts';
+import { ageOf, findDebtors, type FoundDebtors } from './debtors.ts';
 import type { DebtFilters } from './debts-address.ts';
 import classes from './debts.module.css';
 
@@ -41,7 +41,7 @@ function Name({ row }: { readonly row: Debtor }) {
 
 const ageColumn = (age: DebtAge): Column<Debtor> => ({
   id: age,
-  header: AGE_HEADERS[age],
+  header: DEBT_AGE_HEADINGS[age],
   align: 'end',
   isEmpty: ({ ages }) => ages[age] === 0,
   cell: ({ ages }) => ages[age] > 0 && <MoneyText pence={ages[age]} />,
@@ -75,7 +75,7 @@ const exported: readonly Column<Debtor>[] = [
   { id: 'address', header: 'Address', csv: ({ address }) => address, cell: () => null },
   ...DEBT_AGES.map((age) => ({
     id: age,
-    header: `${AGE_HEADERS[age]} (£)`,
+    header: `${DEBT_AGE_HEADINGS[age]} (£)`,
     csv: ({ ages }: Debtor) => pounds(ages[age]),
     cell: () => null,
   })),
@@ -103,7 +103,7 @@ function Totals({ found: { total, ages } }: { readonly found: FoundDebtors }) {
       </div>
       {DEBT_AGES.map((age) => (
         <div key={age}>
-          <dt>{AGE_HEADERS[age]}</dt>
+          <dt>{DEBT_AGE_HEADINGS[age]}</dt>
           <dd>{formatPounds(ages[age])}</dd>
         </div>
       ))}
@@ -160,7 +160,7 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
           value={age}
           choices={DEBT_AGES.map((value) => ({
             value,
-            label: AGE_HEADERS[value],
+            label: DEBT_AGE_HEADINGS[value],
             ...(found ? { count: found.counts[value] } : {}),
             // On a phone, this replaces the totals above the list, which would push the list down.
             ...(found && isPhone ? { detail: formatPounds(found.ages[value]) } : {}),

@@ -3,15 +3,6 @@ import { DEBT_AGES, type DebtAge } from '@roundbook/domain/money/ledger/ageing';
 import { folded } from '@roundbook/domain/values/text/folded';
 import { searchWords } from '@roundbook/domain/values/text/search-words';
 
-/** The column header for each age. */
-export const AGE_HEADERS: Readonly<Record<DebtAge, string>> = {
-  current: 'Not due yet',
-  days30: '1 to 30 days',
-  days60: '31 to 60 days',
-  days90: '61 to 90 days',
-  older: 'Over 90 days',
-};
-
 /** The age that a URL names; undefined if it names none. */
 export function ageOf(text: string | undefined): DebtAge | undefined {
   return DEBT_AGES.find((age) => age === text);

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { ageDebts } from '@roundbook/domain/money/ledger/ageing';
+import { item, owedByDueDate } from '../../../features/money/accounts/ledger/lookups.ts';
+import {
+  invoicesPaidOff,
+  postedLines,
+} from '../../../features/money/accounts/ledger/reported-relations.ts';
+import { countPlans } from '../../../features/money/collecting/budget-plans/plan-count-lookups.ts';
+import { remindersSent } from '../../../features/money/reminders/reported-relations.ts';
+import { daysOf, type SourceReader } from './asked.ts';
+import { ofCustomers } from './narrowing.ts';
+import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
+
+/** Invoices that were paid off, by the day of the last payment. */
+export const readPaidInvoices: SourceReader<'paidInvoices'> = (tx, { steps, narrowing }) =>
+  quantitiesPerStep(
+    tx,
+    'paidInvoices',
+    steps,
+    invoicesPaidOff(daysOf({ steps }), ofCustomers(item.customerId, narrowing)),
+    { count: countOf(), days: sumOf(sql`x.days`) },
+  );
+
+/** Written-off debts by their day. */
+export const readWriteOffs: SourceReader<'writeOffs'> = (tx, { steps, narrowing }) =>
+  quantitiesPerStep(
+    tx,
+    'writeOffs',
+    steps,
+    postedLines(
+      daysOf({ steps }),
+      ['writeOff'],
+      ['receivable'],
+      ofCustomers(sql`l.customer_id`, narrowing),
+    ),
+    { count: countOf(), amount: sumOf(sql`-x.amount`) },
+  );
+
+/** Reminders by the day they were sent. */
+export const readReminders: SourceReader<'reminders'> = (tx, { steps, narrowing }) =>
+  quantitiesPerStep(
+    tx,
+    'reminders',
+    steps,
+    remindersSent(daysOf({ steps }), ofCustomers(sql`rem.customer_id`, narrowing)),
+    { count: countOf(), amount: sumOf(sql`x.amount`), paid: sumOf(sql`x.paid`) },
+  );
+
+/** Open debts today, by how late they are. */
+export const readDebts: SourceReader<'debts'> = async (tx, { narrowing, today, steps }) => {
+  const debts = await owedByDueDate(tx, ofCustomers(item.customerId, narrowing));
+  const { total: owed, ages } = ageDebts(debts, today);
+  return steps.map(() => ({ owed, ...ages }));
+};
+
+/** Customers' budget plans today. */
+export const readBudgetPlans: SourceReader<'budgetPlans'> = async (tx, { today, steps }) => {
+  const counts = await countPlans(tx, today);
+  return steps.map(() => counts);
+};
