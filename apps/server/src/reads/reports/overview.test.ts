@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getCustomersChart } from '@roundbook/contract/customers/customers/chart';
+import { deleteCustomer } from '@roundbook/contract/customers/customers/lifecycle';
 import { computeMetrics, listMetrics } from '@roundbook/contract/home/reports/metrics';
 import { getOverviewReport } from '@roundbook/contract/home/reports/reports';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
@@ -167,4 +169,22 @@ test('people below Manager see no figures, and a business sees its own only', as
   const other = await app.business();
   const report = await app.data(getOverviewReport, { token: other.tokens.Manager });
   expect(valuesOf(report)).toMatchObject({ turnover: 0, moneyIn: 0, owed: 0, workDone: 0 });
+});
+
+test('the chart of customers counts new and lost ones, over time and by round, tag and type', async () => {
+  const [lost = ''] = await insertCustomers(app, business, 1);
+  await app.data(deleteCustomer, { token: business.token, params: { id: lost } });
+  const chart = async (groupBy: 'Date' | 'Round' | 'Tag' | 'Type') => {
+    const query = { dateRange: 'today', groupBy } as const;
+    const answer = await app.data(getCustomersChart, { token, query });
+    return answer.chart;
+  };
+  const byDay = await chart('Date');
+  expect(byDay.series.map(({ label, values }) => [label, values])).toEqual([
+    ['New customers', [2]],
+    ['Lost customers', [1]],
+  ]);
+  expect((await chart('Round')).points.map(({ label }) => label)).toEqual(['No round']);
+  expect((await chart('Tag')).series.map(({ values }) => values)).toEqual([[2], [1]]);
+  expect((await chart('Type')).points.map(({ label }) => label)).toEqual(['Residential']);
 });

@@ -1,3 +1,4 @@
+import { getCustomersChart } from '@roundbook/contract/customers/customers/chart';
 import { getOwed, getStats } from '@roundbook/contract/home/dashboard/dashboard';
 import {
   computeMetrics as computeContract,
@@ -9,6 +10,7 @@ import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { Route } from '../../platform/http/call.ts';
 import { readReport } from '../../platform/http/reports/read-report.ts';
 import { read } from '../../platform/http/route.ts';
+import { customersChart } from './customers-chart.ts';
 import { dashboardOwed, dashboardStats } from './dashboard.ts';
 import { type ReportFrame, reportFrame } from './frame.ts';
 import { answerMetrics, metricCatalogue } from './metric-calls.ts';
@@ -34,6 +36,7 @@ export const reportRoutes: readonly Route[] = [
   readReport(computeContract, ({ tx, actor, body, today }) =>
     answerMetrics(tx, actor, body, today),
   ),
+  readReport(getCustomersChart, ({ tx, query, today }) => customersChart(tx, query, today)),
   reportRoute(reports.getOverviewReport, overviewReport),
   reportRoute(reports.getInvoicesReport, invoicesReport),
   reportRoute(reports.getPaymentsReport, paymentsReport),

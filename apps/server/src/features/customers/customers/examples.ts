@@ -1,4 +1,5 @@
 import { findDuplicates, findPostcode } from '@roundbook/contract/customers/customers/adding';
+import { getCustomersChart } from '@roundbook/contract/customers/customers/chart';
 import {
   changeSecurity,
   saveCommunicationPreferences,
@@ -34,6 +35,7 @@ export const whoMay = `
 
   Manager with CUSTOMERS
     GET    /customers
+    GET    /customers/chart
     GET    /customers/duplicates
     GET    /postcodes/{postcode}
     GET    /customers/{id}/story
@@ -61,6 +63,7 @@ export const examples: readonly Example[] = [
     }),
     { ignoresStrangeIds: true },
   ),
+  example(getCustomersChart, () => ({ query: { dateRange: 'thisYear', groupBy: 'Round' } })),
   example(findDuplicates, ({ client }) => ({
     query: { name: client.name, postcode: client.address.postcode },
   })),

@@ -1,4 +1,5 @@
 import * as addingCalls from '@roundbook/contract/customers/customers/adding';
+import * as chartCalls from '@roundbook/contract/customers/customers/chart';
 import * as choicesCalls from '@roundbook/contract/customers/customers/choices';
 import * as lifecycleCalls from '@roundbook/contract/customers/customers/lifecycle';
 import * as recordsCalls from '@roundbook/contract/customers/customers/records';
@@ -23,7 +24,15 @@ interface Parts {
 export const customers = defineSlice<Parts>({
   area: 'customers',
   noun: 'customers',
-  calls: [addingCalls, choicesCalls, lifecycleCalls, recordsCalls, storyCalls, taggingCalls],
+  calls: [
+    addingCalls,
+    chartCalls,
+    choicesCalls,
+    lifecycleCalls,
+    recordsCalls,
+    storyCalls,
+    taggingCalls,
+  ],
   routes: ({ geocoding }) => customerRoutes(geocoding),
   tasks: ({ database, geocoding }) => customerTasks(database, geocoding),
   tables: ['customer_tags', 'customers', 'sites'],

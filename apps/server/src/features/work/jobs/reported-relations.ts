@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Days } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import { tenant } from '../../../platform/db/tenant.ts';
+import { joinRound, round } from './rounds/relations.ts';
 
 /** The work to which a report is narrowed; an absent part narrows nothing. */
 export interface NarrowedWork {
@@ -94,3 +95,7 @@ export const customersWithoutWork = sql`select j.customer_id, max(j.cancelled_at
 /** The day of the first closed visit; null if there is none. */
 export const firstClosedOn = sql`(select min(o.closed_on) from occurrences o
   where o.business_id = ${tenant} and o.state <> 'Open')`;
+
+/** The rounds in which customers have, or had, a job: rows of `customer_id`, `id` and `name`. */
+export const roundsOfCustomers = sql`select distinct j.customer_id, j.round_id as id, ${round.name} as name
+  from jobs j ${joinRound} where j.business_id = ${tenant} and j.round_id is not null`;

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { seed } from '../api/seed.ts';
+import { tokenOf } from '../api/setup.ts';
+import { Caller } from '../neighbours/caller.ts';
+import { figuresOf } from '../neighbours/figures.ts';
+import { startServer } from '../neighbours/server.ts';
+import { writeHistory } from './history.ts';
+
+// Times every report of a firm with five years of records, and a neighbour's hot calls while ten people of that firm
+// refresh reports. README.md explains the figures.
+const { values } = parseArgs({
+  options: {
+    customers: { type: 'string', default: '10000' },
+    /** The visits of each customer. */
+    visits: { type: 'string', default: '50' },
+    /** The number of times that each report is read. */
+    times: { type: 'string', default: '20' },
+    /** The seconds for which the neighbour's calls are timed, quiet and while reports are read. */
+    seconds: { type: 'string', default: '20' },
+    /** The number of calls that the neighbour makes in a second. */
+    rate: { type: 'string', default: '25' },
+    /** Stops after the history, and leaves the database to be looked at. */
+    keep: { type: 'boolean', default: false },
+  },
+});
+
+/** The longest times in milliseconds that 95 in 100 calls may take. */
+const LIMIT = 300;
+const OVERVIEW_LIMIT = 500;
+const REFRESHING_PEOPLE = 10;
+const REPORTS = ['overview', 'invoices', 'payments'];
+const FILTERS = [
+  '',
+  '?dateRange=lastTwelveMonths&compare=yearAgo',
+  '?dateRange=allTime',
+  '?interval=Date',
+];
+const secret = 'a secret of the benchmark, longer than thirty-two characters';
+
+const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
+await using opened = new AsyncDisposableStack();
+opened.defer(() => rm(dir, { recursive: true, force: true }));
+const postgres = opened.adopt(await startEmbeddedPostgres({ dataDir: join(dir, 'data') }), (one) =>
+  one.stop(),
+);
+await migrate(postgres.url);
+const client = new pg.Client({ connectionString: postgres.url });
+await client.connect();
+opened.defer(() => client.end());
+const begun = performance.now();
+const [firm, neighbour] = await seed(postgres.url, {
+  businesses: 2,
+  customers: Number(values.customers),
+});
+if (!firm || !neighbour) throw new Error('No business was seeded.');
+await writeHistory(client, firm.id, Number(values.visits));
+console.log(`history written in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+if (values.keep) {
+  console.log(postgres.url, firm.id);
+  await delay(3_600_000);
+}
+const settings = { dir, databaseUrl: postgres.url, secret, port: 47_541 };
+const server = opened.adopt(await startServer(settings), (one) => one.stop());
+const headers = { authorization: `Bearer ${await tokenOf(secret, firm)}` };
+
+/** The milliseconds until a report has been read whole. */
+async function timed(path: string): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(`${server.url}/api/reports/${path}`, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return performance.now() - started;
+}
+
+let isOver = false;
+console.log('report, first read, median, p95 (ms)');
+for (const report of REPORTS) {
+  for (const filter of FILTERS) {
+    const path = `${report}${filter}`;
+    const first = await timed(path);
+    const times: number[] = [];
+    for (let at = 0; at < Number(values.times); at += 1) times.push(await timed(path));
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.ceil(times.length * share) - 1]!;
+    const limit = report === 'overview' ? OVERVIEW_LIMIT : LIMIT;
+    const isSlow = at(0.95) > limit;
+    isOver ||= isSlow;
+    console.log(
+      [path, first, at(0.5), at(0.95)]
+        .map((one) => (typeof one === 'number' ? one.toFixed(0) : one.padEnd(60)))
+        .join('  '),
+      isSlow ? `more than ${limit}` : '',
+    );
+  }
+}
+
+const day = addDays(todayIn('Europe/London', new Date().toISOString()), 1);
+const setup = { url: server.url, secret, neighbour, day };
+const caller = opened.adopt(await Caller.start(setup, Number(values.rate)), (one) => one.stop());
+const seconds = Number(values.seconds) * 1000;
+await caller.during(delay(5000));
+const quiet = figuresOf(await caller.during(delay(seconds)));
+const until = performance.now() + seconds;
+let read = 0;
+const refreshing = Array.from({ length: REFRESHING_PEOPLE }, async (_, person) => {
+  while (performance.now() < until) {
+    await timed(`${REPORTS[person % REPORTS.length]!}${FILTERS[person % FILTERS.length]!}`);
+    read += 1;
+  }
+});
+const busy = figuresOf(await caller.during(Promise.all(refreshing)));
+console.log(`${REFRESHING_PEOPLE} people read ${read} reports`);
+console.log('quiet', JSON.stringify(quiet));
+console.log('busy', JSON.stringify(busy));
+if (isOver) process.exitCode = 1;
