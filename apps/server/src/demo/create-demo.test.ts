@@ -16,6 +16,7 @@ import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
+import { auditExpenses } from '../features/money/expenses/expense-audit.ts';
 import { Passwords } from '../platform/auth/passwords.ts';
 import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
 import { readTenant, transactShared } from '../platform/db/transaction.ts';
@@ -64,6 +65,7 @@ test('production refuses the demo’s database as long as a user still has the p
 
 test('the demo’s accounts balance', async () => {
   expect(await readTenant(app.database, { businessId }, auditLedger)).toEqual([]);
+  expect(await readTenant(app.database, { businessId }, auditExpenses)).toEqual([]);
 });
 
 test('the demo’s invoices say how to pay', async () => {

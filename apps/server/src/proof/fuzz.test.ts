@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWrite } from '@roundbook/contract/endpoint';
 import { type Role, ROLES } from '@roundbook/domain/access/roles';
 import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
+import { auditExpenses } from '../features/money/expenses/expense-audit.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { fault } from './as-declared.ts';
@@ -71,6 +72,7 @@ test.each([...examples])(
       expect(status, `${status} changed ${changed.join()}`).toBe(200);
       const scope = { businessId: scene.business.id };
       expect(await readTenant(app.database, scope, auditLedger)).toEqual([]);
+      expect(await readTenant(app.database, scope, auditExpenses)).toEqual([]);
       await rows.rewind(scene.business);
     };
     await rows.rewind(scene.business);

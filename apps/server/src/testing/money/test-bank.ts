@@ -6,6 +6,7 @@ import { findBalances } from '../../features/customers/customers/lookups.ts';
 import { auditLedger } from '../../features/money/accounts/ledger/ledger-audit.ts';
 import { auditBankTransactions } from '../../features/money/bank-transactions/bank-audit-queries.ts';
 import { addTransactions } from '../../features/money/bank-transactions/effects.ts';
+import { auditExpenses } from '../../features/money/expenses/expense-audit.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestBusiness } from '../test-business.ts';
@@ -95,6 +96,7 @@ export class TestBank {
     return inTenant(this.#app, this.#business, async (tx) => [
       ...(await auditLedger(tx)),
       ...(await auditBankTransactions(tx)),
+      ...(await auditExpenses(tx)),
     ]);
   }
 }

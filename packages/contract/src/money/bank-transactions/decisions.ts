@@ -32,14 +32,24 @@ export const ignoreTransaction = endpoint({
   refusals: [409],
 });
 
+/** The maximum number of entries about cash that was spent before a banking. */
+const MOST_SPENDINGS = 70;
+
 /** The cash that was taken and not paid in with the rest. */
 const till = z.object({
   /** Pence that stay in the till as its float; negative if that amount of the float was also paid in. */
   float: z.int().min(-10_000_000).max(10_000_000).default(0),
   /** Each is recorded as an expense of its category, or as drawings. */
   spent: z
-    .array(z.object({ amount: positivePence, on: z.enum(SPENT_ON) }))
-    .max(20)
+    .array(
+      z.object({
+        amount: positivePence,
+        on: z.enum(SPENT_ON),
+        /** The expense, paid in cash, that already records this spending. */
+        recordedId: id.optional(),
+      }),
+    )
+    .max(MOST_SPENDINGS)
     .default([]),
 });
 

@@ -4,6 +4,7 @@ import {
   TRANSACTION_KINDS,
   TRANSACTION_STATES,
 } from '@roundbook/domain/money/bank-transactions/states';
+import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { flag, id, idList, instant, line, plainDate } from '../../values.ts';
@@ -176,7 +177,7 @@ export const countTransactions = endpoint({
 export const getTill = endpoint({
   method: 'GET',
   path: '/payments/transactions/till',
-  summary: 'The float in the till, and the bankings that left it there or paid it in',
+  summary: 'The float in the till, the bankings that changed it, and cash expenses not counted yet',
   access: atLeast('Manager'),
   response: z.object({
     /** Pence that are in the till as its float. */
@@ -192,6 +193,16 @@ export const getTill = endpoint({
     ),
     /** The number of all bankings that changed the float. */
     count: z.int(),
+    /** Expenses that were paid in cash and that no banking has counted yet, latest first; at most 50. */
+    expenses: z.array(
+      z.object({
+        id,
+        spentOn: plainDate,
+        supplier: z.string(),
+        category: z.enum(EXPENSE_CATEGORIES),
+        amount: z.int(),
+      }),
+    ),
   }),
 });
 

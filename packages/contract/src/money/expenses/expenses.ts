@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories';
+import { ALL_PAID_FROM } from '@roundbook/domain/money/expenses/paid-from';
 import { atLeast } from '../../access.ts';
 import { changesOf } from '../../changes.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -25,6 +26,8 @@ declare module '../../realtime.ts' {
 
 export const expenseCategory = z.enum(EXPENSE_CATEGORIES);
 
+const paidFrom = z.enum(ALL_PAID_FROM);
+
 /** The maximum number of receipts for an expense. */
 export const MAXIMUM_RECEIPTS = 6;
 
@@ -41,6 +44,12 @@ export const expense = z.object({
   amount: z.int(),
   /** Pence of VAT; null if the receipt shows none. */
   vat: z.int().nullable(),
+  /** Where the money came from. */
+  paidFrom,
+  /** Pence of that VAT which the business reclaims, because it was registered on that day. */
+  reclaimed: z.int(),
+  /** Whether a bank transaction accounts for the money: the line that paid, or the banking that counted the cash. */
+  matched: z.boolean(),
   notes: z.string(),
   /** Pictures and PDFs of the receipt. */
   assetIds: z.array(id),
@@ -66,6 +75,7 @@ export const formerExpense = z.object({
   category: expenseCategory,
   amount: z.int(),
   vat: z.int().nullable(),
+  paidFrom,
   removed: z.boolean(),
 });
 
@@ -78,6 +88,8 @@ const expenseFields = z.object({
   amount: positivePence,
   /** Pence of VAT: at most a sixth of the amount, which is the VAT at 20%. */
   vat: penceOrZero.nullable().default(null),
+  /** Where the money came from; `Till` only for an expense that a banking recorded. */
+  paidFrom: paidFrom.default('Bank'),
   notes: lines(1000).default(''),
   assetIds: receipts.default([]),
 });

@@ -13,6 +13,8 @@ export interface TillSpending {
   /** More than zero. */
   readonly amount: Pence;
   readonly on: SpentOn;
+  /** The expense that already records this spending; if absent, the banking records a new expense. */
+  readonly recordedId?: string | undefined;
 }
 
 /** The cash that was taken from customers and not paid in at the bank with the rest. */
@@ -32,6 +34,11 @@ export function spentOnLabel(on: SpentOn): string {
 /** The total spent from the till. */
 export function spentFrom({ spent }: Till): Pence {
   return sumPence(spent.map(({ amount }) => amount));
+}
+
+/** The part of the spending that expenses already record. */
+export function recordedFrom({ spent }: Till): Pence {
+  return sumPence(spent.map(({ amount, recordedId }) => (recordedId === undefined ? 0 : amount)));
 }
 
 /** The pence of cash and cheques that were taken, from the amount paid in at the bank and the rest in the till. */

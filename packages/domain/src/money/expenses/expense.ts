@@ -3,6 +3,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+import type { PaidFrom } from './paid-from.ts';
 
 /** The earliest day of an expense; an older date is a typing mistake. */
 export const EARLIEST_EXPENSE: PlainDate = '2000-01-01';
@@ -47,4 +48,38 @@ export function expenseRefusals(
     refusals.push(refusal(detail, 'vat'));
   }
   return refusals;
+}
+
+/** The fields of an expense that a bank transaction accounts for. */
+interface MatchedFields {
+  readonly amount: Pence;
+  readonly paidFrom: PaidFrom;
+  /** When the expense was removed; null if it was not. */
+  readonly removedAt: string | null;
+}
+
+/**
+ * The reason that an expense which is matched with a bank transaction cannot change in this way; null if it can: the
+ * bank account or the cash would no longer agree with the books.
+ */
+export function matchedRefusal(before: MatchedFields, after: MatchedFields): Refusal | null {
+  const detail =
+    'This expense is matched with a bank transaction. Take that transaction back first.';
+  if (after.removedAt !== before.removedAt) return refusal(detail);
+  if (after.amount !== before.amount) return refusal(detail, 'amount');
+  return after.paidFrom === before.paidFrom ? null : refusal(detail, 'paidFrom');
+}
+
+/**
+ * The reason that the source of an expense's money cannot change in this way; null if it can. A banking counts the cash
+ * of a `Till` expense, so only undoing the banking releases it.
+ * @param before the source so far; null for a new expense
+ */
+export function paidFromRefusal(before: PaidFrom | null, paidFrom: PaidFrom): Refusal | null {
+  if (before === paidFrom || (before !== 'Till' && paidFrom !== 'Till')) return null;
+  const detail =
+    before === 'Till'
+      ? 'This cash was counted when the rest was banked. Take that bank transaction back first.'
+      : 'Cash from customers that has not been banked is “Cash”.';
+  return refusal(detail, 'paidFrom');
 }

@@ -1,12 +1,13 @@
 import type { Pence } from '../../values/money/pence.ts';
-import { EMPTY_TILL, spentFrom, type Till } from '../bank-transactions/till.ts';
+import { EMPTY_TILL, recordedFrom, spentFrom, type Till } from '../bank-transactions/till.ts';
 import type { ExternalPaymentMethod } from '../payments/methods.ts';
 import { accountLine, posting, receivableLine } from './posting.ts';
 import type { Posting } from './posting.ts';
 
 /**
  * Banks money that was recorded by hand, given as pence by method. Cash that stays in the till as its float stays
- * cash; cash that was spent becomes an expense or the owner's drawings.
+ * cash; cash that was spent becomes an expense or the owner's drawings. Cash of an expense that is already recorded has
+ * left the till's account with that expense.
  */
 export function bankingPosting(
   taken: Readonly<
@@ -17,11 +18,12 @@ export function bankingPosting(
   const cash = taken['External Cash'] ?? 0;
   const cheques = taken['External Cheque'] ?? 0;
   const drawn = spentFrom({ ...till, spent: till.spent.filter(({ on }) => on === 'Drawings') });
+  const recorded = recordedFrom(till);
   return posting('banking', [
     accountLine('bank', cash + cheques - till.float - spentFrom(till)),
-    accountLine('cash', till.float - cash),
+    accountLine('cash', till.float - cash + recorded),
     accountLine('cheques', -cheques),
-    accountLine('tillExpenses', spentFrom(till) - drawn),
+    accountLine('tillExpenses', spentFrom(till) - drawn - recorded),
     accountLine('drawings', drawn),
   ]);
 }

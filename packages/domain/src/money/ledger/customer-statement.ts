@@ -36,11 +36,12 @@ export function statementColumn({ kind, number, method, amount }: AccountEvent):
       return 'received';
     case 'credit':
     case 'writeOff':
-    // Postings of these three kinds never appear on a customer's account.
+    // Postings of these kinds never appear on a customer's account.
     case 'fee':
     case 'dispute':
     case 'payout':
     case 'banking':
+    case 'expense':
       return 'credited';
     case 'openingBalance':
       return amount >= 0 ? 'charged' : 'credited';
@@ -86,6 +87,7 @@ export function statementWords({
     case 'dispute':
     case 'payout':
     case 'banking':
+    case 'expense':
       return 'Correction';
     case 'reversal':
       if (payment !== null) return `${payment} taken back`;

@@ -15,6 +15,7 @@ const KIND_LABELS: Readonly<Record<PostingKind, string>> = {
   dispute: 'Dispute',
   payout: 'Payout',
   banking: 'Banking',
+  expense: 'Expense',
 };
 
 /**

@@ -1,5 +1,13 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { sumPence } from '../../values/money/pence.ts';
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '../expenses/categories.ts';
+
+/** The account of a category of expense. */
+export function expenseAccount<Category extends ExpenseCategory>(
+  category: Category,
+): `expense${Category}` {
+  return `expense${category}`;
+}
 
 /** The accounts of a business's ledger. Only `receivable` is kept per customer. */
 export const ACCOUNTS = [
@@ -25,9 +33,17 @@ export const ACCOUNTS = [
   'ownTransfers',
   'tillExpenses',
   'drawings',
+  'businessCards',
+  'ownMoney',
+  ...EXPENSE_CATEGORIES.map(expenseAccount),
 ] as const;
 
 export type Account = (typeof ACCOUNTS)[number];
+
+/** The category of an expense account; null for any other account. */
+export function categoryOfAccount(account: Account): ExpenseCategory | null {
+  return EXPENSE_CATEGORIES.find((category) => expenseAccount(category) === account) ?? null;
+}
 
 /** A line of a posting: a positive debit or a negative credit, never zero. */
 export interface LedgerLine {
@@ -50,6 +66,7 @@ export const POSTING_KINDS = [
   'dispute',
   'payout',
   'banking',
+  'expense',
 ] as const;
 
 export type PostingKind = (typeof POSTING_KINDS)[number];

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isReversed, totalOn } from '../accounts/ledger/lookups.ts';
 import { auditedPayments } from '../accounts/payments/lookups.ts';
 import { banked, bankedTable, isBanked } from '../accounts/payments/relations.ts';
+import { auditedExpenses } from '../expenses/lookups.ts';
 
 /** A discrepancy between a business's bank transactions and its books. */
 interface BankFinding {
@@ -31,6 +32,7 @@ const spentFromTill = sql`coalesce((select sum((given ->> 'amount')::bigint)
 export async function auditBankTransactions(tx: TenantTransaction): Promise<BankFinding[]> {
   const id = tx.businessId;
   const payments = sql`(${auditedPayments(tx)})`;
+  const expenses = sql`(${auditedExpenses(tx)})`;
   const checks = [
     sql<BankFinding>`
       select 'shares do not add up' as check, bt.id::text as subject,
@@ -73,7 +75,9 @@ export async function auditBankTransactions(tx: TenantTransaction): Promise<Bank
                  where bt.business_id = ${id} and bt.status = 'Converted')::bigint
              + (select coalesce(sum(m.amount), 0) from ${payments} m
                  where m.method = 'External Transfer' and not m.undone
-                   and not ${isBanked('m')})::bigint as expected,
+                   and not ${isBanked('m')})::bigint
+             - (select coalesce(sum(e.amount), 0) from ${expenses} e
+                 where e.paid_from = 'Bank' and e.bank_share_id is null)::bigint as expected,
                ${totalOn('bank')} as found) b
        where expected <> found`,
     sql<BankFinding>`
@@ -81,7 +85,9 @@ export async function auditBankTransactions(tx: TenantTransaction): Promise<Bank
         select (select coalesce(sum(m.amount), 0) from ${payments} m
                  where m.method = 'External Cash' and not m.undone and not ${isBanked('m')})::bigint
              + (select coalesce(sum(bs.till_float), 0) from bank_shares bs
-                 where bs.business_id = ${id} and bs.undone_at is null)::bigint as expected,
+                 where bs.business_id = ${id} and bs.undone_at is null)::bigint
+             - (select coalesce(sum(e.amount), 0) from ${expenses} e
+                 where e.paid_from = 'Cash' and e.bank_share_id is null)::bigint as expected,
                ${totalOn('cash')} as found) c
        where expected <> found`,
   ];

@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
 import { getTill } from '@roundbook/contract/money/bank-transactions/transactions';
-import { listExpenses } from '@roundbook/contract/money/expenses/expenses';
+import {
+  listExpenses,
+  removeExpense,
+  updateExpense,
+} from '@roundbook/contract/money/expenses/expenses';
 import {
   deletePayment,
   listPayments,
   recordExternalPayment,
 } from '@roundbook/contract/money/payments/payments';
 import { type BankTest, eachWithABank } from '../../../testing/money/bank-tests.ts';
+import { spend } from '../../../testing/money/test-expenses.ts';
 import { inTenant } from '../../../testing/money/test-ledger.ts';
 
 let { app, business, bank, token, customerId, otherId } = {} as BankTest;
@@ -163,7 +168,7 @@ test('cash can stay in the till as a float, or be spent from it, and the books a
     expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'paymentIds']);
   }
   await bank.converted(id, { shares: [{ ...banking, till }] });
-  const accounts = ['bank', 'cash', 'tillExpenses', 'drawings'];
+  const accounts = ['bank', 'cash', 'expenseVehicles', 'drawings'];
   const books = () => Promise.all(accounts.map(linesOn));
   expect(await books()).toEqual([6500, 5000, 1000, 500]);
   expect(await spent()).toEqual([['Vehicles', 1000, 'Paid out of the till']]);
@@ -174,12 +179,13 @@ test('cash can stay in the till as a float, or be spent from it, and the books a
   const emptied = { ...tooMuch, till: { float: -2000, spent: [] } };
   const tillNow = () => app.data(getTill, { token });
   const left = { transactionId: id, bookedOn: '2026-11-20', float: 2000 };
-  expect(await tillNow()).toEqual({ float: 2000, count: 1, changes: [left] });
+  expect(await tillNow()).toEqual({ float: 2000, count: 1, changes: [left], expenses: [] });
   await bank.converted(next, { shares: [emptied] });
   expect(await tillNow()).toEqual({
     float: 0,
     count: 2,
     changes: [{ ...left, transactionId: next, float: -2000 }, left],
+    expenses: [],
   });
   expect(await books()).toEqual([11_500, 0, 1000, 500]);
   await bank.reset(next);
@@ -196,6 +202,57 @@ test('cash can stay in the till as a float, or be spent from it, and the books a
   await app.data(decisions.undoTransactionAction, undone);
   expect(await books()).toEqual([6500, 5000, 1000, 500]);
   expect(await spent()).toEqual([['Vehicles', 1000, 'Paid out of the till']]);
+  expect(await bank.findings()).toEqual([]);
+});
+
+test('an expense paid in cash leaves less to bank, is counted once by a banking, and is free again after a reset', async () => {
+  const take = { customerId, paymentMethod: 'External Cash' as const, amount: 10_000 };
+  const { payment } = await app.data(recordExternalPayment, { token, body: take });
+  const fuel = await spend(app, token, { amount: 2500, paidFrom: 'Cash' });
+  expect([await linesOn('cash'), await linesOn('expenseVehicles')]).toEqual([7500, 2500]);
+  const tillNow = () => app.data(getTill, { token });
+  const { id: recordedId, spentOn, supplier, category, amount } = fuel;
+  const listed = [{ id: recordedId, spentOn, supplier, category, amount }];
+  expect((await tillNow()).expenses).toEqual(listed);
+
+  const id = await bank.arrive({ amount: 7500, description: 'PAID IN' });
+  const banking = (spent: { amount: number; on: 'Vehicles' | 'Goods'; recordedId: string }) => ({
+    shares: [
+      {
+        kind: 'banking' as const,
+        amount: 10_000 - spent.amount,
+        paymentIds: [payment.id],
+        till: { float: 0, spent: [spent] },
+      },
+    ],
+  });
+  const entry = { amount: 2500, on: 'Vehicles' as const, recordedId };
+  const wrong = await bank.convert(id, banking({ ...entry, on: 'Goods' }));
+  expect([wrong.status, wrong.errors[0]?.field]).toEqual([422, 'till']);
+  const byBank = await spend(app, token, { amount: 2500 });
+  const notCash = await bank.convert(id, banking({ ...entry, recordedId: byBank.id }));
+  expect([notCash.status, notCash.errors[0]?.field]).toEqual([422, 'till']);
+  await bank.converted(id, banking(entry));
+  expect([await linesOn('bank'), await linesOn('cash'), await linesOn('expenseVehicles')]).toEqual([
+    5000, 0, 5000,
+  ]);
+  expect((await tillNow()).expenses).toEqual([]);
+  expect(await bank.findings()).toEqual([]);
+
+  const params = { id: recordedId };
+  const changed = await app.call(updateExpense, { token, params, body: { amount: 2400 } });
+  expect([changed.status, changed.errors[0]?.field]).toEqual([422, 'amount']);
+  expect((await app.call(removeExpense, { token, params })).status).toBe(422);
+  await app.data(updateExpense, { token, params, body: { category: 'Goods', notes: 'Resin' } });
+  const { actionId } = await bank.reset(id);
+  expect((await tillNow()).expenses).toEqual([{ ...listed[0], category: 'Goods' }]);
+  expect(await bank.findings()).toEqual([]);
+  // The category has changed since, so the former booking no longer says what the cash was for.
+  const undone = { token, params: { actionId: actionId! } };
+  expect((await app.call(decisions.undoTransactionAction, undone)).status).toBe(422);
+  await app.data(updateExpense, { token, params, body: { category: 'Vehicles' } });
+  await app.data(decisions.undoTransactionAction, undone);
+  expect((await tillNow()).expenses).toEqual([]);
   expect(await bank.findings()).toEqual([]);
 });
 

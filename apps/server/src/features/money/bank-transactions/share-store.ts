@@ -12,7 +12,7 @@ import { markBanked, unmarkBanked } from '../accounts/payments/effects.ts';
 
 /** Cash spent from the till, with the expense that records it. */
 export interface RecordedSpending extends TillSpending {
-  /** Null for drawings, which are not an expense. */
+  /** Null for drawings, which are not an expense, and for an expense that was recorded before. */
   readonly expenseId: string | null;
 }
 

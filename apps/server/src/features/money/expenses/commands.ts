@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@roundbook/contract/money/expenses/expenses';
-import { expenseRefusals } from '@roundbook/domain/money/expenses/expense';
+import {
+  expenseRefusals,
+  matchedRefusal,
+  paidFromRefusal,
+} from '@roundbook/domain/money/expenses/expense';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { acceptAll, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, acceptAll, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
+import { findVat } from '../../account/businesses/lookups.ts';
 import { maySeeAssets } from '../../files/assets/lookups.ts';
-import { findExpense } from './queries.ts';
-import { changeExpense, insertExpense } from './store.ts';
+import { findExpense, type StoredExpense } from './queries.ts';
+import { changeExpense, insertExpense, type UnpostedExpense } from './store.ts';
 
 type Expense = contract.Expense;
 
-async function lockExpense(tx: TenantTransaction, id: string): Promise<Expense> {
+async function lockExpense(tx: TenantTransaction, id: string): Promise<StoredExpense> {
   const expense = await findExpense(tx, id, true);
   if (!expense) throw notFound();
   return expense;
@@ -38,8 +43,12 @@ export async function create({
   today,
 }: WriteCall<typeof contract.createExpense>) {
   acceptAll(expenseRefusals(body, today));
-  await checkFiles(tx, actor, body.assetIds);
-  const expense: Expense = {
+  accept(paidFromRefusal(null, body.paidFrom));
+  const [{ registrations }] = await Promise.all([
+    findVat(tx),
+    checkFiles(tx, actor, body.assetIds),
+  ]);
+  const expense: UnpostedExpense = {
     id: newId(),
     ...body,
     assetIds: [...new Set(body.assetIds)],
@@ -48,8 +57,7 @@ export async function create({
     removedAt: null,
     version: 1,
   };
-  insertExpense(tx, expense);
-  return { expense };
+  return { expense: insertExpense(tx, expense, registrations) };
 }
 
 /** The given fields that differ from the stored fields. */
@@ -75,27 +83,35 @@ export async function update({
   now,
   today,
 }: WriteCall<typeof contract.updateExpense>) {
-  const [before] = await Promise.all([
+  const [before, { registrations }] = await Promise.all([
     lockExpense(tx, params.id),
+    findVat(tx),
     checkFiles(tx, actor, fields.assetIds),
   ]);
   if (version !== undefined && version !== before.version) {
-    throw new AppError('stale', { current: { expense: before } });
+    const { postingId: _postingId, ...current } = before;
+    throw new AppError('stale', { current: { expense: current } });
   }
   if (before.removedAt !== null) {
     throw refuse('This expense was removed. Restore it before you change it.');
   }
   const changes = changesTo(before, fields);
   if (Object.keys(changes).length === 0) return { expense: before };
-  acceptAll(expenseRefusals({ ...before, ...changes }, today));
-  return { expense: changeExpense(tx, before, changes, { by: actor.userId, at: now }) };
+  const after = { ...before, ...changes };
+  acceptAll(expenseRefusals(after, today));
+  accept(paidFromRefusal(before.paidFrom, after.paidFrom));
+  if (before.matched) accept(matchedRefusal(before, after));
+  const change = { by: actor.userId, at: now };
+  return { expense: changeExpense(tx, before, changes, change, registrations) };
 }
 
 /** Marks an expense as removed, so that it no longer counts. */
 export async function remove({ tx, params, actor, now }: WriteCall<typeof contract.removeExpense>) {
-  const before = await lockExpense(tx, params.id);
+  const [before, { registrations }] = await Promise.all([lockExpense(tx, params.id), findVat(tx)]);
   if (before.removedAt === null) {
-    changeExpense(tx, before, { removedAt: now }, { by: actor.userId, at: now });
+    if (before.matched) accept(matchedRefusal(before, { ...before, removedAt: now }));
+    const change = { by: actor.userId, at: now };
+    changeExpense(tx, before, { removedAt: now }, change, registrations);
   }
   return {};
 }
@@ -107,8 +123,8 @@ export async function restore({
   actor,
   now,
 }: WriteCall<typeof contract.restoreExpense>) {
-  const before = await lockExpense(tx, params.id);
+  const [before, { registrations }] = await Promise.all([lockExpense(tx, params.id), findVat(tx)]);
   if (before.removedAt === null) return { expense: before };
   const change = { by: actor.userId, at: now };
-  return { expense: changeExpense(tx, before, { removedAt: null }, change) };
+  return { expense: changeExpense(tx, before, { removedAt: null }, change, registrations) };
 }

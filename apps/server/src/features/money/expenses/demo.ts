@@ -1,12 +1,13 @@
-import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import type { ExpenseCategory } from '@roundbook/domain/money/expenses/categories';
 import { mostVat } from '@roundbook/domain/money/expenses/expense';
+import type { PaidFrom } from '@roundbook/domain/money/expenses/paid-from';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import type { Random } from '../../../demo/random.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
-import { changeExpense, insertExpense } from './store.ts';
+import { findVat } from '../../account/businesses/lookups.ts';
+import { changeExpense, insertExpense, type UnpostedExpense } from './store.ts';
 
 /** An expense that the demo business incurs repeatedly, either regularly or occasionally. */
 interface Habit {
@@ -180,6 +181,12 @@ function boughtInAYear(random: Random): Bought[] {
   return all.toSorted((one, other) => other.ago - one.ago);
 }
 
+/** Parking is paid with coins from the owner's pocket, workwear with the card, and everything else from the bank. */
+function paidFromOf({ notes, category }: Pick<Bought, 'notes' | 'category'>): PaidFrom {
+  if (notes.startsWith('Parking')) return 'Own';
+  return category === 'Other' ? 'Card' : 'Bank';
+}
+
 /**
  * Adds a year of expenses of a firm with two vans; one amount was corrected, and one expense
  * removed.
@@ -191,12 +198,13 @@ export async function addToDemo({
   random,
   users,
 }: DemoBusiness): Promise<void> {
-  const added = boughtInAYear(random).map(({ ago, ...bought }): Expense => {
+  const added = boughtInAYear(random).map(({ ago, ...bought }): UnpostedExpense => {
     const spentOn = addDays(today, -ago);
     return {
       ...bought,
       id: newId(),
       spentOn,
+      paidFrom: paidFromOf(bought),
       assetIds: [],
       addedBy: random.chance(0.7) ? users.Owner : users.Manager,
       addedAt: `${spentOn}T17:40:00.000Z`,
@@ -206,16 +214,17 @@ export async function addToDemo({
   });
   const clutch = added.find(({ notes }) => notes.startsWith('Clutch'))!;
   const leaflets = added.findLast(({ notes }) => notes === LEAFLETS)!;
-  const nextMorning = ({ spentOn }: Expense) => `${addDays(spentOn, 1)}T08:15:00.000Z`;
+  const nextMorning = ({ spentOn }: UnpostedExpense) => `${addDays(spentOn, 1)}T08:15:00.000Z`;
   await transact(database, { businessId }, async (tx) => {
-    for (const expense of added) if (expense !== clutch) insertExpense(tx, expense);
-    const mistyped = { ...clutch, amount: 46_200, vat: mostVat(46_200) };
-    insertExpense(tx, mistyped);
+    const { registrations } = await findVat(tx);
+    for (const expense of added) if (expense !== clutch) insertExpense(tx, expense, registrations);
     const { amount, vat } = clutch;
-    changeExpense(tx, mistyped, { amount, vat }, { by: users.Manager, at: nextMorning(clutch) });
-    const twice = { ...leaflets, id: newId() };
-    insertExpense(tx, twice);
+    const mistyped = { ...clutch, amount: 46_200, vat: mostVat(46_200) };
+    const corrected = { by: users.Manager, at: nextMorning(clutch) };
+    const inserted = insertExpense(tx, mistyped, registrations);
+    changeExpense(tx, inserted, { amount, vat }, corrected, registrations);
+    const twice = insertExpense(tx, { ...leaflets, id: newId() }, registrations);
     const removedAt = nextMorning(twice);
-    changeExpense(tx, twice, { removedAt }, { by: users.Owner, at: removedAt });
+    changeExpense(tx, twice, { removedAt }, { by: users.Owner, at: removedAt }, registrations);
   });
 }

@@ -16,6 +16,10 @@ export const expensesExports: SliceExports = {
         category: ['text', 'The category.'],
         amount: ['pence', 'The amount, including VAT.'],
         vat: ['pence', 'The VAT included; empty if the receipt shows none.'],
+        paid_from: ['text', 'Where the money came from: Bank, Cash, Card, Own or Till.'],
+        reclaimed: ['pence', 'The VAT that the business reclaims.'],
+        posting_id: ['id', 'The accounting entry; empty if the expense was removed.'],
+        bank_share_id: ['id', 'The part of a bank transaction that accounts for the money.'],
         notes: ['text', 'Notes.'],
         added_by: ['id', 'The user who recorded it.'],
         created_at: ['instant', 'When the expense was recorded.'],
@@ -24,6 +28,7 @@ export const expensesExports: SliceExports = {
       },
       without: {
         search: 'Derived from the supplier and the notes.',
+        posted_version: 'Only needed while servers of two releases run side by side.',
       },
     }),
     ownTable('former_expenses', {
@@ -38,6 +43,8 @@ export const expensesExports: SliceExports = {
         category: ['text', 'The category.'],
         amount: ['pence', 'The amount, including VAT.'],
         vat: ['pence', 'The VAT included; empty if the receipt showed none.'],
+        paid_from: ['text', 'Where the money came from.'],
+        posting_id: ['id', 'The accounting entry of this version.'],
         notes: ['text', 'Notes.'],
         asset_ids: ['list', 'The receipt files.'],
         removed_at: ['instant', 'When this version was removed.'],

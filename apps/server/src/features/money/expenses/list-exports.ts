@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import { netOf } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import { paidFromLabel } from '@roundbook/domain/money/expenses/paid-from';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { ownList } from '../../../platform/exports/own-list.ts';
 import { namesOfUsers } from '../../account/users/lookups.ts';
 import { namesOfFiles } from '../../files/assets/lookups.ts';
 
-type Row = Omit<Expense, 'assetIds' | 'addedAt' | 'removedAt' | 'version'>;
+type Row = Omit<Expense, 'assetIds' | 'addedAt' | 'removedAt' | 'version' | 'reclaimed'>;
 
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value != null;
 
@@ -46,6 +47,7 @@ export const expenseList = ownList<Row>({
     Amount: ['pounds', 'The amount, including VAT.'],
     VAT: ['pounds', 'The VAT included, as shown on the receipt; empty if the receipt shows none.'],
     Net: ['pounds', 'The amount without VAT.'],
+    'Paid from': ['text', 'Where the money came from.'],
     Notes: ['text', 'Notes.'],
     Receipts: ['text', 'The names of the receipt files.'],
     'Added by': ['text', 'The person who recorded the expense.'],
@@ -58,7 +60,8 @@ export const expenseList = ownList<Row>({
   },
   page: (tx, after, most) =>
     tx.all(sql<Row>`
-      select id, spent_on as "spentOn", supplier, category, amount, vat, notes, added_by as "addedBy"
+      select id, spent_on as "spentOn", supplier, category, amount, vat,
+             paid_from as "paidFrom", notes, added_by as "addedBy"
         from expenses
        where business_id = ${tx.businessId} and removed_at is null
          ${after === null ? sql`` : sql`and id > ${after}`}
@@ -78,6 +81,7 @@ export const expenseList = ownList<Row>({
       Amount: one.amount,
       VAT: one.vat,
       Net: netOf(one),
+      'Paid from': paidFromLabel(one.paidFrom),
       Notes: one.notes,
       Receipts: receipts(one.id),
       'Added by': one.addedBy && people.get(one.addedBy),

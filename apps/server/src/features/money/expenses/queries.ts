@@ -26,9 +26,25 @@ const assetIds = sql`array(
    where er.business_id = ${tenant} and er.expense_id = e.id and er.position is not null
    order by er.position)`;
 
-const columns = sql`e.id, e.spent_on as "spentOn", e.supplier, e.category, e.amount, e.vat, e.notes,
+/** An expense with its posting. */
+export interface StoredExpense extends Expense {
+  /** The current posting; null if the expense was removed, or if it still waits to be posted. */
+  readonly postingId: string | null;
+  /**
+   * The version that the posting records; null if the expense has not been posted, or is to be checked because the VAT
+   * registrations have changed.
+   */
+  readonly postedVersion: number | null;
+}
+
+const columns = sql`e.id, e.spent_on as "spentOn", e.supplier, e.category, e.amount, e.vat,
+  e.paid_from as "paidFrom", e.reclaimed,
+  e.bank_share_id is not null as matched, e.notes,
   ${assetIds} as "assetIds", e.added_by as "addedBy", e.created_at as "addedAt",
   e.removed_at as "removedAt", e.version`;
+
+const storedColumns = sql`${columns}, e.posting_id as "postingId",
+  e.posted_version as "postedVersion"`;
 
 /** The sort orders of the list; equal rows are ordered latest first. */
 const orders: Readonly<Record<Filter['order'], RawBuilder<unknown>>> = {
@@ -117,16 +133,19 @@ export function findExpense(
   tx: TenantTransaction,
   id: string,
   lock = false,
-): Promise<Expense | undefined> {
-  return tx.first(sql<Expense>`
-    select ${columns} from expenses e where e.business_id = ${tx.businessId} and e.id = ${id}
+): Promise<StoredExpense | undefined> {
+  return tx.first(sql<StoredExpense>`
+    select ${storedColumns} from expenses e where e.business_id = ${tx.businessId} and e.id = ${id}
     ${lock ? sql`for update of e` : sql``}`);
 }
 
 /** Locks expenses, including removed ones, in id order. */
-export function lockExpenses(tx: TenantTransaction, ids: readonly string[]): Promise<Expense[]> {
-  return tx.all(sql<Expense>`
-    select ${columns} from expenses e
+export function lockExpenses(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<StoredExpense[]> {
+  return tx.all(sql<StoredExpense>`
+    select ${storedColumns} from expenses e
      where e.business_id = ${tx.businessId} and e.id = any(${ids}::uuid[])
      order by e.id for update of e`);
 }
@@ -136,8 +155,16 @@ export function listFormer(tx: TenantTransaction, expenseId: string): Promise<Fo
   return tx.all(sql<FormerExpense>`
     select fe.user_id as "changedBy", coalesce(${user.fullName}, '') as "changedByName",
            fe.changed_at as "changedAt", fe.spent_on as "spentOn", fe.supplier, fe.category, fe.amount, fe.vat,
-           fe.removed_at is not null as removed
+           fe.paid_from as "paidFrom", fe.removed_at is not null as removed
       from former_expenses fe ${joinUser('fe')}
      where fe.business_id = ${tx.businessId} and fe.expense_id = ${expenseId}
      order by fe.version desc`);
+}
+
+/** Locks expenses that a server of the previous release added or changed without posting them. */
+export function lockUnposted(tx: TenantTransaction, most: number): Promise<StoredExpense[]> {
+  return tx.all(sql<StoredExpense>`
+    select ${storedColumns} from expenses e
+     where e.business_id = ${tx.businessId} and e.posted_version is distinct from e.version
+     order by e.id limit ${most} for update of e`);
 }

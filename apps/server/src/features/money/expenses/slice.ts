@@ -1,27 +1,36 @@
 import * as expensesCalls from '@roundbook/contract/money/expenses/expenses';
 import { seesAllWork } from '@roundbook/domain/access/visibility';
+import type { Database } from '../../../platform/db/database.ts';
 import { defineSlice } from '../../../slice.ts';
 import { expensesExports } from './exports.ts';
 import { isWithExpense } from './lookups.ts';
 import { matchExpenses } from './match-queries.ts';
+import { expenseParticipants } from './participants.ts';
 import { expenseRoutes } from './routes.ts';
+import { postExpenses } from './tasks.ts';
 
-/** The business's expenses. */
-export const expenses = defineSlice({
+interface Parts {
+  readonly database: Database;
+}
+
+/** The business's expenses, and their postings. */
+export const expenses = defineSlice<Parts>({
   area: 'money',
   noun: 'expenses',
   calls: [expensesCalls],
   routes: () => expenseRoutes,
+  dailyWork: (parts) => [postExpenses(parts)],
   tables: ['expense_receipts', 'expenses', 'former_expenses'],
   outlasting: {
     expenses: {
       because: 'Tax law requires dates, categories and amounts.',
-      loses: ['supplier', 'notes', 'search'],
-      stays: ['category'],
+      loses: ['supplier', 'notes', 'search', 'bank_share_id'],
+      stays: ['category', 'paid_from'],
     },
   },
   entities: { expense: 'Manager' },
   search: { isFor: seesAllWork, find: matchExpenses },
   fileUse: { isUsed: isWithExpense },
+  participants: expenseParticipants,
   exports: expensesExports,
 });

@@ -13,6 +13,8 @@ registerChanges('bankTransaction', {
   lists: [countTransactions, getTill, listTransactionActions, listLearned],
   apply: updateTransactions,
 });
+// A banking offers the expenses that were paid in cash.
+registerChanges('expense', { lists: [getTill] });
 // A bank's balances arrive with its transactions.
 registerChanges('connectedBank', { lists: [countTransactions] });
 registerChanges('statementImport', { lists: [countTransactions] });

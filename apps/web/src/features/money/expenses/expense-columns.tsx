@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import { paidFromLabel } from '@roundbook/domain/money/expenses/paid-from';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
@@ -40,6 +41,13 @@ export const expenseColumns: readonly Column<Expense>[] = [
     grow: 1.5,
     cell: ({ category }) => expenseCategoryLabel(category),
     sortBy: ({ category }) => expenseCategoryLabel(category),
+  },
+  {
+    id: 'paidFrom',
+    header: 'Paid from',
+    from: 'lg',
+    isEmpty: ({ paidFrom }) => paidFrom === 'Bank',
+    cell: ({ paidFrom }) => paidFromLabel(paidFrom),
   },
   {
     id: 'notes',

@@ -5,6 +5,7 @@ import { showFailure } from '@roundbook/client/toasts';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { type getExpense, updateExpense } from '@roundbook/contract/money/expenses/expenses';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import { paidFromLabel } from '@roundbook/domain/money/expenses/paid-from';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -33,7 +34,8 @@ function useAuthor(userId: string | null): string {
 
 function ExpenseFacts({ expense, former }: Answer) {
   const by = useAuthor(expense.addedBy);
-  const { supplier, category, amount, vat, spentOn, notes, assetIds, addedAt, removedAt } = expense;
+  const { supplier, category, amount, vat, paidFrom, matched, reclaimed } = expense;
+  const { spentOn, notes, assetIds, addedAt, removedAt } = expense;
   return (
     <div className={classes.parts}>
       <div className={classes.amount}>
@@ -45,7 +47,10 @@ function ExpenseFacts({ expense, former }: Answer) {
           { label: 'Supplier', value: supplier },
           { label: 'Category', value: expenseCategoryLabel(category) },
           { label: 'Date', value: dateText(spentOn) },
+          { label: 'Paid from', value: paidFromLabel(paidFrom) },
+          { label: 'Bank', value: matched ? 'Matched with a bank transaction' : null },
           { label: 'VAT', value: vat === null ? null : <MoneyText pence={vat} /> },
+          { label: 'VAT reclaimed', value: reclaimed > 0 ? <MoneyText pence={reclaimed} /> : null },
           { label: 'Notes', value: notes },
           { label: 'Added', value: `${instantText(addedAt)}${by}` },
           { label: 'Removed', value: removedAt && instantText(removedAt) },

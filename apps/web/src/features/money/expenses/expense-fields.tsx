@@ -11,6 +11,11 @@ import {
   expenseCategoryAbout,
   expenseCategoryLabel,
 } from '@roundbook/domain/money/expenses/labels';
+import {
+  PAID_FROM,
+  paidFromAbout,
+  paidFromLabel,
+} from '@roundbook/domain/money/expenses/paid-from';
 import { folded } from '@roundbook/domain/values/text/folded';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
@@ -34,12 +39,18 @@ interface ExpenseFieldsProps {
   readonly form: RecordForm<ExpenseValues>;
   readonly today: string;
   readonly isNew: boolean;
+  /** Whether a bank transaction accounts for the money, so that its source is settled. */
+  readonly isMatched: boolean;
   readonly showsVat: boolean;
   readonly onShowsVat: (shows: boolean) => void;
 }
 
 /** The VAT in an amount: proposes a sixth until the user types another amount. */
-function VatFields({ form, showsVat, onShowsVat }: Omit<ExpenseFieldsProps, 'today' | 'isNew'>) {
+function VatFields({
+  form,
+  showsVat,
+  onShowsVat,
+}: Omit<ExpenseFieldsProps, 'today' | 'isNew' | 'isMatched'>) {
   const { amount } = form.values;
   return (
     <>
@@ -63,12 +74,14 @@ function VatFields({ form, showsVat, onShowsVat }: Omit<ExpenseFieldsProps, 'tod
 }
 
 /** The fields of an expense. */
-export function ExpenseFields({ form, today, isNew, ...vat }: ExpenseFieldsProps) {
+export function ExpenseFields({ form, today, isNew, isMatched, ...vat }: ExpenseFieldsProps) {
   const suppliers = useQuery(suppliersQuery).data?.suppliers ?? [];
   const attaching = mayUse(useAppStart(), uploadAsset.access).allowed;
   // A category chosen by hand stays, whatever the supplier.
   const [isChosen, setIsChosen] = useState(!isNew);
-  const { amount, vat: included, category, assetIds } = form.values;
+  const { amount, vat: included, category, paidFrom, assetIds } = form.values;
+  // A banking counted the till’s cash, and a bank transaction the rest: both stay with their transaction.
+  const sources = isMatched || paidFrom === 'Till' ? [paidFrom] : PAID_FROM;
   const amountField = form.field('amount');
   const supplierField = form.field('supplier');
   const categoryField = form.field('category');
@@ -107,6 +120,12 @@ export function ExpenseFields({ form, today, isNew, ...vat }: ExpenseFieldsProps
         description={
           category === '' ? 'As on the tax return' : `${expenseCategoryAbout(category)}.`
         }
+      />
+      <SelectField
+        {...form.field('paidFrom')}
+        label="Paid from"
+        choices={sources.map((value) => ({ value, label: paidFromLabel(value) }))}
+        description={isMatched ? 'Matched with a bank transaction.' : `${paidFromAbout(paidFrom)}.`}
       />
       <VatFields form={form} {...vat} />
       {(attaching || assetIds.length > 0) && (

@@ -3,6 +3,7 @@ import type { createExpense, Expense } from '@roundbook/contract/money/expenses/
 import type { ExpenseCategory } from '@roundbook/domain/money/expenses/categories';
 import { expenseRefusals } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import { type PaidFrom, paidFromLabel } from '@roundbook/domain/money/expenses/paid-from';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
@@ -16,6 +17,7 @@ export type ExpenseValues = {
   spentOn: string | null;
   supplier: string;
   category: ExpenseCategory | '';
+  paidFrom: PaidFrom;
   vat: number | null;
   notes: string;
   assetIds: string[];
@@ -26,13 +28,15 @@ export const newValues = (today: string): ExpenseValues => ({
   spentOn: today,
   supplier: '',
   category: '',
+  paidFrom: 'Bank',
   vat: null,
   notes: '',
   assetIds: [],
 });
 
-function valuesOf({ amount, spentOn, supplier, category, vat, notes, assetIds }: Expense) {
-  return { amount, spentOn, supplier, category, vat, notes, assetIds };
+function valuesOf(expense: Expense): ExpenseValues {
+  const { amount, spentOn, supplier, category, paidFrom, vat, notes, assetIds } = expense;
+  return { amount, spentOn, supplier, category, paidFrom, vat, notes, assetIds };
 }
 
 /** The form values of an existing expense, with its version. */
@@ -74,6 +78,7 @@ export const expenseTexts: FieldTexts<ExpenseValues> = {
   spentOn: { label: 'Date', text: (date) => (date === null ? '' : dateText(date)) },
   supplier: { label: 'Supplier', text: (supplier) => supplier },
   category: { label: 'Category', text: (name) => (name === '' ? '' : expenseCategoryLabel(name)) },
+  paidFrom: { label: 'Paid from', text: paidFromLabel },
   vat: { label: 'VAT', text: (vat) => pounds(vat) || 'none' },
   notes: { label: 'Notes', text: (notes) => notes },
   assetIds: { label: 'Receipts', text: ({ length }) => countText(length, 'receipt') },

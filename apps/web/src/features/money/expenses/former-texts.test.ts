@@ -4,17 +4,17 @@ import { formerTexts } from './former-texts.ts';
 import { expenseWith } from './testing-expenses.ts';
 
 const former = (changedAt: string, changes: Partial<FormerExpense> = {}): FormerExpense => {
-  const { spentOn, supplier, category, amount, vat } = expenseWith();
-  const values = { spentOn, supplier, category, amount, vat, removed: false };
+  const { spentOn, supplier, category, amount, vat, paidFrom } = expenseWith();
+  const values = { spentOn, supplier, category, amount, vat, paidFrom, removed: false };
   return { changedBy: null, changedByName: 'Olive Owen', changedAt, ...values, ...changes };
 };
 
 test('each change shows what it replaced, latest first', () => {
-  const now = expenseWith({ amount: 9000, vat: null });
+  const now = expenseWith({ amount: 9000, vat: null, paidFrom: 'Cash' });
   const texts = formerTexts(
     [
       former('2026-11-22T10:00:00Z', { amount: 8000 }),
-      former('2026-11-21T10:00:00Z', { supplier: '', amount: 7000 }),
+      former('2026-11-21T10:00:00Z', { supplier: '', amount: 7000, paidFrom: 'Own' }),
     ],
     now,
   );
@@ -26,6 +26,7 @@ test('each change shows what it replaced, latest first', () => {
       values: [
         { label: 'Amount', text: '£80.00' },
         { label: 'VAT', text: '£10.00' },
+        { label: 'Paid from', text: 'Bank account' },
       ],
     },
     {
@@ -35,6 +36,7 @@ test('each change shows what it replaced, latest first', () => {
       values: [
         { label: 'Amount', text: '£70.00' },
         { label: 'Supplier', text: 'none' },
+        { label: 'Paid from', text: 'My own money' },
       ],
     },
   ]);

@@ -1,11 +1,12 @@
 import type { Expense, FormerExpense } from '@roundbook/contract/money/expenses/expenses';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import { paidFromLabel } from '@roundbook/domain/money/expenses/paid-from';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 
 type Values = Pick<
   FormerExpense,
-  'spentOn' | 'supplier' | 'category' | 'amount' | 'vat' | 'removed'
+  'spentOn' | 'supplier' | 'category' | 'amount' | 'vat' | 'paidFrom' | 'removed'
 >;
 
 interface FormerText {
@@ -17,7 +18,7 @@ interface FormerText {
   readonly values: readonly { readonly label: string; readonly text: string }[];
 }
 
-function replacedBy(later: Values, { amount, vat, spentOn, supplier, category }: Values) {
+function replacedBy(later: Values, { amount, vat, spentOn, supplier, category, paidFrom }: Values) {
   return [
     { label: 'Amount', text: formatPounds(amount), isSame: amount === later.amount },
     { label: 'VAT', text: vat === null ? 'none' : formatPounds(vat), isSame: vat === later.vat },
@@ -28,6 +29,7 @@ function replacedBy(later: Values, { amount, vat, spentOn, supplier, category }:
       text: expenseCategoryLabel(category),
       isSame: category === later.category,
     },
+    { label: 'Paid from', text: paidFromLabel(paidFrom), isSame: paidFrom === later.paidFrom },
   ].flatMap(({ label, text, isSame }) => (isSame ? [] : [{ label, text }]));
 }
 

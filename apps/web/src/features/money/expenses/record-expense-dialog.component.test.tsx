@@ -66,6 +66,7 @@ test('an expense can be recorded by keyboard alone: the dialog suggests the VAT,
         spentOn: '2026-11-27',
         supplier: '',
         category: 'Vehicles',
+        paidFrom: 'Bank',
         vat: 400,
         notes: '',
         assetIds: [],
@@ -102,6 +103,39 @@ test('entering a supplier proposes the category last used for it, unless the use
   await category.selectOptions('Advertising');
   await supplier.fill('shell bath road');
   await expect.element(category).toHaveValue('Advertising');
+});
+
+test('the money comes from the bank unless the user says otherwise', async () => {
+  await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
+  const paidFrom = page.getByRole('combobox', { name: 'Paid from' });
+  await expect.element(paidFrom).toHaveValue('Bank');
+  await amount.fill('4');
+  await category.selectOptions('Car, van and travel');
+  await paidFrom.selectOptions('Cash from customers');
+  await expect
+    .element(page.getByText('Leaves less cash in hand to pay in at the bank.'))
+    .toBeVisible();
+  await expectAccessible();
+  await save.click();
+  await expect.poll(() => sent).toMatchObject([{ amount: 400, paidFrom: 'Cash' }]);
+});
+
+test.each([
+  [
+    'a bank transaction accounts for',
+    expenseWith({ matched: true }),
+    'Matched with a bank transaction.',
+  ],
+  [
+    'a banking counted',
+    expenseWith({ paidFrom: 'Till' }),
+    'Counted when the rest of the cash was paid in at the bank.',
+  ],
+])('the source of money that %s cannot be changed', async (_, expense, why) => {
+  await renderPart(<RecordExpenseDialog expense={expense} onClose={close} />, 'phone');
+  await expect.element(page.getByText(why)).toBeVisible();
+  const paidFrom = page.getByRole('combobox', { name: 'Paid from' });
+  expect(paidFrom.getByRole('option').elements()).toHaveLength(1);
 });
 
 test('a change is sent with the version that it is based on', async () => {

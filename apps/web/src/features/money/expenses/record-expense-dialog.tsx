@@ -77,6 +77,7 @@ export function RecordExpenseDialog({ expense, onClose }: RecordExpenseDialogPro
         form={form}
         today={today}
         isNew={expense === undefined}
+        isMatched={expense?.matched ?? false}
         showsVat={showsVat}
         onShowsVat={setShowsVat}
       />

@@ -164,6 +164,18 @@ export function reverseOwn(
 }
 
 /**
+ * Reverses postings of `postOwn`, each on its own day, so that every period shows the corrected state. The transaction
+ * fails if any posting is already reversed.
+ */
+export function reverseOnTheirDays(
+  tx: TenantTransaction,
+  postingIds: readonly string[],
+  reason: string,
+): void {
+  store.insertReversals(tx, postingIds, null, reason);
+}
+
+/**
  * Invoices and payments have no version counter, as they are never edited: version 1 when new, 2
  * once undone.
  */

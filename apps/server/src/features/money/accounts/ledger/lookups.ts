@@ -194,3 +194,15 @@ export const lastSettlement = sql`(select json_build_object('id', al.id, 'at', a
   from allocations al
   where al.business_id = ${tenant} and al.debit_item_id = i.id and al.released_at is null
   order by al.created_at desc, al.id desc limit 1)`;
+
+/**
+ * All lines of the ledger with the day of their posting, and whether the posting was reversed, as a statement; for
+ * audits, as it reads every line.
+ */
+export function postedLines(tx: TenantTransaction): RawBuilder<unknown> {
+  return sql`select l.posting_id as "postingId", l.account, l.amount, p.posted_on as "postedOn",
+      exists (select from postings p_reverse
+        where p_reverse.business_id = ${tx.businessId} and p_reverse.reverses_id = p.id) as undone
+    from posting_lines l join postings p on p.business_id = l.business_id and p.id = l.posting_id
+   where l.business_id = ${tx.businessId}`;
+}

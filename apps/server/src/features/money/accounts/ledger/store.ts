@@ -51,11 +51,14 @@ export function insertPostings(writes: JointWrites, postings: readonly NewPostin
   );
 }
 
-/** Writes the reversals of postings that are on no customer's account. */
+/**
+ * Writes the reversals of postings that are on no customer's account.
+ * @param on the day of the reversals; null for the day of the posting that each reverses
+ */
 export function insertReversals(
   tx: TenantTransaction,
   postingIds: readonly string[],
-  on: PlainDate,
+  on: PlainDate | null,
   reason: string,
 ): void {
   if (postingIds.length === 0) return;
@@ -63,9 +66,10 @@ export function insertReversals(
     as given(id, reverses_id)`;
   tx.send(sql`
     insert into postings (business_id, id, kind, posted_on, description, reverses_id, created_by)
-    select ${tx.businessId}::uuid, given.id, 'reversal', ${on}::date, ${reason}, given.reverses_id,
-           ${tx.scope.userId ?? null}::uuid
-      from ${pairs} returning 1`);
+    select ${tx.businessId}::uuid, given.id, 'reversal', coalesce(${on}::date, p.posted_on), ${reason},
+           given.reverses_id, ${tx.scope.userId ?? null}::uuid
+      from ${pairs}
+      join postings p on p.business_id = ${tx.businessId} and p.id = given.reverses_id returning 1`);
   tx.send(sql`
     insert into posting_lines (business_id, posting_id, position, account, customer_id, amount)
     select ${tx.businessId}::uuid, p.id, l.position, l.account, l.customer_id, -l.amount

@@ -43,11 +43,11 @@ export async function undo({
     );
   }
   const wanted = found.map((row) => ({ shares: bookedBefore(row), bookedOn: row.bookedOn }));
-  const { named, payouts, till } = await loadNamed(tx, wanted);
+  const { named, payouts, expenseIds, till } = await loadNamed(tx, wanted);
   const customerIds = wanted
     .flatMap(({ shares }) => shares)
     .flatMap(({ customerId }) => customerId ?? []);
-  const transitions = await Transitions.open(tx, found, customerIds, named);
+  const transitions = await Transitions.open(tx, found, customerIds, named, expenseIds);
   const rows = transitions.rows.filter(({ actionId }) => actionId === action.id);
   const refunded = rows.reduce((sum, row) => sum + paidBackFrom(row, transitions), 0);
   if (refunded > 0) {

@@ -11,7 +11,7 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../../platform/db/ids.ts';
 import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { CustomerAccount, OwnPosting } from '../../accounts/ledger/effects.ts';
-import type { NewExpense } from '../../expenses/effects.ts';
+import type { MatchedExpense, NewExpense, StoredExpense } from '../../expenses/effects.ts';
 import type { NewShare, RecordedSpending } from '../share-store.ts';
 import type { StoredShare, TransactionRow } from '../transaction-queries.ts';
 import type { UnbankedPayment } from './unbanked-queries.ts';
@@ -37,7 +37,11 @@ export interface BookingFacts {
   readonly payouts: ReadonlyMap<string, { readonly arrives: Pence; readonly byDirectDebit: Pence }>;
   /** The float in the till, in pence; shares change it. */
   readonly till: { float: Pence };
-  /** The ids of payments already assigned to a share. */
+  /** The expenses that shares name, locked. */
+  readonly expenses: ReadonlyMap<string, StoredExpense>;
+  /** Whether a bank transaction accounts for the expense already. */
+  readonly isMatched: (expense: StoredExpense) => boolean;
+  /** The ids of payments and expenses already assigned to a share. */
   readonly used: Set<string>;
   /** The user who books; null if the business's preferences have Roundbook book automatically. */
   readonly by: string | null;
@@ -49,6 +53,8 @@ export interface Booked {
   readonly postings: OwnPosting[];
   /** Expenses that were paid out of the till. */
   readonly expenses: NewExpense[];
+  /** Expenses for which the shares account. */
+  readonly matched: MatchedExpense[];
 }
 
 /** The reference of a payment that came from a bank. */
@@ -68,9 +74,10 @@ export function book(
 ): void {
   for (const [position, share] of shares.entries()) {
     const field = (name: string) => (shares.length === 1 ? name : `shares.${position}.${name}`);
-    const made = bookShare(row, share, facts, booked, field);
+    const id = newId();
+    const made = bookShare(row, share, facts, booked, { shareId: id, field });
     booked.shares.push({
-      id: newId(),
+      id,
       transactionId: row.id,
       position,
       kind: share.kind,
@@ -92,12 +99,18 @@ type MadeShare = Partial<
   Pick<NewShare, 'paymentId' | 'isLinked' | 'postingId' | 'paymentIds' | 'tillFloat' | 'tillSpent'>
 >;
 
+/** The id of the share that is being booked, and the names of its fields in the call. */
+interface Place {
+  readonly shareId: string;
+  readonly field: (name: string) => string;
+}
+
 function bookShare(
   row: TransactionRow,
   share: ShareToBook,
   facts: BookingFacts,
   booked: Booked,
-  field: (name: string) => string,
+  { shareId, field }: Place,
 ): MadeShare {
   const own = (made: Posting, description: string): MadeShare => {
     const id = newId();
@@ -123,7 +136,7 @@ function bookShare(
         ...own(bankingPosting(taken, till), 'Paid in at the bank'),
         paymentIds,
         tillFloat: till.float,
-        tillSpent: spend(row, share, facts, booked),
+        tillSpent: spend(row, share, facts, booked, { shareId, field }),
       };
     }
     case 'payout': {
@@ -187,19 +200,47 @@ function link(
   return { paymentId, isLinked: true, paymentIds: [paymentId] };
 }
 
-/** Records the expenses that were paid out of the till. */
+/** Records the expenses that were paid out of the till, and matches expenses that were recorded before. */
 function spend(
   { bookedOn }: TransactionRow,
   { till = EMPTY_TILL }: ShareToBook,
-  { by }: BookingFacts,
-  { expenses }: Booked,
+  facts: BookingFacts,
+  { expenses, matched }: Booked,
+  { shareId, field }: Place,
 ): RecordedSpending[] {
-  return till.spent.map(({ amount, on }) => {
+  const { by } = facts;
+  return till.spent.map(({ amount, on, recordedId }) => {
+    if (recordedId !== undefined) {
+      const expense = freeExpense(recordedId, amount, facts, () => field('till'));
+      if (expense.paidFrom !== 'Cash' || expense.category !== on) {
+        throw refuse('This expense was not paid with that cash.', field('till'));
+      }
+      matched.push({ expense, shareId });
+      return { amount, on, expenseId: null, recordedId };
+    }
     if (on === 'Drawings') return { amount, on, expenseId: null };
     const expenseId = newId();
     expenses.push({ id: expenseId, spentOn: bookedOn, category: on, amount, addedBy: by });
     return { amount, on, expenseId };
   });
+}
+
+/** An expense that a share names: it counts, has the share's amount, and no other transaction accounts for it. */
+function freeExpense(
+  id: string,
+  amount: Pence,
+  { expenses, isMatched, used }: BookingFacts,
+  field: () => string,
+): StoredExpense {
+  const expense = expenses.get(id);
+  if (!expense) throw notFound();
+  if (expense.removedAt !== null) throw refuse('This expense was removed.', field());
+  if (isMatched(expense) || used.has(id)) {
+    throw refuse('This expense is already matched with another transaction.', field());
+  }
+  if (expense.amount !== amount) throw refuse('The expense has a different amount.', field());
+  used.add(id);
+  return expense;
 }
 
 /** The share's cash and cheques, which add up to its amount, the amount spent and the amount that stays in the till. */
@@ -268,6 +309,10 @@ export function needsOf(rows: readonly TransactionRow[]) {
     paymentIds: shares.flatMap((one) => (one.isLinked ? [] : (one.paymentId ?? []))),
     expenseIds: shares.flatMap(({ tillSpent = [] }) =>
       tillSpent.flatMap((one) => one.expenseId ?? []),
+    ),
+    /** The expenses that were recorded before, and stay. */
+    matchedIds: shares.flatMap(({ tillSpent = [] }) =>
+      tillSpent.flatMap((one) => one.recordedId ?? []),
     ),
     postingIds: shares.flatMap((one) => (one.kind === 'refund' ? (one.postingId ?? []) : [])),
   };

@@ -1,9 +1,10 @@
-import type { Expense } from '@roundbook/contract/money/expenses/expenses';
+import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
 import { RECORDED_WITHIN_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
 import type { TransactionState } from '@roundbook/domain/money/bank-transactions/states';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { findVat } from '../../../account/businesses/lookups.ts';
 import {
   type CustomerAccount,
   openAccounts,
@@ -11,7 +12,14 @@ import {
   reverseOwn,
   saveAccounts,
 } from '../../accounts/ledger/effects.ts';
-import { lockExpenses, recordExpenses, withdrawExpenses } from '../../expenses/effects.ts';
+import {
+  lockExpenses,
+  matchExpensesWithShares,
+  recordExpenses,
+  type StoredExpense,
+  unmatchExpenses,
+  withdrawExpenses,
+} from '../../expenses/effects.ts';
 import { learningOf } from '../bank-transaction-learning.ts';
 import { findPayouts } from '../payout-queries.ts';
 import {
@@ -65,6 +73,7 @@ export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]
     .filter(({ kind, paymentIds: named }) => kind === 'payment' && named === undefined)
     .flatMap(({ customerId }) => customerId ?? []);
   const days = wanted.map(({ bookedOn }) => bookedOn).sort();
+  const expenseIds = expensesNamedBy(shares);
   const takesFloat = shares.some(({ till }) => till !== undefined && till.float < 0);
   const [named, transfers, payouts, float] = await Promise.all([
     paymentIds.length > 0 ? findPaymentsToBank(tx, paymentIds) : [],
@@ -82,7 +91,12 @@ export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]
     ),
     takesFloat ? findFloat(tx) : 0,
   ]);
-  return { named, transfers, payouts, till: { float } };
+  return { named, transfers, payouts, expenseIds, till: { float } };
+}
+
+/** The ids of the expenses that shares name because they were recorded before. */
+export function expensesNamedBy(shares: readonly ShareToBook[]): string[] {
+  return shares.flatMap(({ till }) => (till?.spent ?? []).flatMap((one) => one.recordedId ?? []));
 }
 
 /** Locked transactions, and the changes to be made to them. */
@@ -95,9 +109,11 @@ export class Transitions {
   readonly #decided: DecidedRow[] = [];
   readonly #ended: string[] = [];
   readonly #reversed: string[] = [];
-  readonly #expenses: ReadonlyMap<string, Expense>;
-  readonly #withdrawn: Expense[] = [];
-  readonly #booked: Booked = { shares: [], postings: [], expenses: [] };
+  readonly #expenses: ReadonlyMap<string, StoredExpense>;
+  readonly #registrations: readonly VatRegistration[];
+  readonly #withdrawn: StoredExpense[] = [];
+  readonly #unmatched: StoredExpense[] = [];
+  readonly #booked: Booked = { shares: [], postings: [], expenses: [], matched: [] };
   readonly #confirmed: TransactionRow[] = [];
 
   private constructor(
@@ -105,9 +121,11 @@ export class Transitions {
     accounts: ReadonlyMap<string, CustomerAccount>,
     rows: readonly TransactionRow[],
     found: readonly TransactionRow[],
-    expenses: readonly Expense[],
+    expenses: readonly StoredExpense[],
+    registrations: readonly VatRegistration[],
   ) {
     this.#tx = tx;
+    this.#registrations = registrations;
     this.#expenses = new Map(expenses.map((one) => [one.id, one]));
     this.#standing = new Map(found.map((row) => [row.id, JSON.stringify(row.shares)]));
     this.#accounts = accounts;
@@ -118,15 +136,18 @@ export class Transitions {
    * Opens the accounts of all customers involved, then locks the transactions, in one round trip.
    * @param found the transactions, read earlier without a lock
    * @param payments the payments that may be linked
+   * @param expenseIds the expenses that may be linked
    */
   static async open(
     tx: TenantTransaction,
     found: readonly TransactionRow[],
     customerIds: readonly string[] = [],
     payments: readonly UnbankedPayment[] = [],
+    expenseIds: readonly string[] = [],
   ): Promise<Transitions> {
     const needs = needsOf(found);
-    const [accounts, locked, expenses] = await Promise.all([
+    const toLock = [...needs.expenseIds, ...needs.matchedIds, ...expenseIds];
+    const [accounts, locked, expenses, { registrations }] = await Promise.all([
       openAccounts(
         tx,
         [...needs.customerIds, ...customerIds, ...payments.map(({ customerId }) => customerId)],
@@ -139,9 +160,10 @@ export class Transitions {
         tx,
         found.map(({ id }) => id),
       ),
-      needs.expenseIds.length > 0 ? lockExpenses(tx, needs.expenseIds) : [],
+      toLock.length > 0 ? lockExpenses(tx, toLock) : [],
+      findVat(tx),
     ]);
-    return new Transitions(tx, accounts, locked, found, expenses);
+    return new Transitions(tx, accounts, locked, found, expenses, registrations);
   }
 
   /** A transaction as read under the lock; undefined if it no longer exists. */
@@ -164,10 +186,10 @@ export class Transitions {
     }
     if (row.shares.length === 0) return;
     this.#reversed.push(...unbook(row.shares, this.#accounts, reason));
-    for (const id of needsOf([row]).expenseIds) {
-      const expense = this.#expenses.get(id);
-      if (expense) this.#withdrawn.push(expense);
-    }
+    const { expenseIds, matchedIds } = needsOf([row]);
+    const known = (id: string) => this.#expenses.get(id) ?? [];
+    this.#withdrawn.push(...expenseIds.flatMap(known));
+    this.#unmatched.push(...matchedIds.flatMap(known));
     this.#ended.push(row.id);
   }
 
@@ -175,8 +197,14 @@ export class Transitions {
    * Books a transaction that has no current bookings.
    * @throws AppError 422 with an error on the invalid field
    */
-  book(row: TransactionRow, shares: readonly ShareToBook[], facts: Omit<BookingFacts, 'accounts'>) {
-    book(row, shares, { ...facts, accounts: this.#accounts }, this.#booked);
+  book(
+    row: TransactionRow,
+    shares: readonly ShareToBook[],
+    facts: Omit<BookingFacts, 'accounts' | 'expenses' | 'isMatched'>,
+  ) {
+    const known = { accounts: this.#accounts, expenses: this.#expenses };
+    const isMatched = (one: StoredExpense) => one.matched && !this.#unmatched.includes(one);
+    book(row, shares, { ...facts, ...known, isMatched }, this.#booked);
     this.#confirmed.push(row);
   }
 
@@ -214,7 +242,9 @@ export class Transitions {
     reverseOwn(tx, this.#reversed, today, reason);
     postOwn(tx, this.#booked.postings);
     withdrawExpenses(tx, this.#withdrawn);
-    recordExpenses(tx, this.#booked.expenses);
+    recordExpenses(tx, this.#booked.expenses, this.#registrations);
+    unmatchExpenses(tx, this.#unmatched);
+    matchExpensesWithShares(tx, this.#booked.matched);
     insertShares(tx, this.#booked.shares);
     insertConfirmations(tx, learningOf(this.#confirmed, this.#booked.shares));
     saveDecisions(tx, this.#decided);

@@ -100,14 +100,14 @@ export async function convert({
   if (!found) throw notFound();
   const wanted = wantedOf(body, found);
   accept(sharesRefusal(wanted, found.amount), body.shares ? undefined : 'customerId');
-  const { named, transfers, payouts, till } = await loadNamed(tx, [
+  const { named, transfers, payouts, expenseIds, till } = await loadNamed(tx, [
     { shares: wanted, bookedOn: found.bookedOn },
   ]);
   const given = new Set<string>();
   const shares = wanted.map((share) => withRecorded(share, found.bookedOn, transfers, given));
   const payments = [...named, ...transfers.filter(({ paymentId }) => given.has(paymentId))];
   const customerIds = wanted.flatMap(({ customerId }) => customerId ?? []);
-  const transitions = await Transitions.open(tx, [found], customerIds, payments);
+  const transitions = await Transitions.open(tx, [found], customerIds, payments, expenseIds);
   const row = transitions.row(id);
   if (!row) throw notFound();
   if (row.status === 'Converted') {

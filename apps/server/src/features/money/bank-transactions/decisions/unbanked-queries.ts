@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { isBanked, payment, paymentTable } from '../../accounts/payments/relations.ts';
+import { unbankedCashExpenses } from '../../expenses/lookups.ts';
 
 /** A payment that was recorded by hand and is matched to no bank transaction yet. */
 export interface UnbankedPayment {
@@ -47,10 +48,11 @@ export async function findFloat(tx: TenantTransaction): Promise<number> {
 /** The maximum number of bankings listed with the float. */
 const MOST_LISTED = 5;
 
-/** The float in the till, in pence, and the newest bankings that changed it. */
+/** The float in the till, in pence, the newest bankings that changed it, and the cash expenses not counted yet. */
 export async function findTill(tx: TenantTransaction): Promise<ResponseOf<typeof getTill>> {
   const isChange = sql`bs.business_id = ${tx.businessId} and bs.till_float <> 0 and bs.undone_at is null`;
-  const [sum, changes] = await Promise.all([
+  const [expenses, sum, changes] = await Promise.all([
+    unbankedCashExpenses(tx),
     tx.first(sql<{ float: number; count: number }>`
       select coalesce(sum(bs.till_float), 0)::bigint as float, count(*)::int as count
         from bank_shares bs where ${isChange}`),
@@ -60,7 +62,7 @@ export async function findTill(tx: TenantTransaction): Promise<ResponseOf<typeof
         join bank_transactions bt on bt.business_id = bs.business_id and bt.id = bs.transaction_id
        where ${isChange} order by bt.booked_on desc, bs.id desc limit ${MOST_LISTED}`),
   ]);
-  return { float: sum?.float ?? 0, count: sum?.count ?? 0, changes };
+  return { float: sum?.float ?? 0, count: sum?.count ?? 0, changes, expenses };
 }
 
 /** The payments with these ids, including reversed payments; unknown ids are left out. */

@@ -25,7 +25,7 @@ const submit = page.getByRole('button', { name: 'Book £14.00' });
 beforeEach(() => {
   book.mockReset().mockResolvedValue(true);
   close.mockReset();
-  tillNow = { float: 0, changes: [], count: 0 };
+  tillNow = { float: 0, changes: [], count: 0, expenses: [] };
   vi.mocked(call).mockImplementation(async (endpoint: unknown) => ({
     ...(endpoint === getTill && tillNow),
     payments: waiting.map((one) => ({
@@ -89,6 +89,29 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
+test('an expense that was recorded as paid in cash is ticked rather than entered again', async () => {
+  const fuel = {
+    id: 'fuel',
+    spentOn: '2026-11-18',
+    supplier: 'Shell Bath Road',
+    category: 'Vehicles' as const,
+    amount: 350,
+  };
+  tillNow = { float: 0, changes: [], count: 0, expenses: [fuel] };
+  const row = aTransaction(1, { amount: 650 });
+  await renderPart(<OtherwiseDialog row={row} onClose={close} onBook={book} />, 'phone');
+  await page.getByRole('checkbox', { name: /in cash/ }).click();
+  await page.getByRole('checkbox', { name: '18 Nov 2026, Shell Bath Road: £3.50' }).click();
+  await expect.element(page.getByText('The ticked payments match what was banked.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Book £6.50' }).click();
+  await expect.poll(() => close.mock.calls).toHaveLength(1);
+  const till = { float: 0, spent: [{ amount: 350, on: 'Vehicles', recordedId: 'fuel' }] };
+  expect(book).toHaveBeenCalledWith({
+    shares: [{ kind: 'banking', amount: 650, paymentIds: ['cash'], till }],
+  });
+});
+
 test('a transfer between the firm’s own accounts needs no further details, and each kind explains what it does', async () => {
   await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
   await kind.selectOptions('Transfer between your accounts');
@@ -112,6 +135,7 @@ test.each(['desk', 'phone'] as const)(
     tillNow = {
       float: 1500,
       count: 7,
+      expenses: [],
       changes: [
         { transactionId: 'two', bookedOn: '2026-11-19', float: -500 },
         { transactionId: 'one', bookedOn: '2026-11-12', float: 2000 },

@@ -42,7 +42,7 @@ beforeEach(() => {
     path === '/customers'
       ? { customers: [customer(zoe, 'Zoë Adams'), customer(max, 'Max Brown')], total: 2 }
       : path === '/payments/transactions/till'
-        ? { float: 0, changes: [], count: 0 }
+        ? { float: 0, changes: [], count: 0, expenses: [] }
         : path === '/payments'
           ? {
               payments: [

@@ -1,5 +1,8 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, Checkbox, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { getTill } from '@roundbook/contract/money/bank-transactions/transactions';
 import {
   SPENT_ON,
   spentFrom,
@@ -7,11 +10,15 @@ import {
   type SpentOn,
   type Till,
 } from '@roundbook/domain/money/bank-transactions/till';
+import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import type { Rule } from '@roundbook/ui/form/rules.ts';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { tillQuery } from '../api.ts';
 import classes from './dialogs.module.css';
 
 interface Spending {
@@ -20,6 +27,9 @@ interface Spending {
   readonly on: SpentOn | '';
 }
 
+/** An expense that was paid in cash and that no banking has counted yet. */
+export type CashExpense = ResponseOf<typeof getTill>['expenses'][number];
+
 /** The user's entries about cash that was not paid in with the rest. */
 export interface TillValues {
   /** Pence that stay in the till. */
@@ -27,22 +37,31 @@ export interface TillValues {
   /** Pence of the float that were also paid in. */
   readonly fromFloat: number | null;
   readonly spent: readonly Spending[];
+  /** The expenses, recorded before, that were paid with this cash. */
+  readonly recorded: readonly CashExpense[];
 }
 
-export const NO_TILL: TillValues = { kept: null, fromFloat: null, spent: [] };
+export const NO_TILL: TillValues = { kept: null, fromFloat: null, spent: [], recorded: [] };
 
 /** The till as the server takes it; undefined if all cash was paid in. */
-export function tillOf({ kept, fromFloat, spent }: TillValues): Till | undefined {
+export function tillOf({ kept, fromFloat, spent, recorded }: TillValues): Till | undefined {
   const float = (kept ?? 0) - (fromFloat ?? 0);
   const known = spent.flatMap(({ amount, on }) =>
     amount === null || amount === 0 || on === '' ? [] : [{ amount, on }],
   );
-  return float === 0 && known.length === 0 ? undefined : { float, spent: known };
+  const before = recorded.map(({ id, amount, category }) => {
+    return { amount, on: category, recordedId: id };
+  });
+  const all = [...known, ...before];
+  return float === 0 && all.length === 0 ? undefined : { float, spent: all };
 }
 
 /** The pence of the ticked money that were not paid in. */
-export function notPaidIn({ kept, fromFloat, spent }: TillValues): number {
-  const amounts = spent.map(({ amount }) => ({ amount: amount ?? 0, on: 'Drawings' as const }));
+export function notPaidIn({ kept, fromFloat, spent, recorded }: TillValues): number {
+  const amounts = [...spent, ...recorded].map(({ amount }) => ({
+    amount: amount ?? 0,
+    on: 'Drawings' as const,
+  }));
   return (kept ?? 0) - (fromFloat ?? 0) + spentFrom({ float: 0, spent: amounts });
 }
 
@@ -61,6 +80,31 @@ let nextKey = 0;
 
 interface TillFieldsProps {
   readonly field: FieldBinding<TillValues>;
+}
+
+/** The expenses that were recorded as paid in cash; the user ticks those that this cash paid for. */
+function CashExpenses({ field: { value, onChange } }: TillFieldsProps) {
+  const expenses = useQuery(tillQuery).data?.expenses ?? [];
+  if (expenses.length === 0) return null;
+  const tick = (expense: CashExpense, isTicked: boolean) => {
+    const others = value.recorded.filter(({ id }) => id !== expense.id);
+    onChange({ ...value, recorded: isTicked ? [...others, expense] : others });
+  };
+  return (
+    <fieldset className={classes.invoices}>
+      <legend>Expenses recorded as paid in cash</legend>
+      {expenses.map((expense) => (
+        <Checkbox
+          key={expense.id}
+          label={`${dateText(expense.spentOn)}, ${
+            expense.supplier || expenseCategoryLabel(expense.category)
+          }: ${formatPounds(expense.amount)}`}
+          checked={value.recorded.some(({ id }) => id === expense.id)}
+          onChange={({ currentTarget }) => tick(expense, currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
 }
 
 /** Fields for cash that was not paid in: the float, and spending from the till. */
@@ -90,6 +134,7 @@ export function TillFields({ field }: TillFieldsProps) {
         value={value.fromFloat}
         onChange={(fromFloat) => change({ fromFloat })}
       />
+      <CashExpenses field={field} />
       {value.spent.map(({ key, amount, on }, at) => (
         <div key={key} className={classes.spent}>
           <MoneyField
