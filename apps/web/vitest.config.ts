@@ -19,6 +19,8 @@ const preparedPackages = [
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'axe-core',
+  'd3-scale',
+  'd3-shape',
   'papaparse',
   'react',
   'react-dom',
@@ -26,6 +28,7 @@ const preparedPackages = [
   'react/compiler-runtime',
   'react/jsx-dev-runtime',
   'vitest-browser-react',
+  'write-excel-file/universal',
 ];
 
 /** Component tests: parts of the client in a real browser, built like the program. */

@@ -45,6 +45,29 @@ test('a call keeps its method, path and access, and loses its schemas and everyt
   expect(() => parseAst(code)).not.toThrow();
 });
 
+test('calls that share their properties keep the method and the access, without the schemas', () => {
+  const code = slimmed(`
+import { z } from 'zod';
+import { atLeast } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { report, filter } from './report.ts';
+const ofReport = {
+  method: 'GET',
+  access: atLeast('Manager'),
+  query: filter,
+  response: z.object({ report }),
+  refusals: [422],
+};
+export const getJobs = endpoint({ ...ofReport, path: '/reports/jobs', summary: 'Jobs' });
+`);
+  expect(code).toContain("method: 'GET'");
+  expect(code).toContain("atLeast('Manager')");
+  expect(code).toContain('...ofReport');
+  for (const gone of ['z.', 'zod', 'report.ts', 'response', '422', 'summary'])
+    expect(code).not.toContain(gone);
+  expect(() => parseAst(code)).not.toThrow();
+});
+
 test('an object or list that holds schemas is removed too, and other values stay', () => {
   const code = slimmed(`
 import { z } from 'zod';

@@ -16,11 +16,16 @@ interface Named extends Node {
 
 interface CallNode extends Node {
   readonly callee: Partial<Named>;
-  readonly arguments: readonly { readonly properties?: readonly PropertyNode[] }[];
+  readonly arguments: readonly ObjectNode[];
 }
 
 interface PropertyNode extends Node {
-  readonly key: Partial<Named>;
+  /** Absent where another object is spread. */
+  readonly key?: Partial<Named>;
+}
+
+interface ObjectNode extends Node {
+  readonly properties?: readonly PropertyNode[];
 }
 
 interface Specifier extends Node {
@@ -86,11 +91,21 @@ function isSchemaful(value: Node | null | undefined): boolean {
   return calls.some(({ callee }) => !KEPT_CALLS.has(callee.name ?? ''));
 }
 
+const nameOf = ({ key }: PropertyNode) => key?.name ?? '';
+
+/** The properties that several calls share: an object with their method or access, spread into each `endpoint({…})`. */
+function sharedOf(node: Node | null | undefined): readonly PropertyNode[] {
+  if (node?.type !== 'ObjectExpression') return [];
+  const { properties = [] } = node as ObjectNode;
+  const isOfCalls = properties.some((property) => ['method', 'access'].includes(nameOf(property)));
+  return isOfCalls ? properties : [];
+}
+
 /** The properties of an `endpoint({…})` call that are schemas. */
 function schemasOf({ callee, arguments: given }: CallNode): readonly PropertyNode[] {
   if (callee.name !== 'endpoint') return [];
   const properties = given[0]?.properties ?? [];
-  return properties.filter(({ key }) => SERVER_ONLY.has(key.name ?? ''));
+  return properties.filter((property) => SERVER_ONLY.has(nameOf(property)));
 }
 
 /**
@@ -121,10 +136,14 @@ function partOf(code: string, node: Statement): Part {
   }
   const { declarations = [] } = node.declaration ?? node;
   const calls = declarations.map(({ init }) => init).filter(isCall);
-  const schemas = calls.flatMap(schemasOf);
+  const shared = declarations.flatMap(({ init }) => sharedOf(init));
+  const schemas = [
+    ...calls.flatMap(schemasOf),
+    ...shared.filter((property) => SERVER_ONLY.has(nameOf(property))),
+  ];
   return {
     node,
-    isSchema: declarations.some(({ init }) => isSchemaful(init)),
+    isSchema: shared.length === 0 && declarations.some(({ init }) => isSchemaful(init)),
     gives: declarations.map(({ id }) => id.name),
     takes: new Set(namesIn(node, new Set(schemas))),
     edits: [...calls.flatMap(marks), ...schemas.map((schema) => cut(code, schema))],

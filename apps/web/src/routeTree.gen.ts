@@ -43,6 +43,8 @@ import { Route as AppMoreIndexRouteImport } from './routes/_app/more/index'
 import { Route as AppMoreCommunicationPreferencesRouteImport } from './routes/_app/more/communication-preferences'
 import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
 import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
+import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
+import { Route as AppReportsOverviewRouteImport } from './routes/_app/reports/overview'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsApiRouteImport } from './routes/_app/settings/api'
 import { Route as AppSettingsCustomerNotificationsRouteImport } from './routes/_app/settings/customer-notifications'
@@ -292,6 +294,16 @@ const AppNotificationsNotificationIdRoute =
     path: '/notifications/$notificationId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsOverviewRoute = AppReportsOverviewRouteImport.update({
+  id: '/reports/overview',
+  path: '/reports/overview',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -720,6 +732,7 @@ export interface FileRoutesByFullPath {
   '/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/reports/overview': typeof AppReportsOverviewRoute
   '/settings/api': typeof AppSettingsApiRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/import': typeof AppSettingsImportRoute
@@ -743,6 +756,7 @@ export interface FileRoutesByFullPath {
   '/help/': typeof AppHelpIndexRoute
   '/more/': typeof AppMoreIndexRoute
   '/notifications/': typeof AppNotificationsIndexRoute
+  '/reports/': typeof AppReportsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/work/': typeof AppWorkIndexRoute
   '/business/documents/$documentId': typeof AppBusinessDocumentsDocumentIdRoute
@@ -828,6 +842,7 @@ export interface FileRoutesByTo {
   '/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/reports/overview': typeof AppReportsOverviewRoute
   '/settings/api': typeof AppSettingsApiRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/import': typeof AppSettingsImportRoute
@@ -851,6 +866,7 @@ export interface FileRoutesByTo {
   '/help': typeof AppHelpIndexRoute
   '/more': typeof AppMoreIndexRoute
   '/notifications': typeof AppNotificationsIndexRoute
+  '/reports': typeof AppReportsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/work': typeof AppWorkIndexRoute
   '/business/documents/$documentId': typeof AppBusinessDocumentsDocumentIdRoute
@@ -938,6 +954,7 @@ export interface FileRoutesById {
   '/_app/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/_app/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/_app/reports/overview': typeof AppReportsOverviewRoute
   '/_app/settings/api': typeof AppSettingsApiRoute
   '/_app/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/_app/settings/import': typeof AppSettingsImportRoute
@@ -961,6 +978,7 @@ export interface FileRoutesById {
   '/_app/help/': typeof AppHelpIndexRoute
   '/_app/more/': typeof AppMoreIndexRoute
   '/_app/notifications/': typeof AppNotificationsIndexRoute
+  '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/work/': typeof AppWorkIndexRoute
   '/_app/business/documents/$documentId': typeof AppBusinessDocumentsDocumentIdRoute
@@ -1048,6 +1066,7 @@ export interface FileRouteTypes {
     | '/marketplace/subscription'
     | '/more/communication-preferences'
     | '/notifications/$notificationId'
+    | '/reports/overview'
     | '/settings/api'
     | '/settings/customer-notifications'
     | '/settings/import'
@@ -1071,6 +1090,7 @@ export interface FileRouteTypes {
     | '/help/'
     | '/more/'
     | '/notifications/'
+    | '/reports/'
     | '/settings/'
     | '/work/'
     | '/business/documents/$documentId'
@@ -1156,6 +1176,7 @@ export interface FileRouteTypes {
     | '/marketplace/subscription'
     | '/more/communication-preferences'
     | '/notifications/$notificationId'
+    | '/reports/overview'
     | '/settings/api'
     | '/settings/customer-notifications'
     | '/settings/import'
@@ -1179,6 +1200,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/more'
     | '/notifications'
+    | '/reports'
     | '/settings'
     | '/work'
     | '/business/documents/$documentId'
@@ -1265,6 +1287,7 @@ export interface FileRouteTypes {
     | '/_app/marketplace/subscription'
     | '/_app/more/communication-preferences'
     | '/_app/notifications/$notificationId'
+    | '/_app/reports/overview'
     | '/_app/settings/api'
     | '/_app/settings/customer-notifications'
     | '/_app/settings/import'
@@ -1288,6 +1311,7 @@ export interface FileRouteTypes {
     | '/_app/help/'
     | '/_app/more/'
     | '/_app/notifications/'
+    | '/_app/reports/'
     | '/_app/settings/'
     | '/_app/work/'
     | '/_app/business/documents/$documentId'
@@ -1599,6 +1623,20 @@ declare module '@tanstack/react-router' {
       path: '/notifications/$notificationId'
       fullPath: '/notifications/$notificationId'
       preLoaderRoute: typeof AppNotificationsNotificationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/': {
+      id: '/_app/reports/'
+      path: '/reports'
+      fullPath: '/reports/'
+      preLoaderRoute: typeof AppReportsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/overview': {
+      id: '/_app/reports/overview'
+      path: '/reports/overview'
+      fullPath: '/reports/overview'
+      preLoaderRoute: typeof AppReportsOverviewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -2134,6 +2172,7 @@ interface AppRouteChildren {
   AppMarketplaceSubscriptionRoute: typeof AppMarketplaceSubscriptionRoute
   AppMoreCommunicationPreferencesRoute: typeof AppMoreCommunicationPreferencesRoute
   AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
+  AppReportsOverviewRoute: typeof AppReportsOverviewRoute
   AppSettingsApiRoute: typeof AppSettingsApiRoute
   AppSettingsCustomerNotificationsRoute: typeof AppSettingsCustomerNotificationsRoute
   AppSettingsImportRoute: typeof AppSettingsImportRoute
@@ -2155,6 +2194,7 @@ interface AppRouteChildren {
   AppHelpIndexRoute: typeof AppHelpIndexRoute
   AppMoreIndexRoute: typeof AppMoreIndexRoute
   AppNotificationsIndexRoute: typeof AppNotificationsIndexRoute
+  AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppWorkIndexRoute: typeof AppWorkIndexRoute
   AppBusinessDocumentsDocumentIdRoute: typeof AppBusinessDocumentsDocumentIdRoute
@@ -2230,6 +2270,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMarketplaceSubscriptionRoute: AppMarketplaceSubscriptionRoute,
   AppMoreCommunicationPreferencesRoute: AppMoreCommunicationPreferencesRoute,
   AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
+  AppReportsOverviewRoute: AppReportsOverviewRoute,
   AppSettingsApiRoute: AppSettingsApiRoute,
   AppSettingsCustomerNotificationsRoute: AppSettingsCustomerNotificationsRoute,
   AppSettingsImportRoute: AppSettingsImportRoute,
@@ -2251,6 +2292,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHelpIndexRoute: AppHelpIndexRoute,
   AppMoreIndexRoute: AppMoreIndexRoute,
   AppNotificationsIndexRoute: AppNotificationsIndexRoute,
+  AppReportsIndexRoute: AppReportsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppWorkIndexRoute: AppWorkIndexRoute,
   AppBusinessDocumentsDocumentIdRoute: AppBusinessDocumentsDocumentIdRoute,

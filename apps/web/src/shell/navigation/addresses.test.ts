@@ -90,7 +90,7 @@ test.each(['', '/', '/0198f000'])(
 
 test('the query is kept if the page has moved, and otherwise dropped', () => {
   expect(destinationOf('/customers', '?search=Ann').href).toBe('/manage/customers?search=Ann');
-  expect(destinationOf('/reports', '?search=Ann').href).toBe('/');
+  expect(destinationOf('/reports/website', '?search=Ann').href).toBe('/reports');
   expect(destinationOf('/nowhere', '?search=Ann').href).toBe('/');
 });
 
@@ -105,5 +105,5 @@ test.each(['/nowhere', '/customers/1/2', '/rounds-and-more', '/x/customers'])(
 
 test('a moved page needs no notice, but a page that stands in for another does', () => {
   expect(destinationText(destinationOf('/services'))).toBeNull();
-  expect(destinationText(destinationOf('/reports'))).toContain('no such page yet');
+  expect(destinationText(destinationOf('/reports/website'))).toContain('no such page yet');
 });

@@ -22,6 +22,7 @@ const MOVED: readonly Lead[] = [
   { from: '/expenses', to: '/manage/expenses' },
   { from: '/marketplace', to: '/plan/leads' },
   { from: '/marketplace/lead/{id}', to: '/plan/leads/$leadId' },
+  { from: '/more/reports', to: '/reports' },
   { from: '/payments', to: '/manage/payments' },
   { from: '/payments/view/{id}', to: '/manage/payments/$paymentId' },
   { from: '/quotes', to: '/manage/quotes' },
@@ -41,9 +42,17 @@ const MOVED: readonly Lead[] = [
  * its page is built.
  */
 const NEAREST: readonly Lead[] = [
-  { from: '/more/reports', to: '/' },
-  { from: '/reports', to: '/' },
-];
+  '/reports/jobs',
+  '/reports/workers',
+  '/reports/invoices',
+  '/reports/rounds',
+  '/reports/expenses',
+  '/reports/payments',
+  '/reports/services',
+  '/reports/profit-and-loss',
+  '/reports/forecast',
+  '/reports/website',
+].map((from) => ({ from, to: '/reports' }));
 
 /** The destination of an address without a page. */
 export interface Destination {

@@ -4,6 +4,7 @@ import { menuItem as customersCustomers } from '../../features/customers/custome
 import { menuItem as customersLeads } from '../../features/customers/leads/menu.ts';
 import { menuItem as customersQuotes } from '../../features/customers/quotes/menu.ts';
 import { menuItem as homeDashboard } from '../../features/home/dashboard/menu.ts';
+import { menuItem as homeReports } from '../../features/home/reports/menu.ts';
 import { menuItem as messagesBroadcasts } from '../../features/messages/broadcasts/menu.ts';
 import { menuItem as messagesThreads } from '../../features/messages/threads/menu.ts';
 import { menuItem as moneyExpenses } from '../../features/money/expenses/menu.ts';
@@ -18,6 +19,7 @@ export const home = [
   homeDashboard,
   workWorkView,
   messagesThreads,
+  homeReports,
 ];
 
 export const manage = [

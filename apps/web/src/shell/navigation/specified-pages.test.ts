@@ -30,7 +30,7 @@ const SPECIFIED = `
 /** The specified pages that are not built yet. A page is removed from the list when it is built. */
 const NOT_BUILT = `
   /calls /website/type /website/theme /website/links /website/third-party-settings
-  /website/content /website/custom-domain /website/stats /website/builder /reports /reports/overview
+  /website/content /website/custom-domain /website/stats /website/builder
   /reports/jobs /reports/workers /reports/invoices /reports/rounds /reports/expenses /reports/payments
   /reports/services /reports/profit-and-loss /reports/forecast /reports/website /hmrc /admin /admin/businesses
   /admin/revenue /admin/dial /admin/dial/{number} /admin/experiments /admin/scratch-pad /admin/conversations

@@ -1,0 +1,10 @@
+import { registerChanges } from '../../../platform/changes.ts';
+import { REPORT_CALLS } from './report-calls.ts';
+
+const reports = Object.values(REPORT_CALLS);
+
+registerChanges('invoice', { lists: reports });
+registerChanges('payment', { lists: reports });
+registerChanges('expense', { lists: reports });
+registerChanges('job', { lists: reports });
+registerChanges('customer', { lists: reports });

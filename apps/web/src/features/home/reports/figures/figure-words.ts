@@ -1,0 +1,58 @@
+import type { ReportFigure } from '@roundbook/contract/home/reports/report';
+import { valueText } from '../values/value-text.ts';
+
+/** The change of a figure since the compared period. */
+export interface FigureChange {
+  /** "Up 12% from £3,000.00". */
+  readonly words: string;
+  readonly direction: 'up' | 'down' | 'same';
+  /** Whether the change is good news; null if it is neither good nor bad. */
+  readonly isGood: boolean | null;
+}
+
+/** A change of more than this many times is not said in percent, which nobody could picture. */
+const MOST_TIMES = 10;
+
+function amountOfChange({ unit }: ReportFigure, value: number, before: number): string {
+  // A percentage of a percentage would be misread.
+  if (unit === 'percent')
+    return valueText(Math.abs(value - before), 'percent').replace('%', ' points');
+  const share = Math.abs(value - before) / Math.abs(before);
+  if (before === 0 || share > MOST_TIMES || Math.sign(value) === -Math.sign(before)) return '';
+  const percent = Math.round(share * 100);
+  return percent === 0 ? 'less than 1%' : `${percent.toLocaleString('en-GB')}%`;
+}
+
+/** How a figure has changed since the compared period; null if there is nothing to compare. */
+export function changeOf(figure: ReportFigure): FigureChange | null {
+  const { value, before, unit, isHigherBetter } = figure;
+  if (value === null || before === null) return null;
+  const from = valueText(before, unit);
+  if (value === before) return { words: `The same as before`, direction: 'same', isGood: null };
+  const isUp = value > before;
+  const amount = amountOfChange(figure, value, before);
+  return {
+    words: `${isUp ? 'Up' : 'Down'} ${amount && `${amount} `}from ${from}`,
+    direction: isUp ? 'up' : 'down',
+    isGood: isHigherBetter === null ? null : isUp === isHigherBetter,
+  };
+}
+
+/** A figure's progress towards the owner's target. */
+export interface Progress {
+  /** From 0 to 1. */
+  readonly share: number;
+  /** "£3,000.00 to go to £10,000.00". */
+  readonly words: string;
+}
+
+/** How far a figure is from its target; null if it has none. */
+export function progressOf({ value, target, unit }: ReportFigure): Progress | null {
+  if (target === null || target <= 0) return null;
+  const reached = value ?? 0;
+  const words =
+    reached >= target
+      ? `Target of ${valueText(target, unit)} reached`
+      : `${valueText(target - reached, unit)} to go to ${valueText(target, unit)}`;
+  return { share: Math.min(1, Math.max(0, reached / target)), words };
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilterBar, FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
+import { useAssignees } from '../../../account/grants/lookups.ts';
+import { useTags } from '../../../customers/tags/lookups.ts';
+import { useServices } from '../../../work/services/lookups.ts';
+import { roundsQuery } from '../api.ts';
+import type { ReportAddress } from '../report-address.ts';
+import { RangeFilter } from './range-filter.tsx';
+
+const COMPARISONS = [
+  { value: 'yearAgo', label: 'With a year ago' },
+  { value: 'none', label: 'No comparison' },
+];
+const BASES = [{ value: 'work', label: 'Work done' }];
+const INTERVALS = [
+  { value: 'Date', label: 'By day' },
+  { value: 'Week', label: 'By week' },
+  { value: 'Month', label: 'By month' },
+  { value: 'Year', label: 'By year' },
+];
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string | undefined;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string | undefined) => void;
+}
+
+/** A filter by a record; a business without such records does not see it. */
+function RecordFilter(props: ChoiceProps) {
+  return props.choices.length === 0 ? null : <FilterSelect {...props} />;
+}
+
+interface ReportFiltersProps {
+  readonly address: ReportAddress;
+  readonly today: string;
+  readonly shown: { readonly from: string; readonly to: string } | undefined;
+  readonly onFilter: (change: ReportAddress) => void;
+}
+
+/** The filters of a report, which its address keeps: days, comparison, basis, steps, and the records to count. */
+export function ReportFilters({ address, today, shown, onFilter }: ReportFiltersProps) {
+  const rounds = useQuery(roundsQuery).data?.rounds ?? [];
+  const people = useAssignees().map(({ userId, name }) => ({ value: userId, label: name }));
+  const services = useServices().map(({ id, name }) => ({ value: id, label: name }));
+  const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FilterBar>
+      <RangeFilter address={address} today={today} shown={shown} onChoose={onFilter} />
+      <FilterSelect
+        label="Compare"
+        all="With the period before"
+        value={address.compare}
+        choices={COMPARISONS}
+        onChoose={(compare) => onFilter({ compare })}
+      />
+      <FilterSelect
+        label="Basis"
+        all="Cash basis"
+        value={address.basis}
+        choices={BASES}
+        onChoose={(basis) => onFilter({ basis })}
+      />
+      <FilterSelect
+        label="Steps"
+        all="Automatic steps"
+        value={address.interval}
+        choices={INTERVALS}
+        onChoose={(interval) => onFilter({ interval })}
+      />
+      <RecordFilter
+        label="Round"
+        all="All rounds"
+        value={address.roundId}
+        choices={rounds.map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(roundId) => onFilter({ roundId })}
+      />
+      <RecordFilter
+        label="Person"
+        all="Everyone"
+        value={address.workerId}
+        choices={people}
+        onChoose={(workerId) => onFilter({ workerId })}
+      />
+      <RecordFilter
+        label="Service"
+        all="All services"
+        value={address.serviceId}
+        choices={services}
+        onChoose={(serviceId) => onFilter({ serviceId })}
+      />
+      <RecordFilter
+        label="Tag"
+        all="All tags"
+        value={address.tagId}
+        choices={tags}
+        onChoose={(tagId) => onFilter({ tagId })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconChartBar } from '@tabler/icons-react';
+import type { Report } from '@roundbook/contract/home/reports/report';
+import { daysInWords } from '@roundbook/domain/home/reports/ranges/range-words';
+import { INCOME_BASES, type IncomeBasis } from '@roundbook/domain/home/reports/reports';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { FigureCards } from './figures/figure-cards.tsx';
+import { partsOf, ReportPart } from './report-part.tsx';
+import classes from './report-body.module.css';
+
+const BASIS_WORDS: Readonly<Record<IncomeBasis, string>> = {
+  cash: 'Cash basis: income counts on the day it is paid',
+  work: 'Work done: income counts on the day it is invoiced',
+};
+
+/** The days of a report in words: "This month so far: 1 to 29 November 2026". */
+function daysOf({ range, isSoFar }: Report): string {
+  const days = daysInWords(range);
+  if (range.label === days) return days;
+  const label = isSoFar && !range.label.includes('so far') ? `${range.label} so far` : range.label;
+  return `${label}: ${days}`;
+}
+
+interface ReportBodyProps {
+  readonly name: string;
+  readonly report: Report;
+  /** The basis of income that was asked for. */
+  readonly basis: string | undefined;
+  /** Whether another period or filter is loading, so that these are the numbers of the previous one. */
+  readonly isStale: boolean;
+}
+
+/** The content of a report: what it counts, its figures, and its charts with their tables. */
+export function ReportBody({ name, report, basis: asked, isStale }: ReportBodyProps) {
+  const { range, compared, remarks, figures, charts } = report;
+  const parts = partsOf(report);
+  const basis = INCOME_BASES.find((one) => one === asked) ?? 'cash';
+  const files = `${name}-${range.from}-${range.to}`;
+  return (
+    <div className={classes.body} aria-busy={isStale} data-stale={isStale || undefined}>
+      <div className={classes.about}>
+        <strong>{daysOf(report)}</strong>
+        {compared && <span>Compared with {compared.label}</span>}
+        <span>{BASIS_WORDS[basis]}</span>
+      </div>
+      {remarks.map((remark) => (
+        <p key={remark} className={classes.remark}>
+          {remark}
+        </p>
+      ))}
+      {figures.length === 0 && parts.length === 0 && (
+        <EmptyState icon={IconChartBar} title="Nothing to report yet">
+          The numbers appear with your first jobs, invoices and payments.
+        </EmptyState>
+      )}
+      <FigureCards figures={figures} charts={charts} />
+      {parts.map((part) => (
+        <ReportPart key={part.table.key} part={part} files={files} />
+      ))}
+    </div>
+  );
+}

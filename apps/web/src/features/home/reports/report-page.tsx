@@ -1,0 +1,64 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { REPORT_WORDS } from '@roundbook/domain/home/reports/reports';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { reportOptions } from './api.ts';
+import { ReportFilters } from './filters/report-filters.tsx';
+import type { ReportAddress } from './report-address.ts';
+import { ReportBody } from './report-body.tsx';
+import type { ShownReport } from './report-calls.ts';
+import { reportQuery, unusedDatesWords } from './report-query.ts';
+
+const skeleton = (
+  <>
+    <CardSkeleton lines={2} />
+    <CardSkeleton lines={6} />
+    <CardSkeleton lines={6} />
+  </>
+);
+
+interface ReportPageProps {
+  readonly name: ShownReport;
+  readonly address: ReportAddress;
+}
+
+/** A report: its filters, which its address keeps, and below them its figures, charts and tables. */
+export function ReportPage({ name, address }: ReportPageProps) {
+  const { today } = useAppStart();
+  const navigate = useNavigate();
+  const query = useQuery(reportOptions(name, reportQuery(address)));
+  const unused = unusedDatesWords(address, today);
+  const { label, answers } = REPORT_WORDS[name];
+  const onFilter = (change: ReportAddress) =>
+    void navigate({
+      to: '.',
+      search: (now: ReportAddress) => ({ ...now, ...change }),
+      replace: true,
+      resetScroll: false,
+    } as never);
+  return (
+    <Page title={label} subtitle={answers} parent={{ label: 'Reports', to: '/reports' }}>
+      <ReportFilters
+        address={address}
+        today={today}
+        shown={query.data?.range}
+        onFilter={onFilter}
+      />
+      {unused !== null && <Alert color="amber">{unused}</Alert>}
+      <Loaded query={query} skeleton={skeleton} parent={{ label: 'Reports', to: '/reports' }}>
+        {(report) => (
+          <ReportBody
+            name={name}
+            report={report}
+            basis={address.basis}
+            isStale={query.isPlaceholderData}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

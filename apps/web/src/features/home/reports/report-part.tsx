@@ -1,0 +1,92 @@
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { showFailure } from '@roundbook/client/toasts';
+import type {
+  Report,
+  ReportChart,
+  ReportTable as Table,
+} from '@roundbook/contract/home/reports/report';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { ChartView } from './charts/chart-view.tsx';
+import { ReportTable } from './tables/report-table.tsx';
+import { saveTableAsCsv, saveTableAsXlsx } from './tables/save-table.ts';
+import { tableOfChart } from './tables/table-of-chart.ts';
+import classes from './report-part.module.css';
+
+/** A part of a report: a chart beside its table, or a table alone. */
+export interface Part {
+  readonly chart: ReportChart | null;
+  readonly table: Table;
+}
+
+/** A table with more columns than this does not fit beside a chart. */
+const MOST_COLUMNS_BESIDE = 5;
+
+/**
+ * The parts of a report in order: each chart with the table of the same key, or with its own values as a table, and
+ * then the tables without a chart.
+ */
+export function partsOf({ charts, tables }: Report): readonly Part[] {
+  const drawn = new Set(charts.map(({ key }) => key));
+  return [
+    ...charts.map((chart) => ({
+      chart,
+      table: tables.find(({ key }) => key === chart.key) ?? tableOfChart(chart),
+    })),
+    ...tables.filter(({ key }) => !drawn.has(key)).map((table) => ({ chart: null, table })),
+  ];
+}
+
+interface DownloadMenuProps {
+  readonly table: Table;
+  /** The name of the file, without its ending. */
+  readonly fileName: string;
+}
+
+/** Saves a table as a file. */
+function DownloadMenu({ table, fileName }: DownloadMenuProps) {
+  if (table.rows.length === 0) return null;
+  return (
+    <ActionMenu
+      label={`Download ${table.title}`}
+      actions={[
+        {
+          label: 'Download CSV',
+          icon: IconFileTypeCsv,
+          run: () => void saveTableAsCsv(fileName, table).catch(showFailure),
+        },
+        {
+          label: 'Download Excel',
+          icon: IconFileSpreadsheet,
+          run: () => void saveTableAsXlsx(fileName, table).catch(showFailure),
+        },
+      ]}
+    />
+  );
+}
+
+interface ReportPartProps {
+  readonly part: Part;
+  /** The beginning of the names of its files. */
+  readonly files: string;
+}
+
+/** A chart with its table beside it at a desk, and below it on a phone; or a table alone. */
+export function ReportPart({ part: { chart, table }, files }: ReportPartProps) {
+  return (
+    <div
+      className={classes.part}
+      data-beside={(chart !== null && table.columns.length <= MOST_COLUMNS_BESIDE) || undefined}
+    >
+      <SectionCard
+        title={chart?.title ?? table.title}
+        actions={<DownloadMenu table={table} fileName={`${files}-${table.key}`} />}
+      >
+        <div className={classes.content}>
+          {chart && <ChartView chart={chart} />}
+          <ReportTable table={table} />
+        </div>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { QueryInputOf } from '@roundbook/contract/endpoint';
+import type { getOverviewReport } from '@roundbook/contract/home/reports/reports';
+import {
+  COMPARED_PERIODS,
+  INCOME_BASES,
+  REPORT_INTERVALS,
+  REPORT_RANGES,
+} from '@roundbook/domain/home/reports/reports';
+import { noSuchDayWords } from '@roundbook/domain/values/dates/no-such-day';
+import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { ReportAddress } from './report-address.ts';
+
+/** The filters of a report's call; the server's defaults stand for those that are left out. */
+export type ReportQuery = QueryInputOf<typeof getOverviewReport>;
+
+const isId = (text: string) =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined;
+const isDay = (text: string) => (isPlainDate(text) ? text : undefined);
+const oneOf =
+  <const Choice extends string>(choices: readonly Choice[]) =>
+  (text: string): Choice | undefined =>
+    choices.find((choice) => choice === text);
+
+const READERS = {
+  dateRange: oneOf(REPORT_RANGES),
+  from: isDay,
+  to: isDay,
+  interval: oneOf(REPORT_INTERVALS),
+  compare: oneOf(COMPARED_PERIODS),
+  basis: oneOf(INCOME_BASES),
+  roundId: isId,
+  workerId: isId,
+  serviceId: isId,
+  tagId: isId,
+} as const satisfies { readonly [Name in keyof ReportAddress]-?: (text: string) => unknown };
+
+/** The filters that an address names, without values that no filter has. */
+export function reportQuery(address: ReportAddress): ReportQuery {
+  const read = Object.entries(READERS).flatMap(([name, reader]) => {
+    const text = address[name as keyof ReportAddress];
+    const value = text === undefined ? undefined : reader(text);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const query = Object.fromEntries(read) as ReportQuery;
+  // A single day does not make a range: the named range applies.
+  const { from, to, ...others } = query;
+  return from && to ? query : others;
+}
+
+/** The sentence that says why a report does not use the dates of its address; null if it does, or there are none. */
+export function unusedDatesWords({ from, to }: ReportAddress, today: string): string | null {
+  const words = [from, to].flatMap((day) =>
+    day === undefined ? [] : (noSuchDayWords(day, today) ?? []),
+  );
+  if (words.length > 0) return words.join(' ');
+  if ((from === undefined) === (to === undefined)) return null;
+  return 'Please choose both the first and the last day.';
+}

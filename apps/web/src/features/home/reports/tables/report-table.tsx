@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ReportTable as Table } from '@roundbook/contract/home/reports/report';
+import { useIsPrinting } from '@roundbook/ui/printing/is-printing.ts';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { useRowsLink } from '../values/open-rows.ts';
+import { cellText, isWords } from './table-values.ts';
+import classes from './report-table.module.css';
+
+/** The number of rows that a table shows until the user asks for all. */
+const FIRST_ROWS = 12;
+
+/** The words about rows that the server left out. */
+const leftWords = (left: number) =>
+  `${countText(left, 'more row')} ${left === 1 ? 'is' : 'are'} not listed here. The totals count ${left === 1 ? 'it' : 'them'}.`;
+
+/** A table of a report; the first cell of a row links to the rows behind it. */
+export function ReportTable({ table }: { readonly table: Table }) {
+  const { title, columns, rows, totals, left } = table;
+  const rowsLink = useRowsLink();
+  const isPrinting = useIsPrinting();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || isPrinting ? rows : rows.slice(0, FIRST_ROWS);
+  if (rows.length === 0) return <p className={classes.note}>There are no rows for these days.</p>;
+  return (
+    <div className={classes.part}>
+      <section
+        className={classes.frame}
+        aria-label={`Table: ${title}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A keyboard scrolls a table that is wider than the screen.
+        tabIndex={0}
+      >
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.label} scope="col" data-align={isWords(column) ? undefined : 'end'}>
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ cells, rowsAt }, at) => (
+              <tr key={`${at} ${cells[0]}`}>
+                {columns.map((column, place) => {
+                  const text = cellText(cells[place] ?? null, column);
+                  if (place > 0) {
+                    return (
+                      <td key={column.label} data-align={isWords(column) ? undefined : 'end'}>
+                        {text}
+                      </td>
+                    );
+                  }
+                  return (
+                    <th key={column.label} scope="row">
+                      {rowsAt === null ? text : <a {...rowsLink(rowsAt)}>{text}</a>}
+                    </th>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <tr>
+                {columns.map((column, place) => {
+                  const total = totals[place] ?? null;
+                  const text = total === null ? '' : cellText(total, column);
+                  return place === 0 ? (
+                    <th key={column.label} scope="row">
+                      {text || 'Total'}
+                    </th>
+                  ) : (
+                    <td key={column.label} data-align={isWords(column) ? undefined : 'end'}>
+                      {text}
+                    </td>
+                  );
+                })}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </section>
+      {shown.length < rows.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          Show all {rows.length.toLocaleString('en-GB')} rows
+        </Button>
+      )}
+      {left > 0 && <p className={classes.left}>{leftWords(left)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReportChart, ReportTable } from '@roundbook/contract/home/reports/report';
+
+/** The heading of the points' names, by the kind of chart. */
+const POINTS: Readonly<Record<ReportChart['kind'], string>> = {
+  bars: 'Period',
+  stacked: 'Period',
+  line: 'Period',
+  band: 'Period',
+  ranked: 'Name',
+  waterfall: 'Reason',
+};
+
+/** The values of a chart as a table, for a chart without a table of its own. */
+export function tableOfChart({ key, title, kind, unit, points, series }: ReportChart): ReportTable {
+  return {
+    key,
+    title,
+    columns: [
+      { label: POINTS[kind], unit: 'text' },
+      ...series.map(({ label }) => ({ label, unit })),
+    ],
+    rows: points.map(({ label, rowsAt }, at) => ({
+      cells: [label, ...series.map(({ values }) => values[at] ?? null)],
+      rowsAt,
+    })),
+    totals: null,
+    left: 0,
+  };
+}

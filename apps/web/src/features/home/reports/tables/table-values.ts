@@ -1,0 +1,81 @@
+import type { ReportTable } from '@roundbook/contract/home/reports/report';
+import { diffDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { NO_VALUE, valueText } from '../values/value-text.ts';
+
+export type Column = ReportTable['columns'][number];
+export type Cell = ReportTable['rows'][number]['cells'][number];
+
+/** Whether the values of a column are words, which begin at its left edge. */
+export const isWords = ({ unit }: Column): boolean => unit === 'text' || unit === 'date';
+
+/** A cell as words on the screen. */
+export function cellText(cell: Cell, { unit }: Column): string {
+  if (cell === null || cell === '') return NO_VALUE;
+  if (typeof cell === 'string') return unit === 'date' ? dateText(cell) : cell;
+  if (unit === 'text' || unit === 'date') return String(cell);
+  // The column's heading names the hour or the mile.
+  const isRate = unit === 'pencePerHour' || unit === 'pencePerMile';
+  return valueText(cell, isRate ? 'pence' : unit);
+}
+
+/** What a column's numbers count, behind its heading in a file, where the cells are bare numbers. */
+const UNIT_WORDS: Partial<Readonly<Record<Column['unit'], string>>> = {
+  pence: '£',
+  pencePerHour: '£ an hour',
+  pencePerMile: '£ a mile',
+  minutes: 'minutes',
+  days: 'days',
+  percent: '%',
+  miles: 'miles',
+};
+
+/** The heading of a column in a CSV file: "Turnover (£)". */
+export function csvHeading({ label, unit }: Column): string {
+  const words = UNIT_WORDS[unit];
+  return words === undefined || label.includes(words) ? label : `${label} (${words})`;
+}
+
+const PENCE_PER_POUND = 100;
+const MINUTES_PER_DAY = 1440;
+/** The day from which spreadsheets count. */
+const DAY_ZERO: PlainDate = '1899-12-30';
+
+const isMoney = ({ unit }: Column) =>
+  unit === 'pence' || unit === 'pencePerHour' || unit === 'pencePerMile';
+
+/** A cell in a CSV file: money in pounds, all other numbers as they are. */
+export function csvCell(cell: Cell, column: Column): Cell {
+  return typeof cell === 'number' && isMoney(column) ? cell / PENCE_PER_POUND : cell;
+}
+
+/** A cell of a spreadsheet: a value that the spreadsheet can add up, and its format. */
+export interface SheetCell {
+  readonly value: string | number;
+  readonly format?: string;
+}
+
+const MONEY_FORMAT = '[$£-809]#,##0.00';
+
+/** A cell of a spreadsheet; null if it is empty. */
+export function sheetCell(cell: Cell, column: Column): SheetCell | null {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'string') {
+    return column.unit === 'date'
+      ? { value: diffDays(DAY_ZERO, cell), format: 'dd mmm yyyy' }
+      : { value: cell };
+  }
+  if (isMoney(column)) return { value: cell / PENCE_PER_POUND, format: MONEY_FORMAT };
+  switch (column.unit) {
+    case 'minutes':
+      return { value: cell / MINUTES_PER_DAY, format: '[h]:mm' };
+    case 'percent':
+      return { value: cell / 100, format: '0.0%' };
+    case 'days':
+    case 'miles':
+      return { value: cell, format: '#,##0.0' };
+    default:
+      return { value: cell, format: '#,##0' };
+  }
+}
