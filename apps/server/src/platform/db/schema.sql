@@ -513,9 +513,11 @@ CREATE TABLE postings (
   created_by uuid,
   created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   CONSTRAINT postings_pkey PRIMARY KEY (business_id, id),
-  CONSTRAINT postings_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'credit'::text, 'debit'::text, 'writeOff'::text, 'openingBalance'::text, 'reversal'::text, 'refund'::text, 'fee'::text, 'dispute'::text, 'payout'::text, 'banking'::text])),
+  CONSTRAINT postings_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'credit'::text, 'debit'::text, 'writeOff'::text, 'openingBalance'::text, 'reversal'::text, 'refund'::text, 'fee'::text, 'dispute'::text, 'payout'::text, 'banking'::text, 'expense'::text])),
   CONSTRAINT postings_business_id_reverses_id_fkey FOREIGN KEY (business_id, reverses_id) REFERENCES postings(business_id, id)
 );
+CREATE INDEX postings_by_day ON postings USING btree (business_id, kind, posted_on) INCLUDE (id);
+CREATE INDEX postings_of_expenses ON postings USING btree (business_id, posted_on, id) WHERE kind = ANY (ARRAY['expense'::text, 'reversal'::text]);
 CREATE UNIQUE INDEX postings_reversed_once ON postings USING btree (business_id, reverses_id) WHERE reverses_id IS NOT NULL;
 ALTER TABLE postings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE postings FORCE ROW LEVEL SECURITY;
@@ -555,7 +557,8 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id),
   CONSTRAINT invoices_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
-CREATE INDEX invoices_by_date ON invoices USING btree (business_id, issued_on DESC, number DESC);
+CREATE INDEX invoices_by_date ON invoices USING btree (business_id, issued_on DESC, number DESC) INCLUDE (net, vat, total, voided_at, customer_id, occurrence_id);
+CREATE INDEX invoices_by_supply ON invoices USING btree (business_id, supplied_on) INCLUDE (net, vat, total, customer_id, occurrence_id) WHERE voided_at IS NULL;
 CREATE INDEX invoices_of_customer ON invoices USING btree (business_id, customer_id);
 CREATE INDEX invoices_of_posting ON invoices USING btree (business_id, posting_id);
 CREATE UNIQUE INDEX invoices_one_per_occurrence ON invoices USING btree (business_id, occurrence_id) WHERE voided_at IS NULL;
@@ -589,10 +592,10 @@ CREATE TABLE payments (
   CONSTRAINT payments_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id),
   CONSTRAINT payments_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
-CREATE INDEX payments_by_date ON payments USING btree (business_id, received_on DESC, id DESC);
+CREATE INDEX payments_by_date ON payments USING btree (business_id, received_on DESC, id DESC) INCLUDE (amount, method, reversed_at, charge_id, customer_id, occurrence_id, recorded_by);
 CREATE INDEX payments_by_method ON payments USING btree (business_id, method, received_on DESC, id DESC);
 CREATE INDEX payments_of_charge ON payments USING btree (business_id, charge_id) WHERE charge_id IS NOT NULL;
-CREATE INDEX payments_of_customer ON payments USING btree (business_id, customer_id);
+CREATE INDEX payments_of_customer ON payments USING btree (business_id, customer_id, received_on) INCLUDE (amount, reversed_at);
 CREATE INDEX payments_of_occurrence ON payments USING btree (business_id, occurrence_id);
 CREATE INDEX payments_of_posting ON payments USING btree (business_id, posting_id);
 CREATE INDEX payments_taken_back ON payments USING btree (business_id, received_on) WHERE reversed_at IS NOT NULL;
@@ -631,6 +634,7 @@ CREATE INDEX receivable_items_of_payment ON receivable_items USING btree (busine
 CREATE INDEX receivable_items_of_posting ON receivable_items USING btree (business_id, posting_id);
 CREATE INDEX receivable_items_open ON receivable_items USING btree (business_id, customer_id) WHERE open_amount <> 0;
 CREATE INDEX receivable_items_open_invoices ON receivable_items USING btree (business_id, due_on) WHERE open_amount > 0 AND invoice_id IS NOT NULL;
+CREATE INDEX receivable_items_paying ON receivable_items USING btree (business_id, posted_on) INCLUDE (id) WHERE payment_id IS NOT NULL;
 ALTER TABLE receivable_items ENABLE ROW LEVEL SECURITY;
 ALTER TABLE receivable_items FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON receivable_items
@@ -1535,6 +1539,7 @@ CREATE TABLE credit_notes (
   CONSTRAINT credit_notes_business_id_invoice_id_fkey FOREIGN KEY (business_id, invoice_id) REFERENCES invoices(business_id, id),
   CONSTRAINT credit_notes_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
 );
+CREATE INDEX credit_notes_by_date ON credit_notes USING btree (business_id, issued_on);
 CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (business_id, invoice_id);
 CREATE INDEX credit_notes_of_posting ON credit_notes USING btree (business_id, posting_id);
 ALTER TABLE credit_notes ENABLE ROW LEVEL SECURITY;
@@ -1823,13 +1828,24 @@ CREATE TABLE expenses (
   created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   removed_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
+  paid_from text DEFAULT 'Bank'::text NOT NULL,
+  reclaimed bigint DEFAULT 0 NOT NULL,
+  posting_id uuid,
+  posted_version integer,
+  bank_share_id uuid,
   CONSTRAINT expenses_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT expenses_amount_check CHECK (amount > 0),
-  CONSTRAINT expenses_check CHECK (vat >= 0 AND vat <= amount)
+  CONSTRAINT expenses_check CHECK (vat >= 0 AND vat <= amount),
+  CONSTRAINT expenses_paid_from_check CHECK (paid_from = ANY (ARRAY['Bank'::text, 'Cash'::text, 'Card'::text, 'Own'::text, 'Till'::text])),
+  CONSTRAINT expenses_reclaimed_check CHECK (reclaimed >= 0),
+  CONSTRAINT expenses_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
 );
 CREATE INDEX expenses_by_category ON expenses USING btree (business_id, category, spent_on) WHERE removed_at IS NULL;
-CREATE INDEX expenses_by_day ON expenses USING btree (business_id, spent_on, id) WHERE removed_at IS NULL;
+CREATE INDEX expenses_by_day ON expenses USING btree (business_id, spent_on, id) INCLUDE (category, supplier, amount, vat) WHERE removed_at IS NULL;
 CREATE INDEX expenses_by_supplier ON expenses USING btree (business_id, lower(supplier), spent_on, id) WHERE removed_at IS NULL;
+CREATE INDEX expenses_of_posting ON expenses USING btree (business_id, posting_id) WHERE posting_id IS NOT NULL;
+CREATE INDEX expenses_unmatched ON expenses USING btree (business_id, paid_from, amount, spent_on) WHERE removed_at IS NULL AND bank_share_id IS NULL;
+CREATE INDEX expenses_unposted ON expenses USING btree (business_id) WHERE posted_version IS DISTINCT FROM version;
 ALTER TABLE expenses ENABLE ROW LEVEL SECURITY;
 ALTER TABLE expenses FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON expenses
@@ -1933,6 +1949,8 @@ CREATE TABLE former_expenses (
   removed_at timestamp with time zone,
   user_id uuid,
   changed_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  paid_from text DEFAULT 'Bank'::text NOT NULL,
+  posting_id uuid,
   CONSTRAINT former_expenses_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT former_expenses_business_id_expense_id_version_key UNIQUE (business_id, expense_id, version),
   CONSTRAINT former_expenses_business_id_expense_id_fkey FOREIGN KEY (business_id, expense_id) REFERENCES expenses(business_id, id) ON DELETE CASCADE
@@ -2268,6 +2286,7 @@ CREATE TABLE services (
   default_duration_seconds integer DEFAULT 900 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  duration_given boolean DEFAULT false NOT NULL,
   CONSTRAINT services_pkey PRIMARY KEY (business_id, id)
 );
 ALTER TABLE services ENABLE ROW LEVEL SECURITY;
@@ -2775,7 +2794,7 @@ CREATE TABLE occurrences (
   CONSTRAINT occurrences_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
   CONSTRAINT occurrences_business_id_job_id_fkey FOREIGN KEY (business_id, job_id) REFERENCES jobs(business_id, id) ON DELETE CASCADE
 );
-CREATE INDEX occurrences_closed ON occurrences USING btree (business_id, closed_on) WHERE state <> 'Open'::text;
+CREATE INDEX occurrences_closed ON occurrences USING btree (business_id, closed_on) INCLUDE (state, cost, job_id, customer_id, assigned_to, id) WHERE state <> 'Open'::text;
 CREATE INDEX occurrences_of_customer ON occurrences USING btree (business_id, customer_id);
 CREATE INDEX occurrences_of_invoice ON occurrences USING btree (business_id, invoice_id);
 CREATE UNIQUE INDEX occurrences_one_open ON occurrences USING btree (business_id, job_id) WHERE state = 'Open'::text;
@@ -2999,6 +3018,7 @@ CREATE TABLE posting_lines (
 );
 CREATE INDEX posting_lines_by_account ON posting_lines USING btree (business_id, account);
 CREATE INDEX posting_lines_of_customer ON posting_lines USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
+CREATE INDEX posting_lines_of_expenses ON posting_lines USING btree (business_id, account, posting_id) INCLUDE (amount) WHERE account ~~ 'expense%'::text;
 ALTER TABLE posting_lines ENABLE ROW LEVEL SECURITY;
 ALTER TABLE posting_lines FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON posting_lines
@@ -3576,6 +3596,7 @@ CREATE TABLE reminders (
   CONSTRAINT reminders_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT reminders_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
 );
+CREATE INDEX reminders_by_day ON reminders USING btree (business_id, on_day) INCLUDE (step, amount, customer_id) WHERE withdrawn = ''::text;
 CREATE INDEX reminders_of_customer ON reminders USING btree (business_id, customer_id, on_day);
 CREATE UNIQUE INDEX reminders_once_a_day ON reminders USING btree (business_id, customer_id, on_day) WHERE user_id IS NULL;
 ALTER TABLE reminders ENABLE ROW LEVEL SECURITY;

@@ -16,6 +16,15 @@ export function vatRegistrationsOf(
     'vatNumber', ${vatNumber}, 'startsOn', null, 'endsOn', null)) end, '[]'::jsonb)`;
 }
 
+/**
+ * The days on which the business is registered for VAT, as a `datemultirange`. A sub-select that names no row of the
+ * statement, so that PostgreSQL works it out once.
+ */
+export const registeredDays = sql`(
+  select coalesce(range_agg(daterange((r ->> 'startsOn')::date, (r ->> 'endsOn')::date, '[]')), '{}'::datemultirange)
+    from businesses b, jsonb_array_elements(${vatRegistrationsOf(sql`b.vat_registrations`, sql`b.vat_number`)}) r
+   where b.business_id = ${tenant})`;
+
 /** The columns of the business `b`. */
 export const business = {
   id: sql`b.business_id`,

@@ -2,6 +2,7 @@ import type { MetricSource } from '@roundbook/domain/home/reports/metrics/source
 import type { SourceReader } from './asked.ts';
 import * as debts from './debt-sources.ts';
 import * as money from './money-sources.ts';
+import * as profit from './profit-sources.ts';
 import * as work from './work-sources.ts';
 
 /** The reader of each source. */
@@ -18,6 +19,10 @@ export const SOURCE_READERS: { readonly [S in MetricSource]: SourceReader<S> } =
   reminders: debts.readReminders,
   debts: debts.readDebts,
   budgetPlans: debts.readBudgetPlans,
+  vatInMoney: profit.readVatInMoney,
+  adjustments: profit.readAdjustments,
+  expenses: profit.readExpenses,
+  bankCharges: profit.readBankCharges,
   visits: work.readVisits,
   newCustomers: work.readNewCustomers,
   lostCustomers: work.readLostCustomers,

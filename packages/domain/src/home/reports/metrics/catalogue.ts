@@ -1,9 +1,10 @@
 import type { Metric } from './metric.ts';
 import { MONEY_METRICS } from './money-metrics.ts';
+import { PROFIT_METRICS } from './profit-metrics.ts';
 import { WORK_METRICS } from './work-metrics.ts';
 
 /** Every metric, in the order in which the API lists them. */
-export const METRICS = [...MONEY_METRICS, ...WORK_METRICS] as const;
+export const METRICS = [...MONEY_METRICS, ...PROFIT_METRICS, ...WORK_METRICS] as const;
 
 export type MetricName = (typeof METRICS)[number]['name'];
 

@@ -18,6 +18,14 @@ export const invoicesAt = ({ from, to }: RowsFilter) => pathWith('/manage/invoic
 export const paymentsAt = ({ from, to }: RowsFilter, method?: string) =>
   pathWith('/manage/payments', { from, to, method });
 
+/** The list of the expenses of a range, perhaps only those in one category. */
+export const expensesAt = ({ from, to }: RowsFilter, category?: string) =>
+  pathWith('/manage/expenses', { from, to, category });
+
+/** The profit and loss of a range. */
+export const profitAt = ({ from, to }: RowsFilter) =>
+  pathWith('/reports/profit-and-loss', { from, to });
+
 /** The list of the customers who owe money. */
 export const owingCustomersAt = ({ roundId, tagId }: RowsFilter) =>
   pathWith('/manage/customers', { balance: 'owing', round: roundId, tag: tagId });

@@ -1,3 +1,5 @@
+import { EXPENSE_CATEGORIES } from '../../../money/expenses/categories.ts';
+
 /** The filters that narrow a report to a part of the business. */
 export const REPORT_NARROWINGS = ['roundId', 'workerId', 'serviceId', 'tagId'] as const;
 
@@ -62,6 +64,30 @@ export const METRIC_SOURCES = {
   chargeBacks: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count', 'amount'] },
   /** The fees for charging cards and Direct Debits, by their day, and the platform's part of them. */
   fees: { kind: 'flow', narrowedBy: NARROWINGS.nothing, quantities: ['total', 'platform'] },
+  /**
+   * The VAT in money, by the day of the money: in payments, in refunds and in charge-backs, and the VAT that credit notes
+   * moved by paying another invoice than their own. `advance` is the money of payments that pays for nothing yet, and
+   * `advanceVat` the VAT in it, which `payments` counts too.
+   */
+  vatInMoney: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.nothing,
+    quantities: ['payments', 'refunds', 'chargeBacks', 'creditNotes', 'advance', 'advanceVat'],
+  },
+  /** Charges added to customers' balances, goodwill credits and debts written off, by their day. */
+  adjustments: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.nothing,
+    quantities: ['charges', 'credits', 'writeOffs'],
+  },
+  /** Expenses by their day and category, without the VAT that the business reclaims; removed expenses are left out. */
+  expenses: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.nothing,
+    quantities: [...EXPENSE_CATEGORIES, 'count', 'reclaimed'],
+  },
+  /** Charges on the bank account that bank transactions brought, less interest, by their day. */
+  bankCharges: { kind: 'flow', narrowedBy: NARROWINGS.nothing, quantities: ['amount'] },
   /** Visits that were closed, by their day. */
   visits: {
     kind: 'flow',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
+import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { creditedOfInvoice } from './credit-notes/credit-note-queries.ts';
 
@@ -15,6 +16,10 @@ export const invoice = {
   occurrenceId: sql`v.occurrence_id`,
   number: sql`v.number`,
   issuedOn: sql`v.issued_on`,
+  /** Pence. */
+  vat: sql`v.vat`,
+  /** Pence, including VAT. */
+  total: sql`v.total`,
   /** Whether credit notes have reversed a part of the invoice, and whether they have reversed the whole invoice. */
   isCredited: sql`(${creditedOfInvoice} > 0)`,
   isWhollyCredited: sql`(v.total > 0 and ${creditedOfInvoice} >= v.total)`,
@@ -41,12 +46,29 @@ export function joinInvoiceOfPosting(
 /** Columns of the credit note `credited`. */
 export const creditNote = {
   number: sql`credited.number`,
+  id: sql`credited.id`,
+  /** Pence. */
+  vat: sql`credited.vat`,
+  /** Pence, including VAT. */
+  total: sql`credited.total`,
 } as const;
 
 /** Joins each posting `alias` to its credit note, if there is one, as `credited`. */
 export function joinCreditNoteOfPosting(alias: string): RawBuilder<unknown> {
   return sql`left join credit_notes credited on credited.business_id = ${sql.ref(`${alias}.business_id`)}
     and credited.posting_id = ${sql.ref(`${alias}.id`)}`;
+}
+
+/** Joins each row of `alias` to the credit note of its posting, if there is one, as `credited`. */
+export function joinCreditNoteOfItem(alias: string): RawBuilder<unknown> {
+  return sql`left join credit_notes credited on credited.business_id = ${sql.ref(`${alias}.business_id`)}
+    and credited.posting_id = ${sql.ref(`${alias}.posting_id`)}`;
+}
+
+/** Whether a credit note belongs to the posting `alias`. */
+export function isOfCreditNote(alias: string): RawBuilder<boolean> {
+  return sql`exists (select from credit_notes credited
+    where credited.business_id = ${tenant} and credited.posting_id = ${sql.ref(`${alias}.id`)})`;
 }
 
 /** The postings of customers' invoices, as a sub-select. */
