@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { atLeast } from '@roundbook/contract/access';
 import { endpoint } from '@roundbook/contract/endpoint';
@@ -8,6 +8,8 @@ import type { Envelope } from '@roundbook/contract/envelope';
 import type { PlanName } from '@roundbook/domain/access/features';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { SessionAuthenticator } from '../auth/authenticator.ts';
+import { callsUnderWay } from '../threads/calls-under-way.ts';
+import type { AccountCall } from './call.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { account } from './route.ts';
 import { openHttp, serveRoutes } from './server.ts';
@@ -23,6 +25,8 @@ const listExpenses = endpoint({
 
 let app: TestApp;
 let http: FastifyInstance;
+/** Whether heavy work of the caller's business, and of a neighbour, saw the call under way. */
+let duringCall: boolean[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({ ROLES: 'api' });
@@ -33,7 +37,11 @@ beforeAll(async () => {
     hstsSubdomains: false,
     publicUrl: 'http://localhost:3000',
   });
-  serveRoutes(http, [account(listExpenses, ({ actor }) => Promise.resolve({ plan: actor.plan }))], {
+  const answer = async ({ actor }: AccountCall<typeof listExpenses>) => {
+    duringCall = [actor.businessId, 'a neighbour'].map((one) => callsUnderWay.hasOthers(one));
+    return { plan: actor.plan };
+  };
+  serveRoutes(http, [account(listExpenses, answer)], {
     database,
     reportDatabase: database,
     secrets,
@@ -78,4 +86,10 @@ test('a role that is too low is refused before the plan is checked, as a larger 
     status: 403,
     errors: [{ code: 'roleInsufficient', field: 'Manager' }],
   });
+});
+
+test('from its admission to its answer, a call is one that other businesses’ heavy work gives way to', async () => {
+  await answerFor('Pro', 'Manager');
+  expect(duringCall).toEqual([false, true]);
+  await vi.waitFor(() => expect(callsUnderWay.hasOthers('a neighbour')).toBe(false));
 });

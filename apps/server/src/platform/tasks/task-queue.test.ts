@@ -7,6 +7,7 @@ import { openPool } from '../db/connections/pool.ts';
 import type { Database } from '../db/database.ts';
 import { transactShared } from '../db/transaction.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
+import { currentHeavyWork, HeavyWork } from '../threads/heavy-work.ts';
 import { TaskQueue } from './task-queue.ts';
 import { handles, type Task, type TaskHandler } from './task.ts';
 
@@ -148,6 +149,18 @@ test('a business’s long tasks hold up neither another business’s, nor each o
   await ask('modest', 5);
   await vi.waitFor(() => expect(done).toEqual(['modest', 'modest']), soon);
   await vi.waitFor(() => expect(done).toHaveLength(8), soon);
+});
+
+test('every task is heavy work, which gives way to the calls of other businesses', async () => {
+  const seen: unknown[] = [];
+  const note = async () => void seen.push(currentHeavyWork());
+  await open([handles(greet, note), handles(labour, note)]);
+  await send('Ann');
+  await transactShared(database, {}, async (tx) =>
+    queue.enqueueIn(tx)(labour, { businessId: 'busy', milliseconds: 0 }),
+  );
+  await vi.waitFor(() => expect(seen).toHaveLength(2), soon);
+  expect(seen).toEqual([expect.any(HeavyWork), expect.any(HeavyWork)]);
 });
 
 test('a long task may run for a day, a short one for a quarter of an hour', async () => {

@@ -92,7 +92,7 @@ test.runIf(process.platform === 'linux')(
   'a thread gives way to the event loop, unless a user waits for an answer that needs its time',
   async () => {
     const before = getPriority();
-    const lower = Math.max(before, constants.priority.PRIORITY_BELOW_NORMAL);
+    const lower = Math.max(before, constants.priority.PRIORITY_LOW);
     expect(await poolOf().run({ kind: 'priority' })).toBe(lower);
     expect(await poolOf({ isUrgent: true }).run({ kind: 'priority' })).toBe(before);
     expect(getPriority()).toBe(before);
