@@ -21,7 +21,7 @@ function faultsOnPaper(page: Page): Promise<string[]> {
       element.closest('.visually-hidden, .mantine-VisuallyHidden-root, svg') !== null;
     const screenOnly = [
       ...document.querySelectorAll(
-        'nav, [role="dialog"], [role="grid"], [role="feed"], .mantine-Input-section, .mantine-Button-root, .mantine-ActionIcon-root, [aria-label="Notifications"]',
+        'nav, [role="dialog"], [role="grid"], [role="feed"], [data-skeleton], .mantine-Input-section, .mantine-Button-root, .mantine-ActionIcon-root, [aria-label="Notifications"]',
       ),
     ].filter(isShown);
     const texts = [...document.querySelectorAll('main *')].filter(
@@ -249,6 +249,18 @@ test('a customer’s page is printed with the jobs, the open tab under its name,
   await page.emulateMedia({ media: 'print' });
   await expect(printed('Statement')).toBeVisible();
   await expect(printed('Jobs')).toHaveCount(0);
+
+  // A phone prints the details as well, and no boxes for details that it has not loaded.
+  const { pathname } = new URL(page.url());
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pathname);
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+  await page.setViewportSize({ width: UPRIGHT, height: 900 });
+  await page.route(/\/api\//, () => new Promise(() => undefined));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  expect(await faultsOnPaper(page)).toEqual([]);
 });
 
 test('a postcode on a work sheet stays on one line', async ({ page }) => {

@@ -3,7 +3,6 @@ import {
   getPageCreditNote,
   getPageInvoice,
   getPageReceipt,
-  getPageStatement,
 } from '@roundbook/contract/customers/pages/page';
 import { settledWord } from '@roundbook/domain/money/invoices/settled';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -11,6 +10,7 @@ import { shortDate } from '../dates.ts';
 import { Button } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
+import { StatementCard } from './statement-card.tsx';
 
 type Invoice = CustomerPage['invoices'][number];
 
@@ -245,17 +245,7 @@ export function Documents(props: DocumentsProps) {
       <CreditNotes page={props.page} />
       <Payments {...props} />
       <Refunds {...props} />
-      <Card title="Statement">
-        <p>Everything we have charged, everything you have paid, and what is left to pay.</p>
-        <DownloadButton
-          endpoint={getPageStatement}
-          input={{}}
-          filename={`Statement ${today}.pdf`}
-          label="Download the statement as PDF"
-        >
-          Download the statement
-        </DownloadButton>
-      </Card>
+      <StatementCard today={today} />
     </>
   );
 }

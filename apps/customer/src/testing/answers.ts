@@ -5,6 +5,7 @@ import type { Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
 export interface Asked {
   readonly endpoint: Endpoint;
   readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
@@ -37,7 +38,7 @@ export function answerInPlaceOfServer(): void {
     known = [];
     asked.length = 0;
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-      const { pathname } = new URL(url, location.origin);
+      const { pathname, searchParams } = new URL(url, location.origin);
       const found = known.find(
         ({ endpoint }) => endpoint.method === method && fits(endpoint, pathname),
       );
@@ -45,6 +46,7 @@ export function answerInPlaceOfServer(): void {
       const sent = {
         endpoint: found.endpoint,
         path: pathname,
+        query: Object.fromEntries(searchParams),
         body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
       };
       asked.push(sent);
