@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { TRANSACTION_KINDS } from '@roundbook/domain/money/bank-transactions/states';
 import { SPENT_ON } from '@roundbook/domain/money/bank-transactions/till';
+import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, instant, line, positivePence } from '../../values.ts';
+import { id, instant, line, penceOrZero, positivePence } from '../../values.ts';
 import { transaction, transactionFilters } from './transactions.ts';
 
 const params = z.object({ internalTransactionId: id });
@@ -65,6 +66,17 @@ const wantedShare = z.object({
   paymentIds: z.array(id).max(200).optional(),
   /** The provider's payout that this transaction corresponds to. */
   payoutId: id.optional(),
+  /** For an expense: the expense to record with this money, unless `expenseId` names a recorded expense. */
+  expense: z
+    .object({
+      supplier: line(120).default(''),
+      category: z.enum(EXPENSE_CATEGORIES),
+      /** Pence of VAT: at most a sixth of the amount, which is the VAT at 20%. */
+      vat: penceOrZero.nullable().default(null),
+    })
+    .optional(),
+  /** For an expense: the expense that was recorded before; it is matched rather than recorded again. */
+  expenseId: id.optional(),
   /** For banked cash: the payments then add up to the amount, the cash spent, and the cash that stays in the till. */
   till: till.optional(),
 });

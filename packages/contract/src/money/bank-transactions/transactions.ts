@@ -47,8 +47,23 @@ export const share = z.object({
   customerId: id.nullable(),
   customerName: z.string().nullable(),
   paymentId: id.nullable(),
+  /** The expense that the share paid, with its name: the supplier, or else the category. */
+  expenseId: id.nullable(),
+  expenseName: z.string().nullable(),
   settles: z.array(settled),
   credit: z.int(),
+});
+
+/** A proposal for money that went out: nothing is booked without a person. */
+const proposedExpense = z.object({
+  /** The recorded expense that this money may have paid; null if none is recorded. */
+  expenseId: id.nullable(),
+  supplier: z.string(),
+  category: z.enum(EXPENSE_CATEGORIES),
+  /** Pence of VAT; null if no VAT is expected. */
+  vat: z.int().nullable(),
+  /** The reason, as a sentence. */
+  reason: z.string(),
 });
 
 export const transaction = z.object({
@@ -70,6 +85,8 @@ export const transaction = z.object({
   decision: z.enum(MATCH_DECISIONS),
   /** The customers who may have paid, at most five; empty unless the transaction is new. */
   candidates: z.array(candidate),
+  /** The expense that new outgoing money may have paid; null for any other transaction, and if nothing is known. */
+  proposal: proposedExpense.nullable(),
   /** The parts of a converted transaction, which add up to its amount; empty for any other. */
   shares: z.array(share),
   /** The reason that the transaction is ignored; empty if none was given. */

@@ -8,6 +8,7 @@ import { EMPTY_TILL } from './till.ts';
 /** A share with every value that its kind requires. */
 function complete(kind: (typeof TRANSACTION_KINDS)[number], amount: number): WantedShare {
   if (kind === 'payment' || kind === 'refund') return { kind, amount, customerId: 'c' };
+  if (kind === 'expense') return { kind, amount, expenseId: 'e' };
   return kind === 'banking' ? { kind, amount, paymentIds: ['p'] } : { kind, amount };
 }
 
@@ -28,12 +29,12 @@ test('shares are refused unless they add up to the whole amount', () => {
   );
 });
 
-test('each kind of share has a direction: incoming money is not a refund, and outgoing money is not a payment', () => {
+test('each kind of share has a direction: incoming money is neither a refund nor an expense, and outgoing money is not a payment', () => {
   fc.assert(
     fc.property(kinds, pence, fc.boolean(), (kind, amount, cameIn) => {
       const problem = sharesRefusal([complete(kind, amount)], cameIn ? amount : -amount);
       const goesEitherWay = kind === 'bankCharge' || kind === 'ownTransfer';
-      const isPossible = goesEitherWay || (kind === 'refund') !== cameIn;
+      const isPossible = goesEitherWay || (kind === 'refund' || kind === 'expense') !== cameIn;
       expect(problem === null).toBe(isPossible);
       if (!isPossible) expect(problem).toMatchObject({ field: 'shares.0.kind' });
     }),
@@ -46,6 +47,13 @@ test('a share that lacks a required value is refused, with the field', () => {
   expect(fieldOf({ kind: 'payment', amount: 1 })).toBe('shares.0.customerId');
   expect(fieldOf({ kind: 'banking', amount: 1 })).toBe('shares.0.paymentIds');
   expect(fieldOf({ kind: 'payout', amount: 1, customerId: 'c' })).toBe('shares.0.customerId');
+  const expense = { supplier: '', category: 'Goods', vat: null } as const;
+  const spent = { kind: 'expense', amount: 60 } as const;
+  expect(sharesRefusal([{ ...spent, expense }], -60)).toBeNull();
+  expect(fieldOf(spent, -60)).toBe('shares.0.expense');
+  expect(fieldOf({ ...spent, expense, expenseId: 'e' }, -60)).toBe('shares.0.expense');
+  expect(fieldOf({ ...spent, expense: { ...expense, vat: 11 } }, -60)).toBe('shares.0.expense.vat');
+  expect(fieldOf({ kind: 'bankCharge', amount: 1, expense })).toBe('shares.0.expense');
   expect(fieldOf({ kind: 'ownTransfer', amount: 1, paymentIds: ['p'] })).toBe(
     'shares.0.paymentIds',
   );

@@ -2,8 +2,18 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+import type { ExpenseCategory } from '../expenses/categories.ts';
+import { mostVat } from '../expenses/expense.ts';
 import type { TransactionKind } from './states.ts';
 import type { Till } from './till.ts';
+
+/** An expense that is recorded with the transaction which paid for it. */
+export interface SharedExpense {
+  readonly supplier: string;
+  readonly category: ExpenseCategory;
+  /** Pence of VAT; null if the receipt shows none. */
+  readonly vat: Pence | null;
+}
 
 /** A part of a transaction, as the user books it. */
 export interface WantedShare {
@@ -18,6 +28,10 @@ export interface WantedShare {
    */
   readonly paymentIds?: readonly string[] | undefined;
   readonly payoutId?: string | undefined;
+  /** An expense only: the expense to record, unless `expenseId` names it. */
+  readonly expense?: SharedExpense | undefined;
+  /** An expense only: the expense that was recorded before. */
+  readonly expenseId?: string | undefined;
   /** Banked cash only: the cash that was spent, and the cash that stays in the till. */
   readonly till?: Till | undefined;
 }
@@ -28,6 +42,7 @@ const WAYS: Readonly<Partial<Record<TransactionKind, 'in' | 'out'>>> = {
   banking: 'in',
   payout: 'in',
   refund: 'out',
+  expense: 'out',
 };
 
 /**
@@ -53,7 +68,7 @@ function kindRefusal(share: WantedShare, amount: Pence): Refusal | null {
   if ((WAYS[kind] ?? way) !== way) {
     const message =
       way === 'in'
-        ? 'This money came in, so it cannot be a refund.'
+        ? `This money came in, so it cannot be ${kind === 'expense' ? 'an expense' : 'a refund'}.`
         : 'This money went out of the account.';
     return refusal(message, 'kind');
   }
@@ -75,6 +90,18 @@ function kindRefusal(share: WantedShare, amount: Pence): Refusal | null {
   }
   if (kind !== 'payment' && invoiceIds.length > 0) {
     return refusal('Only a payment can settle invoices.', 'invoiceIds');
+  }
+  const names = [share.expense, share.expenseId].filter((one) => one !== undefined);
+  if (kind === 'expense' && names.length !== 1) {
+    return refusal('Please choose a category, or the expense that you recorded.', 'expense');
+  }
+  if (kind !== 'expense' && names.length > 0) {
+    return refusal('Only an expense has a category.', 'expense');
+  }
+  const most = mostVat(share.amount);
+  if ((share.expense?.vat ?? 0) > most) {
+    const detail = `At most ${formatPounds(most)} of ${formatPounds(share.amount)} can be VAT.`;
+    return refusal(detail, 'expense.vat');
   }
   if (kind !== 'banking' && share.till) {
     return refusal('Only banked cash can come from the till.', 'till');

@@ -6,13 +6,14 @@ export type TransactionState = (typeof TRANSACTION_STATES)[number];
 /**
  * The kinds of a converted transaction. Incoming: money from customers, banked cash or cheques that
  * were recorded before, payouts from a card or Direct Debit provider. Outgoing: money back to a
- * customer, bank charges. Either way: a transfer between the firm's own accounts.
+ * customer, expenses, bank charges. Either way: a transfer between the firm's own accounts.
  */
 export const TRANSACTION_KINDS = [
   'payment',
   'banking',
   'payout',
   'refund',
+  'expense',
   'bankCharge',
   'ownTransfer',
 ] as const;

@@ -53,6 +53,11 @@ export function bankChargePosting(moved: Pence): Posting {
   return posting('banking', [accountLine('bank', moved), accountLine('bankCharges', -moved)]);
 }
 
+/** A purchase by credit card that turns out to be paid from an account whose transactions are imported. */
+export function cardPurchasePosting(amount: Pence): Posting {
+  return posting('banking', [accountLine('businessCards', amount), accountLine('bank', -amount)]);
+}
+
 /**
  * A transfer from another account of the firm or its owner; negative for a transfer in the other
  * direction.

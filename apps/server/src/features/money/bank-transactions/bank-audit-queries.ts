@@ -11,6 +11,8 @@ interface BankFinding {
     | 'shares do not add up'
     | 'share without its payment'
     | 'share without its posting'
+    | 'share without its expense'
+    | 'expense without its share'
     | 'taken back, and still booked'
     | 'bank transfer without a transaction'
     | 'bank account differs'
@@ -58,13 +60,27 @@ export async function auditBankTransactions(tx: TenantTransaction): Promise<Bank
       select 'share without its posting' as check, bs.id::text as subject, 1 as expected, 0 as found
         from bank_shares bs
        where bs.business_id = ${id} and bs.undone_at is null and bs.kind <> 'payment'
-         and ${isReversed(sql`bs.posting_id`)}`,
+         and (bs.kind <> 'expense' or bs.posting_id is not null) and ${isReversed(sql`bs.posting_id`)}`,
+    sql<BankFinding>`
+      select 'share without its expense' as check, bs.id::text as subject, bs.amount as expected,
+             coalesce(e.amount, 0)::bigint as found
+        from bank_shares bs left join ${expenses} e
+          on e.id = bs.expense_id and e.bank_share_id = bs.id
+         and e.paid_from = case when bs.posting_id is null then 'Bank' else 'Card' end
+       where bs.business_id = ${id} and bs.undone_at is null and bs.kind = 'expense'
+         and coalesce(e.amount, 0) <> bs.amount`,
+    sql<BankFinding>`
+      select 'expense without its share' as check, e.id::text as subject, 1 as expected, 0 as found
+        from ${expenses} e
+        left join bank_shares bs on bs.business_id = ${id} and bs.id = e.bank_share_id
+         and bs.undone_at is null
+       where e.bank_share_id is not null and bs.id is null`,
     sql<BankFinding>`
       select 'taken back, and still booked' as check, bs.id::text as subject, 0 as expected, 1 as found
         from bank_shares bs left join ${payments} m on m.id = bs.payment_id
        where bs.business_id = ${id} and bs.undone_at is not null
          and ((bs.kind = 'payment' and not bs.is_linked and not m.undone)
-           or (bs.kind <> 'payment' and not ${isReversed(sql`bs.posting_id`)}))`,
+           or (bs.kind <> 'payment' and bs.posting_id is not null and not ${isReversed(sql`bs.posting_id`)}))`,
     sql<BankFinding>`
       select 'bank transfer without a transaction' as check, m.id::text as subject, 1 as expected,
              0 as found

@@ -15,7 +15,9 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type Addressee, findAddressees } from '../../customers/customers/lookups.ts';
 import { findOpenOf } from '../accounts/ledger/open-debt-lookups.ts';
 import { findSettled, type SettlingPayment } from '../accounts/payments/settled-lookups.ts';
+import { namesOfExpenses } from '../expenses/lookups.ts';
 import { type UnbankedPayment, unbankedTransfers } from './decisions/unbanked-queries.ts';
+import { findProposals } from './expense-proposal-queries.ts';
 import type { ListedRow, StoredCandidate, StoredShare } from './transaction-queries.ts';
 
 /** The current names, numbers and amounts for the ids on a page of transactions. */
@@ -24,17 +26,23 @@ export class Names {
   readonly #invoices: ReadonlyMap<string, { readonly number: string; readonly open: number }>;
   readonly #payments: ReadonlyMap<string, SettlingPayment>;
   readonly #recorded: readonly UnbankedPayment[];
+  readonly #expenses: ReadonlyMap<string, string>;
+  readonly #proposals: Awaited<ReturnType<typeof findProposals>>;
 
   constructor(
     customers: readonly Addressee[],
     invoices: readonly { readonly id: string; readonly number: string; readonly open: number }[],
     payments: readonly SettlingPayment[],
     recorded: readonly UnbankedPayment[],
+    expenses: ReadonlyMap<string, string>,
+    proposals: Awaited<ReturnType<typeof findProposals>>,
   ) {
     this.#customers = new Map(customers.map((one) => [one.id, one]));
     this.#invoices = new Map(invoices.map((one) => [one.id, one]));
     this.#payments = new Map(payments.map((one) => [one.id, one]));
     this.#recorded = recorded;
+    this.#expenses = expenses;
+    this.#proposals = proposals;
   }
 
   /**
@@ -67,8 +75,14 @@ export class Names {
     ];
   }
 
+  /** The expense that new outgoing money may have paid. */
+  proposalOf({ internalTransactionId }: Pick<ListedRow, 'internalTransactionId'>) {
+    return this.#proposals.get(internalTransactionId) ?? null;
+  }
+
   /** A share with its customer's name and the debts that its payment settles. */
-  shareOf({ kind, amount, customerId, paymentId }: StoredShare): Transaction['shares'][number] {
+  shareOf(share: StoredShare): Transaction['shares'][number] {
+    const { kind, amount, customerId, paymentId, expenseId = null } = share;
     const customer = customerId === null ? undefined : this.#customers.get(customerId);
     const payment = paymentId === null ? undefined : this.#payments.get(paymentId);
     const settled = payment?.settled ?? [];
@@ -78,6 +92,8 @@ export class Names {
       customerId,
       customerName: customer ? customerDisplayName(customer) : null,
       paymentId,
+      expenseId,
+      expenseName: expenseId === null ? null : (this.#expenses.get(expenseId) ?? null),
       settles: settled.map((one) => ({
         invoiceId: one.id,
         number: postingLabel(one.kind, one.number),
@@ -102,8 +118,9 @@ export async function namesFor(tx: TenantTransaction, rows: readonly ListedRow[]
   const customerIds = [...candidateIds, ...shares.flatMap(({ customerId }) => customerId ?? [])];
   const invoiceIds = candidates.flatMap(({ settles }) => settles.map((one) => one.invoiceId));
   const paymentIds = shares.flatMap(({ paymentId }) => paymentId ?? []);
+  const expenseIds = shares.flatMap(({ expenseId }) => expenseId ?? []);
   const days = rows.map(({ bookedOn }) => bookedOn).sort();
-  const [customers, invoices, payments, recorded] = await Promise.all([
+  const [customers, invoices, payments, recorded, expenses, proposals] = await Promise.all([
     customerIds.length > 0 ? findAddressees(tx, [...new Set(customerIds)]) : [],
     invoiceIds.length > 0 ? findOpenOf(tx, [...new Set(invoiceIds)]) : [],
     paymentIds.length > 0 ? findSettled(tx, paymentIds) : [],
@@ -115,6 +132,8 @@ export async function namesFor(tx: TenantTransaction, rows: readonly ListedRow[]
           addDays(days.at(-1)!, RECORDED_WITHIN_DAYS),
         )
       : [],
+    expenseIds.length > 0 ? namesOfExpenses(tx, expenseIds) : new Map<string, string>(),
+    findProposals(tx, rows),
   ]);
-  return new Names(customers, invoices, payments, recorded);
+  return new Names(customers, invoices, payments, recorded, expenses, proposals);
 }

@@ -133,6 +133,7 @@ export const bankTransactionsExports: SliceExports = {
         payment_id: ['id', 'The payment.'],
         is_linked: ['boolean', 'Whether the payment already existed.'],
         posting_id: ['id', 'The accounting entry.'],
+        expense_id: ['id', 'The expense.'],
         payout_id: ['id', 'The payout.'],
         till_float: ['pence', 'The cash that stayed in the till.'],
         till_spent: ['json', 'The cash that was spent from the till, and on what.'],

@@ -30,7 +30,8 @@ function selectTransactions(tx: TenantTransaction, page: RawBuilder<unknown>, or
            bt.decided_at as "decidedAt", bt.action_id as "actionId",
            coalesce((
              select json_agg(json_build_object('kind', bs.kind, 'amount', bs.amount,
-                 'customerId', bs.customer_id, 'paymentId', bs.payment_id) order by bs.position)
+                 'customerId', bs.customer_id, 'paymentId', bs.payment_id,
+                 'expenseId', bs.expense_id) order by bs.position)
                from bank_shares bs
               where bs.business_id = ${tx.businessId} and bs.transaction_id = bt.id
                 and bs.undone_at is null), '[]') as shares
@@ -44,6 +45,7 @@ function transactionOf({ candidates, shares, ...row }: ListedRow, names: Names):
     ...row,
     customerId: only?.customerId ?? null,
     paymentId: only?.paymentId ?? null,
+    proposal: names.proposalOf(row),
     candidates: candidates.flatMap((one) => names.candidateOf(row, one)),
     shares: shares.map((one) => names.shareOf(one)),
   };

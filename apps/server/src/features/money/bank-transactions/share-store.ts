@@ -28,6 +28,7 @@ export interface NewShare {
   readonly isLinked: boolean;
   readonly postingId: string | null;
   readonly payoutId: string | null;
+  readonly expenseId: string | null;
   /** The ids of all payments that the share covers. */
   readonly paymentIds: readonly string[];
   /** The cash that stays in the till; negative if it came out of the float. */
@@ -51,6 +52,7 @@ export function insertShares(tx: TenantTransaction, shares: readonly NewShare[])
       is_linked: 'boolean',
       posting_id: 'uuid',
       payout_id: 'uuid',
+      expense_id: 'uuid',
       till_float: 'bigint',
       till_spent: 'jsonb',
     },
@@ -65,6 +67,7 @@ export function insertShares(tx: TenantTransaction, shares: readonly NewShare[])
       is_linked: one.isLinked,
       posting_id: one.postingId,
       payout_id: one.payoutId,
+      expense_id: one.expenseId,
       till_float: one.tillFloat,
       till_spent: one.tillSpent,
     })),

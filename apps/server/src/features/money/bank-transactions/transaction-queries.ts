@@ -29,6 +29,8 @@ export interface StoredShare {
   readonly isLinked: boolean;
   readonly postingId: string | null;
   readonly payoutId: string | null;
+  /** The expense, if the share is one; missing in a share from before expenses were booked. */
+  readonly expenseId?: string | null;
   /** The ids of the payments that the share covers. */
   readonly paymentIds: readonly string[];
   /** Missing in a share from before floats were recorded. */
@@ -73,7 +75,7 @@ export interface TransactionRow {
 /** A stored transaction, before its ids are resolved to names. */
 export interface ListedRow extends Omit<
   Transaction,
-  'candidates' | 'shares' | 'customerId' | 'paymentId'
+  'candidates' | 'shares' | 'customerId' | 'paymentId' | 'proposal'
 > {
   readonly candidates: readonly StoredCandidate[];
   readonly shares: readonly StoredShare[];
@@ -87,7 +89,7 @@ const columns = (tx: TenantTransaction) => sql`
   coalesce((
     select json_agg(json_build_object('kind', bs.kind, 'amount', bs.amount,
         'customerId', bs.customer_id, 'paymentId', bs.payment_id, 'isLinked', bs.is_linked,
-        'postingId', bs.posting_id, 'payoutId', bs.payout_id,
+        'postingId', bs.posting_id, 'payoutId', bs.payout_id, 'expenseId', bs.expense_id,
         'tillFloat', bs.till_float, 'tillSpent', bs.till_spent,
         'paymentIds', coalesce((select json_agg(${banked.paymentId} order by ${banked.paymentId})
           from ${bankedTable}

@@ -2,24 +2,50 @@ import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { StoredExpense } from './queries.ts';
-import { changeExpense, insertExpense, PAID_FROM_TILL } from './store.ts';
+import { changeExpense, insertExpense, matchExpensesWithShares, PAID_FROM_TILL } from './store.ts';
 
 export { lockExpenses, type StoredExpense } from './queries.ts';
 export { type MatchedExpense, matchExpensesWithShares, unmatchExpenses } from './store.ts';
 
-/** An expense that another slice records. */
-export type NewExpense = Pick<Expense, 'id' | 'spentOn' | 'category' | 'amount' | 'addedBy'>;
+/** An expense that another slice records, without a receipt yet. */
+export interface NewExpense extends Pick<
+  Expense,
+  'id' | 'spentOn' | 'supplier' | 'category' | 'amount' | 'vat' | 'paidFrom' | 'notes' | 'addedBy'
+> {
+  /** The share of a bank transaction that accounts for the money, if it is to be matched. */
+  readonly shareId?: string;
+}
 
-/** Records expenses that were paid out of the till, without a receipt yet. */
+/** An expense that was paid out of the till. */
+export function tillExpense(
+  expense: Pick<Expense, 'id' | 'spentOn' | 'category' | 'amount' | 'addedBy'>,
+): NewExpense {
+  return { ...expense, supplier: '', vat: null, paidFrom: 'Till', notes: PAID_FROM_TILL };
+}
+
+/** Records expenses that were paid out of the till or by a bank transaction. */
 export function recordExpenses(
   tx: TenantTransaction,
   expenses: readonly NewExpense[],
   registrations: readonly VatRegistration[],
 ): void {
+  const matched = expenses.flatMap(({ shareId, ...given }) => {
+    const unposted = { ...given, assetIds: [], addedAt: tx.now, removedAt: null, version: 1 };
+    const expense = insertExpense(tx, unposted, registrations);
+    return shareId === undefined ? [] : [{ expense, shareId }];
+  });
+  matchExpensesWithShares(tx, matched);
+}
+
+/** Restores expenses whose undone booking is booked again. */
+export function restoreExpenses(
+  tx: TenantTransaction,
+  expenses: readonly StoredExpense[],
+  registrations: readonly VatRegistration[],
+): void {
+  const change = { by: tx.scope.userId ?? null, at: tx.now };
   for (const expense of expenses) {
-    const till = { supplier: '', vat: null, paidFrom: 'Till', notes: PAID_FROM_TILL } as const;
-    const unposted = { ...expense, ...till, assetIds: [], addedAt: tx.now, removedAt: null };
-    insertExpense(tx, { ...unposted, version: 1 }, registrations);
+    changeExpense(tx, expense, { removedAt: null }, change, registrations);
   }
 }
 

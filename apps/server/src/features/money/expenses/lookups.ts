@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getTill } from '@roundbook/contract/money/bank-transactions/transactions';
+import type { ExpenseCategory } from '@roundbook/domain/money/expenses/categories';
+import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import type { KnownSpending, UnmatchedExpense } from '@roundbook/domain/money/expenses/proposal';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -29,4 +33,44 @@ export function unbankedCashExpenses(
      where e.business_id = ${tx.businessId} and e.removed_at is null and e.bank_share_id is null
        and e.paid_from = 'Cash'
      order by e.spent_on desc, e.id desc limit ${MOST_CASH_EXPENSES}`);
+}
+
+/** The number of latest expenses whose suppliers are remembered. */
+const MOST_REMEMBERED = 300;
+
+/** The latest expenses with a supplier, latest first. */
+export function recentSpending(tx: TenantTransaction): Promise<KnownSpending[]> {
+  return tx.all(sql<KnownSpending>`
+    select '' as text, e.supplier, e.category, coalesce(e.vat > 0, false) as "hasVat" from expenses e
+     where e.business_id = ${tx.businessId} and e.removed_at is null and e.supplier <> ''
+     order by e.spent_on desc, e.id desc limit ${MOST_REMEMBERED}`);
+}
+
+/** The expenses of these amounts and days that were paid by the bank or a card and that no bank line accounts for. */
+export function unmatchedExpenses(
+  tx: TenantTransaction,
+  {
+    amounts,
+    from,
+    to,
+  }: { readonly amounts: readonly number[]; readonly from: PlainDate; readonly to: PlainDate },
+): Promise<UnmatchedExpense[]> {
+  return tx.all(sql<UnmatchedExpense>`
+    select e.id, e.spent_on as "spentOn", e.amount, e.supplier, e.category from expenses e
+     where e.business_id = ${tx.businessId} and e.removed_at is null and e.bank_share_id is null
+       and e.paid_from in ('Bank', 'Card') and e.amount = any(${amounts}::bigint[])
+       and e.spent_on between ${from}::date and ${to}::date`);
+}
+
+/** The name of each expense: its supplier, or else its category. */
+export async function namesOfExpenses(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.all(sql<{ id: string; supplier: string; category: ExpenseCategory }>`
+    select e.id, e.supplier, e.category from expenses e
+     where e.business_id = ${tx.businessId} and e.id = any(${ids}::uuid[])`);
+  return new Map(
+    rows.map(({ id, supplier, category }) => [id, supplier || expenseCategoryLabel(category)]),
+  );
 }

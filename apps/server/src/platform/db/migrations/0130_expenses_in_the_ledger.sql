@@ -2,9 +2,9 @@
 -- and the money from the bank, the cash, a card, the owner's pocket or the till.
 alter table expenses
   -- One of the domain's ALL_PAID_FROM.
-  add column paid_from text not null default 'Bank' check (paid_from in ('Bank', 'Cash', 'Card', 'Own', 'Till')),
+  add column paid_from text not null default 'Bank',
   -- The pence of VAT that the business reclaims.
-  add column reclaimed bigint not null default 0 check (reclaimed >= 0),
+  add column reclaimed bigint not null default 0,
   -- The current posting; null if the expense was removed.
   add column posting_id uuid,
   -- The version that the posting records. A server of the previous release adds and changes expenses without posting
@@ -13,6 +13,8 @@ alter table expenses
   -- The current share of a bank transaction that accounts for the money: the line that paid for the expense, or the
   -- banking that counted its cash.
   add column bank_share_id uuid;
+alter table expenses add constraint expenses_paid_from_check check (paid_from in ('Bank', 'Cash', 'Card', 'Own', 'Till'));
+alter table expenses add constraint expenses_reclaimed_check check (reclaimed >= 0);
 alter table former_expenses
   add column paid_from text not null default 'Bank',
   add column posting_id uuid;

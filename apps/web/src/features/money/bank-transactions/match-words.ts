@@ -8,6 +8,7 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, string>> = {
   banking: 'Cash or cheques banked',
   payout: 'Payout of card and Direct Debit money',
   refund: 'Refund to a customer',
+  expense: 'An expense',
   bankCharge: 'Bank charge',
   ownTransfer: 'Transfer between your accounts',
 };
@@ -16,7 +17,7 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, string>> = {
 export function kindsOf(amount: number): readonly TransactionKind[] {
   return amount > 0
     ? ['payment', 'banking', 'payout', 'ownTransfer', 'bankCharge']
-    : ['refund', 'bankCharge', 'ownTransfer'];
+    : ['expense', 'refund', 'bankCharge', 'ownTransfer'];
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -38,6 +38,7 @@ export function aTransaction(at: number, changes: Partial<Transaction> = {}): Tr
     bankKind: 'FPI',
     decision: 'suggested',
     candidates: [aCandidate(at)],
+    proposal: null,
     shares: [],
     ignoredReason: '',
     decidedBy: null,

@@ -8,7 +8,6 @@ import {
   type Expense,
   getExpense,
   listExpenses,
-  listSuppliers,
   removeExpense,
   restoreExpense,
 } from '@roundbook/contract/money/expenses/expenses';
@@ -36,12 +35,6 @@ export const expenseCountsQuery = (query: QueryInputOf<typeof countExpenses>) =>
   ...queryOptionsFor(countExpenses, { query }, { fallback }),
   placeholderData: keepPreviousData,
 });
-
-export const suppliersQuery = queryOptionsFor(
-  listSuppliers,
-  {},
-  { fallback: 'Sorry, there was an error loading your suppliers' },
-);
 
 export const expenseQuery = (id: string) =>
   queryOptionsFor(

@@ -2,15 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadAsset } from '@roundbook/contract/files/assets/assets';
-import {
-  EXPENSE_CATEGORIES,
-  type ExpenseCategory,
-} from '@roundbook/domain/money/expenses/categories';
 import { EARLIEST_EXPENSE, mostVat } from '@roundbook/domain/money/expenses/expense';
-import {
-  expenseCategoryAbout,
-  expenseCategoryLabel,
-} from '@roundbook/domain/money/expenses/labels';
+import { expenseCategoryAbout } from '@roundbook/domain/money/expenses/labels';
 import {
   PAID_FROM,
   paidFromAbout,
@@ -26,14 +19,9 @@ import { SuggestField } from '@roundbook/ui/form/fields/suggest-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { suppliersQuery } from './api.ts';
 import type { ExpenseValues } from './expense-values.ts';
+import { CATEGORY_CHOICES, suppliersQuery } from './lookups.ts';
 import { ReceiptsField } from './receipts-field.tsx';
-
-const categories: readonly { value: ExpenseCategory | ''; label: string }[] = [
-  { value: '', label: 'Choose one' },
-  ...EXPENSE_CATEGORIES.map((value) => ({ value, label: expenseCategoryLabel(value) })),
-];
 
 interface ExpenseFieldsProps {
   readonly form: RecordForm<ExpenseValues>;
@@ -116,7 +104,7 @@ export function ExpenseFields({ form, today, isNew, isMatched, ...vat }: Expense
           categoryField.onChange(chosen);
         }}
         label="Category"
-        choices={categories}
+        choices={CATEGORY_CHOICES}
         description={
           category === '' ? 'As on the tax return' : `${expenseCategoryAbout(category)}.`
         }

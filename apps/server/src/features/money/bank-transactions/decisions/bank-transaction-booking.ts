@@ -12,8 +12,9 @@ import { newId } from '../../../../platform/db/ids.ts';
 import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { CustomerAccount, OwnPosting } from '../../accounts/ledger/effects.ts';
 import type { MatchedExpense, NewExpense, StoredExpense } from '../../expenses/effects.ts';
-import type { NewShare, RecordedSpending } from '../share-store.ts';
+import type { NewShare } from '../share-store.ts';
 import type { StoredShare, TransactionRow } from '../transaction-queries.ts';
+import { bookExpense, spend } from './bank-transaction-expenses.ts';
 import type { UnbankedPayment } from './unbanked-queries.ts';
 
 /** A share to be booked. */
@@ -23,6 +24,8 @@ export interface ShareToBook extends WantedShare {
    * the invoices in `invoiceIds`, or else the oldest debts.
    */
   readonly settles?: readonly { readonly invoiceId: string; readonly amount: Pence }[];
+  /** Whether `expenseId` is an expense that an earlier booking recorded and that its undoing removed. */
+  readonly restoresExpense?: boolean;
 }
 
 /** The facts that booking needs, all read while the customers are locked. */
@@ -51,8 +54,10 @@ export interface BookingFacts {
 export interface Booked {
   readonly shares: NewShare[];
   readonly postings: OwnPosting[];
-  /** Expenses that were paid out of the till. */
+  /** Expenses to record. */
   readonly expenses: NewExpense[];
+  /** Removed expenses that count again. */
+  readonly restored: StoredExpense[];
   /** Expenses for which the shares account. */
   readonly matched: MatchedExpense[];
 }
@@ -88,6 +93,7 @@ export function book(
       postingId: null,
       payoutId: share.payoutId ?? null,
       paymentIds: [],
+      expenseId: null,
       tillFloat: 0,
       tillSpent: [],
       ...made,
@@ -96,11 +102,14 @@ export function book(
 }
 
 type MadeShare = Partial<
-  Pick<NewShare, 'paymentId' | 'isLinked' | 'postingId' | 'paymentIds' | 'tillFloat' | 'tillSpent'>
+  Pick<
+    NewShare,
+    'paymentId' | 'isLinked' | 'postingId' | 'paymentIds' | 'expenseId' | 'tillFloat' | 'tillSpent'
+  >
 >;
 
 /** The id of the share that is being booked, and the names of its fields in the call. */
-interface Place {
+export interface Place {
   readonly shareId: string;
   readonly field: (name: string) => string;
 }
@@ -144,6 +153,8 @@ function bookShare(
       const part = Math.max(0, Math.min(byDirectDebit, arrives));
       return own(payoutReceivedPosting(share.amount, part), 'Payout');
     }
+    case 'expense':
+      return bookExpense(row, share, facts, booked, { shareId, field });
     case 'bankCharge':
       return own(bankChargePosting(moved), 'Bank charge');
     case 'ownTransfer':
@@ -198,49 +209,6 @@ function link(
     throw refuse(message, field('paymentIds'));
   }
   return { paymentId, isLinked: true, paymentIds: [paymentId] };
-}
-
-/** Records the expenses that were paid out of the till, and matches expenses that were recorded before. */
-function spend(
-  { bookedOn }: TransactionRow,
-  { till = EMPTY_TILL }: ShareToBook,
-  facts: BookingFacts,
-  { expenses, matched }: Booked,
-  { shareId, field }: Place,
-): RecordedSpending[] {
-  const { by } = facts;
-  return till.spent.map(({ amount, on, recordedId }) => {
-    if (recordedId !== undefined) {
-      const expense = freeExpense(recordedId, amount, facts, () => field('till'));
-      if (expense.paidFrom !== 'Cash' || expense.category !== on) {
-        throw refuse('This expense was not paid with that cash.', field('till'));
-      }
-      matched.push({ expense, shareId });
-      return { amount, on, expenseId: null, recordedId };
-    }
-    if (on === 'Drawings') return { amount, on, expenseId: null };
-    const expenseId = newId();
-    expenses.push({ id: expenseId, spentOn: bookedOn, category: on, amount, addedBy: by });
-    return { amount, on, expenseId };
-  });
-}
-
-/** An expense that a share names: it counts, has the share's amount, and no other transaction accounts for it. */
-function freeExpense(
-  id: string,
-  amount: Pence,
-  { expenses, isMatched, used }: BookingFacts,
-  field: () => string,
-): StoredExpense {
-  const expense = expenses.get(id);
-  if (!expense) throw notFound();
-  if (expense.removedAt !== null) throw refuse('This expense was removed.', field());
-  if (isMatched(expense) || used.has(id)) {
-    throw refuse('This expense is already matched with another transaction.', field());
-  }
-  if (expense.amount !== amount) throw refuse('The expense has a different amount.', field());
-  used.add(id);
-  return expense;
 }
 
 /** The share's cash and cheques, which add up to its amount, the amount spent and the amount that stays in the till. */
@@ -307,13 +275,16 @@ export function needsOf(rows: readonly TransactionRow[]) {
   return {
     customerIds: shares.flatMap(({ customerId }) => customerId ?? []),
     paymentIds: shares.flatMap((one) => (one.isLinked ? [] : (one.paymentId ?? []))),
-    expenseIds: shares.flatMap(({ tillSpent = [] }) =>
-      tillSpent.flatMap((one) => one.expenseId ?? []),
-    ),
-    /** The expenses that were recorded before, and stay. */
-    matchedIds: shares.flatMap(({ tillSpent = [] }) =>
-      tillSpent.flatMap((one) => one.recordedId ?? []),
-    ),
+    /** The expenses that the bookings recorded. */
+    expenseIds: shares.flatMap(({ expenseId, isLinked, tillSpent = [] }) => [
+      ...(expenseId && !isLinked ? [expenseId] : []),
+      ...tillSpent.flatMap((one) => one.expenseId ?? []),
+    ]),
+    /** The expenses for which the shares account. */
+    matchedIds: shares.flatMap(({ expenseId, tillSpent = [] }) => [
+      ...(expenseId ? [expenseId] : []),
+      ...tillSpent.flatMap((one) => one.recordedId ?? []),
+    ]),
     postingIds: shares.flatMap((one) => (one.kind === 'refund' ? (one.postingId ?? []) : [])),
   };
 }

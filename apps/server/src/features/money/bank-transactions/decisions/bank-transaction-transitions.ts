@@ -16,6 +16,7 @@ import {
   lockExpenses,
   matchExpensesWithShares,
   recordExpenses,
+  restoreExpenses,
   type StoredExpense,
   unmatchExpenses,
   withdrawExpenses,
@@ -96,7 +97,10 @@ export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]
 
 /** The ids of the expenses that shares name because they were recorded before. */
 export function expensesNamedBy(shares: readonly ShareToBook[]): string[] {
-  return shares.flatMap(({ till }) => (till?.spent ?? []).flatMap((one) => one.recordedId ?? []));
+  return shares.flatMap(({ till, expenseId }) => [
+    ...(expenseId === undefined ? [] : [expenseId]),
+    ...(till?.spent ?? []).flatMap((one) => one.recordedId ?? []),
+  ]);
 }
 
 /** Locked transactions, and the changes to be made to them. */
@@ -113,7 +117,13 @@ export class Transitions {
   readonly #registrations: readonly VatRegistration[];
   readonly #withdrawn: StoredExpense[] = [];
   readonly #unmatched: StoredExpense[] = [];
-  readonly #booked: Booked = { shares: [], postings: [], expenses: [], matched: [] };
+  readonly #booked: Booked = {
+    shares: [],
+    postings: [],
+    expenses: [],
+    restored: [],
+    matched: [],
+  };
   readonly #confirmed: TransactionRow[] = [];
 
   private constructor(
@@ -243,6 +253,7 @@ export class Transitions {
     postOwn(tx, this.#booked.postings);
     withdrawExpenses(tx, this.#withdrawn);
     recordExpenses(tx, this.#booked.expenses, this.#registrations);
+    restoreExpenses(tx, this.#booked.restored, this.#registrations);
     unmatchExpenses(tx, this.#unmatched);
     matchExpensesWithShares(tx, this.#booked.matched);
     insertShares(tx, this.#booked.shares);
@@ -279,7 +290,8 @@ export function bookedAgain(shares: readonly StoredShare[]): ShareToBook[] {
     amount,
     ...(customerId === null ? {} : { customerId }),
     ...(payoutId === null ? {} : { payoutId }),
-    paymentIds: kind === 'banking' || isLinked ? paymentIds : [],
+    paymentIds: kind === 'banking' || (kind === 'payment' && isLinked) ? paymentIds : [],
+    ...(share.expenseId ? { expenseId: share.expenseId, restoresExpense: !isLinked } : {}),
     ...(kind === 'banking'
       ? { till: { float: share.tillFloat ?? 0, spent: share.tillSpent ?? [] } }
       : {}),

@@ -15,6 +15,7 @@ import { payoutsQuery } from '../../../account/billing/api.ts';
 import { activeCustomersQuery } from '../../../customers/customers/lookups.ts';
 import { customerChoice } from '../../../customers/customers/parts.ts';
 import { paymentsQuery } from '../../payments/api.ts';
+import { spentOf, spentRule, type SpentValues } from './spent-fields.tsx';
 import { leftOf } from './split-sums.ts';
 import {
   NO_TILL,
@@ -34,15 +35,24 @@ export interface KindValues {
   readonly payoutId: string | null;
   readonly paymentIds: readonly string[];
   readonly till: TillValues;
+  readonly spent: SpentValues;
 }
 
-/** The rules of the fields that a kind needs, by field name. */
-export function kindRules(kind: TransactionKind): {
+/**
+ * The rules of the fields that a kind needs, by field name.
+ * @param amount pence without a sign; null until they are entered
+ */
+export function kindRules(
+  kind: TransactionKind,
+  amount: number | null,
+): {
   readonly customerId?: Rule<string | null>;
   readonly paymentIds?: Rule<readonly string[]>;
   readonly till?: Rule<TillValues>;
+  readonly spent?: Rule<SpentValues>;
 } {
   if (kind === 'payment' || kind === 'refund') return { customerId: required };
+  if (kind === 'expense') return { spent: spentRule(amount) };
   if (kind !== 'banking') return {};
   return {
     paymentIds: (ids) =>
@@ -53,16 +63,17 @@ export function kindRules(kind: TransactionKind): {
 
 /** The share to send, with only the values that its kind uses. */
 export function shareOf(
-  { kind, customerId, payoutId, paymentIds, till: values }: KindValues,
+  { kind, customerId, payoutId, paymentIds, till: values, spent }: KindValues,
   amount: number,
 ) {
   const till = kind === 'banking' ? tillOf(values) : undefined;
   return {
     kind,
     amount,
-    ...(kindRules(kind).customerId && customerId !== null ? { customerId } : {}),
+    ...(kindRules(kind, amount).customerId && customerId !== null ? { customerId } : {}),
     ...(kind === 'payout' && payoutId !== null ? { payoutId } : {}),
     ...(kind === 'banking' ? { paymentIds: [...paymentIds] } : {}),
+    ...(kind === 'expense' ? spentOf(spent) : {}),
     ...(till ? { till: { ...till, spent: [...till.spent] } } : {}),
   };
 }

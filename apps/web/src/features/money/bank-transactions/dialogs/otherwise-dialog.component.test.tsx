@@ -112,6 +112,55 @@ test('an expense that was recorded as paid in cash is ticked rather than entered
   });
 });
 
+const spent = aTransaction(3, {
+  amount: -6000,
+  candidates: [],
+  proposal: {
+    expenseId: null,
+    supplier: 'Brookside Garage',
+    category: 'Vehicles',
+    vat: 1000,
+    reason: 'Last time you put Brookside Garage under Car, van and travel.',
+  },
+});
+const bookSpent = page.getByRole('button', { name: 'Book -£60.00' });
+
+test.each(['desk', 'phone'] as const)(
+  'money out is proposed as an expense with the supplier’s last category, and a person books it, on a %s',
+  async (size) => {
+    await renderPart(<OtherwiseDialog row={spent} onClose={close} onBook={book} />, size);
+    await expect.element(kind).toHaveValue('expense');
+    await expect.element(page.getByText(/^Last time you put Brookside Garage/)).toBeVisible();
+    const vat = page.getByRole('textbox', { name: 'VAT' });
+    await expect.element(vat).toHaveValue('10.00');
+    await vat.fill('11');
+    await bookSpent.click();
+    await expect.element(page.getByText('At most £10.00 can be VAT.')).toBeVisible();
+    await vat.fill('9.50');
+    await expectAccessible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await bookSpent.click();
+    await expect.poll(() => close.mock.calls).toHaveLength(1);
+    const expense = { supplier: 'Brookside Garage', category: 'Vehicles', vat: 950 };
+    expect(book).toHaveBeenCalledWith({ shares: [{ kind: 'expense', amount: 6000, expense }] });
+  },
+);
+
+test('an expense that was recorded before is matched, unless the money paid something else', async () => {
+  const proposal = { ...spent.proposal!, expenseId: 'fuel', vat: null };
+  const row = { ...spent, proposal: { ...proposal, reason: 'You recorded £60.00, Shell.' } };
+  await renderPart(<OtherwiseDialog row={row} onClose={close} onBook={book} />, 'phone');
+  const same = page.getByRole('checkbox', { name: 'This money paid it' });
+  await expect.element(same).toBeChecked();
+  await expect.element(page.getByRole('combobox', { name: 'Category' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await bookSpent.click();
+  await expect.poll(() => book.mock.calls).toHaveLength(1);
+  expect(book).toHaveBeenCalledWith({
+    shares: [{ kind: 'expense', amount: 6000, expenseId: 'fuel' }],
+  });
+});
+
 test('a transfer between the firm’s own accounts needs no further details, and each kind explains what it does', async () => {
   await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
   await kind.selectOptions('Transfer between your accounts');

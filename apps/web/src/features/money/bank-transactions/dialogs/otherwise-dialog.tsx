@@ -6,6 +6,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { KIND_WORDS, kindsOf } from '../match-words.ts';
 import { BankedField, CustomerField, kindRules, PayoutField, shareOf } from './kind-fields.tsx';
+import { SpentFields, type SpentValues, spentValuesOf } from './spent-fields.tsx';
 import { NO_TILL, type TillValues } from './till-fields.tsx';
 import { TransactionSummary } from './transaction-summary.tsx';
 
@@ -18,6 +19,7 @@ type OtherValues = {
   payoutId: string | null;
   paymentIds: string[];
   till: TillValues;
+  spent: SpentValues;
 };
 
 /** Explains what booking each kind does. */
@@ -25,6 +27,7 @@ const ABOUT: Readonly<Record<OtherKind, string>> = {
   banking: 'No second payment is booked: the money was recorded when the customers gave it to you.',
   payout: 'No payment is booked: the customers’ payments are recorded already.',
   refund: 'The customer gets the money back: it is taken from their credit, or owed again.',
+  expense: 'It is recorded as an expense. Add the receipt to the expense later.',
   bankCharge: 'It does not concern a customer and is recorded as a bank charge.',
   ownTransfer: 'It does not concern a customer: the money only moves between your accounts.',
 };
@@ -40,8 +43,15 @@ interface OtherwiseDialogProps {
 export function OtherwiseDialog({ row, onClose, onBook }: OtherwiseDialogProps) {
   const kinds = kindsOf(row.amount).filter((kind) => kind !== 'payment');
   const form = useRecordForm<OtherValues>({
-    initial: { kind: kinds[0]!, customerId: null, payoutId: null, paymentIds: [], till: NO_TILL },
-    rules: ({ kind }) => kindRules(kind),
+    initial: {
+      kind: kinds[0]!,
+      customerId: null,
+      payoutId: null,
+      paymentIds: [],
+      till: NO_TILL,
+      spent: spentValuesOf(row),
+    },
+    rules: ({ kind }) => kindRules(kind, Math.abs(row.amount)),
     submit: async (values) => {
       if (await onBook({ shares: [shareOf(values, Math.abs(row.amount))] })) onClose();
     },
@@ -68,6 +78,9 @@ export function OtherwiseDialog({ row, onClose, onBook }: OtherwiseDialogProps) 
           row={row}
           amount={Math.abs(row.amount)}
         />
+      )}
+      {kind === 'expense' && (
+        <SpentFields field={form.field('spent')} row={row} amount={Math.abs(row.amount)} />
       )}
       {kind === 'payout' && <PayoutField field={form.field('payoutId')} row={row} />}
       {kind === 'refund' && <CustomerField field={form.field('customerId')} />}

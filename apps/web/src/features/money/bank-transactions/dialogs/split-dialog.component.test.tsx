@@ -143,21 +143,30 @@ test('a part can be cash that was recorded earlier: ticking the cash fills in th
   });
 });
 
-test('outgoing money can be refunds, bank charges and own transfers', async () => {
+test('outgoing money can be refunds, expenses, bank charges and own transfers', async () => {
   book.mockReset().mockResolvedValue(true);
   close.mockReset();
   const out = aTransaction(2, { amount: -3000, candidates: [] });
   await renderPart(<SplitDialog row={out} onClose={close} onBook={book} />);
+  await part(1).getByRole('combobox', { name: 'What it is' }).selectOptions('Refund to a customer');
   await amountOf(1).fill('20');
   await choose(1, /Max Brown/);
   await amountOf(2).fill('10');
   await part(2).getByRole('combobox', { name: 'What it is' }).selectOptions('Bank charge');
-  await submit(2).click();
+  await page.getByRole('button', { name: 'Add a part' }).click();
+  await amountOf(1).fill('14');
+  await amountOf(3).fill('6');
+  await submit(3).click();
+  await expect.element(part(3).getByText('Please choose a category.')).toBeVisible();
+  await part(3).getByRole('combobox', { name: 'Category' }).selectOptions('Materials and stock');
+  await submit(3).click();
   await expect.poll(() => close.mock.calls).toHaveLength(1);
+  const expense = { supplier: '', category: 'Goods', vat: null };
   expect(book).toHaveBeenCalledWith({
     shares: [
-      { kind: 'refund', amount: 2000, customerId: max },
+      { kind: 'refund', amount: 1400, customerId: max },
       { kind: 'bankCharge', amount: 1000 },
+      { kind: 'expense', amount: 600, expense },
     ],
   });
 });

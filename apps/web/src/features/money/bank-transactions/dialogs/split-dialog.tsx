@@ -12,6 +12,7 @@ import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-fo
 import { KIND_WORDS, kindsOf } from '../match-words.ts';
 import { BankedField, CustomerField, kindRules, PayoutField, shareOf } from './kind-fields.tsx';
 import { useOpenDebts } from './open-debts.ts';
+import { SpentFields, type SpentValues, spentValuesOf } from './spent-fields.tsx';
 import { leftOf, leftWords } from './split-sums.ts';
 import { NO_TILL, type TillValues } from './till-fields.tsx';
 import { TransactionSummary } from './transaction-summary.tsx';
@@ -26,6 +27,7 @@ interface Part {
   readonly payoutId: string | null;
   readonly paymentIds: string[];
   readonly till: TillValues;
+  readonly spent: SpentValues;
 }
 
 type SplitValues = { shares: Part[] };
@@ -86,6 +88,9 @@ function PartFields({ form, at, row, onRemove }: PartFieldsProps) {
           onSum={(pence) => form.set(`shares.${at}.amount`, pence)}
         />
       )}
+      {kind === 'expense' && (
+        <SpentFields field={form.field(`shares.${at}.spent`)} row={row} amount={amount} />
+      )}
       {kind === 'payout' && <PayoutField field={form.field(`shares.${at}.payoutId`)} row={row} />}
     </fieldset>
   );
@@ -109,6 +114,7 @@ const emptyPart = (row: Transaction, amount: number | null): Part => ({
   payoutId: null,
   paymentIds: [],
   till: NO_TILL,
+  spent: { ...spentValuesOf(row), expenseId: null },
 });
 
 /** The rules of each part, and the rule that the parts add up. */
@@ -118,8 +124,8 @@ function rulesOf(row: Transaction, { shares: parts }: SplitValues): Rules<SplitV
     parts.map(({ amount }) => amount),
   );
   const rules: Record<string, Rule<never, SplitValues>> = {};
-  for (const [at, { kind }] of parts.entries()) {
-    for (const [name, rule] of Object.entries(kindRules(kind)))
+  for (const [at, { kind, amount: own }] of parts.entries()) {
+    for (const [name, rule] of Object.entries(kindRules(kind, own)))
       rules[`shares.${at}.${name}`] = rule;
     rules[`shares.${at}.amount`] = (amount: number | null) => {
       if (amount === null || amount === 0) return refusal('Please enter an amount above zero.');

@@ -9,7 +9,7 @@ import classes from './queue-row.module.css';
 type Share = Transaction['shares'][number];
 
 function ShareLine({ share, alone }: { readonly share: Share; readonly alone: boolean }) {
-  const { kind, amount, customerId, customerName, paymentId } = share;
+  const { kind, amount, customerId, customerName, paymentId, expenseId, expenseName } = share;
   return (
     <li>
       {!alone && `${formatPounds(Math.abs(amount))}: `}
@@ -18,11 +18,17 @@ function ShareLine({ share, alone }: { readonly share: Share; readonly alone: bo
           {customerName}
         </TextLink>
       )}
+      {expenseName !== null && `${expenseName}, `}
       {kind !== 'payment' && `${customerId === null ? '' : ', '}${KIND_WORDS[kind]}`}
       <span className={classes.effect}>{effectWords(share, 'Paid')}</span>
       {paymentId !== null && (
         <TextLink to="/manage/payments/$paymentId" params={{ paymentId }} underline="always">
           See the payment
+        </TextLink>
+      )}
+      {expenseId !== null && (
+        <TextLink to="/manage/expenses" search={{ expense: expenseId }} underline="always">
+          See the expense
         </TextLink>
       )}
     </li>

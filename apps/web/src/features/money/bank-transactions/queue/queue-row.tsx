@@ -77,7 +77,7 @@ function NewActions({ row, actions }: Pick<QueueRowProps, 'row' | 'actions'>) {
         </ActionButton>
       ) : (
         <ActionButton variant={best ? 'default' : 'filled'} onClick={() => actions.otherwise(row)}>
-          Say what it is {!best && <Key>↵</Key>}
+          {row.proposal ? 'Book as an expense' : 'Say what it is'} {!best && <Key>↵</Key>}
         </ActionButton>
       )}
       <ActionButton variant="default" onClick={() => actions.ignore(row)}>
@@ -159,7 +159,7 @@ function Row({ row, open, ticked, deciding, actions }: QueueRowProps) {
           <span className={classes.text}>
             {amount > 0
               ? 'No matching customer found.'
-              : 'Money out: say what it is, or ignore it.'}
+              : (row.proposal?.reason ?? 'Money out: say what it is, or ignore it.')}
           </span>
         )}
         {isNew && open && <Others row={row} actions={actions} />}

@@ -1,0 +1,146 @@
+import { diffDays } from '../../values/dates/arithmetic.ts';
+import { formatLongDate } from '../../values/dates/long-date.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { formatPounds } from '../../values/money/pounds.ts';
+import { folded } from '../../values/text/folded.ts';
+import type { ExpenseCategory } from './categories.ts';
+import { mostVat } from './expense.ts';
+import { expenseCategoryLabel } from './labels.ts';
+
+/** The maximum number of days between an expense and the day on which the bank booked its money. */
+export const EXPENSE_WITHIN_DAYS = 7;
+
+/** Money that left a bank account, as the bank describes it. */
+export interface OutgoingLine {
+  readonly bookedOn: PlainDate;
+  /** Pence, without a sign. */
+  readonly amount: Pence;
+  readonly payerName: string;
+  readonly description: string;
+}
+
+/** A recorded expense for which no bank transaction accounts yet. */
+export interface UnmatchedExpense {
+  readonly id: string;
+  readonly spentOn: PlainDate;
+  readonly amount: Pence;
+  readonly supplier: string;
+  readonly category: ExpenseCategory;
+}
+
+/** How an earlier line, or an earlier purchase, was recorded. */
+export interface KnownSpending {
+  /** The bank's text of a line that was booked as an expense; empty for an expense without a bank line. */
+  readonly text: string;
+  readonly supplier: string;
+  readonly category: ExpenseCategory;
+  /** Whether the receipt showed VAT at the standard rate. */
+  readonly hasVat: boolean;
+}
+
+/** A proposal to a person: the expense that a line may have paid. Nothing is booked without a person. */
+export interface ProposedExpense {
+  /** The expense that the line may have paid; null if none is recorded. */
+  readonly expenseId: string | null;
+  readonly supplier: string;
+  readonly category: ExpenseCategory;
+  /** Pence of VAT; null if no VAT is expected. */
+  readonly vat: Pence | null;
+  /** The reason, as a sentence. */
+  readonly reason: string;
+}
+
+/** Words of banks that do not name a supplier. */
+const BANK_WORDS = new Set(
+  'card payment purchase pos debit contactless visa mastercard to from on at the ref gb gbr uk ltd limited plc co com www dd ddr so fpo bill jan feb mar apr may jun jul aug sep sept oct nov dec'.split(
+    ' ',
+  ),
+);
+
+/** The words that name a supplier in a bank's text, without numbers, dates and the bank's own words. */
+export function supplierWords(text: string): string[] {
+  return folded(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1 && !/\d/.test(word) && !BANK_WORDS.has(word));
+}
+
+/** Suppliers that many firms have, by words in the bank's text. A short list on purpose: a person confirms each. */
+const USUAL: readonly (readonly [words: RegExp, category: ExpenseCategory, what: string])[] = [
+  [
+    /\b(shell|esso|texaco|gulf|murco|applegreen|petrol|fuel|fuels|diesel|filling|bp|jet|moto|maxol)\b/,
+    'Vehicles',
+    'fuel',
+  ],
+  [/\b(parking|ringgo|paybyphone|justpark|dvla|kwik|halfords|mot)\b/, 'Vehicles', 'the van'],
+  [
+    /\b(screwfix|toolstation|wickes|travis|gardiner|ionics|resin|window cleaning warehouse|janitorial)\b/,
+    'Goods',
+    'materials',
+  ],
+  [/\b(vodafone|ee|giffgaff|tesco mobile|lebara|voxi|bt group|plusnet)\b/, 'Office', 'the phone'],
+  [/\b(insurance|axa|aviva|hiscox|direct line|simply business)\b/, 'Premises', 'insurance'],
+];
+
+const isWithin = (words: readonly string[], text: ReadonlySet<string>) =>
+  words.length > 0 && words.every((word) => text.has(word));
+
+/** The recorded expense that a line may have paid: the same amount, a few days apart, the supplier named first. */
+function recordedFor(
+  line: OutgoingLine,
+  words: ReadonlySet<string>,
+  unmatched: readonly UnmatchedExpense[],
+): UnmatchedExpense | undefined {
+  const distance = ({ spentOn }: UnmatchedExpense) => Math.abs(diffDays(spentOn, line.bookedOn));
+  const isNamed = ({ supplier }: UnmatchedExpense) => isWithin(supplierWords(supplier), words);
+  return unmatched
+    .filter((one) => one.amount === line.amount && distance(one) <= EXPENSE_WITHIN_DAYS)
+    .toSorted(
+      (one, other) =>
+        Number(isNamed(other)) - Number(isNamed(one)) ||
+        distance(one) - distance(other) ||
+        (one.id < other.id ? -1 : 1),
+    )[0];
+}
+
+/**
+ * Proposes an expense for money that left the account: a recorded expense of the same amount, or a new expense with the
+ * category that a person last gave this text or this supplier, or the category of a usual kind of supplier.
+ * @param known earlier spending, latest first
+ * @returns null if nothing is known about the line
+ */
+export function proposedExpense(
+  line: OutgoingLine,
+  known: readonly KnownSpending[],
+  unmatched: readonly UnmatchedExpense[],
+): ProposedExpense | null {
+  const text = `${line.payerName} ${line.description}`;
+  const words = supplierWords(text);
+  const wordSet = new Set(words);
+  const recorded = recordedFor(line, wordSet, unmatched);
+  if (recorded) {
+    const { id: expenseId, supplier, category, spentOn } = recorded;
+    const what = supplier || expenseCategoryLabel(category);
+    const reason = `You recorded ${formatPounds(line.amount)}, ${what}, on ${formatLongDate(spentOn)}.`;
+    return { expenseId, supplier, category, vat: null, reason };
+  }
+  const key = words.join(' ');
+  const before =
+    known.find((one) => key !== '' && supplierWords(one.text).join(' ') === key) ??
+    known.find(({ supplier }) => isWithin(supplierWords(supplier), wordSet));
+  if (before) {
+    const { supplier, category, hasVat } = before;
+    const reason = `Last time you put ${supplier || 'this'} under ${expenseCategoryLabel(category)}.`;
+    return {
+      expenseId: null,
+      supplier,
+      category,
+      vat: hasVat ? mostVat(line.amount) : null,
+      reason,
+    };
+  }
+  const usual = USUAL.find(([pattern]) => pattern.test(key));
+  if (!usual) return null;
+  const [, category, what] = usual;
+  return { expenseId: null, supplier: '', category, vat: null, reason: `It looks like ${what}.` };
+}
