@@ -53,7 +53,7 @@ test(
     await expect(page.getByText(/Take that transaction back first/)).toBeVisible();
 
     // Taking the bank transaction back removes the expense that it recorded, and no other.
-    await page.goto('/settings/payments/bank-reconciliation?newStatus=Converted');
+    await page.goto('/settings/payments/bank-reconciliation?status=Converted');
     await card('SHELL HARROGATE').getByRole('button', { name: 'Take back' }).click();
     await expect(card('SHELL HARROGATE')).toBeHidden();
     await page.goto('/manage/expenses');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { listAllAssets } from '@roundbook/contract/files/assets/assets';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pictureFile, PIXEL } from '../support/pictures.ts';
@@ -6,7 +7,7 @@ import { pictureFile, PIXEL } from '../support/pictures.ts';
 test(
   'an expense is recorded with its receipt, found, changed, removed, brought back and exported',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, business }) => {
     await page.goto('/manage/expenses');
     await page.getByRole('button', { name: 'Add expense' }).click();
     const form = page.getByRole('dialog', { name: 'Add expense' });
@@ -14,8 +15,8 @@ test(
     await form.getByLabel('Supplier').fill('Shell Bath Road');
     await form.getByLabel('Category').selectOption('Car, van and travel');
     await form.getByLabel('The receipt shows VAT').check();
-    const files = form.locator('input[type=file]').last();
-    await files.setInputFiles(pictureFile('fuel.png', PIXEL));
+    const picker = form.locator('input[type=file]').last();
+    await picker.setInputFiles(pictureFile('fuel.png', PIXEL));
     await expect(form.getByRole('button', { name: 'Open fuel.jpg' })).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Add expense' }).click();
@@ -44,5 +45,25 @@ test(
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const content = await readFile(await (await saved).path(), 'utf8');
     expect(content).toContain('Shell Bath Road,"Car, van and travel"');
+
+    // The receipts of a form that is cancelled are deleted.
+    const files = async () => (await business.call(listAllAssets, {})).total;
+    const before = await files();
+    await page.getByRole('button', { name: 'Add expense' }).click();
+    await form.locator('input[type=file]').last().setInputFiles(pictureFile('gone.png', PIXEL));
+    await expect(form.getByRole('button', { name: 'Open gone.jpg' })).toBeVisible();
+    expect(await files()).toBe(before + 1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(form).toBeHidden();
+    await expect.poll(files).toBe(before);
+
+    await page.getByText('Shell Bath Road').click();
+    await record.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Removed 1' }).click();
+    await expect(page.getByText('1 removed expense, counted nowhere')).toBeVisible();
+    await page.getByText('Shell Bath Road').click();
+    await record.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('Expense restored')).toBeVisible();
   },
 );

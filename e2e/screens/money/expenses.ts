@@ -7,6 +7,7 @@ export const screens: Screens = {
   '/manage/expenses/': [
     ['wordy', '/manage/expenses'],
     ['wordy', '/manage/expenses?expense={expense}'],
+    ['wordy', '/manage/expenses?removed=1'],
     ['new', '/manage/expenses'],
   ],
 };

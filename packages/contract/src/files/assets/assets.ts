@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, idList, instant } from '../../values.ts';
+import { done, id, idList, instant } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -63,6 +63,19 @@ export const listAllAssets = endpoint({
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({ assets: z.array(asset), total: z.int() }),
+});
+
+/** The maximum number of files that one call discards. */
+export const MOST_DISCARDED = 20;
+
+export const discardAssets = endpoint({
+  method: 'POST',
+  path: '/assets/discard',
+  summary:
+    'Delete one’s own new files that no record uses, for example from a form that was cancelled',
+  access: atLeast('Limited Worker'),
+  body: z.object({ assetIds: z.array(id).min(1).max(MOST_DISCARDED) }),
+  response: done,
 });
 
 export const downloadAsset = endpoint({

@@ -101,6 +101,8 @@ const expenseFilter = z.object({
   search: line(100).optional(),
   from: plainDate.optional(),
   to: plainDate.optional(),
+  /** Lists the removed expenses, which count nowhere, instead of the others. */
+  removed: flag.default(false),
 });
 
 // Recorded expenses stay visible on every plan; only recording more depends on the plan.
@@ -133,6 +135,8 @@ export const countExpenses = endpoint({
   query: expenseFilter.omit({ category: true }),
   response: z.object({
     counts: z.array(z.object({ category: expenseCategory, count: z.int(), amount: z.int() })),
+    /** The number of removed expenses among all that the other filters find. */
+    removed: z.int(),
   }),
 });
 
@@ -155,6 +159,8 @@ export const getExpense = endpoint({
   params: z.object({ id }),
   response: z.object({
     expense,
+    /** The person who recorded the expense, even if they have left; empty if unknown. */
+    addedByName: z.string(),
     /** The former versions, newest first. */
     former: z.array(formerExpense),
   }),

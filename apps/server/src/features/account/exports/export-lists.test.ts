@@ -105,6 +105,7 @@ test('the list of expenses has category names, net amounts, receipts and who add
     supplier: '=HYPERLINK("http://example.com")',
     category: 'Goods',
     amount: 1234,
+    paidFrom: 'Card',
     notes: '+44 rubbers,\n"two"',
   });
   const gone = await spend(app, token, { supplier: 'By mistake' });
@@ -120,6 +121,7 @@ test('the list of expenses has category names, net amounts, receipts and who add
       Amount: '60.00',
       VAT: '10.00',
       Net: '50.00',
+      'Paid from': 'Bank account',
       Notes: 'Diesel',
       Receipts: 'gate.png',
       'Added by': 'Manager Tester',
@@ -131,6 +133,7 @@ test('the list of expenses has category names, net amounts, receipts and who add
       Amount: '12.34',
       VAT: '',
       Net: '12.34',
+      'Paid from': 'Credit card',
       Notes: '\'+44 rubbers,\n"two"',
       Receipts: '',
       'Added by': 'Owner Tester',

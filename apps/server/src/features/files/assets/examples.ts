@@ -1,15 +1,19 @@
 import {
+  discardAssets,
   downloadAsset,
   listAllAssets,
   listAssets,
   uploadAsset,
 } from '@roundbook/contract/files/assets/assets';
 import { example, type Example } from '../../../proof/example.ts';
+import { SceneRecords } from '../../../proof/scene-records.ts';
+import { insertAsset } from '../../../testing/test-assets.ts';
 
 export const whoMay = `
   Limited Worker
     GET    /assets
     GET    /assets/{id}/{size}
+    POST   /assets/discard
 
   Limited Worker with ATTACHMENTS
     POST   /assets
@@ -18,11 +22,19 @@ export const whoMay = `
     GET    /assets/all
 `;
 
+/** A file that no record uses. */
+export const records = new SceneRecords(async (app, { business }) => ({
+  looseId: await insertAsset(app, business, business.userIds.Owner),
+}));
+
 export const examples: readonly Example[] = [
   example(uploadAsset, () => ({})),
   example(listAssets, ({ photo }) => ({ query: { assetIds: [photo.id] } }), {
     ignoresStrangeIds: true,
   }),
   example(listAllAssets, () => ({})),
+  example(discardAssets, (scene) => ({ body: { assetIds: [records.of(scene).looseId] } }), {
+    ignoresStrangeIds: true,
+  }),
   example(downloadAsset, ({ photo }) => ({ params: { id: photo.id, size: 'original' } })),
 ];

@@ -1,22 +1,31 @@
 import * as contract from '@roundbook/contract/files/assets/assets';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { FileAnswer, ReadCall, Route } from '../../../platform/http/call.ts';
-import { download, read } from '../../../platform/http/route.ts';
+import { download, read, write } from '../../../platform/http/route.ts';
 import { upload } from '../../../platform/http/upload.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import type { FileUse } from '../../../slice.ts';
+import { dropUnclaimed } from './asset-claims.ts';
 import { prepareUpload } from './asset-uploads.ts';
 import { findAssets, findStored, listAssets } from './queries.ts';
+import { deleteUnused, ownNewFiles } from './store.ts';
 
 interface Parts {
   readonly files: FileStore;
   readonly fileUses: readonly FileUse[];
+  readonly enqueueIn: EnqueueIn;
   /** The maximum total size of one business's files, in bytes. */
   readonly uploadQuota: number;
 }
 
 /** The routes for a business's files. */
-export function assetRoutes({ files, fileUses, uploadQuota: quota }: Parts): readonly Route[] {
+export function assetRoutes({
+  files,
+  fileUses,
+  enqueueIn,
+  uploadQuota: quota,
+}: Parts): readonly Route[] {
   return [
     upload(contract.uploadAsset, ({ actor, ...call }) =>
       prepareUpload(
@@ -28,6 +37,14 @@ export function assetRoutes({ files, fileUses, uploadQuota: quota }: Parts): rea
       assets: await findAssets(tx, actor, query.assetIds, fileUses),
     })),
     read(contract.listAllAssets, ({ tx, query }) => listAssets(tx, query)),
+    write(contract.discardAssets, async ({ tx, actor, body }) => {
+      const which = ownNewFiles(tx, actor.userId, body.assetIds);
+      const enqueue = enqueueIn(tx);
+      for (const id of await deleteUnused(tx, fileUses, which)) {
+        enqueue(dropUnclaimed, { businessId: actor.businessId, id });
+      }
+      return {};
+    }),
     download(contract.downloadAsset, (call) => bytesOf({ files, fileUses }, call)),
   ];
 }

@@ -26,20 +26,35 @@ export async function insertAsset(tx: TenantTransaction, asset: NewAsset): Promi
   return row!;
 }
 
+/** The files `a` that were uploaded more than a week ago. */
+const isOld = sql`a.created_at < ${thisInstant} - interval '7 days'`;
+
+/** The condition on files `a` that a user names, and uploaded within the last day. */
+export function ownNewFiles(
+  tx: TenantTransaction,
+  userId: string,
+  ids: readonly string[],
+): RawBuilder<unknown> {
+  return sql`a.created_by = ${userId} and a.created_at > ${tx.now}::timestamptz - interval '1 day'
+    and a.id = any(${ids}::uuid[])`;
+}
+
 /**
- * Deletes the records of files that are unused a week after their upload: for example from a form
+ * Deletes the records of files that no record uses: by default a week after their upload, for example from a form
  * that was never sent, a photo that was removed again, or a customer who was erased.
  * @param uses the records that may still need a file
+ * @param which the condition that the files `a` meet
  * @returns the ids of the deleted files
  */
 export async function deleteUnused(
   tx: TenantTransaction,
   uses: readonly FileUse[],
+  which: RawBuilder<unknown> = isOld,
 ): Promise<string[]> {
   const needs = [isLogo, ...uses.map(({ isUsed }) => isUsed)];
   const rows = await tx.all(sql<{ id: string }>`
     delete from assets a
-     where a.business_id = ${tx.businessId} and a.created_at < ${thisInstant} - interval '7 days'
+     where a.business_id = ${tx.businessId} and ${which}
        and not a.came_in and not (${sql.join(needs, sql` or `)})
     returning a.id`);
   for (const { id } of rows) tx.changed('asset', id, 2);

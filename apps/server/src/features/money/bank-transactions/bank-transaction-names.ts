@@ -16,8 +16,8 @@ import { type Addressee, findAddressees } from '../../customers/customers/lookup
 import { findOpenOf } from '../accounts/ledger/open-debt-lookups.ts';
 import { findSettled, type SettlingPayment } from '../accounts/payments/settled-lookups.ts';
 import { namesOfExpenses } from '../expenses/lookups.ts';
+import { findProposals } from './decisions/expense-proposal-queries.ts';
 import { type UnbankedPayment, unbankedTransfers } from './decisions/unbanked-queries.ts';
-import { findProposals } from './expense-proposal-queries.ts';
 import type { ListedRow, StoredCandidate, StoredShare } from './transaction-queries.ts';
 
 /** The current names, numbers and amounts for the ids on a page of transactions. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listGrants, removeGrant } from '@roundbook/contract/account/grants/grants';
 import type { BodyInputOf, QueryInputOf } from '@roundbook/contract/endpoint';
-import { listAllAssets } from '@roundbook/contract/files/assets/assets';
+import { discardAssets, listAllAssets } from '@roundbook/contract/files/assets/assets';
 import * as contract from '@roundbook/contract/money/expenses/expenses';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -52,7 +53,11 @@ test('an expense is recorded, read, changed, removed and restored, and former ve
     removedAt: null,
     version: 1,
   });
-  expect(await opened(made.id)).toEqual({ expense: made, former: [] });
+  expect(await opened(made.id)).toEqual({
+    expense: made,
+    addedByName: 'Manager Tester',
+    former: [],
+  });
 
   const owner = { token: business.token, params: { id: made.id } };
   const { expense: changed } = await app.data(contract.updateExpense, {
@@ -183,6 +188,46 @@ test('receipts, including detached ones, are kept as long as their expense', asy
   await run({ businessId: business.id, date: today() });
   const { assets } = await app.data(listAllAssets, { token });
   expect(assets.map(({ id }) => id).toSorted()).toEqual([on, off].toSorted());
+});
+
+test('removed expenses have a list of their own, and their number is counted', async () => {
+  const [kept, gone] = [await spend({ supplier: 'Kept' }), await spend({ supplier: 'Gone' })];
+  await app.data(contract.removeExpense, { token, params: { id: gone.id } });
+  const removed = await listed({ removed: '1' });
+  expect(removed.expenses.map(({ id }) => id)).toEqual([gone.id]);
+  expect((await listed()).expenses.map(({ id }) => id)).toEqual([kept.id]);
+  const counted = (search: string) =>
+    app.data(contract.countExpenses, { token, query: { search } });
+  expect((await counted('gone')).removed).toBe(1);
+  expect(await counted('kept')).toMatchObject({ counts: [{ count: 1 }], removed: 0 });
+  await app.data(contract.restoreExpense, { token, params: { id: gone.id } });
+  expect((await listed({ removed: '1' })).total).toBe(0);
+});
+
+test('an expense keeps the name of a colleague who has left', async () => {
+  const made = await spend();
+  const owner = { token: business.token };
+  const { grants } = await app.data(listGrants, owner);
+  const { id } = grants.find(({ userId }) => userId === made.addedBy)!;
+  await app.data(removeGrant, { ...owner, params: { id } });
+  const { addedByName } = await app.data(contract.getExpense, {
+    ...owner,
+    params: { id: made.id },
+  });
+  expect(addedByName).toBe('Manager Tester');
+});
+
+test('the receipts of a cancelled form are deleted at once, except those in use and other people’s', async () => {
+  const mine = business.userIds.Manager;
+  const [loose, used, theirs] = [
+    await insertAsset(app, business, mine),
+    await insertAsset(app, business, mine),
+    await insertAsset(app, business, business.userIds.Worker),
+  ];
+  await spend({ assetIds: [used] });
+  await app.data(discardAssets, { token, body: { assetIds: [loose, used, theirs] } });
+  const { assets } = await app.data(listAllAssets, { token });
+  expect(assets.map(({ id }) => id).toSorted()).toEqual([used, theirs].toSorted());
 });
 
 test('workers see no expenses and get no notifications about them', async () => {

@@ -54,14 +54,20 @@ const orders: Readonly<Record<Filter['order'], RawBuilder<unknown>>> = {
   amount: sql`e.amount`,
 };
 
-/** A filter as a condition on expenses `e`, which removed expenses never meet. */
+/** A filter as a condition on expenses `e`; removed expenses meet it only if the filter asks for them. */
 function conditions(
   tx: TenantTransaction,
-  { category, search, from, to }: Pick<Filter, 'category' | 'search' | 'from' | 'to'>,
+  {
+    category,
+    search,
+    from,
+    to,
+    removed,
+  }: Pick<Filter, 'category' | 'search' | 'from' | 'to' | 'removed'>,
 ): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [
     sql`e.business_id = ${tx.businessId}`,
-    sql`e.removed_at is null`,
+    removed ? sql`e.removed_at is not null` : sql`e.removed_at is null`,
   ];
   if (category) all.push(sql`e.category = ${category}`);
   if (from) all.push(sql`e.spent_on >= ${from}`);
@@ -101,11 +107,15 @@ export async function countExpenses(
   filter: QueryOf<typeof countContract>,
 ): Promise<ResponseOf<typeof countContract>> {
   type Count = ResponseOf<typeof countContract>['counts'][number];
-  const counts = await tx.all(sql<Count>`
+  const [counts, removed] = await Promise.all([
+    tx.all(sql<Count>`
     select e.category, count(*) as count, sum(e.amount)::bigint as amount
       from expenses e where ${conditions(tx, filter)}
-     group by e.category order by ${orders.category}`);
-  return { counts };
+     group by e.category order by ${orders.category}`),
+    tx.first(sql<{ count: number }>`
+      select count(*) as count from expenses e where ${conditions(tx, { ...filter, removed: true })}`),
+  ]);
+  return { counts, removed: removed?.count ?? 0 };
 }
 
 /** Recent suppliers, latest first, each as last spelt and with the last purchase from them. */
@@ -137,6 +147,14 @@ export function findExpense(
   return tx.first(sql<StoredExpense>`
     select ${storedColumns} from expenses e where e.business_id = ${tx.businessId} and e.id = ${id}
     ${lock ? sql`for update of e` : sql``}`);
+}
+
+/** The name of the person who recorded an expense, even if they have left; empty if unknown. */
+export async function findAuthor(tx: TenantTransaction, id: string): Promise<string> {
+  const row = await tx.first(sql<{ name: string }>`
+    select coalesce(${user.fullName}, '') as name from expenses e ${joinUser('e', 'added_by')}
+     where e.business_id = ${tx.businessId} and e.id = ${id}`);
+  return row?.name ?? '';
 }
 
 /** Locks expenses, including removed ones, in id order. */

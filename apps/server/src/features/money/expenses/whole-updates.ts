@@ -9,6 +9,7 @@ export const wholeUpdates: WholeUpdates = {
       category: 'Goods',
       amount: 9000,
       vat: 1500,
+      paidFrom: 'Own',
       notes: 'Two bags',
       assetIds: [photo.id],
     }),

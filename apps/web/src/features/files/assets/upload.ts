@@ -1,6 +1,6 @@
 import type { CallOptions } from '@roundbook/client/api-client';
 import { call } from '@roundbook/client/call';
-import { type Asset, uploadAsset } from '@roundbook/contract/files/assets/assets';
+import { type Asset, discardAssets, uploadAsset } from '@roundbook/contract/files/assets/assets';
 
 /**
  * Uploads one file.
@@ -19,4 +19,10 @@ export async function upload(
   const input = { body: form } as unknown as Parameters<typeof call<typeof uploadAsset>>[1];
   const { asset } = await call(uploadAsset, input, options);
   return asset;
+}
+
+/** Deletes files that were sent and are not needed after all. If that fails, the server deletes them within a week. */
+export async function discardFiles(assetIds: readonly string[]): Promise<void> {
+  if (assetIds.length === 0) return;
+  await call(discardAssets, { body: { assetIds: [...assetIds] } }).catch(() => undefined);
 }

@@ -17,7 +17,6 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
-import { usePeople } from '../../account/grants/lookups.ts';
 import { AssetPhotos } from '../../files/assets/asset-photos.tsx';
 import { bringBackExpense, expenseQuery, takeAwayExpense } from './api.ts';
 import { FormerExpenses } from './former-expenses.tsx';
@@ -26,14 +25,8 @@ import classes from './expense-dialog.module.css';
 
 type Answer = ResponseOf<typeof getExpense>;
 
-/** " by Olive Owen"; empty if the user has left or is unknown. */
-function useAuthor(userId: string | null): string {
-  const person = usePeople().find((one) => userId !== null && one.userId === userId);
-  return person ? ` by ${`${person.firstName} ${person.lastName}`.trim()}` : '';
-}
-
-function ExpenseFacts({ expense, former }: Answer) {
-  const by = useAuthor(expense.addedBy);
+function ExpenseFacts({ expense, addedByName, former }: Answer) {
+  const by = addedByName && ` by ${addedByName}`;
   const { supplier, category, amount, vat, paidFrom, matched, reclaimed } = expense;
   const { spentOn, notes, assetIds, addedAt, removedAt } = expense;
   return (

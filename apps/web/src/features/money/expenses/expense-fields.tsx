@@ -31,6 +31,8 @@ interface ExpenseFieldsProps {
   readonly isMatched: boolean;
   readonly showsVat: boolean;
   readonly onShowsVat: (shows: boolean) => void;
+  /** Called with each receipt that has arrived at the server. */
+  readonly onSent: (id: string) => void;
 }
 
 /** The VAT in an amount: proposes a sixth until the user types another amount. */
@@ -38,7 +40,7 @@ function VatFields({
   form,
   showsVat,
   onShowsVat,
-}: Omit<ExpenseFieldsProps, 'today' | 'isNew' | 'isMatched'>) {
+}: Omit<ExpenseFieldsProps, 'today' | 'isNew' | 'isMatched' | 'onSent'>) {
   const { amount } = form.values;
   return (
     <>
@@ -62,7 +64,14 @@ function VatFields({
 }
 
 /** The fields of an expense. */
-export function ExpenseFields({ form, today, isNew, isMatched, ...vat }: ExpenseFieldsProps) {
+export function ExpenseFields({
+  form,
+  today,
+  isNew,
+  isMatched,
+  onSent,
+  ...vat
+}: ExpenseFieldsProps) {
   const suppliers = useQuery(suppliersQuery).data?.suppliers ?? [];
   const attaching = mayUse(useAppStart(), uploadAsset.access).allowed;
   // A category chosen by hand stays, whatever the supplier.
@@ -117,7 +126,7 @@ export function ExpenseFields({ form, today, isNew, isMatched, ...vat }: Expense
       />
       <VatFields form={form} {...vat} />
       {(attaching || assetIds.length > 0) && (
-        <ReceiptsField {...form.field('assetIds')} attaching={attaching} />
+        <ReceiptsField {...form.field('assetIds')} attaching={attaching} onSent={onSent} />
       )}
       <NotesField {...form.field('notes')} label="Notes" rows={2} />
     </>

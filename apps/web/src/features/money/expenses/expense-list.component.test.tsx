@@ -41,7 +41,7 @@ beforeEach(() => {
   rows = expenses;
   vi.mocked(useAppStart).mockReturnValue(ownerOn('Pro'));
   vi.mocked(call).mockImplementation((async ({ path }: { path: string }, input: never) => {
-    if (path === '/expenses/counts') return { counts };
+    if (path === '/expenses/counts') return { counts, removed: 3 };
     asked.push((input as { query: object }).query);
     return { expenses: rows, total: rows.length, amount: 1_240_567, vat: 1000 };
   }) as never);
@@ -61,6 +61,21 @@ test.each(['desk', 'phone'] as const)('on a %s the list says what was spent', as
   await expect.element(add).toBeInViewport();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await expectAccessible();
+});
+
+test('removed expenses are one tap away, and the list says that they count nowhere', async () => {
+  await renderPart(<ExpenseList filters={{}} onFilter={onFilter} />, 'phone');
+  await page.getByRole('button', { name: 'Removed 3' }).click();
+  expect(onFilter).toHaveBeenLastCalledWith({ removed: '1', category: undefined });
+});
+
+test('the list of removed expenses leads back to the others', async () => {
+  await renderPart(<ExpenseList filters={{ removed: '1' }} onFilter={onFilter} />);
+  await expect.poll(() => asked).toMatchObject([{ removed: '1' }]);
+  await expect.element(page.getByText('2 removed expenses, counted nowhere')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Car, van and travel/ }).click();
+  expect(onFilter).toHaveBeenLastCalledWith({ removed: undefined, category: 'Vehicles' });
 });
 
 test('a period is a UK tax year or custom dates', async () => {

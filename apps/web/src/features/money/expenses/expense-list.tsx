@@ -35,11 +35,16 @@ export interface ExpenseFilters extends ExpensePeriod {
   readonly search?: string | undefined;
   readonly category?: string | undefined;
   readonly sort?: string | undefined;
+  /** Lists the removed expenses. */
+  readonly removed?: '1' | undefined;
   /** The id of the opened expense. */
   readonly expense?: string | undefined;
 }
 
 const DEFAULT_SORT = '-spent';
+
+/** The chip that lists the removed expenses. */
+const REMOVED = 'Removed';
 
 /** The supplier, or else the category. */
 const nameOf = ({ supplier, category }: Expense) => supplier || expenseCategoryLabel(category);
@@ -49,6 +54,10 @@ function summaryOf({ total, amount, vat }: { total: number; amount: number; vat:
   const ofWhich = vat > 0 ? `, of which VAT ${formatPounds(vat)}` : '';
   return `${countText(total, 'expense')}, ${formatPounds(amount)}${ofWhich}`;
 }
+
+/** The summary of the removed expenses, which count nowhere. */
+const removedSummaryOf = ({ total }: { total: number }) =>
+  `${countText(total, 'removed expense')}, counted nowhere`;
 
 function ExpenseCard({ expense }: { readonly expense: Expense }) {
   const category = expenseCategoryLabel(expense.category);
@@ -66,12 +75,13 @@ function ExpenseCard({ expense }: { readonly expense: Expense }) {
 
 /** The categories, each with its number of expenses and its sum, largest sum first. */
 function useCategoryChips(narrowing: Parameters<typeof expenseCountsQuery>[0]) {
-  const counts = useQuery(expenseCountsQuery(narrowing)).data?.counts ?? [];
-  return EXPENSE_CATEGORIES.map((value) => {
+  const { counts = [], removed = 0 } = useQuery(expenseCountsQuery(narrowing)).data ?? {};
+  const categories = EXPENSE_CATEGORIES.map((value) => {
     const { count = 0, amount = 0 } = counts.find(({ category }) => category === value) ?? {};
     const sum = count > 0 ? { detail: formatPounds(amount) } : {};
     return { value, label: expenseCategoryLabel(value), count, amount, ...sum };
   }).toSorted((one, other) => other.amount - one.amount);
+  return [...categories, { value: REMOVED, label: REMOVED, count: removed }];
 }
 
 /** Closes the opened expense: goes back one step if it was opened from the list. */
@@ -99,27 +109,36 @@ export function ExpenseList({ filters, onFilter }: ExpenseListProps) {
   const close = useClosing(expense, onFilter);
   const narrowing = { ...(search ? { search } : {}), ...expensePeriodQuery(filters, today) };
   const chips = useCategoryChips(narrowing);
+  const isRemoved = filters.removed === '1';
   const list = expensePages({
     ...narrowing,
+    ...(isRemoved ? { removed: '1' as const } : {}),
     ...(category ? { category } : {}),
     ...orderQuery(sort, EXPENSE_ORDERS),
   });
   const noSuchPeriod = noSuchPeriodWords(filters, today);
-  const narrowed = Boolean(category) || Object.keys(narrowing).length > 0;
+  const narrowed = isRemoved || Boolean(category) || Object.keys(narrowing).length > 0;
   return (
     <>
       <PagedListPage
         title="Expenses"
         list={list}
-        summary={summaryOf}
+        summary={isRemoved ? removedSummaryOf : summaryOf}
         filters={{ search }}
         onFilter={({ period: _period, ...change }) => onFilter(change)}
         period={<ExpensePeriodFilter value={filters} today={today} onChoose={onFilter} />}
         chips={{
           label: 'Category',
-          value: category,
-          choices: chips.filter(({ value, count }) => value === category || count > 0),
-          onChoose: (chosen) => onFilter({ category: chosen }),
+          value: isRemoved ? REMOVED : category,
+          choices: chips.filter(
+            ({ value, count }) => value === (isRemoved ? REMOVED : category) || count > 0,
+          ),
+          onChoose: (chosen) =>
+            onFilter(
+              chosen === REMOVED
+                ? { removed: '1', category: undefined }
+                : { removed: undefined, category: chosen },
+            ),
         }}
         actions={!isPhone && <AddExpenseButton />}
         notice={noSuchPeriod !== null && <Alert color="amber">{noSuchPeriod}</Alert>}

@@ -22,6 +22,8 @@ interface ReceiptsFieldProps extends Pick<
 > {
   /** Whether the user may add more files. */
   readonly attaching: boolean;
+  /** Called with each file that has arrived at the server. */
+  readonly onSent: (id: string) => void;
 }
 
 /** Uploads a receipt, shrinking photos first, and resolves to its id. */
@@ -40,7 +42,8 @@ async function sent(file: File): Promise<string> {
  * Photos and PDFs of a receipt. Each uploads as soon as it is chosen, while the user fills in the
  * form.
  */
-export function ReceiptsField({ value, onChange, awaits, error, attaching }: ReceiptsFieldProps) {
+export function ReceiptsField(props: ReceiptsFieldProps) {
+  const { value, onChange, awaits, error, attaching, onSent } = props;
   const [sending, setSending] = useState(0);
   const room = MAXIMUM_RECEIPTS - value.length;
 
@@ -49,7 +52,9 @@ export function ReceiptsField({ value, onChange, awaits, error, attaching }: Rec
     let all = value;
     for (const file of files) {
       try {
-        all = [...all, await sent(file)];
+        const id = await sent(file);
+        onSent(id);
+        all = [...all, id];
         onChange(all);
       } catch (failure) {
         showFailure(failure as Error);

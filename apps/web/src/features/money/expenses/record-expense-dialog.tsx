@@ -21,6 +21,7 @@ import {
   newValues,
   openedFrom,
 } from './expense-values.ts';
+import { useSentReceipts } from './use-sent-receipts.ts';
 
 interface RecordExpenseDialogProps {
   /** The expense to change; undefined to record a new expense. */
@@ -36,6 +37,7 @@ export function RecordExpenseDialog({ expense, onClose }: RecordExpenseDialogPro
   const [initial] = useState(() => atFirst?.values ?? newValues(today));
   const [showsVat, setShowsVat] = useState(initial.vat !== null);
   const merging = useMerging(expenseTexts);
+  const receipts = useSentReceipts();
   const form = useRecordForm<ExpenseValues>({
     initial,
     rules: expenseRules(showsVat, today),
@@ -56,11 +58,13 @@ export function RecordExpenseDialog({ expense, onClose }: RecordExpenseDialogPro
         const { expense: added } = await call(createExpense, { body: bodyOf(values) });
         showSuccess(`${formatPounds(added.amount)} recorded`);
       }
+      receipts.close(values.assetIds);
       onClose();
     },
   });
   const close = async () => {
     if (form.submitting || (form.isDirty && !(await confirmDiscard()))) return;
+    receipts.close(initial.assetIds);
     onClose();
   };
   return (
@@ -80,6 +84,7 @@ export function RecordExpenseDialog({ expense, onClose }: RecordExpenseDialogPro
         isMatched={expense?.matched ?? false}
         showsVat={showsVat}
         onShowsVat={setShowsVat}
+        onSent={receipts.onSent}
       />
     </FormDialog>
   );

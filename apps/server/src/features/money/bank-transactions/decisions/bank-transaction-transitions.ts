@@ -40,10 +40,9 @@ import {
   book,
   type Booked,
   type BookingFacts,
-  needsOf,
   type ShareToBook,
-  unbook,
 } from './bank-transaction-booking.ts';
+import { needsOf, unbook } from './bank-transaction-unbooking.ts';
 import {
   findFloat,
   findPaymentsToBank,

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_app/manage/expenses/')({
     from: searchText(search, 'from'),
     to: searchText(search, 'to'),
     sort: searchText(search, 'sort'),
+    removed: searchText(search, 'removed') === '1' ? '1' : undefined,
     expense: searchText(search, 'expense'),
   }),
   component: Expenses,

@@ -6,10 +6,10 @@ import {
   proposedExpense,
 } from '@roundbook/domain/money/expenses/proposal';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { recentSpending, unmatchedExpenses } from '../expenses/lookups.ts';
-import { expense, joinExpense } from '../expenses/relations.ts';
-import type { ListedRow } from './transaction-queries.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { recentSpending, unmatchedExpenses } from '../../expenses/lookups.ts';
+import { expense, joinExpense } from '../../expenses/relations.ts';
+import type { ListedRow } from '../transaction-queries.ts';
 
 /** The number of lines booked as expenses that are remembered, newest first. */
 const MOST_REMEMBERED = 300;
