@@ -3,8 +3,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import type { Actor } from '../../apps/server/src/platform/auth/actor.ts';
 import type { BusinessId } from '../../apps/server/src/platform/db/business-id.ts';
-import { compile } from '../../apps/server/src/platform/db/statements.ts';
-import { withTenant } from '../../apps/server/src/platform/db/tenant.ts';
+import { compile, filledIn } from '../../apps/server/src/platform/db/statements.ts';
 import type { TenantTransaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { eachListedCustomer } from '../../apps/server/src/reads/customer-list/queries.ts';
 import { findCustomer } from '../../apps/server/src/reads/customer-record/queries.ts';
@@ -31,9 +30,10 @@ async function record(
   work: (tx: TenantTransaction) => Promise<unknown>,
 ): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
+  const now = new Date().toISOString();
   const all = async (statement: Statement) => {
     const { sql, parameters } = compile(statement);
-    const values = withTenant(parameters, businessId);
+    const values = parameters.map((value) => filledIn(value, { businessId, now }));
     recorded.push({ name: `r${randomUUID()}`, text: sql, values });
     return (await pool.query(sql, values)).rows as unknown[];
   };
@@ -42,6 +42,7 @@ async function record(
     (await all(statement)).forEach((row) => take(row));
   await work({
     businessId: businessId as BusinessId,
+    now,
     all,
     each,
     first,

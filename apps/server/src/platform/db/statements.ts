@@ -53,8 +53,11 @@ interface Given {
   readonly now: string;
 }
 
-/** @throws Error if a statement names a tenant and the transaction has none */
-function filledIn(value: unknown, { businessId, now }: Given): unknown {
+/**
+ * A value of a statement, or the value that replaces a placeholder.
+ * @throws Error if a statement names a tenant and the transaction has none
+ */
+export function filledIn(value: unknown, { businessId, now }: Given): unknown {
   if (value === INSTANT) return now;
   if (value !== TENANT) return value;
   if (businessId === undefined) throw new Error('This statement needs a tenant');

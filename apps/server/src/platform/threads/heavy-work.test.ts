@@ -103,6 +103,7 @@ test('on a server without other calls, the transactions of heavy work run side b
   const { begin, workOf } = besideCalls();
   begin('busy').end();
   const ends = await Promise.all([1, 2, 3].map(() => workOf('busy').beginTransaction()));
+  expect(ends).toHaveLength(3);
   for (const end of ends) end();
 });
 
