@@ -102,7 +102,7 @@ async function press(page: Page, session: CDPSession, key: string) {
   };
 }
 
-/** Replaces the page with a plain list with the same number of rows, in which the key does the same. */
+/** Replaces the page with a plain list of as many rows, in which the measured key does the same. */
 async function plainList(page: Page): Promise<void> {
   await page.evaluate((count) => {
     document.body.replaceChildren();

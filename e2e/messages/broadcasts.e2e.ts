@@ -42,7 +42,7 @@ async function addCustomers({ url }: Business, businessId: string): Promise<void
           and (communication_preferences #>> '{email,marketing,allowed}')::boolean`,
       [businessId],
     );
-    // Makes the devices known, so that only the age of the business makes this broadcast unusual.
+    // Makes the devices known, so that only the age of the business holds this broadcast up.
     await client.query(
       `update sessions set created_at = now() - interval '30 days' where business_id = $1`,
       [businessId],

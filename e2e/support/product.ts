@@ -66,7 +66,9 @@ export async function startProduct(
   throw new Error(`The server did not become ready:\n${words}`);
 }
 
-/** The setting for the folder in which a product without a mail server leaves account emails. */
+/**
+ * The name of the environment variable with the folder to which a product without a mail server writes account emails.
+ */
 export function outboxVariable(url: string): string {
   return `OUTBOX_${new URL(url).port}`;
 }

@@ -39,6 +39,6 @@ if (process.argv.includes('--released')) {
   process.exitCode = await describeRelease();
 } else {
   await writeRegistries();
-  // The registries alone take a second, without a database.
+  // Writing only the registries takes a second and needs no database.
   if (!process.argv.includes('--registries')) process.exitCode = await withDatabase(describeSchema);
 }

@@ -43,7 +43,7 @@ export class Answers {
   }
 }
 
-/** True if a column is the word `null`, which PostgreSQL takes for text. */
+/** True if a column is the bare word `null`, which PostgreSQL treats as text. */
 function isPlainNull(query: TreeNode, column: number): boolean {
   const target = nodesIn(query, 'targetList').find((one) => numberIn(one, 'resno') === column);
   const expression = target && nodeIn(target, 'expr');

@@ -1,6 +1,6 @@
 import { sqlTexts } from './sql-ownership.ts';
 
-// The limits of a distributed database (docs/decisions/0021), where a statement's text shows them.
+// Finds statements that a distributed database would refuse (docs/decisions/0021), as far as their text shows it.
 
 interface Form {
   /** The forbidden form of a statement. */

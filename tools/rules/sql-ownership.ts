@@ -101,7 +101,7 @@ function instead(owner: string, written: boolean): string {
 export function sqlViolations(file: string, source: string): string[] {
   const [, platform, slice = platform, room = '', name = ''] = SERVER_FILE.exec(file) ?? [];
   if (slice === undefined || OUTSIDE.test(name)) return [];
-  // Rooms with tables of their own are kept apart, as slices are.
+  // A room with tables of its own is kept apart from the rest of its slice, as slices are from each other.
   const here = Object.hasOwn(OWNED_TABLES, `${slice}/${room}`) ? `${slice}/${room}` : slice;
   const texts = sqlTexts(source);
   const found = new Set<string>();

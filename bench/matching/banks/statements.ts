@@ -57,7 +57,7 @@ export function writeStatement(
   return { bytes: Buffer.from(layout.write(inOrder, ACCOUNT), layout.encoding), inOrder };
 }
 
-/** Splits entries into parts of this many days each, with a statement for each part. */
+/** Splits entries into periods of the given number of days, one statement for each. */
 export function byPeriod(
   posted: readonly Posted[],
   from: PlainDate,

@@ -11,7 +11,7 @@ function startedClient(): ReturnType<typeof createClient> {
   return client;
 }
 
-/** Asks the user about a conflict, with the destructive action in red; resolves to true to go ahead. */
+/** Asks the user about a conflict, with the action in red if it is destructive; resolves to true to go ahead. */
 export function askAboutConflict(
   { title, message, action = 'Go ahead anyway' }: Conflict,
   act?: string,

@@ -17,9 +17,9 @@ export type LatLng = readonly [latitude: number, longitude: number];
 export interface PostcodePlace {
   readonly place: LatLng;
   /**
-   * How precise the position is. `unit`: the postcode's own position. `sector`, `outward`: the postcode is not
-   * listed, and the position is the mean of the postcodes that share its outward code and next digit, or only its
-   * outward code.
+   * How precise the position is. `unit`: the postcode's own position. `sector`, `outward`: the postcode is not listed;
+   * the position is the mean of the postcodes that share its outward code and next digit (`sector`), or just its
+   * outward code (`outward`).
    */
   readonly precision: 'unit' | 'sector' | 'outward';
 }

@@ -35,11 +35,10 @@ export interface Unit {
 }
 
 /**
- * Decodes the postcodes of a sector, in alphabetical order. A block contains: a bit for every unit
- * that says whether the unit exists; the widths of the differences in latitude and in longitude;
- * then for every postcode a bit that says whether its position equals the one before, and if not,
- * the two differences from that position (for the first postcode: the position from `ORIGIN`, in
- * full).
+ * Decodes the postcodes of a sector, in alphabetical order. A block contains: a bit for every unit that says whether
+ * the unit exists; the widths of the differences in latitude and in longitude; then, for every postcode, a bit that
+ * says whether it shares the previous postcode's position; if not, the two differences from that position follow. The
+ * first position is relative to `ORIGIN` and given in full.
  *
  * A difference is folded: 0, −1, 1, −2 … become 0, 1, 2, 3 …; all but its lowest `width` bits are
  * written as that many ones and a zero (a Rice code), then the low bits.

@@ -117,7 +117,7 @@ test('a visit that joins others before its due date saves driving', () => {
   expect(words[2]).toBe('Next to a.');
 });
 
-test('a fixed visit says that the user put it there, and a visit that was suggested elsewhere before says where', () => {
+test('the reason for a fixed visit is that the user put it there, and a visit suggested elsewhere before names that day and person', () => {
   const jobs = [exampleJob('a', 0), exampleJob('b', 0, { people: ['Ann'] })];
   const fixed = [{ jobId: 'a', dueOn: null, date: '2026-03-04', personId: 'Ann', beginsAt: null }];
   const former = [{ jobId: 'b', dueOn: MONDAY, date: '2026-02-27', personId: 'Ben' }];

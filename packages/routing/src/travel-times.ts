@@ -22,7 +22,7 @@ export interface Ways {
   readonly metres: Float64Array;
 }
 
-/** A place on the unit sphere, where a distance needs no sines. */
+/** A place as a vector on the unit sphere, from which distances are cheap to compute. */
 type Direction = readonly [x: number, y: number, z: number];
 
 function directionOf([latitude, longitude]: LatLng): Direction {

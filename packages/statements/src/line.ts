@@ -91,7 +91,7 @@ export function accountIn(
 }
 
 /**
- * A statement of the given lines; its period covers the days of the lines, unless the bank gives
+ * A statement of the given lines; its period runs from the first to the last line's day, unless the bank states
  * another.
  */
 export function statementOf(

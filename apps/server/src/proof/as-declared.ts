@@ -24,7 +24,7 @@ function bodyFault(endpoint: Endpoint, { status, type, envelope }: Sent): string
     return error ? `sends a body that breaks its contract: ${error.message}` : null;
   }
   const { data, error } = refusal.safeParse(envelope);
-  if (error) return `refuses with a body that is no refusal: ${error.message}`;
+  if (error) return `refuses with a body that is not a refusal: ${error.message}`;
   const strange = data.errors.find(
     ({ code }) => ERROR_CATALOGUE[code as ErrorCode]?.status !== status,
   );

@@ -152,7 +152,8 @@ test('every call refuses a query name that it does not know, and names it', asyn
     const token = tokenFor(endpoint, scene);
     const { status, envelope } = await send(app, endpoint, { ...given, query }, { token });
     const names = envelope?.errors.map(({ field }) => field);
-    // The addresses that `urls[key]` shortens can have any names.
+    // The call for short links takes any key in `urls[key]`, so it reports `strange` against the query as a whole, with
+    // an empty field.
     const isNamed = names?.some((name) => name === 'strange' || name === '') === true;
     // The server first decides whether the caller may make the call at all.
     if (status === 403 && refusedWith === 403) continue;

@@ -120,7 +120,10 @@ function lastBefore({ from: earliest }: Break, stops: Stops): number {
   return length;
 }
 
-/** A second of lateness outweighs any waiting, and a second of waiting outweighs any end of a day. */
+/**
+ * A second of lateness outweighs any amount of waiting, and a second of waiting outweighs any difference in finishing
+ * time.
+ */
 const LATE = 1e11;
 const WAITING = 1e6;
 

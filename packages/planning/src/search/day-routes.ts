@@ -87,7 +87,8 @@ export class DayRoutes {
    * The seconds of driving that a visit adds to a day at the best position, stored in `place`;
    * Infinity if it fits nowhere, or nowhere for less than `enough`.
    *
-   * @param skip passes over a position now and then if it is true, so that searches differ
+   * @param skip called for each better position; now and then it returns true to pass over the position, so that
+   * searches differ
    */
   drivingFor(visit: number, day: number, enough: number, skip?: () => boolean): number {
     const { driving, opens, point, service } = this.problem;

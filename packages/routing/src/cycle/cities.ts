@@ -78,8 +78,7 @@ export function symmetricCities(layout: Layout): Cities {
       const start = tour.indexOf(beforeCity);
       const next = tour[(start + 1) % size]!;
       const previous = tour[(start + size - 1) % size]!;
-      // If both directions are open they cost the same: keep the direction nearer to the given
-      // order.
+      // If both directions are open, they cost the same: keep the one nearer to the given order.
       const forward = merged ? next < previous : next !== afterCity;
       const result = Int32Array.from(sequence);
       for (let offset = 0; offset < middle.length; offset++) {

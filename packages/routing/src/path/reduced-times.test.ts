@@ -18,7 +18,7 @@ function shuffled({ sequence, from, to }: Layout, random: Random): Int32Array {
   return order;
 }
 
-test('subtracts the same from every order, and leaves no leg below zero', () => {
+test('subtracts the same amount from every order, and leaves no leg below zero', () => {
   const problems = arbitraryProblem({ least: 3, most: 12, symmetric: false, windows: false });
   fc.assert(
     fc.property(problems, fc.nat(), (problem, seed) => {

@@ -45,7 +45,10 @@ function directionOfMark(
   return unmarked === 'in';
 }
 
-/** The direction marked in an amount's own cell, as in `+ £12.00` or `12.00 CR`: true for in, null for none. */
+/**
+ * The direction marked in an amount's own cell, as in `+ £12.00` or `12.00 CR`: true for money in, false for money out,
+ * null if unmarked.
+ */
 export function markOf(cell: string): boolean | null {
   if (/^\s*\+|\bCR\s*$|\dCR?\s*$/i.test(cell)) return true;
   return /^\s*[-−–(]|[-−–)]\s*$|\bDR\s*$|\dDR?\s*$/i.test(cell) ? false : null;

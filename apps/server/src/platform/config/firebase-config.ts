@@ -14,7 +14,7 @@ const serviceAccount = z.object({
 });
 
 /**
- * Reads the file of the service account that sends to the phone apps.
+ * Reads the key file of the service account that sends push notifications to the phone apps.
  * @throws {ConfigError} if the file cannot be read or is not a service account; the message never
  * repeats its content
  */

@@ -86,7 +86,7 @@ export function takesPart<Plan, Event, Known extends object, Given extends objec
   return { fact: of, phase, join };
 }
 
-/** Takes part in a fact only by writing its own rows: it loads nothing and contributes nothing. */
+/** A participant that only writes its own rows: it loads nothing and contributes nothing. */
 export function follows<Plan, Event, Known extends object, Given extends object>(
   of: Fact<Plan, Event, Known, Given>,
   write: (call: FactCall, event: Event) => void,

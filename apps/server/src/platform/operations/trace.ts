@@ -18,7 +18,7 @@ function fractionOf(text: string): number {
 /**
  * The trace of a call; undefined if the call is not traced. All calls of a session have the same trace, so that the log
  * shows which calls led to a failure, and it reveals no id of the database. The choice depends on the session alone, so
- * that every server traces the session as a whole.
+ * all servers agree on whether a session is traced.
  */
 export function traceOf(
   { sessionId, requestId }: { readonly sessionId: string | undefined; readonly requestId: string },

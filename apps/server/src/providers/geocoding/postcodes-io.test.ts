@@ -91,7 +91,7 @@ test('the bundled postcodes also stand in for a service that cannot be reached',
   expect(places).toEqual(await builtIn.placeAll(['SW1A 1AA', 'nowhere']));
 });
 
-test('if no service is configured, the bundled postcodes are `best`', async () => {
+test('if no service is configured, `best` uses the bundled postcodes', async () => {
   const { best, service } = configuredGeocoding(undefined, pino({ level: 'silent' }));
   expect(service).toBeUndefined();
   expect(await best.place('SW1A 1AA')).toEqual(await builtIn.place('SW1A 1AA'));

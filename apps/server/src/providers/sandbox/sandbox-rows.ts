@@ -118,7 +118,7 @@ export function saveObject(
     on conflict (account_id, id) do update set state = excluded.state, due_at = excluded.due_at`);
 }
 
-/** The accounts with due steps, by their own clocks. */
+/** The accounts that have steps due by their own clocks. */
 export function dueAccounts(tx: Transaction): Promise<Pick<AccountRow, 'id' | 'port'>[]> {
   return tx.all(sql<Pick<AccountRow, 'id' | 'port'>>`select id, port from sandbox_accounts sa
     where exists (select from sandbox_objects so where so.account_id = sa.id

@@ -110,7 +110,7 @@ export const customerExport = ownList<Row>({
   about:
     'Customers, with a row for each job, in a layout that other programs can import. The balance is on each customer’s first row.',
   columns: {
-    'Customer reference': ['text', 'The same on all rows of a customer.'],
+    'Customer reference': ['text', 'The same on all of a customer’s rows.'],
     Name: ['text', 'The person.'],
     Company: ['text', 'The company, if the customer is one.'],
     'House number': [

@@ -83,8 +83,7 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 /**
- * Whether a request's signature is right: signs the request again with the shared secret and
- * compares the two.
+ * Whether a request's signature is right: signs the request again with the shared secret and compares the signatures.
  */
 async function isSigned(request: IncomingMessage, config: S3Config): Promise<boolean> {
   const { authorization = '', host = '' } = request.headers;

@@ -9,7 +9,7 @@ export type Expected = Pick<AskedRequest, 'method' | 'path' | 'body'> & {
   readonly key?: string;
 };
 
-/** A call of the port, with Stripe's answers to its requests, and the requests expected. */
+/** A call to the port, and each request that it should make to Stripe, with Stripe's answer. */
 export interface StripeCall {
   readonly name: string;
   readonly call: (cards: CardProvider) => Promise<unknown>;

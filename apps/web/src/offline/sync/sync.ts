@@ -119,8 +119,8 @@ export async function syncIfPending(): Promise<void> {
 }
 
 /**
- * Starts the queue: it is sent 100 ms after the device comes back online or the program starts, and
- * every 10 s while a task is pending.
+ * Starts sending the queue: 100 ms after the device comes back online or the program starts, and every 10 s while a
+ * task is pending.
  */
 export function startSync(): void {
   const soon = () => setTimeout(() => void syncIfPending(), AFTER_RECONNECT);

@@ -2,7 +2,7 @@ import { addDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Knock } from './knock.ts';
 
-/** Days for which a house that said no is left alone. */
+/** The number of days for which a house that said no is left alone. */
 export const NO_RESTS_DAYS = 365;
 
 /**

@@ -24,7 +24,7 @@ export type ConsentGround = (typeof CONSENT_GROUNDS)[number];
 export const GROUND_TERMS = {
   SoftOptIn: {
     sale: 'They gave us this address when they bought from us, or asked for a price.',
-    similar: 'We only tell them of our own, similar services.',
+    similar: 'We only tell them about our own, similar services.',
     optOut: 'We only send them offers for our own, similar services.',
   },
   Company: {

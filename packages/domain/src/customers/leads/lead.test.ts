@@ -28,7 +28,7 @@ test('a lead costs between one credit and the maximum, and more if the work recu
   );
 });
 
-test('a place is rounded to a grid of about a mile, so neighbouring doors get the same place', () => {
+test('a place is rounded to a grid of about a mile, and rounding it again changes nothing', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 49.9, max: 60.8, noNaN: true }),

@@ -18,7 +18,7 @@ interface QuotedJob {
   /** Null if the first visit costs the same. */
   readonly firstVisitCost: Pence | null;
   readonly frequency: Frequency;
-  /** The lines as text, if they do not fit into the title. */
+  /** The lines as text if they do not fit in the title; otherwise empty. */
   readonly notes: string;
 }
 

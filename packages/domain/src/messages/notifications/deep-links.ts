@@ -1,9 +1,9 @@
 import { DEEP_LINKS } from './deep-links.gen.ts';
 
 /**
- * The subject of a notification, which decides the address that a click opens: the single table for the server's
- * pushes and the client, declared by nouns in their `notification-links.ts`. The specification defines fourteen;
- * the client redirects addresses that have moved since.
+ * The subject of a notification, which decides the address that a click opens: the single table for the server's pushes
+ * and the client, declared by nouns in their `notification-links.ts`. The specification defines fourteen models; the
+ * client redirects addresses that have moved since.
  */
 export type LinkModel = keyof typeof DEEP_LINKS;
 

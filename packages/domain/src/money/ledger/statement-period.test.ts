@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endsInThePast, periodRefusal, periodWords } from './statement-period.ts';
 
-test('a period is named with both its days, and a period without an end goes up to today', () => {
+test('a period is named with both its dates, and a period without an end runs up to today', () => {
   const today = '2026-11-29';
   expect(periodWords({}, today)).toBe('up to 29 November 2026');
   expect(periodWords({ from: '2026-10-01' }, today)).toBe(

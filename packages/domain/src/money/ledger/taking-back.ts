@@ -15,9 +15,9 @@ export interface DocumentOfVisit {
 
 /**
  * The reason that a user may not undo a visit with this document, as they read it; null if they may. Managers void
- * invoices and reverse payments. Other roles reverse documents that they created themselves, to correct a visit
- * that they marked as done, until the document is sent to the customer. Money matched with a bank transaction stays
- * for every role until the transaction is reset.
+ * invoices and reverse payments. Other roles may reverse a document that they created themselves, to correct a visit
+ * that they marked as done, until the document is sent to the customer. Money matched with a bank transaction stays for
+ * every role until the transaction is reset.
  */
 export function takingBackRefusal(
   { role, userId }: WorkViewer,

@@ -16,7 +16,7 @@ export interface InvoiceShare {
 /**
  * The error of each share, null if the share is valid: it exceeds its invoice's open amount, or the
  * amount that earlier shares leave of the payment.
- * @param available pence of the payment that can settle invoices
+ * @param available the pence of the payment that can still settle invoices
  */
 export function shareRefusals(
   shares: readonly Pick<InvoiceShare, 'amount' | 'most' | 'hasInvoice'>[],

@@ -59,8 +59,8 @@ export function isGivenName(word: string): boolean {
 const ANY = new Set([...KNOWN, ...LESS_CERTAIN.split(' ')]);
 
 /**
- * Whether a word in any case may be a given name. Meant for a column of names, in which the majority of words
- * decides.
+ * Whether a word, in upper or lower case, may be a given name. Meant for a column of names, in which the majority of
+ * words decides.
  */
 export function mayBeGivenName(text: string): boolean {
   return ANY.has(text.trim().toUpperCase());

@@ -13,7 +13,7 @@ export function isRecurring(frequency: Frequency): frequency is RecurringFrequen
   return frequency.unit !== 'none';
 }
 
-/** Whether `every` is a whole number from 1 to the unit's longest interval. */
+/** Whether a frequency is valid: one-off, or a whole number of units from 1 to the unit's longest interval. */
 export function isValidFrequency(frequency: Frequency): boolean {
   if (!isRecurring(frequency)) return true;
   const { every, unit } = frequency;

@@ -19,13 +19,13 @@ const counted = (count: number, one: string, many: string) =>
 function retentionText({ aYearAgo, kept, gained, passing }: Retention): string {
   const came = `${counted(gained, 'job', 'jobs')} started since${passing > 0 ? `, and ${passing} came and went` : ''}.`;
   if (aYearAgo === 0) return `There are no records from a year ago. ${came}`;
-  return `Of the ${counted(aYearAgo, 'job', 'jobs')} on the round a year ago, ${kept} are still there: ${percent(kept, aYearAgo)}. ${came}`;
+  return `Of the ${counted(aYearAgo, 'job', 'jobs')} on the round a year ago, ${kept} ${kept === 1 ? 'is' : 'are'} still there: ${percent(kept, aYearAgo)}. ${came}`;
 }
 
 function arrearsText({ arrears, customers }: ValuePack): string {
   const { owed, owing, late, veryLate } = arrears;
   if (owing === 0) return 'No customer owes anything today.';
-  const debt = `${owing} of ${counted(customers, 'customer', 'customers')} owe ${formatPounds(owed)} in all.`;
+  const debt = `${owing} of ${counted(customers, 'customer', 'customers')} ${owing === 1 ? 'owes' : 'owe'} ${formatPounds(owed)} in all.`;
   if (late === 0) return `${debt} Nothing is overdue.`;
   return `${debt} ${late} ${late === 1 ? 'is' : 'are'} late, ${veryLate} by more than ${VERY_LATE_DAYS} days.`;
 }

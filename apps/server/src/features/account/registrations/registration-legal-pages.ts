@@ -20,7 +20,7 @@ function terms(seller: Seller): readonly PlainPart[] {
     { heading: 'Your customers' },
     'You decide which messages your customers get. You need their consent before you send them offers, and you are responsible for what you send.',
     { heading: 'What we promise' },
-    'We run the service with care and back it up, but we cannot promise that it is never interrupted. If we change these terms, we tell you before the change takes effect.',
+    'We run the service with care and back it up, but we cannot promise that it is never interrupted. If we change these terms, we will tell you before the change takes effect.',
   ];
 }
 

@@ -96,8 +96,8 @@ export async function erase(accounts: AccountPlatform, call: OpenCall<typeof era
   const { id, email, isAdmin } = account.user;
   const { database, enqueueIn } = accounts;
   if (isAdmin) throw refuse('An account of platform staff cannot be erased here.');
-  // A separate transaction: after querying all nodes, a distributed database cannot change rows
-  // that are on every node.
+  // A separate transaction: once a transaction has queried all nodes, a distributed database does not let it change
+  // rows that every node holds.
   if (await transactShared(database, { userId: id }, (tx) => worksSomewhere(tx, id))) {
     throw refuse('A business still needs this account. Ask its owner to remove you first.');
   }

@@ -45,7 +45,7 @@ export function findChange(tx: Transaction, userId: string): Promise<StoredChang
     select ${columns} from address_changes where user_id = ${userId} and expires_at > ${thisInstant}`);
 }
 
-/** The change that a link belongs to, locked, and which of the two addresses received the link. */
+/** Locks the address change that a link belongs to, and says whether the link went to the old address. */
 export function lockChange(
   tx: Transaction,
   tokenHash: string,

@@ -5,8 +5,8 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
- * Whether the customer `c` may be sent marketing on a channel, according to the table that the
- * database derives.
+ * Whether the customer `c` may be sent marketing on a channel, according to `marketing_consents`, which the database
+ * maintains.
  */
 export function isMarketable(channel: Channel): RawBuilder<unknown> {
   return sql`exists (select from marketing_consents mc

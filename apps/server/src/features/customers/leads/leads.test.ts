@@ -72,7 +72,7 @@ test('a request goes on the market once the requester agrees, and nothing on the
     business: { name: 'Bright Panes' },
   });
   await answer(link, true);
-  // Repeats the tap, as if its response was lost.
+  // Repeats the tap, as if its response had been lost.
   expect((await answer(link, true)).passingOn).toMatchObject({ state: 'agreed' });
   const found = await seenBy(firm);
   const { listedAt, expiresAt } = found[0]!;

@@ -178,7 +178,7 @@ async function lapse(
   await lockOffered(tx, quoteId);
   const offer = await findOffer(tx, id, true);
   const decision = offer && actOnOffer(LAPSE, 'rule', offer.state);
-  // The lead was bought, and a task is about to close the offer.
+  // If the lead was bought, a task is about to close the offer.
   if (!offer || !decision || isRefusal(decision) || (await isBought(tx, offer))) return;
   deleteLead(tx, id);
   setOffer(tx, id, { state: decision.state, ended_at: tx.now });

@@ -57,7 +57,7 @@ export function noteOutcome(tx: Transaction, id: string, { state, error }: Hande
   tx.send(sql`update account_messages set ${assigned(columns)} where id = ${id}`);
 }
 
-/** Deletes account mail after 30 days, when any link in it has long expired. */
+/** Deletes account mail after 30 days; by then any link in it has long expired. */
 export function deleteOldAccountMail(tx: Transaction): void {
   tx.send(sql`delete from account_messages where created_at < ${thisInstant} - interval '30 days'`);
 }

@@ -42,6 +42,6 @@ export async function answer(
     isAutomatic: false,
     providerId: `sandbox-${newId()}`,
   });
-  if (id === undefined) throw new Error('A new message already existed');
+  if (id === undefined) throw new Error('A new message has the id of an existing message');
   return { id };
 }

@@ -86,7 +86,7 @@ function plannedKeysOf({ occurrenceId, date, version }: UnplannedVisit): string[
 
 const plannedOf = (audience: Audience, visit: PlannedVisit): AnnouncedOccasion => ({
   ...BLANK_OCCASION,
-  // A move to another day and the move back are both announced.
+  // The key contains the version, so moving a visit to another day and back is announced twice.
   key: keyOf(visit),
   occurrenceId: visit.occurrenceId,
   customerId: visit.customerId,

@@ -165,7 +165,7 @@ test('all customers get their statements, even if one transaction cannot hold th
   expect(queued?.count).toBe(53);
 });
 
-test('customers with small debts or promises are left out, and customers without an email address get their statements by post', async () => {
+test('customers with small debts and customers who have promised to pay are left out, and customers without an email address get their statements by post', async () => {
   const [one = '', little = '', promised = '', mute = '', refusing = ''] = await insertCustomers(
     app,
     business,

@@ -198,7 +198,7 @@ async function remindPrepared(
   }
 }
 
-/** The id of the last payer in a preparation; null if no payers follow. */
+/** The id of the last payer in a prepared batch; null if no batch follows. */
 const lastOf = ({ next }: Prepared): string | null =>
   next && !next.isLast ? (next.ids.at(-1) ?? null) : null;
 

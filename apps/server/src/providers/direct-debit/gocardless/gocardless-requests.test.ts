@@ -89,7 +89,7 @@ test('a company becomes a creditor, and the details that GoCardless checks are s
   ]);
 });
 
-test('a sole trader becomes a creditor, and GoCardless asks for the rest', async () => {
+test('a sole trader becomes a creditor, and GoCardless asks for the other details itself', async () => {
   reply({ creditors: CREDITOR });
   found();
   await debit.openAccount({ ...details, kind: 'Sole trader' }, 'k');

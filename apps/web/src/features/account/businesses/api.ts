@@ -22,5 +22,5 @@ export const placeQuery = queryOptionsFor(
 export const vatQuery = queryOptionsFor(
   getVat,
   {},
-  { fallback: 'Sorry, there was an error loading the VAT registration.' },
+  { fallback: 'Sorry, there was an error loading the VAT registration' },
 );

@@ -9,7 +9,7 @@ import { vatQuery } from './api.ts';
 export const bankDetailsQuery = queryOptionsFor(
   getBankDetails,
   {},
-  { fallback: 'Sorry, there was an error loading the bank details.' },
+  { fallback: 'Sorry, there was an error loading the bank details' },
 );
 
 /** Whether work done on a day bears VAT; true until the registrations have loaded. Only for Managers and above. */

@@ -106,7 +106,7 @@ test('while money is on its way, the screen says so, and has no button to close 
 });
 
 test.each(['phone', 'desk'] as const)(
-  'emptying says what stays; what only matters for closing is left out, on a %s',
+  'the form for emptying says what stays, and leaves out concerns that matter only for closing, on a %s',
   async (size) => {
     shown = {
       ...open,

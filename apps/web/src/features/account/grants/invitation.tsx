@@ -87,7 +87,7 @@ function InvitationPage({ hash }: { readonly hash: string }) {
     queryOptionsFor(
       getInvitation,
       { params: { hash } },
-      { fallback: 'Sorry, there was an error loading the invitation.' },
+      { fallback: 'Sorry, there was an error loading the invitation' },
     ),
   );
   const title = invitation.data ? `Join ${invitation.data.businessName}` : 'Join';

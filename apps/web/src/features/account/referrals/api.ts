@@ -5,7 +5,7 @@ import { listReferrals, makeReferralCode } from '@roundbook/contract/account/ref
 export const referralsQuery = queryOptionsFor(
   listReferrals,
   {},
-  { fallback: 'Sorry, there was an error loading your friends.' },
+  { fallback: 'Sorry, there was an error loading your referrals' },
 );
 
 export const useMakeCode = () => useCall(makeReferralCode);

@@ -17,7 +17,7 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 const sessionsQuery = queryOptionsFor(
   listSessions,
   {},
-  { fallback: 'Sorry, there was an error loading your sessions.' },
+  { fallback: 'Sorry, there was an error loading your sessions' },
 );
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

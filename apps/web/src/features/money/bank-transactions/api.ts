@@ -115,7 +115,7 @@ export const learnedQuery = (customerId: string) =>
   queryOptionsFor(
     listLearned,
     { query: { customerId } },
-    { fallback: 'Sorry, there was an error loading the ways to pay' },
+    { fallback: 'Sorry, there was an error loading how they pay' },
   );
 
 /** The float in the till, and the bankings that it comes from. */

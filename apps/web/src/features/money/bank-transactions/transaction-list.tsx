@@ -62,8 +62,8 @@ function OfflineNote({ savedAt }: { readonly savedAt: string | null }) {
   return (
     <Alert color="amber" icon={<IconCloudOff aria-hidden />} title="Read only: there is no signal">
       {savedAt === null
-        ? 'Booking, ignoring and taking back need signal.'
-        : `This is the list as it was on ${instantText(savedAt)}. Booking, ignoring and taking back need signal.`}
+        ? 'You cannot book, ignore or take back transactions without signal.'
+        : `This is the list as it was on ${instantText(savedAt)}. You cannot book, ignore or take back transactions without signal.`}
     </Alert>
   );
 }

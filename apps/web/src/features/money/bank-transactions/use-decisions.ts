@@ -47,7 +47,7 @@ export function isDecidable(): boolean {
   showToast({
     type: 'warning',
     title: 'You are offline',
-    message: 'Booking and ignoring need signal. Nothing was changed.',
+    message: 'You cannot book or ignore transactions without signal. Nothing was changed.',
   });
   return false;
 }

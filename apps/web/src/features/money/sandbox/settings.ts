@@ -5,7 +5,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Payment sandbox',
-    description: 'Test cards and accounts, and their own clock',
+    description: 'Test cards and accounts, with a clock of their own',
     to: '/settings/payments/sandbox',
     icon: IconFlask,
     access: lookIntoSandbox.access,

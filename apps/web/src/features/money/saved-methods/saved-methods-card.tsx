@@ -49,7 +49,7 @@ function MethodRow({ customerId, method }: MethodRowProps) {
     const isSure = await confirm({
       title: `Remove ${method.label}?`,
       message: isCard
-        ? 'It can no longer be charged. To use it again, the customer has to save it again.'
+        ? 'It can no longer be charged. Before you can use it again, the customer has to save it again.'
         : 'The mandate ends. To pay by Direct Debit again, the customer has to set it up again.',
       action: 'Remove',
       tone: 'danger',

@@ -7,5 +7,5 @@ export const daysOffQuery = (from: PlainDate, to: PlainDate) =>
   queryOptionsFor(
     getDaysOff,
     { query: { from, to } },
-    { fallback: 'Sorry, there was an error loading the days off.' },
+    { fallback: 'Sorry, there was an error loading the days off' },
   );

@@ -13,5 +13,5 @@ export const ownVisitRulesQuery = (customerId: string) =>
   queryOptionsFor(
     getOwnVisitRules,
     { params: { id: customerId } },
-    { fallback: 'Sorry, there was an error loading their visit rules' },
+    { fallback: 'Sorry, there was an error loading this customer’s visit rules' },
   );

@@ -22,7 +22,7 @@ export interface InvoiceMoments {
   readonly settled: { readonly id: string; readonly at: string } | null;
 }
 
-/** The invoices with these ids, oldest first, each with its moments. */
+/** The invoices with these ids, oldest first, each with the times at which it was raised, settled and voided. */
 export function invoiceMoments(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -26,7 +26,7 @@ const chosenBy = (tx: TenantTransaction, { internalTransactionIds, ...filters }:
 
 /**
  * The action that a call continues, or a new one.
- * @throws AppError 422 for an action that is undone, of another kind or another user's
+ * @throws AppError 422 if the action has been undone, is of another kind, or belongs to another user
  */
 async function actionOf(
   tx: TenantTransaction,

@@ -164,7 +164,7 @@ function insertEvents(tx: TenantTransaction, chargeId: string, events: readonly 
     returning 1`);
 }
 
-/** Withdraws charges that still wait; resolves with the withdrawn charges. */
+/** Withdraws those of the charges that are still waiting, and resolves with them. */
 export async function withdraw(
   tx: TenantTransaction,
   ids: readonly string[],

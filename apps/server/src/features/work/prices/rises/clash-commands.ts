@@ -7,9 +7,9 @@ import type { RiseRecord } from './rise-queries.ts';
 import { setRise, setRisingJobs } from './rise-store.ts';
 
 /**
- * Decides about the jobs of a draft that another settled price rise also changes. When the later of two such rises
- * takes effect, the job's price would differ from the old price recorded in that rise, so that rise would never take
- * effect.
+ * Decides what happens to the jobs in a draft that another, already settled, price rise also changes: they are left
+ * out, or taken from the other rise. When the later of two such rises takes effect, the job's price would differ from
+ * the old price recorded in that rise, so that rise would never take effect.
  * @throws AppError 422 if there are such jobs and the call does not say what to do with them
  */
 export async function settleClashes(

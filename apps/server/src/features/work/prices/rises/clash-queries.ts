@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { rises, settledElsewhere } from './rise-relations.ts';
 
-/** Locks every price rise that is not over, so that no other one is settled until the commit. */
+/** Locks every price rise that is not over, so that no other rise is settled before the commit. */
 export async function lockOpenRises(tx: TenantTransaction): Promise<void> {
   await tx.all(sql<{ id: string }>`
     select id from price_rises

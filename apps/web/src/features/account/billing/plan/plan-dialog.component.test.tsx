@@ -114,7 +114,7 @@ test('moving to a larger plan shows the value of free months before and after', 
   );
   const up = dialog('Team');
   await expect
-    .element(up.getByText('Unused part of your Pro until 28 February 2027'))
+    .element(up.getByText('Unused part of your Pro plan until 28 February 2027'))
     .toBeVisible();
   await expect.element(up.getByText('-£45.00')).toBeVisible();
   await expect.element(up.getByText('Team until 6 January 2027, worth £45.00')).toBeVisible();

@@ -17,7 +17,7 @@ type Later = Extract<PlanMove, { kind: 'later' }>;
 /** The label for the unused part of the current period. */
 export function unusedLabel({ plan, periodUntil }: Balance['subscription']): string {
   const until = periodUntil === null ? '' : ` until ${formatLongDate(periodUntil)}`;
-  return `Unused part of your ${plan}${until}`;
+  return `Unused part of your ${plan} plan${until}`;
 }
 
 /** A plan and its last day, with the plan's value without VAT. */

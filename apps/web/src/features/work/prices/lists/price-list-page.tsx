@@ -94,7 +94,9 @@ function ListForm({ list }: ListProps) {
             <AreaRows form={form} />
           </SectionCard>
           <SectionCard title="How often">
-            <p className={classes.hint}>Anything not listed here does not change the price.</p>
+            <p className={classes.hint}>
+              A frequency that is not listed here does not change the price.
+            </p>
             <FrequencyRows form={form} />
           </SectionCard>
           <SectionCard title="First visits and gaps">

@@ -20,7 +20,7 @@ export function useCharging({ customer, customerId }: Stop): Charging | null {
 
 /**
  * Whether to charge the customer's saved card or Direct Debit. The box is ticked if that was agreed; if charging is
- * impossible, the reason replaces the box. Without signal, both come from the day's list.
+ * impossible, the reason replaces the box. Without signal, the label and the reason come from the day's list.
  */
 export function ChargeField({ form, stop }: ChargeFieldProps) {
   const charging = useCharging(stop);

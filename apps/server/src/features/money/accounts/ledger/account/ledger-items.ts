@@ -153,7 +153,7 @@ export class ReceivableItems {
 
   /**
    * Makes a credit settle debts by the given amounts. Its allocations to refunds and similar items stay as they were.
-   * The rest settles debts without an invoice, or stays credit.
+   * The rest settles debts without an invoice, or remains as credit.
    */
   resettleInParts(
     credit: ReceivableItem,
