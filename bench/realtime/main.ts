@@ -12,9 +12,9 @@ import { type BenchBusiness, seed } from '../api/seed.ts';
 import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { type Listeners, startListeners } from './listeners.ts';
 
-// Measures the time from a change through the API until every socket has received it, against a
-// bare server that inserts a row and notifies bare sockets. The two take turns: first at a steady
-// rate to measure the delay, then with as many broadcasts as possible.
+// Measures the time from a change through the API until every socket has received it, against a bare server that
+// inserts a row and notifies bare sockets. The two servers take turns: first at a steady rate to measure the delay,
+// then with as many broadcasts as possible.
 const { values } = parseArgs({
   options: {
     sockets: { type: 'string', default: '1000' },

@@ -7,8 +7,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * Expects that axe finds nothing on the page, in either the light or the dark scheme. The two
- * differ only in colours, so only the colour rules are checked in the dark scheme.
+ * Expects that axe finds nothing on the page, in either the light or the dark scheme. The two schemes differ only in
+ * colours, so only the colour rules are checked in the dark scheme.
  *
  * @param inScheme called in each scheme after its check
  */

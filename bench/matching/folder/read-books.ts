@@ -23,7 +23,7 @@ export function readBooks(files: Files): Books {
   return { customers, invoices, payments: readPayments(files, ids, numbers) };
 }
 
-/** A customer with several addresses has several rows; everything but the address comes from the first. */
+/** A customer with several addresses has several rows; everything but the address comes from the first row. */
 function readCustomers(files: Files): CaseCustomer[] {
   const rows = readTable(files, 'customers.csv', CUSTOMERS, (row) => ({
     id: row.required('customer_id'),

@@ -33,7 +33,7 @@ export const FILMS: readonly Film[] = [
   {
     key: 'film-paid',
     title: 'Record a payment',
-    summary: 'A transfer for an invoice, noted in a few seconds.',
+    summary: 'A transfer for an invoice, recorded in a few seconds.',
     seconds: 14,
     width: 960,
     height: 600,

@@ -156,7 +156,7 @@ describe('people', () => {
     expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
   });
 
-  test('have the words beside their numbers kept', () => {
+  test('keep the words beside their numbers', () => {
     expect(readPhones('07700 900123 (after six)')).toEqual({
       numbers: ['07700 900123'],
       words: '(after six)',

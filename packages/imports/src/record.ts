@@ -102,7 +102,7 @@ const WORK: ReadonlySet<ImportField> = new Set([
   'nextDue',
 ]);
 
-/** Notes the former work of a customer who has stopped. @returns no jobs */
+/** Records the former work of a customer who has stopped. @returns no jobs */
 function workOfLeaver(cells: RowCells, jobs: readonly ImportJob[], left: string): [] {
   cells.keep('status', left);
   for (const { service, pricePence, frequency, round, notes } of jobs) {

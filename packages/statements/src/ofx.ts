@@ -42,9 +42,8 @@ interface OpenStatement {
 }
 
 /**
- * Reads OFX 1, whose tags need not be closed, and OFX 2, which is XML. Both have the same names in
- * the same order, so one pass over the tags reads either. Source: OFX 1.6 and 2.2, chapters 3 and
- * 11.
+ * Reads OFX 1, whose tags need not be closed, and OFX 2, which is XML. Both versions have the same names in the same
+ * order, so one pass over the tags reads either. Source: OFX 1.6 and 2.2, chapters 3 and 11.
  */
 export function readOfx(text: string): StatementFile {
   const reading = new OfxReading();

@@ -10,7 +10,7 @@ export const CYCLE_WEEKS = 4;
 export const HISTORY_CYCLES = 26;
 const WORK_DAYS = 5;
 
-/** For each weekday, the working day of the cycle that stands for today; a round always starts on that day. */
+/** For each weekday, the day of the demo's cycle that today stands for; a round always starts on that day. */
 const ROUND_START_ON: readonly number[] = [10, 6, 7, 3, 4];
 
 /**

@@ -6,7 +6,7 @@ export type Tables = Readonly<Record<string, readonly Row[]>>;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Columns whose values are a record's states; of other columns it only matters whether they are empty. */
+/** Columns whose values are a record's states; for other columns, it only matters whether they are empty. */
 const STATES = new Set(['status', 'state', 'kind', 'lifecycle']);
 
 /**

@@ -24,7 +24,7 @@ async function signOut(): Promise<void> {
     const known = deviceToken();
     if (sessionToken()) await call(logout, { body: known ? { deviceToken: known } : {} });
   } catch (error) {
-    // The device is signed out in any case; the session on the server then expires by itself.
+    // The device is signed out even so; the session on the server then expires by itself.
     if (error instanceof ApiFailure && error.status !== 401) showFailure(error);
   }
   await endSession();

@@ -24,7 +24,7 @@ const MISSED = -1;
 /** The position of each day's break during a search. */
 export class DayBreaks {
   readonly #problem: Problem;
-  /** The position before the break: 0 for before leaving, −1 for none. */
+  /** The position before the break: 0 for a break before leaving, −1 for no break. */
   readonly after: Int32Array;
   /** When the person leaves that position for the break. */
   readonly left: Float64Array;
@@ -79,8 +79,8 @@ export class DayBreaks {
 }
 
 /**
- * The best position for a day's break, 0 for before leaving: with every visit in time, the least waiting, and the
- * earliest end.
+ * The best position for a day's break (0 for a break before leaving): the one with the least lateness, then the least
+ * waiting, then the earliest end of the day.
  *
  * Only two kinds of position are considered: after the last visit that ends before the break may begin, and after
  * visits that end within its window. A break after an earlier visit would end no sooner, and would leave more still to

@@ -12,9 +12,8 @@ const LONGEST_STRETCH = 50;
 export const FEWEST_TO_KICK = 5;
 
 /**
- * Kicks a tour: three neighbouring stretches X Y Z become Z Y X, none of them reversed. All four
- * edges between them change, which no single 2-opt or 3-opt move can undo. The cities at the cuts
- * join the local search's queue.
+ * The smallest number of cities for which a tour can be kicked. All four edges between them change, which no single
+ * 2-opt or 3-opt move can undo. The cities at the cuts join the local search's queue.
  *
  * @param farShare the share of kicks with stretches of any length
  * @returns the increase in the tour's length

@@ -54,7 +54,7 @@ const CALLS_AT_ONCE = 10;
 /** Allows three hundred calls in a burst, then five a second, across all processes. */
 const callsPerKey: Allowance = { name: 'API key', burst: 30, seconds: 2 };
 
-/** The number of milliseconds for which calls counted in advance may be used. */
+/** The minimum number of milliseconds between two updates of the time at which a key was last used. */
 const LEASE_MS = 10_000;
 
 /** The minimum number of milliseconds between two records of a key's use. */

@@ -102,9 +102,9 @@ function chosen(choice: SessionChoice) {
 }
 
 /**
- * Ends sessions immediately on every process; resolves with the number of sessions ended. Waits for
- * a session that is about to open for the user, and ends that one too; a session that opens later
- * sees the change that ended the others (`session-opening.ts`).
+ * Ends sessions immediately on every process; resolves with the number of sessions ended. Waits for a session that is
+ * about to open for the user, and ends that session too; a session that opens later sees the change that ended the
+ * others (`session-opening.ts`).
  */
 export async function endSessions(
   tx: Transaction,

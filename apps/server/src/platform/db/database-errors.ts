@@ -44,7 +44,7 @@ export function isConnectionLost(error: unknown): boolean {
 /** Matches the error codes of a full disk: the codes of PostgreSQL, of the file system and of quotas. */
 const FULL_CODE = /^(?:53100|ENOSPC|EDQUOT)$/;
 
-/** Whether a disk is full: the one with the database or the one with the files. */
+/** Whether the disk with the database or the disk with the files is full. */
 export function isDiskFull(error: unknown): boolean {
   return FULL_CODE.test(((error ?? {}) as { code?: string }).code ?? '');
 }

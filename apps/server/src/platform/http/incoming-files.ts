@@ -38,8 +38,8 @@ interface ReceivedFile extends AsyncDisposable {
 }
 
 /**
- * Receives uploads. They arrive on disk, however slowly, and only a few complete files are in memory at a time. The
- * number of bytes in transit is limited, both per user and in total.
+ * Receives uploads. The bytes arrive on disk, however slowly, and only a few complete files are in memory at a time.
+ * The number of bytes in transit is limited, both per user and in total.
  */
 export class IncomingFiles {
   readonly #folder: string;

@@ -27,7 +27,7 @@ export interface WebhookAnswer {
 
 /** Receives the webhooks that are posted to certain paths. */
 export interface WebhookReceiver {
-  /** The last parts of those paths. */
+  /** The last parts of the paths. */
   readonly names: readonly string[];
   readonly mostBytes?: number;
   /**

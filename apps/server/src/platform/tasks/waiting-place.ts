@@ -19,7 +19,7 @@ const BEAT_MS = 2000;
 /** The shortest time between two looks when tasks come due in quick succession. */
 const SHORTEST_MS = 25;
 
-/** The time within which the queue has noted that a task failed. */
+/** The time within which the queue records that a task has failed. */
 const SETTLED_MS = 100;
 
 /** If no server has looked for this long, plus up to a third at random, another server begins to look. */

@@ -10,8 +10,8 @@ export interface LeakedSuffix {
 }
 
 /**
- * Looks up passwords that were found in leaks. The caller passes the first five hex digits of a SHA-1 and gets the
- * rest of every leaked one that begins with them, so the password itself is never disclosed.
+ * Looks up passwords that were found in leaks. The caller passes the first five hex digits of a SHA-1 and gets the rest
+ * of every leaked SHA-1 that begins with them, so the password itself is never disclosed.
  */
 export interface LeakedPasswords {
   /** @param prefix five hex digits in upper case */

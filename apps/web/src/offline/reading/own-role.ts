@@ -28,7 +28,7 @@ export function followOwnRole(): void {
     const isSameReader = known === reader();
     account = businessUserId();
     known = reader();
-    // Another account starts from scratch in any case.
+    // Another account starts from scratch anyway.
     if (isSameAccount && !isSameReader) forgetAnswers();
   });
 }

@@ -204,8 +204,8 @@ export const quoteRow = quote
     /** Pence for the first visit, as accepted, or else without options; null until a price has been sent. */
     first: z.int().nullable(),
     /**
-     * Pence for each later visit, as accepted, or else without options; null for one-off work, and
-     * until a price has been sent.
+     * Pence for each later visit: as accepted or, before that, without options; null for one-off work, and until a
+     * price has been sent.
      */
     regular: z.int().nullable(),
     validUntil: plainDate.nullable(),

@@ -44,7 +44,7 @@ export const listDebts = endpoint({
 
 /** An open debt of one customer. */
 const openDebt = z.object({
-  /** The invoice's id, or for any other debt an id of its own; payments and charges may name either. */
+  /** The invoice's id, or for any other debt an id of its own; payments and charges may refer to either. */
   id,
   /** Null for a debt without an invoice. */
   invoiceId: id.nullable(),

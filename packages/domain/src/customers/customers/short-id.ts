@@ -42,8 +42,7 @@ export function shortIdFrom(randomBytes: Uint8Array): ShortId {
 }
 
 /**
- * Reads a short id as people type it: in any case, with spaces and hyphens anywhere, O for 0, I or
- * L for 1.
+ * Reads a short id as people type it: in upper or lower case, with spaces and hyphens anywhere, O for 0, I or L for 1.
  * @returns its standard form; null if the text is not a short id or its check character does not
  * match
  */

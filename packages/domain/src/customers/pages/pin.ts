@@ -5,7 +5,7 @@ export const PIN_DIGITS = 6;
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Whether every digit follows the one before it by the same step: 111111, 123456, 987654. */
+/** Whether each digit differs from the one before it by the same step: 111111, 123456, 987654. */
 function isRun(pin: string): boolean {
   const step = Number(pin[1]) - Number(pin[0]);
   return (

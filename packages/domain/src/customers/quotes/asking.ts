@@ -57,7 +57,7 @@ export type AskingField = (typeof ASKING_FIELDS)[number];
 
 export type AskingFields = Readonly<Record<AskingField, FieldWish>>;
 
-/** The values of those fields. */
+/** The values that a person gave for the form's fields. */
 type AskingValues = Readonly<Record<AskingField, string>>;
 
 const MISSING = 'This field is required';

@@ -136,7 +136,7 @@ test('files that list the newest line first are reversed, even within a day', ()
   expect(oldestFirst(oneDay.toReversed())).toEqual(oneDay.toReversed());
 });
 
-test('two versions of a line’s text compare equal in any case, with any punctuation, and whether or not the bank separates their parts', () => {
+test('two versions of a line’s text compare equal in upper or lower case, with any punctuation, and whether or not the bank separates their parts', () => {
   const parts = { payerName: '', reference: '' };
   expect(normalisedText({ ...parts, description: ' Zoë  O’Neill, REF:7K3-QW ' })).toBe(
     'zoe o neill ref 7k3 qw',

@@ -240,7 +240,7 @@ test('a reminder asks only for the money that is not already on its way', () => 
   };
   expect(asked([])).toEqual(['goes', 5500]);
   expect(asked([{ amount: 1000, invoiceIds: ['b'] }])).toEqual(['goes', 4500]);
-  // A charge that names no invoices pays the oldest invoices first.
+  // A charge that is not for particular invoices pays the oldest invoices first.
   expect(asked([{ amount: 4600, invoiceIds: [] }])).toEqual(['goes', 900]);
   expect(asked([{ amount: 5500, invoiceIds: [] }])).toEqual(['left out', 5500]);
 });

@@ -2,7 +2,7 @@ import { isValid, match, toNormalised, toOutcode, validOutcode } from 'postcode'
 import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { areaOf, isPostcodeArea } from './postcode-areas.ts';
 
-/** Whether a string has the form of a UK postcode, in any case and spacing. */
+/** Whether a string has the form of a UK postcode, in upper or lower case and with any spacing. */
 export function isPostcode(text: string): boolean {
   return isValid(text.trim());
 }

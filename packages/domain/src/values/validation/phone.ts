@@ -3,8 +3,8 @@ import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { MESSAGES } from './messages.ts';
 import { nationalDigits } from './national-digits.ts';
 
-// The smallest set of metadata judges GB numbers as the largest does: for 300,000 random numbers,
-// the two disagreed on 20, all on the Isle of Man. The set for mobiles refuses every landline.
+// The smallest set of metadata judges GB numbers almost as the largest does: for 300,000 random numbers, the two
+// disagreed on 20, all on the Isle of Man. The set for mobiles refuses every landline.
 
 /** Numbers that Ofcom reserves for drama and tests, as national digits. */
 const RESERVED = [

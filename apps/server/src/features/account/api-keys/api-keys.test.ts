@@ -47,7 +47,7 @@ test('a key is shown once, stored as a hash, and recognised by its prefix', asyn
   expect(events[0]).toMatchObject({ kind: 'apiKeyAdded', about: 'Website: customers:read' });
 });
 
-test('a key may make only the calls that its scopes name, and every refusal gives the reason', async () => {
+test('a key may make only the calls that its scopes cover, and every refusal gives the reason', async () => {
   const business = await app.business();
   const { id, secret } = await makeKey(app, business, ['customers:read']);
   expect((await app.call(listCustomers, { token: secret })).status).toBe(200);

@@ -17,8 +17,8 @@ export function vatRegistrationsOf(
 }
 
 /**
- * The days on which the business is registered for VAT, as a `datemultirange`. A sub-select that names no row of the
- * statement, so that PostgreSQL works it out once.
+ * The days on which the business is registered for VAT, as a `datemultirange`. A sub-select that refers to no row of
+ * the statement, so that PostgreSQL works it out once.
  */
 export const registeredDays = sql`(
   select coalesce(range_agg(daterange((r ->> 'startsOn')::date, (r ->> 'endsOn')::date, '[]')), '{}'::datemultirange)

@@ -13,9 +13,9 @@ import { findVat } from './lookups.ts';
 import { lockBusiness, updateVat } from './store.ts';
 
 /**
- * Saves when the business was registered for VAT, and how it enters prices. Asks first if that changes which work bears
- * VAT, and says how prices and invoices are affected; a price rise may be drafted at the same time. Refuses a stale
- * version with the current registrations.
+ * Saves when the business was registered for VAT, and how it enters prices. If that changes which work bears VAT, asks
+ * for confirmation first and says how prices and invoices are affected; a price rise may be drafted at the same time.
+ * Refuses a stale version with the current registrations.
  */
 export async function saveVat({ tx, body, today, facts, conflicts }: WriteCall<typeof contract>) {
   acceptAll(vatRegistrationsRefusals(body.registrations), 'invalid');

@@ -49,8 +49,8 @@ async function forgetCustomers(parts: ErasingParts, businessId: BusinessId): Pro
 /** Erases the accounts of people who work in no other business. */
 async function forgetPeople({ database }: ErasingParts, businessId: BusinessId): Promise<void> {
   for (const { userId } of await readTenant(database, { businessId }, listPeople)) {
-    // Separate transactions: after querying all nodes, a distributed database cannot change rows
-    // that are on every node.
+    // Separate transactions: once a transaction has queried all nodes, a distributed database does not let it change
+    // rows that every node holds.
     const isElsewhere = await transactShared(database, { userId }, (tx) =>
       hasOtherPlace(tx, userId, businessId),
     );

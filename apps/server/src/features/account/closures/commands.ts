@@ -56,7 +56,7 @@ export async function closing(
 /**
  * Shuts the business and ends every session in it immediately, except the session of the Owner who shuts it and may
  * reopen it.
- * @throws AppError `rule` if the phrase is wrong, a concern prevents it, or the business is already shut
+ * @throws AppError `rule` if the phrase is wrong, a concern prevents the closing, or the business is already shut
  */
 async function shut(
   { accounts, endings }: ClosingParts,

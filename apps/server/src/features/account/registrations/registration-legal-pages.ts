@@ -27,7 +27,7 @@ function terms(seller: Seller): readonly PlainPart[] {
 function privacy(seller: Seller): readonly PlainPart[] {
   return [
     { heading: 'Who is responsible for your data' },
-    `${sellerText(seller)} answers for the accounts of firms and their people. Each firm answers for the data of its own customers: if you are a customer of a firm, please ask the firm.`,
+    `${sellerText(seller)} is responsible for the accounts of firms and their people. Each firm is responsible for the data of its own customers: if you are a customer of a firm, please ask the firm.`,
     { heading: 'What is stored' },
     'Your name, your email address and phone number, your password in a form that no one can read, when and from where you signed in, and what you and your colleagues record.',
     { heading: 'What it is for' },

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/db/transaction.ts';
 /** The number of minutes for which a code is valid. */
 const CODE_MINUTES = 10;
 
-/** The number of wrong codes after which the user needs a new one. */
+/** The number of wrong codes after which the user needs a new code. */
 const TRIES = 5;
 
 /** Saves the code sent to a phone, in place of any earlier code. @returns when the code lapses */

@@ -31,7 +31,7 @@ export async function findWebhook(tx: TenantTransaction, id: string): Promise<We
 export interface Subscription {
   readonly id: string;
   readonly events: readonly WebhookEvent[];
-  /** The instant from which the webhook receives events, in ISO 8601; it receives no earlier ones. */
+  /** The instant from which the webhook receives events, in ISO 8601; it receives no earlier events. */
   readonly sentFrom: string;
 }
 

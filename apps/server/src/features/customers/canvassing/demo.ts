@@ -63,7 +63,7 @@ const STEP = [0.000_06, 0.000_11] as const;
 
 type Noted = BodyOf<typeof noteKnock>;
 
-/** The body of the call that notes a knock at a demo door. */
+/** The body of the call that records a knock at a demo door. */
 function notedAt(
   [door, outcome]: DemoStreet['knocks'][number],
   {

@@ -14,8 +14,8 @@ export function isMarketable(channel: Channel): RawBuilder<unknown> {
 }
 
 /**
- * The ids of those customers who may be sent marketing on a channel, according to the table that
- * the database derives.
+ * The ids of those customers who may be sent marketing on a channel, according to `marketing_consents`, which the
+ * database maintains.
  */
 export async function findMarketable(
   tx: TenantTransaction,

@@ -138,7 +138,7 @@ export function changePayer(
   return savePayer(tx, customer, choice);
 }
 
-/** Makes the customers whose bills these payers receive get their own bills again. */
+/** From now on, the customers whose bills these payers received get their own bills again. */
 export function forgetPayers(tx: TenantTransaction, payerIds: readonly string[]): Promise<void> {
   return leavePayers(tx, payerIds);
 }

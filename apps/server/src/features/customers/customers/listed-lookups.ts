@@ -31,7 +31,7 @@ export async function listedCustomers(
   );
 }
 
-/** The ids of those customers who are active. */
+/** The ids of those of the given customers who are active. */
 export async function activeAmong(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -86,7 +86,7 @@ async function decide(
 /** Prevents triggers from also notifying the customer, as the answer to their request is enough. */
 const ANSWERED = { email: 'DontSend', sms: 'DontSend' } as const;
 
-/** The message about a skipped visit. It states no fee to customers whose bills go elsewhere. */
+/** The message about a skipped visit. The message states no fee to customers whose bills go elsewhere. */
 function skippedOutcome(fee: Pence, isBilledElsewhere: boolean): string {
   const done = 'We have skipped your next visit, as you asked.';
   if (fee === 0 || isBilledElsewhere) return done;

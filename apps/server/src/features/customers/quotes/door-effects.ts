@@ -69,8 +69,8 @@ async function serviceOf(
 }
 
 /**
- * Adds a price to a quote, and sends it if the person can be reached. Does not fail if they cannot, since the
- * canvasser has moved on.
+ * Adds a price to a quote, and sends it if the person can be reached. Does not fail if the person cannot be reached,
+ * since the canvasser has moved on.
  */
 async function addPrice(
   links: DoorParts,

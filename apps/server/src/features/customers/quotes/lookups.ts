@@ -97,7 +97,7 @@ function saying(tx: TenantTransaction, patterns: readonly string[]): RawBuilder<
       and ${foldedText(sql`qm.text`)} like all(${patterns}::text[])))`;
 }
 
-/** A sub-select of the ids of quotes in which, or in one of whose messages, all the words appear. */
+/** A sub-select of the ids of quotes that contain all the words, in the quote itself or in one of its messages. */
 export function quotesSaying(
   tx: TenantTransaction,
   patterns: readonly string[],
@@ -106,8 +106,8 @@ export function quotesSaying(
 }
 
 /**
- * A sub-select of the ids of customers with a quote in which, or in one of whose messages, all the
- * words appear.
+ * A sub-select of the ids of customers with a quote that contains all the words, in the quote itself or in one of its
+ * messages.
  */
 export function customersSaying(
   tx: TenantTransaction,

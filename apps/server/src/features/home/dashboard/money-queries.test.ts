@@ -32,7 +32,7 @@ const money = () => app.data(getMoneyOnItsWay, { token: business.tokens.Manager 
 
 /**
  * Charges a new customer.
- * @param waits whether the charge is left within its cancel window
+ * @param waits whether the charge stays within its cancel window
  */
 async function charge(amount: number, save: typeof saveTestCard, number?: string, waits = false) {
   const [id = ''] = await insertCustomers(app, business, 1);

@@ -39,7 +39,10 @@ export interface Sender {
   readonly customerIds: readonly string[];
 }
 
-/** The recipient of the message that is being answered. For a quote that has since become a customer, that customer. */
+/**
+ * The recipient of the message that is being answered. If the quote's requester has since become a customer, that
+ * customer.
+ */
 async function answeredParty(tx: TenantTransaction, answersId: string | null) {
   const sent = answersId === null ? undefined : await addressedBy(tx, answersId);
   if (!sent || (sent.customerId === null && sent.quoteId === null)) return undefined;

@@ -34,7 +34,7 @@ export async function askedOnQuote(
   await receiveBySender(tx, { ...partyOf(quote), ...word });
 }
 
-/** Notes in the inbox that a user answered on a quote's page. */
+/** Records in the inbox that a user answered on a quote's page. */
 export async function answeredOnQuote(
   tx: TenantTransaction,
   quote: About,

@@ -19,7 +19,7 @@ import { wordsOf } from './trigger-letters.ts';
 import { choicesOf, isDeclined, judgeAll, notifyAll, waitOf } from './trigger-notifying.ts';
 import { findHeard } from './trigger-queries.ts';
 
-/** The channels of an action for which the user chose nothing: none. */
+/** The channels of an action for which the user chose no channel. */
 const SILENT = { email: 'DontSend', sms: 'DontSend' } as const;
 
 /** The maximum number of texts that are counted; their average is assumed for all others. */

@@ -14,10 +14,7 @@ import { findOccasions, findWhom } from './occasion-queries.ts';
 import { notifyAll } from './trigger-notifying.ts';
 import { findSendingTimes } from './trigger-queries.ts';
 
-/**
- * The maximum number of customers notified in one transaction; for a large firm, many short
- * transactions are made.
- */
+/** The maximum number of customers notified in one transaction; for a large firm, there are many short transactions. */
 export const CUSTOMERS_AT_ONCE = 200;
 
 export interface SendingParts {

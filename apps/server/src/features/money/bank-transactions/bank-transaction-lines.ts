@@ -5,7 +5,7 @@ import {
 } from '@roundbook/domain/money/bank-transactions/known-lines';
 import type { StatementLine } from '@roundbook/statements/model';
 
-/** The number of characters kept of a hash: enough that no two different texts on the same day to share them. */
+/** The number of characters kept of a hash: enough that no two different texts on the same day share them. */
 const FINGERPRINT_LENGTH = 32;
 
 /** A line in the form used to compare it with known lines. */

@@ -110,7 +110,7 @@ function shortAddress({ address }: Addressee): string {
   return [first, address.postcode].filter((part) => part !== '').join(', ');
 }
 
-/** Loads the records that the rows name, in one round trip. */
+/** Loads the records to which the rows refer, in one round trip. */
 export async function namesFor(tx: TenantTransaction, rows: readonly ListedRow[]): Promise<Names> {
   const candidates = rows.flatMap((row) => row.candidates);
   const shares = rows.flatMap((row) => row.shares);

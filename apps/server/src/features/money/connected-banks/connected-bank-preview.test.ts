@@ -47,9 +47,9 @@ test('if another import brought the lines of a file after it was shown, the conf
   expect([asked.status, asked.conflict?.title, asked.conflict?.message]).toEqual([
     409,
     'Import this file as it is now?',
-    'Since the file was shown, other imports or changes have altered what it brings. It now brings Account ending 5678: 0 new lines, 2 known already.',
+    'Since the file was shown, other imports or changes have altered what it would add. It would now add Account ending 5678: 0 new lines, 2 known already.',
   ]);
-  // Nothing was written, and the file shows the lines that it would bring now.
+  // Nothing was written, and the file shows the lines that it would add now.
   expect(await count()).toBe(2);
   const now = await shown(second.importId);
   expect(now).toMatchObject({ state: 'Ready', statements: [{ count: 2, known: 2 }] });
@@ -78,7 +78,9 @@ test('if files of the format have since been sent to another account, the confir
   expect(waiting).toMatchObject({ state: 'Ready', statements: [{ accountName: 'Business' }] });
   await confirm(await upload(QIF.replace('17/02', '19/02'), 'c.qif'), { newAccount: 'Savings' });
   const asked = await confirm(waiting);
-  expect(asked.conflict?.message).toContain('It now brings Savings: 1 new line, 0 known already.');
+  expect(asked.conflict?.message).toContain(
+    'It would now add Savings: 1 new line, 0 known already.',
+  );
   expect(await count()).toBe(2);
   expect(await shown(waiting.importId)).toMatchObject({
     state: 'Ready',

@@ -12,7 +12,7 @@ import {
   type StoredCsv,
 } from './import-store.ts';
 
-/** A statement of a file, with its account and the lines that it would bring now. */
+/** A statement of a file, with its account and the lines that it would add now. */
 interface PreviewedStatement {
   readonly statement: Statement;
   readonly destination: Destination;
@@ -20,7 +20,7 @@ interface PreviewedStatement {
 }
 
 /**
- * The statements that a file would bring now.
+ * The statements that a file would add now.
  * @param rememberedId the account of earlier files with the same headings, if any
  */
 export function previewed(

@@ -30,7 +30,7 @@ export function takingBackWords({ own, booked }: OfImport): string {
 /** The maximum number of a file's statements described in a question. */
 const MOST_DESCRIBED = 3;
 
-/** The message to confirm an import that differs from its preview: the lines that each statement brings now. */
+/** The message to confirm an import that differs from its preview: the lines that each statement would add now. */
 export function changedPreviewWords(statements: readonly ImportedStatement[]): string {
   const told = statements.slice(0, MOST_DESCRIBED).map(({ accountName, count, known }) => {
     const fresh = count - known;
@@ -40,5 +40,5 @@ export function changedPreviewWords(statements: readonly ImportedStatement[]): s
   });
   const left = statements.length - told.length;
   const more = left === 0 ? '' : `; and ${left} more`;
-  return `Since the file was shown, other imports or changes have altered what it brings. It now brings ${told.join('; ')}${more}.`;
+  return `Since the file was shown, other imports or changes have altered what it would add. It would now add ${told.join('; ')}${more}.`;
 }

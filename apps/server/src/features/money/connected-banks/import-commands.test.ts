@@ -242,7 +242,7 @@ describe('columns', () => {
     });
   });
 
-  test('that do not fit the file are refused with the line, and nothing changes', async () => {
+  test('that do not fit the file are refused with a message that names the line, and nothing changes', async () => {
     const shown = await upload(AMBIGUOUS);
     const params = { id: shown.statementImport.importId };
     const layout = { ...shown.csv!.layout!, date: 1 };

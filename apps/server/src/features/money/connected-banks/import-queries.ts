@@ -33,8 +33,8 @@ export function shownImport(row: ImportRow): contract.ShownImport {
 }
 
 /**
- * One uploaded file, with the columns that would be used to read it. A waiting file is read again, so that its
- * preview shows the lines that it would bring now.
+ * One uploaded file, with the columns that would be used to read it. A waiting file is read again, so that its preview
+ * shows the lines that it would add now.
  */
 export async function find({
   actor,

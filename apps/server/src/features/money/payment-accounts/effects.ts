@@ -6,7 +6,7 @@ import { lockAccount, noteSending, noteSent } from './store.ts';
 /** The account to which a requested payout goes. */
 export interface PayoutDestination {
   readonly accountId: string;
-  /** The last four digits of the bank account; empty if they were not noted. */
+  /** The last four digits of the bank account; empty if they are not known. */
   readonly bankAccountEnding: string;
 }
 

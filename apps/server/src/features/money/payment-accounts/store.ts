@@ -142,14 +142,14 @@ export function writePending(
      where business_id = ${tx.businessId}`);
 }
 
-/** Notes that the provider is being asked to send a payout; the row must be locked. */
+/** Records that the provider is being asked to send a payout; the row must be locked. */
 export function noteSending(tx: TenantTransaction, payoutId: string): void {
   tx.send(sql`
     update payment_accounts set payouts_sending = array_append(payouts_sending, ${payoutId}::uuid)
      where business_id = ${tx.businessId}`);
 }
 
-/** Notes that the provider has answered about a payout. */
+/** Records that the provider has answered about a payout. */
 export function noteSent(tx: TenantTransaction, payoutId: string): void {
   tx.send(sql`
     update payment_accounts set payouts_sending = array_remove(payouts_sending, ${payoutId}::uuid)

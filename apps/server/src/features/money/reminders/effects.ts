@@ -54,7 +54,7 @@ export interface AskedByHand {
 }
 
 /**
- * Loads the statements that accompany reminders by hand, if their step brings statements.
+ * Loads the statements that accompany reminders by hand, if their step includes statements.
  * @returns a function that makes their documents, to be called once the transaction has ended
  */
 export function statementsByHand(

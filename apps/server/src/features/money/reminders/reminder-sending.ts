@@ -70,7 +70,7 @@ function whoGoes(
   });
 }
 
-/** Whether any email of the ladder brings a statement. */
+/** Whether any email of the ladder includes a statement. */
 function bringsStatements(ladder: LadderRecord): boolean {
   return stepsInUse(ladder).some(({ step, channel }) => step === 'Statement' && channel !== 'Text');
 }

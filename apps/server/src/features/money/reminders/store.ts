@@ -10,7 +10,7 @@ export interface NewReminder {
   readonly customerId: string;
   readonly step: LadderStepName;
   readonly amount: Pence;
-  /** The id of the email that brings an invoice's document; null for other messages. */
+  /** The id of the email to which an invoice's document is attached; null for other messages. */
   readonly messageId: string | null;
   /** The debts that it asks for: invoices, and other debts by the ids of their items. */
   readonly invoices: readonly {

@@ -41,7 +41,7 @@ async function check(
   fields: AbsenceFields,
   ownId: string | null,
 ): Promise<void> {
-  // Reversed days are refused in any case, so they are not compared with other absences.
+  // An absence that ends before it begins is refused anyway, so its days are not compared with other absences.
   const found = fields.to < fields.from ? [] : await findAbsencesOf(tx, grantId, fields);
   const others = found.filter(({ id }) => id !== ownId);
   accept(absenceRefusal(fields, others));

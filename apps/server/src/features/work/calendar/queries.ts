@@ -56,7 +56,7 @@ const visitColumns = sql`${visit.businessId}, ${visit.id}, ${visit.jobId}, ${vis
   ${visit.notBefore}, ${visit.notAfter},
   ${visit.cost} as closed_cost, coalesce(${visit.adjustmentAmount}, 0) as adjustment`;
 
-/** Selects visits by four conditions, each served by its own index; each condition names the tenant. */
+/** Selects visits by four conditions, each served by its own index; each condition contains the tenant. */
 function selectVisits(
   tx: TenantTransaction,
   { from, to, jobIds }: Range,

@@ -188,8 +188,9 @@ export interface KnownOfReopening {
   /** Visits with documents that the caller may not undo. */
   readonly documents: KeptVisits;
   /**
-   * Visits whose stamp counts towards a reward that stays, if the visits named are reopened and no others. The answer
-   * depends on which visits are named, as a later visit can be reopened together with an earlier one.
+   * Of the visits named, those whose stamp counts towards a reward that would remain if only the visits named were
+   * reopened. The answer depends on which visits are named, as a later visit can be reopened together with an earlier
+   * one.
    */
   readonly stamped: (reopened: ReadonlySet<string>) => KeptVisits;
 }

@@ -87,7 +87,7 @@ export function recurringPrices(
     group by j.cost, j.frequency_unit, j.frequency_every`;
 }
 
-/** The customers none of whose jobs is active, each with the instant at which the last job was cancelled. */
+/** The customers without an active job, each with the instant at which the last job was cancelled. */
 export const customersWithoutWork = sql`select j.customer_id, max(j.cancelled_at) as last_cancelled_at
   from jobs j where j.business_id = ${tenant}
   group by j.customer_id having bool_and(j.cancelled_at is not null)`;

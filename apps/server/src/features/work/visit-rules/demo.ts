@@ -6,7 +6,7 @@ import { saveOwnRules, saveRules } from './store.ts';
 // The ledger's demo must run first, so that its visits, which were closed before any rules were set, keep their prices.
 export const buildsOn = ['ledger'];
 
-/** The position, in the list of customers, of the one who gets an exception. */
+/** The position, in the list of customers, of the customer who gets an exception. */
 const EXCEPTION = 12;
 
 /** Sets the trade's most common rules, and makes an exception for one customer. */

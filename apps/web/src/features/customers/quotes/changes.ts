@@ -9,5 +9,5 @@ registerChanges('quoteForm', { lists: [getQuoteForm] });
 registerChanges('quoteOptions', { lists: [getQuoteOptions] });
 // A quote shows the delivery state of its message.
 registerChanges('message', { lists: [getQuote] });
-// A quote names its customer.
+// A quote shows its customer's name.
 registerChanges('customer', { lists: [getQuote] });

@@ -18,7 +18,7 @@ export function RecommendPrompt() {
   return (
     <SectionCard title="Do you like Roundbook?">
       <p className={classes.words}>
-        {`Tell a friend in the trade: for each one who subscribes we add ${MONTHS_PER_FRIEND} months to your plan, at no cost.`}
+        {`Tell a friend in the trade: for each friend who subscribes we add ${MONTHS_PER_FRIEND} months to your plan, at no cost.`}
       </p>
       <div className={classes.buttons}>
         <LinkButton to="/refer-a-friend">Refer a friend</LinkButton>

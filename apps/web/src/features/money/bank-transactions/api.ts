@@ -115,7 +115,7 @@ export const learnedQuery = (customerId: string) =>
   queryOptionsFor(
     listLearned,
     { query: { customerId } },
-    { fallback: 'Sorry, there was an error loading how they pay' },
+    { fallback: 'Sorry, there was an error loading how this customer pays' },
   );
 
 /** The float in the till, and the bankings that it comes from. */

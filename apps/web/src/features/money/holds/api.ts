@@ -11,7 +11,7 @@ export const holdsQuery = (customerId: string) =>
   queryOptionsFor(
     getHolds,
     { params: { id: customerId } },
-    { fallback: 'Sorry, there was an error checking whether they are on hold' },
+    { fallback: 'Sorry, there was an error checking whether this customer is on hold' },
   );
 
 /** The customers on hold. */

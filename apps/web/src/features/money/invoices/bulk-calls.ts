@@ -34,7 +34,7 @@ export const mailInvoices: BulkAction<Mailed, null> = {
 /** Asks customers to pay overdue invoices. */
 export const remindOfInvoices: BulkAction<Mailed, Wording> = {
   most: CHUNK,
-  // One message names all invoices of a customer.
+  // One message lists all invoices of a customer.
   together: ofCustomer,
   send: async (invoices, { step, channel }, options) => {
     const body = { ids: invoices.map(({ id }) => id), step, channel };

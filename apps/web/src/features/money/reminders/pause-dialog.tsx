@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<PauseKind, Words>> = {
     about: 'Reminders wait until that day is over, and continue only if something is still owed.',
     until: 'They pay by',
     reason: 'Note (optional)',
-    done: 'The promise is noted',
+    done: 'The promise is recorded',
   },
   Replied: {
     title: 'They replied',

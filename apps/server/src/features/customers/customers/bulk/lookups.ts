@@ -71,7 +71,7 @@ export function customerMarks(
      where c.business_id = ${tx.businessId} and c.id = any(${customerIds}::uuid[])`);
 }
 
-/** The ids of those tags that at least one customer has. */
+/** The ids of those of the given tags that at least one customer has. */
 export async function tagsOnCustomers(
   tx: TenantTransaction,
   tagIds: readonly string[],

@@ -22,8 +22,8 @@ interface FoundCustomer {
 const BROAD_SEARCH = 200;
 
 /**
- * Selects the first customers, in name order, whose search text matches, each word in any field. Finds them in the
- * narrow index, and then reads only their rows or, if the search is broad, all rows in name order.
+ * Selects the first customers, in name order, whose search text matches, each word in any field. Finds matching
+ * customers in the narrow index, and then reads only their rows or, if the search is broad, all rows in name order.
  */
 function selectCustomers(tx: TenantTransaction, patterns: readonly string[], most: number) {
   const columns = sql`c.id, c.short_id as "shortId", c.type, c.name,

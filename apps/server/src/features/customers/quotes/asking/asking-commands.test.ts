@@ -100,7 +100,7 @@ test('a stranger’s request becomes a submitted quote with its place and consen
   const fields = { serviceIds: [service.id, newId()], frequency };
   const first = await ask(fields, requestId);
   expect(first.status).toBe(200);
-  // Repeats the request, as if its response was lost; the captcha is already spent.
+  // Repeats the request, as if its response had been lost; the captcha is already spent.
   expect((await ask(fields, requestId)).data).toEqual(first.data);
   const [row, ...others] = await quotesNow();
   expect(others).toEqual([]);

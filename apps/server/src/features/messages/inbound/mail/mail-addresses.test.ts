@@ -8,7 +8,7 @@ const [now, former, other] = ['now', 'former', 'other'].map((name) =>
 ) as [Uint8Array, Uint8Array, Uint8Array];
 const key = fc.stringMatching(/^[a-z0-9]{10}$/);
 
-test('a bounce address identifies the message that did not arrive, in any case and when signed with a previous key', () => {
+test('a bounce address identifies the message that did not arrive, in upper or lower case and when signed with a previous key', () => {
   fc.assert(
     fc.property(key, fc.uuid(), fc.boolean(), (ofBusiness, id, isFormer) => {
       const address = bounceAddress([isFormer ? former : now], DOMAIN, ofBusiness, id);

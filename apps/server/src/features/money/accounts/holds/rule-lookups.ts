@@ -89,7 +89,7 @@ export async function findUnpaidHolds(tx: TenantTransaction): Promise<UnpaidHold
 export type FindComing = (payerIds: readonly string[]) => Promise<ComingMoney>;
 
 /**
- * Payers' debts, each with the part that nothing is due to settle yet. Reads open debts only of payers from whom money
+ * Payers' debts, each with the part for which no money is on its way. Reads open debts only of payers from whom money
  * is on its way.
  */
 async function withComing<One extends PayerDebt & { readonly payerId: string }>(

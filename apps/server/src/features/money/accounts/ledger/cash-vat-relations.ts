@@ -7,8 +7,8 @@ import { creditNote, invoice, joinCreditNoteOfItem, joinInvoice } from '../invoi
 import { payment, paymentTable } from '../payments/relations.ts';
 
 /**
- * Whether the business ever charged or paid VAT, or can. It names no row of the statement, so that PostgreSQL asks once
- * and reads nothing for a business without VAT.
+ * Whether the business ever charged or paid VAT, or can. It refers to no row of the statement, so that PostgreSQL asks
+ * once and reads nothing for a business without VAT.
  */
 const knowsVat = sql`((select exists (select from posting_lines
     where business_id = ${tenant} and account = 'vat')) or not isempty(${registeredDays}))`;
@@ -82,7 +82,8 @@ const kindOfPosting = sql`case p.kind when 'refund' then 'refund' else 'chargeBa
 
 /**
  * The VAT in the money of a range that settles something: rows of `day`, `kind` (`payment`, `refund` or `chargeBack`)
- * and `vat`; the VAT of a refund and a charge-back is what they gave back, and below zero for a refund that failed.
+ * and `vat`; the VAT of a refund or a charge-back is the VAT that it gave back; it is below zero for a refund that
+ * failed.
  */
 function vatOfSettledMoney(days: Days): RawBuilder<unknown> {
   return sql`

@@ -8,7 +8,7 @@ import type { PaymentRecord } from './record-relations.ts';
 /** The charge that brought a payment in, with the fields that decide the payment's state. */
 export type ChargeOfPayment = NonNullable<PaymentFacts['charge']>;
 
-/** The debts that a payment settled, and the pence of it that settle no debt. */
+/** The debts that a payment settled, and the part of it that settles no debt, in pence. */
 export function allocationsOf({
   settled,
   amount,

@@ -22,7 +22,7 @@ export function paymentsReceived(
 export const firstPaymentOn = sql`(select min(m.received_on) from payments m where m.business_id = ${tenant})`;
 
 /**
- * What a customer paid within some days from a day on, in pence.
+ * The amount that a customer paid within a number of days from a given day, in pence.
  * @param customerId the column of the customer's id
  * @param from the column of the first day
  */

@@ -88,7 +88,7 @@ export function savePreferences(
      where business_id = ${tx.businessId}`);
 }
 
-/** Notes that all new transactions must be matched again, including those that already have a match. */
+/** Records that all new transactions must be matched again, including those that already have a match. */
 export function noteUnmatched(tx: TenantTransaction): void {
   tx.send(sql`
     update bank_preferences set matched_at = null, match_changes = match_changes + 1
@@ -110,7 +110,7 @@ export async function lockMatching(
   return row?.isCurrent ?? false;
 }
 
-/** Notes that the new transactions known at an instant are matched; the row must be locked. */
+/** Records that the new transactions known at an instant are matched; the row must be locked. */
 export function noteMatched(tx: TenantTransaction, at: string): void {
   tx.send(sql`
     update bank_preferences set matched_at = ${at}::timestamptz

@@ -31,18 +31,17 @@ export interface ShareToBook extends WantedShare {
 /** The facts that booking needs, all read while the customers are locked. */
 export interface BookingFacts {
   readonly accounts: ReadonlyMap<string, CustomerAccount>;
-  /** The payments that shares name. */
+  /** The payments to which shares refer. */
   readonly payments: ReadonlyMap<string, UnbankedPayment>;
   /**
-   * The payouts that the shares name: the amount that arrives, and the part of it that comes from
-   * Direct Debits.
+   * The payouts to which the shares refer: the amount that arrives, and the part of it that comes from Direct Debits.
    */
   readonly payouts: ReadonlyMap<string, { readonly arrives: Pence; readonly byDirectDebit: Pence }>;
   /** The float in the till, in pence; shares change it. */
   readonly till: { float: Pence };
-  /** The expenses that shares name, locked. */
+  /** The expenses to which shares refer, locked. */
   readonly expenses: ReadonlyMap<string, StoredExpense>;
-  /** Whether a bank transaction accounts for the expense already. */
+  /** Whether the expense is already matched to a bank transaction. */
   readonly isMatched: (expense: StoredExpense) => boolean;
   /** The ids of payments and expenses already assigned to a share. */
   readonly used: Set<string>;
@@ -58,7 +57,7 @@ export interface Booked {
   readonly expenses: NewExpense[];
   /** Removed expenses that count again. */
   readonly restored: StoredExpense[];
-  /** Expenses for which the shares account. */
+  /** Expenses that are matched to the shares. */
   readonly matched: MatchedExpense[];
 }
 

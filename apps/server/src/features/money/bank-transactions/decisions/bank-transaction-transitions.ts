@@ -63,8 +63,8 @@ interface Wanted {
 }
 
 /**
- * Loads transfers recorded by hand that may already record the money to book, and the payments and payouts that
- * shares name.
+ * Loads transfers recorded by hand that may already record the money to book, and the payments and payouts to which
+ * shares refer.
  */
 export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]) {
   const shares = wanted.flatMap((one) => one.shares);
@@ -94,7 +94,7 @@ export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]
   return { named, transfers, payouts, expenseIds, till: { float } };
 }
 
-/** The ids of the expenses that shares name because they were recorded before. */
+/** The ids of the previously recorded expenses to which shares refer. */
 export function expensesNamedBy(shares: readonly ShareToBook[]): string[] {
   return shares.flatMap(({ till, expenseId }) => [
     ...(expenseId === undefined ? [] : [expenseId]),

@@ -9,7 +9,7 @@ export interface PlanCounts {
   readonly all: number;
   /** Plans under way; a paused plan is not. */
   readonly active: number;
-  /** Plans under way of which no month was missed. */
+  /** Plans under way without a missed month. */
   readonly paid: number;
   /** Plans that have ended. */
   readonly legacy: number;

@@ -29,7 +29,7 @@ export interface ChargeNews {
   readonly providerPaymentId?: string;
   /** The total fees of its disputes, and the total amount they hold. */
   readonly disputes?: { readonly fees: Pence; readonly held: Pence };
-  /** Pence to refund to the customer now, the credits for the debts that they had paid, and the reason. */
+  /** Pence to refund to the customer now, the credits for the debts that this money had paid, and the reason. */
   readonly refund?: {
     readonly amount: Pence;
     readonly credits?: readonly RefundCredit[];
@@ -101,8 +101,8 @@ export async function bringUpToDate(
       chargeId: charge.id,
       ...(invoiceIds.length > 0 ? { invoiceIds } : {}),
     });
-    // If the chosen invoices have been paid in the meantime, the payment stays credit until the
-    // customer owes something else.
+    // If the chosen invoices have been paid in the meantime, the payment remains as credit until the customer owes
+    // something else.
     refunded = 0;
   } else if (!isTaken(state) && paymentId !== null && refunded < amount) {
     const reason = why === '' ? 'The customer’s bank took the money back' : why;

@@ -155,7 +155,7 @@ export function moneyOnItsWay(tx: TenantTransaction): Promise<MoneyOnItsWay[]> {
      group by stage, day order by day`);
 }
 
-/** The part of each payout that came from Direct Debits, in pence; without the payouts that have no such part. */
+/** The part of each payout that came from Direct Debits, in pence; leaves out payouts without such a part. */
 export async function creditedByDirectDebit(
   tx: TenantTransaction,
   payoutIds: readonly string[],

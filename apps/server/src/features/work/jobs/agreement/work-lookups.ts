@@ -63,7 +63,7 @@ export async function visitsBeside(
   return new Set(rows.map(({ jobId }) => jobId));
 }
 
-/** The ids of those tags that at least one job has. */
+/** The ids of those of the given tags that at least one job has. */
 export async function tagsOnJobs(
   tx: TenantTransaction,
   tagIds: readonly string[],

@@ -154,7 +154,7 @@ function paymentOf({ externalPayment }: Body): VisitPayment | null {
 
 /**
  * Marks the open visit of a job as done, with its photos and everything that participants add; first undoes the outcome
- * that it replaces first.
+ * that it replaces.
  */
 export async function markDone(call: WriteCall<typeof markJobDone>) {
   const { tx, actor, params, body, now, today } = call;

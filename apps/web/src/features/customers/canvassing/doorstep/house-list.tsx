@@ -62,7 +62,7 @@ function HouseMenu({ canvassId, door }: { canvassId: string; door: ShownDoor }) 
     const sure = await confirm({
       title: `Forget ${door.door}?`,
       message:
-        'Everything noted at this door is erased, including a request never to knock again. A quote stays.',
+        'Everything recorded at this door is erased, including a request never to knock again. A quote stays.',
       action: 'Forget',
       tone: 'danger',
     });

@@ -29,7 +29,7 @@ export const noting: TaskType<NoteTask, ResponseOf<typeof noteKnock>> = {
     happened: 'Knocked',
     holds: ({ data }) => KNOCK_WORDS[data.body.outcome].toLowerCase(),
     discarded: ({ label }) => `What was said at ${label} will be lost.`,
-    unsent: ({ length }) => `${doors(length)} noted`,
+    unsent: ({ length }) => `${doors(length)} recorded`,
   },
   perform: ({ data, requestId }, { signal, conflicts }) =>
     call(
@@ -40,7 +40,7 @@ export const noting: TaskType<NoteTask, ResponseOf<typeof noteKnock>> = {
         signal,
         waitForScreen: false,
         conflicts,
-        fallback: 'Sorry, there was an error noting the knock',
+        fallback: 'Sorry, there was an error recording the knock',
       },
     ),
   sentAs: ({ requestId }) => ({ requestId }),
@@ -61,7 +61,7 @@ export const takingBack: TaskType<TakeBackTask, ResponseOf<typeof undoKnock>> = 
   words: {
     alreadyQueued: 'This knock is already waiting to be taken back.',
     happened: 'Taken back',
-    discarded: ({ label }) => `The knock at ${label} stays as it was noted.`,
+    discarded: ({ label }) => `The knock at ${label} stays as it was recorded.`,
     unsent: ({ length }) => `${doors(length)} taken back`,
   },
   perform: ({ entity, data, requestId }, { signal, conflicts }) =>

@@ -29,7 +29,7 @@ export function AnswerDialog({ riseId, row, onClose }: AnswerDialogProps) {
         params: { id: riseId },
         body: { customerId: row.customerId, answer, note },
       });
-      showSuccess('Answer noted');
+      showSuccess('Answer recorded');
       onClose();
     },
   });

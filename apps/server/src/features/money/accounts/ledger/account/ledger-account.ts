@@ -54,7 +54,8 @@ export class CustomerAccount extends LoadedAccount {
    * Records a payment and returns its id; any part that settles no debt becomes credit. Money taken with a visit
    * settles that visit's own invoice before older debts, so that cash for one flat does not pay for another. Money for
    * chosen debts settles no invoice other than the chosen ones, but it does settle debts without an invoice.
-   * @throws AppError 422 for an erased customer, unless the money comes from a charge, as it has already moved
+   * @throws AppError 422 for an erased customer, unless the money comes from a charge, as a charge's money has already
+   * moved
    */
   recordPayment({ invoiceIds, ...request }: PaymentRequest): string {
     if (request.chargeId === undefined) accept(payingRefusal(this.customer.lifecycle));
@@ -176,7 +177,7 @@ export class CustomerAccount extends LoadedAccount {
 
   /**
    * Credits a part of an invoice with a credit note, which also reverses the VAT on that part. The credit settles the
-   * invoice, then older debts; the rest stays credit.
+   * invoice, then older debts; the rest remains as credit.
    */
   creditInvoice(invoiceId: string, totals: InvoiceTotals, reason: string): void {
     const item = this.#credit({ invoiceId, totals }, reason);

@@ -125,9 +125,8 @@ export class ReceivableItems {
   }
 
   /**
-   * Settles `debts` with a credit, ahead of the items that it had settled. The credit still settles
-   * its refunds; the rest of it settles the former items as before, or stays credit unless a debt without an invoice
-   * is left.
+   * Settles `debts` with a credit, ahead of the items that it had settled. The credit still settles its refunds; the
+   * rest of it settles the former items as before, or remains as credit unless a debt without an invoice is left.
    * @param instead credits for the former items that the first credit no longer covers; each settles its own invoice
    * first, ahead of any other credit
    */
