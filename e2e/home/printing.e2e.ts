@@ -106,6 +106,8 @@ test('every kind of page is printed without elements that only a screen needs, i
     [await firstOf(page, '/plan/rounds'), UPRIGHT],
     ['/work', UPRIGHT],
     ['/plan/calendar', ON_ITS_SIDE],
+    ['/reports', UPRIGHT],
+    ['/reports/overview', UPRIGHT],
   ];
   for (const [path, width] of paths) {
     await test.step(path, async () => {

@@ -44,7 +44,9 @@ import { Route as AppMoreCommunicationPreferencesRouteImport } from './routes/_a
 import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
 import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
+import { Route as AppReportsInvoicesRouteImport } from './routes/_app/reports/invoices'
 import { Route as AppReportsOverviewRouteImport } from './routes/_app/reports/overview'
+import { Route as AppReportsPaymentsRouteImport } from './routes/_app/reports/payments'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsApiRouteImport } from './routes/_app/settings/api'
 import { Route as AppSettingsCustomerNotificationsRouteImport } from './routes/_app/settings/customer-notifications'
@@ -299,9 +301,19 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsInvoicesRoute = AppReportsInvoicesRouteImport.update({
+  id: '/reports/invoices',
+  path: '/reports/invoices',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsOverviewRoute = AppReportsOverviewRouteImport.update({
   id: '/reports/overview',
   path: '/reports/overview',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsPaymentsRoute = AppReportsPaymentsRouteImport.update({
+  id: '/reports/payments',
+  path: '/reports/payments',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -732,7 +744,9 @@ export interface FileRoutesByFullPath {
   '/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/reports/invoices': typeof AppReportsInvoicesRoute
   '/reports/overview': typeof AppReportsOverviewRoute
+  '/reports/payments': typeof AppReportsPaymentsRoute
   '/settings/api': typeof AppSettingsApiRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/import': typeof AppSettingsImportRoute
@@ -842,7 +856,9 @@ export interface FileRoutesByTo {
   '/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/reports/invoices': typeof AppReportsInvoicesRoute
   '/reports/overview': typeof AppReportsOverviewRoute
+  '/reports/payments': typeof AppReportsPaymentsRoute
   '/settings/api': typeof AppSettingsApiRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/import': typeof AppSettingsImportRoute
@@ -954,7 +970,9 @@ export interface FileRoutesById {
   '/_app/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/_app/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/_app/reports/invoices': typeof AppReportsInvoicesRoute
   '/_app/reports/overview': typeof AppReportsOverviewRoute
+  '/_app/reports/payments': typeof AppReportsPaymentsRoute
   '/_app/settings/api': typeof AppSettingsApiRoute
   '/_app/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/_app/settings/import': typeof AppSettingsImportRoute
@@ -1066,7 +1084,9 @@ export interface FileRouteTypes {
     | '/marketplace/subscription'
     | '/more/communication-preferences'
     | '/notifications/$notificationId'
+    | '/reports/invoices'
     | '/reports/overview'
+    | '/reports/payments'
     | '/settings/api'
     | '/settings/customer-notifications'
     | '/settings/import'
@@ -1176,7 +1196,9 @@ export interface FileRouteTypes {
     | '/marketplace/subscription'
     | '/more/communication-preferences'
     | '/notifications/$notificationId'
+    | '/reports/invoices'
     | '/reports/overview'
+    | '/reports/payments'
     | '/settings/api'
     | '/settings/customer-notifications'
     | '/settings/import'
@@ -1287,7 +1309,9 @@ export interface FileRouteTypes {
     | '/_app/marketplace/subscription'
     | '/_app/more/communication-preferences'
     | '/_app/notifications/$notificationId'
+    | '/_app/reports/invoices'
     | '/_app/reports/overview'
+    | '/_app/reports/payments'
     | '/_app/settings/api'
     | '/_app/settings/customer-notifications'
     | '/_app/settings/import'
@@ -1632,11 +1656,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/invoices': {
+      id: '/_app/reports/invoices'
+      path: '/reports/invoices'
+      fullPath: '/reports/invoices'
+      preLoaderRoute: typeof AppReportsInvoicesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/overview': {
       id: '/_app/reports/overview'
       path: '/reports/overview'
       fullPath: '/reports/overview'
       preLoaderRoute: typeof AppReportsOverviewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/payments': {
+      id: '/_app/reports/payments'
+      path: '/reports/payments'
+      fullPath: '/reports/payments'
+      preLoaderRoute: typeof AppReportsPaymentsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -2172,7 +2210,9 @@ interface AppRouteChildren {
   AppMarketplaceSubscriptionRoute: typeof AppMarketplaceSubscriptionRoute
   AppMoreCommunicationPreferencesRoute: typeof AppMoreCommunicationPreferencesRoute
   AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
+  AppReportsInvoicesRoute: typeof AppReportsInvoicesRoute
   AppReportsOverviewRoute: typeof AppReportsOverviewRoute
+  AppReportsPaymentsRoute: typeof AppReportsPaymentsRoute
   AppSettingsApiRoute: typeof AppSettingsApiRoute
   AppSettingsCustomerNotificationsRoute: typeof AppSettingsCustomerNotificationsRoute
   AppSettingsImportRoute: typeof AppSettingsImportRoute
@@ -2270,7 +2310,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppMarketplaceSubscriptionRoute: AppMarketplaceSubscriptionRoute,
   AppMoreCommunicationPreferencesRoute: AppMoreCommunicationPreferencesRoute,
   AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
+  AppReportsInvoicesRoute: AppReportsInvoicesRoute,
   AppReportsOverviewRoute: AppReportsOverviewRoute,
+  AppReportsPaymentsRoute: AppReportsPaymentsRoute,
   AppSettingsApiRoute: AppSettingsApiRoute,
   AppSettingsCustomerNotificationsRoute: AppSettingsCustomerNotificationsRoute,
   AppSettingsImportRoute: AppSettingsImportRoute,

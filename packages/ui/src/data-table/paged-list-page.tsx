@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Loaded } from '../feedback/loaded.tsx';
 import { ListSkeleton } from '../feedback/skeletons.tsx';
 import { FilterBar, FilterChips } from '../filters/filter-bar.tsx';
-import { PeriodFilter } from '../filters/period-filter.tsx';
-import type { PeriodName } from '../filters/periods.ts';
+import { type Period, PeriodOrDatesFilter } from '../filters/period-filter.tsx';
 import { SearchField } from '../filters/search-field.tsx';
 import { Page } from '../page/page.tsx';
 import type { DataTableProps } from './data-table-props.ts';
@@ -12,9 +11,8 @@ import { ExportAllButton } from './export-all-button.tsx';
 import { type PagedList, usePagedList } from './paged-list.ts';
 
 /** The filters and the order of a paged list, as the page's address contains them. */
-export interface PagedListFilters {
+export interface PagedListFilters extends Period {
   readonly search?: string | undefined;
-  readonly period?: PeriodName | undefined;
   readonly sort?: string | undefined;
 }
 
@@ -35,6 +33,8 @@ interface PagedListPageProps<
   readonly onFilter: (change: PagedListFilters) => void;
   /** A filter to choose from chips. */
   readonly chips: ComponentProps<typeof FilterChips<Choice>>;
+  /** The current day of the business. */
+  readonly today: string;
   /** A filter to show in place of the usual period filter. */
   readonly period?: ReactNode;
   /** Additional filters, shown next to the others. */
@@ -54,7 +54,7 @@ export function PagedListPage<
   Choice extends string,
 >(props: PagedListPageProps<Answer, Row, Choice>) {
   const { title, list, summary, filters, onFilter, chips, moreFilters, ...others } = props;
-  const { actions, notice, period, ...table } = others;
+  const { actions, notice, period, today, ...table } = others;
   const { query, rows, rest } = usePagedList(list);
   const nouns = title.toLowerCase();
   return (
@@ -81,12 +81,7 @@ export function PagedListPage<
           value={filters.search ?? ''}
           onSearch={(term) => onFilter({ search: term || undefined })}
         />
-        {period ?? (
-          <PeriodFilter
-            value={filters.period}
-            onChoose={(chosen) => onFilter({ period: chosen })}
-          />
-        )}
+        {period ?? <PeriodOrDatesFilter value={filters} today={today} onChoose={onFilter} />}
         {moreFilters}
         <FilterChips {...chips} />
       </FilterBar>

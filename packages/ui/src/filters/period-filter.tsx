@@ -1,5 +1,7 @@
 import { dateRange } from '@roundbook/domain/values/dates/date-ranges';
+import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { FilterSelect } from './filter-bar.tsx';
+import { type Dates, OwnDates } from './own-dates.tsx';
 import { type PeriodName, PERIODS } from './periods.ts';
 
 const LABELS: Readonly<Record<PeriodName, string>> = {
@@ -18,6 +20,23 @@ export function periodQuery(name: PeriodName | undefined, today: string) {
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
+/** A period as a page's address contains it: its name, or a first and a last day in its place. */
+export interface Period extends Dates {
+  readonly period?: PeriodName | undefined;
+}
+
+/** Whether a first or a last day takes the place of a period's name. */
+export const hasOwnDates = ({ from, to }: Dates): boolean => from !== undefined || to !== undefined;
+
+/** The first and last day of a period with a name or with own dates; a day that does not exist is left out. */
+export function periodOrDatesQuery(value: Period, today: string) {
+  if (!hasOwnDates(value)) return periodQuery(value.period, today);
+  const dates = Object.entries({ from: value.from, to: value.to });
+  return Object.fromEntries(
+    dates.filter(([, day]) => day !== undefined && isPlainDate(day)),
+  ) as Dates;
+}
+
 interface PeriodFilterProps {
   readonly value: PeriodName | undefined;
   readonly onChoose: (value: PeriodName | undefined) => void;
@@ -33,5 +52,41 @@ export function PeriodFilter({ value, onChoose }: PeriodFilterProps) {
       choices={choices}
       onChoose={onChoose}
     />
+  );
+}
+
+const OWN_DATES = 'ownDates';
+const choicesWithDates = [...choices, { value: OWN_DATES, label: 'Own dates' } as const];
+
+interface PeriodOrDatesFilterProps {
+  readonly value: Period;
+  readonly today: string;
+  readonly onChoose: (change: Period) => void;
+}
+
+/** A filter that limits a list to a period with a name, or to own dates. */
+export function PeriodOrDatesFilter({ value, today, onChoose }: PeriodOrDatesFilterProps) {
+  const hasOwn = hasOwnDates(value);
+  return (
+    <>
+      <FilterSelect
+        label="Period"
+        all="All time"
+        value={hasOwn ? OWN_DATES : value.period}
+        choices={choicesWithDates}
+        onChoose={(chosen) =>
+          onChoose(
+            chosen === OWN_DATES
+              ? {
+                  period: undefined,
+                  from: periodQuery(value.period, today).from ?? today,
+                  to: today,
+                }
+              : { period: chosen, from: undefined, to: undefined },
+          )
+        }
+      />
+      {hasOwn && <OwnDates value={value} onChoose={onChoose} />}
+    </>
   );
 }

@@ -44,10 +44,8 @@ const MOVED: readonly Lead[] = [
 const NEAREST: readonly Lead[] = [
   '/reports/jobs',
   '/reports/workers',
-  '/reports/invoices',
   '/reports/rounds',
   '/reports/expenses',
-  '/reports/payments',
   '/reports/services',
   '/reports/profit-and-loss',
   '/reports/forecast',

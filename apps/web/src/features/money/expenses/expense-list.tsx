@@ -125,6 +125,7 @@ export function ExpenseList({ filters, onFilter }: ExpenseListProps) {
         list={list}
         summary={isRemoved ? removedSummaryOf : summaryOf}
         filters={{ search }}
+        today={today}
         onFilter={({ period: _period, ...change }) => onFilter(change)}
         period={<ExpensePeriodFilter value={filters} today={today} onChoose={onFilter} />}
         chips={{

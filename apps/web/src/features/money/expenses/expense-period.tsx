@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { dateRange } from '@roundbook/domain/values/dates/date-ranges';
 import { noSuchDayWords } from '@roundbook/domain/values/dates/no-such-day';
 import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { taxYear } from '@roundbook/domain/values/dates/tax-year';
 import { FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
-import classes from './expense-period.module.css';
+import { OwnDates } from '@roundbook/ui/filters/own-dates.tsx';
 
 const PERIODS = ['thisMonth', 'lastMonth', 'thisTaxYear', 'lastTaxYear', 'ownDates'] as const;
 
@@ -94,25 +93,7 @@ export function ExpensePeriodFilter({ value, today, onChoose }: ExpensePeriodFil
         choices={PERIODS.map((name) => ({ value: name, label: labels[name] }))}
         onChoose={(period) => onChoose({ period, from: undefined, to: undefined })}
       />
-      {chosen === 'ownDates' && (
-        <div className={classes.dates}>
-          <TextInput
-            type="date"
-            aria-label="From"
-            max={value.to}
-            value={value.from ?? ''}
-            onChange={(event) => onChoose({ from: event.currentTarget.value || undefined })}
-          />
-          <span>to</span>
-          <TextInput
-            type="date"
-            aria-label="To"
-            min={value.from}
-            value={value.to ?? ''}
-            onChange={(event) => onChoose({ to: event.currentTarget.value || undefined })}
-          />
-        </div>
-      )}
+      {chosen === 'ownDates' && <OwnDates value={value} onChoose={onChoose} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { type PagedListFilters, PagedListPage } from '@roundbook/ui/data-table/p
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
-import { periodQuery } from '@roundbook/ui/filters/period-filter.tsx';
+import { hasOwnDates, periodOrDatesQuery } from '@roundbook/ui/filters/period-filter.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
@@ -61,7 +61,7 @@ interface InvoiceListProps {
 export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
   const { search, filter, period, sort = DEFAULT_SORT } = filters;
   const { today } = useAppStart();
-  const narrowing = { ...(search ? { search } : {}), ...periodQuery(period, today) };
+  const narrowing = { ...(search ? { search } : {}), ...periodOrDatesQuery(filters, today) };
   const counts = useQuery(invoiceCountsQuery(narrowing)).data?.counts;
   const drafts = useQuery(draftsQuery).data?.drafts.length;
   const chips = {
@@ -85,7 +85,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
     ...(filter ? { filter } : {}),
     ...orderQuery(sort, INVOICE_ORDERS),
   });
-  const narrowed = Boolean(search || filter || period);
+  const narrowed = Boolean(search || filter || period) || hasOwnDates(filters);
   return (
     <PagedListPage
       title="Invoices"
@@ -95,6 +95,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
       }
       filters={filters}
       onFilter={onFilter}
+      today={today}
       chips={chips}
       actions={
         <>

@@ -21,7 +21,7 @@ import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
-import { periodQuery } from '@roundbook/ui/filters/period-filter.tsx';
+import { hasOwnDates, periodOrDatesQuery } from '@roundbook/ui/filters/period-filter.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
@@ -90,7 +90,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
   const label = PAYMENT_METHOD_LABELS.find((one) => one === filters.method);
   const state = [...PAYMENT_STATES, 'Problem' as const].find((one) => one === filters.state);
   const { today } = useAppStart();
-  const narrowing = { ...(search ? { search } : {}), ...periodQuery(period, today) };
+  const narrowing = { ...(search ? { search } : {}), ...periodOrDatesQuery(filters, today) };
   const { counts, problems } = useQuery(paymentCountsQuery(narrowing)).data ?? {};
   const list = paymentPages({
     ...narrowing,
@@ -99,7 +99,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
     ...(state === 'Problem' ? { problem: '1' as const } : state ? { state } : {}),
     ...orderQuery(sort, PAYMENT_ORDERS),
   });
-  const narrowed = Boolean(search || label || state || payout || period);
+  const narrowed = Boolean(search || label || state || payout || period) || hasOwnDates(filters);
   return (
     <PagedListPage
       title="Payments"
@@ -107,6 +107,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       summary={({ total, amount }) => `${countText(total, 'payment')}, ${formatPounds(amount)}`}
       filters={filters}
       onFilter={onFilter}
+      today={today}
       chips={{
         label: 'Method',
         value: label,

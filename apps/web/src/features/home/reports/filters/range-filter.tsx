@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import {
   DEFAULT_REPORT_RANGE,
   REPORT_RANGE_LABELS,
   REPORT_RANGES,
 } from '@roundbook/domain/home/reports/reports';
 import { FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
+import { OwnDates } from '@roundbook/ui/filters/own-dates.tsx';
 import type { ReportAddress } from '../report-address.ts';
 import classes from './range-filter.module.css';
 
@@ -45,26 +45,7 @@ export function RangeFilter({ address, today, shown, onChoose }: RangeFilterProp
         choices={CHOICES}
         onChoose={choose}
       />
-      {hasOwn && (
-        <div className={classes.dates} data-print="never">
-          <TextInput
-            type="date"
-            aria-label="From"
-            max={to !== undefined && to < today ? to : today}
-            value={from ?? ''}
-            onChange={(event) => onChoose({ from: event.currentTarget.value || undefined })}
-          />
-          <span>to</span>
-          <TextInput
-            type="date"
-            aria-label="To"
-            min={from}
-            max={today}
-            value={to ?? ''}
-            onChange={(event) => onChoose({ to: event.currentTarget.value || undefined })}
-          />
-        </div>
-      )}
+      {hasOwn && <OwnDates value={{ from, to }} latest={today} onChoose={onChoose} />}
     </div>
   );
 }

@@ -18,6 +18,8 @@ export const Route = createFileRoute('/_app/manage/invoices/')({
     search: searchText(search, 'search'),
     filter: searchChoice(search, 'filter', ['Draft', ...INVOICE_FILTERS]),
     period: searchChoice(search, 'period', PERIODS),
+    from: searchText(search, 'from'),
+    to: searchText(search, 'to'),
     sort: searchText(search, 'sort'),
     list: searchText(search, 'list'),
     late: searchText(search, 'late'),

@@ -19,6 +19,8 @@ export const Route = createFileRoute('/_app/manage/payments/')({
     state: searchText(search, 'state') as PaymentFilters['state'],
     payout: searchText(search, 'payout'),
     period: searchChoice(search, 'period', PERIODS),
+    from: searchText(search, 'from'),
+    to: searchText(search, 'to'),
     sort: searchText(search, 'sort'),
     list: searchText(search, 'list'),
     needs: searchText(search, 'needs'),
