@@ -131,6 +131,9 @@ test('a table shows its first rows, then all of them, and says which are left ou
   await page.getByRole('button', { name: 'Show all 30 rows' }).click();
   await expect.element(debts.getByText('=Customer 29')).toBeVisible();
   await expect
+    .element(debts.getByRole('row', { name: 'Total No date £1,800.00 45 h' }))
+    .toBeVisible();
+  await expect
     .element(page.getByText('40 more rows are not listed here. The totals count them.'))
     .toBeVisible();
 });

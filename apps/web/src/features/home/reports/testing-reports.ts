@@ -191,7 +191,7 @@ export const reportWith = (changes: Partial<Report> = {}): Report => ({
         cells: [at === 0 ? LONG_ROUND : `=Customer ${at}`, '2026-05-01', 5000 + at, 90],
         rowsAt: `/manage/customers/${at}`,
       })),
-      totals: ['Total', null, 180_000, 2700],
+      totals: ['Total', 'No date', 180_000, 2700],
       left: 40,
     },
   ],

@@ -1,6 +1,6 @@
 import type { ReportTable } from '@roundbook/contract/home/reports/report';
 import { diffDays } from '@roundbook/domain/values/dates/arithmetic';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isPlainDate, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { NO_VALUE, valueText } from '../values/value-text.ts';
 
@@ -10,10 +10,13 @@ export type Cell = ReportTable['rows'][number]['cells'][number];
 /** Whether the values of a column are words, which begin at its left edge. */
 export const isWords = ({ unit }: Column): boolean => unit === 'text' || unit === 'date';
 
+/** Whether a cell is a date. A column of dates may also hold words, such as “Total” in the last row. */
+const isDay = (cell: string, unit: Column['unit']) => unit === 'date' && isPlainDate(cell);
+
 /** A cell as words on the screen. */
 export function cellText(cell: Cell, { unit }: Column): string {
   if (cell === null || cell === '') return NO_VALUE;
-  if (typeof cell === 'string') return unit === 'date' ? dateText(cell) : cell;
+  if (typeof cell === 'string') return isDay(cell, unit) ? dateText(cell) : cell;
   if (unit === 'text' || unit === 'date') return String(cell);
   // The column's heading names the hour or the mile.
   const isRate = unit === 'pencePerHour' || unit === 'pencePerMile';
@@ -62,7 +65,7 @@ const MONEY_FORMAT = '[$£-809]#,##0.00';
 export function sheetCell(cell: Cell, column: Column): SheetCell | null {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'string') {
-    return column.unit === 'date'
+    return isDay(cell, column.unit)
       ? { value: diffDays(DAY_ZERO, cell), format: 'dd mmm yyyy' }
       : { value: cell };
   }
