@@ -1009,17 +1009,21 @@ CREATE TABLE bank_shares (
   created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   till_float bigint DEFAULT 0 NOT NULL,
   till_spent jsonb DEFAULT '[]'::jsonb NOT NULL,
+  expense_id uuid,
   CONSTRAINT bank_shares_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT bank_shares_amount_check CHECK (amount > 0),
   CONSTRAINT bank_shares_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text])) = (customer_id IS NOT NULL)),
-  CONSTRAINT bank_shares_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'banking'::text, 'payout'::text, 'refund'::text, 'bankCharge'::text, 'ownTransfer'::text])),
+  CONSTRAINT bank_shares_expense_check CHECK ((kind = 'expense'::text) = (expense_id IS NOT NULL)),
+  CONSTRAINT bank_shares_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'banking'::text, 'payout'::text, 'refund'::text, 'bankCharge'::text, 'ownTransfer'::text, 'expense'::text])),
   CONSTRAINT bank_shares_till_check CHECK (kind = 'banking'::text OR till_float = 0 AND till_spent = '[]'::jsonb),
   CONSTRAINT bank_shares_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
   CONSTRAINT bank_shares_business_id_payment_id_fkey FOREIGN KEY (business_id, payment_id) REFERENCES payments(business_id, id),
   CONSTRAINT bank_shares_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id),
   CONSTRAINT bank_shares_business_id_transaction_id_fkey FOREIGN KEY (business_id, transaction_id) REFERENCES bank_transactions(business_id, id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX bank_shares_expense_once ON bank_shares USING btree (business_id, expense_id) WHERE expense_id IS NOT NULL AND undone_at IS NULL;
 CREATE INDEX bank_shares_of_customer ON bank_shares USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
+CREATE INDEX bank_shares_of_expense ON bank_shares USING btree (business_id, expense_id) WHERE expense_id IS NOT NULL;
 CREATE INDEX bank_shares_of_payment ON bank_shares USING btree (business_id, payment_id) WHERE payment_id IS NOT NULL;
 CREATE UNIQUE INDEX bank_shares_of_payout ON bank_shares USING btree (business_id, payout_id) WHERE payout_id IS NOT NULL AND undone_at IS NULL;
 CREATE INDEX bank_shares_of_posting ON bank_shares USING btree (business_id, posting_id) WHERE posting_id IS NOT NULL;
@@ -1844,6 +1848,7 @@ CREATE INDEX expenses_by_category ON expenses USING btree (business_id, category
 CREATE INDEX expenses_by_day ON expenses USING btree (business_id, spent_on, id) INCLUDE (category, supplier, amount, vat) WHERE removed_at IS NULL;
 CREATE INDEX expenses_by_supplier ON expenses USING btree (business_id, lower(supplier), spent_on, id) WHERE removed_at IS NULL;
 CREATE INDEX expenses_of_posting ON expenses USING btree (business_id, posting_id) WHERE posting_id IS NOT NULL;
+CREATE INDEX expenses_removed ON expenses USING btree (business_id, spent_on, id) WHERE removed_at IS NOT NULL;
 CREATE INDEX expenses_unmatched ON expenses USING btree (business_id, paid_from, amount, spent_on) WHERE removed_at IS NULL AND bank_share_id IS NULL;
 CREATE INDEX expenses_unposted ON expenses USING btree (business_id) WHERE posted_version IS DISTINCT FROM version;
 ALTER TABLE expenses ENABLE ROW LEVEL SECURITY;
@@ -2794,12 +2799,14 @@ CREATE TABLE occurrences (
   CONSTRAINT occurrences_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
   CONSTRAINT occurrences_business_id_job_id_fkey FOREIGN KEY (business_id, job_id) REFERENCES jobs(business_id, id) ON DELETE CASCADE
 );
-CREATE INDEX occurrences_closed ON occurrences USING btree (business_id, closed_on) INCLUDE (state, cost, job_id, customer_id, assigned_to, id) WHERE state <> 'Open'::text;
+CREATE INDEX occurrences_closed ON occurrences USING btree (business_id, closed_on) INCLUDE (state, cost, job_id, customer_id, assigned_to, id, due_on, done_on, closed_by) WHERE state <> 'Open'::text;
 CREATE INDEX occurrences_of_customer ON occurrences USING btree (business_id, customer_id);
 CREATE INDEX occurrences_of_invoice ON occurrences USING btree (business_id, invoice_id);
 CREATE UNIQUE INDEX occurrences_one_open ON occurrences USING btree (business_id, job_id) WHERE state = 'Open'::text;
 CREATE INDEX occurrences_open_due ON occurrences USING btree (business_id, due_on) WHERE state = 'Open'::text AND scheduled_on IS NULL;
 CREATE INDEX occurrences_open_scheduled ON occurrences USING btree (business_id, scheduled_on) WHERE state = 'Open'::text;
+CREATE INDEX occurrences_part_done ON occurrences USING btree (business_id, closed_on) WHERE (rule_effects -> 'effects'::text) @> '[{"kind": "part"}]'::jsonb;
+CREATE INDEX occurrences_skipped ON occurrences USING btree (business_id, closed_on) WHERE state = ANY (ARRAY['Skipped'::text, 'Customer Skipped'::text]);
 ALTER TABLE occurrences ENABLE ROW LEVEL SECURITY;
 ALTER TABLE occurrences FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON occurrences

@@ -79,7 +79,11 @@ test('if the database cannot be reached, the process is not ready, but still giv
   const nobody = `postgresql://roundbook:x@127.0.0.1:${await freePort()}/roundbook`;
   const away = openPool({ url: nobody });
   try {
-    const answers = await answersOf(troublesWith(), { calls: away, tasks: away, reports: away }, nobody);
+    const answers = await answersOf(
+      troublesWith(),
+      { calls: away, tasks: away, reports: away },
+      nobody,
+    );
     expect(answers.status).toBe(503);
     expect(answers.ready).toBe('the database cannot be reached\n');
     expect(answers.metricsStatus).toBe(200);

@@ -17,6 +17,7 @@ import { answerMetrics, metricCatalogue } from './metric-calls.ts';
 import { invoicesReport } from './money/invoices.ts';
 import { paymentsReport } from './money/payments.ts';
 import { overviewReport } from './overview.ts';
+import { workReportRoutes } from './work/routes.ts';
 
 /** A report's route: `make` gets the checked range and filters. */
 function reportRoute(
@@ -40,4 +41,5 @@ export const reportRoutes: readonly Route[] = [
   reportRoute(reports.getOverviewReport, overviewReport),
   reportRoute(reports.getInvoicesReport, invoicesReport),
   reportRoute(reports.getPaymentsReport, paymentsReport),
+  ...workReportRoutes,
 ];

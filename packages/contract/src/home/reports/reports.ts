@@ -28,3 +28,28 @@ export const getPaymentsReport = endpoint({
   path: '/reports/payments',
   summary: 'Money in by method, with fees, refunds and charge-backs',
 });
+
+export const getRoundsReport = endpoint({
+  ...ofReport,
+  path: '/reports/rounds',
+  summary: 'The value of each round, an hour and a mile, and its overdue work',
+  access: atLeast('Manager', 'ROUNDS'),
+});
+
+export const getWorkersReport = endpoint({
+  ...ofReport,
+  path: '/reports/workers',
+  summary: 'Work done and pounds per hour by person, and planned time against real',
+});
+
+export const getServicesReport = endpoint({
+  ...ofReport,
+  path: '/reports/services',
+  summary: 'Takings and pounds per hour by service, and planned time against real',
+});
+
+export const getJobsReport = endpoint({
+  ...ofReport,
+  path: '/reports/jobs',
+  summary: 'Work done, skipped, late and part-done, and the customers who stay and go',
+});

@@ -10,15 +10,19 @@ export interface NarrowedWork {
   readonly serviceId?: string | undefined;
 }
 
+/** The person who did the visit `o`: the person it was given to, or else the person who closed it. */
+export const personOf = (o: string): RawBuilder<string | null> =>
+  sql<string | null>`coalesce(${sql.ref(`${o}.assigned_to`)}, ${sql.ref(`${o}.closed_by`)})`;
+
 /** The conditions on the visit `o` and its job `j`; none if the report is not narrowed. */
-function conditionsOn(
+export function conditionsOn(
   { roundId, workerId, serviceId }: NarrowedWork,
   [o, j]: readonly [string, string],
 ): RawBuilder<unknown>[] {
   const job = (column: string) => sql.ref(`${j}.${column}`);
   return [
     ...(roundId ? [sql`${job('round_id')} = ${roundId}`] : []),
-    ...(workerId ? [sql`${sql.ref(`${o}.assigned_to`)} = ${workerId}`] : []),
+    ...(workerId ? [sql`${personOf(o)} = ${workerId}`] : []),
     ...(serviceId
       ? [
           sql`exists (select from job_services js where js.business_id = ${tenant}
@@ -48,7 +52,7 @@ export function isCustomerOfRound(
 }
 
 /**
- * Closed visits by day, leaving out samples: rows of `day`, `state`, `cost`, `job_id`, `customer_id` and `assigned_to`.
+ * Closed visits by day, leaving out samples: rows of `day`, `state`, `cost`, `job_id`, `customer_id`, `due_on` and `person`.
  * Read from the index `occurrences_closed` alone, unless the work is narrowed.
  * @param where a further condition on the visit `o`
  */
@@ -63,7 +67,7 @@ export function visitsClosed(
       ? sql`join jobs j on j.business_id = o.business_id and j.id = o.job_id`
       : sql``;
   const conditions = [where, ...conditionsOn(work, ['o', 'j'])];
-  return sql`select o.closed_on as day, o.state, o.cost, o.job_id, o.customer_id, o.assigned_to
+  return sql`select o.closed_on as day, o.state, o.cost, o.job_id, o.customer_id, o.due_on, ${personOf('o')} as person
     from occurrences o ${join}
     where o.business_id = ${tenant} and o.state <> 'Open'
       and o.closed_on between ${from}::date and ${to}::date

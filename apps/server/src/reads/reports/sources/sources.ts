@@ -1,8 +1,10 @@
 import type { MetricSource } from '@roundbook/domain/home/reports/metrics/sources';
 import type { SourceReader } from './asked.ts';
+import * as care from './care-sources.ts';
 import * as debts from './debt-sources.ts';
 import * as money from './money-sources.ts';
 import * as profit from './profit-sources.ts';
+import * as time from './time-sources.ts';
 import * as work from './work-sources.ts';
 
 /** The reader of each source. */
@@ -26,5 +28,10 @@ export const SOURCE_READERS: { readonly [S in MetricSource]: SourceReader<S> } =
   visits: work.readVisits,
   newCustomers: work.readNewCustomers,
   lostCustomers: work.readLostCustomers,
+  workedTime: time.readWorkedTime,
+  drivenWork: time.readDrivenWork,
+  partDone: care.readPartDone,
+  firstCleans: care.readFirstCleans,
+  overdueWork: care.readOverdueWork,
   recurringWork: work.readRecurringWork,
 };

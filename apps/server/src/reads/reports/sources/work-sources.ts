@@ -26,6 +26,7 @@ export const readVisits: SourceReader<'visits'> = (tx, { steps, narrowing }) => 
   return quantitiesPerStep(tx, 'visits', steps, visitsClosed(daysOf({ steps }), narrowing, where), {
     done: countOf(isDone),
     value: sumOf(sql`x.cost`, isDone),
+    late: countOf(sql`${isDone} and x.day >= date_trunc('week', x.due_on)::date + 7`),
     skipped: countOf(sql`not (${isDone})`),
   });
 };

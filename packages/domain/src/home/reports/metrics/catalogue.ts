@@ -1,10 +1,18 @@
 import type { Metric } from './metric.ts';
 import { MONEY_METRICS } from './money-metrics.ts';
 import { PROFIT_METRICS } from './profit-metrics.ts';
+import { WORK_CARE_METRICS } from './work-care-metrics.ts';
 import { WORK_METRICS } from './work-metrics.ts';
+import { WORK_TIME_METRICS } from './work-time-metrics.ts';
 
 /** Every metric, in the order in which the API lists them. */
-export const METRICS = [...MONEY_METRICS, ...PROFIT_METRICS, ...WORK_METRICS] as const;
+export const METRICS = [
+  ...MONEY_METRICS,
+  ...PROFIT_METRICS,
+  ...WORK_METRICS,
+  ...WORK_TIME_METRICS,
+  ...WORK_CARE_METRICS,
+] as const;
 
 export type MetricName = (typeof METRICS)[number]['name'];
 

@@ -41,3 +41,25 @@ export const jobsAt = ({ roundId }: RowsFilter) => pathWith('/plan/jobs', { roun
 
 /** The list of reminders. */
 export const remindersAt = () => '/manage/invoices?list=reminders';
+
+/** The filters of the list of jobs that a report's filters stand for. */
+const jobFilters = ({ roundId, workerId, tagId }: RowsFilter) => ({
+  round: roundId,
+  assignee: workerId,
+  tag: tagId,
+});
+
+/** The list of jobs in the round, of the person and with the tag that the report is narrowed to. */
+export const workedAt = (filter: RowsFilter) => pathWith('/plan/jobs', jobFilters(filter));
+
+/** Like `workedAt`, for the jobs whose visit is overdue. */
+export const overdueAt = (filter: RowsFilter) =>
+  pathWith('/plan/jobs', { ...jobFilters(filter), status: 'Overdue' });
+
+/** Like `workedAt`, for the jobs whose last visit was skipped. */
+export const skippedAt = (filter: RowsFilter) =>
+  pathWith('/plan/jobs', { ...jobFilters(filter), status: 'Skipped' });
+
+/** The list of deleted customers. */
+export const deletedCustomersAt = ({ roundId, tagId }: RowsFilter) =>
+  pathWith('/manage/customers', { status: 'Deleted', round: roundId, tag: tagId });

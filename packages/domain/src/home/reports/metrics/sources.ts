@@ -88,12 +88,37 @@ export const METRIC_SOURCES = {
   },
   /** Charges on the bank account that bank transactions brought, less interest, by their day. */
   bankCharges: { kind: 'flow', narrowedBy: NARROWINGS.nothing, quantities: ['amount'] },
-  /** Visits that were closed, by their day. */
+  /** Visits that were closed, by their day; `late` ones were done after the week in which they were due. */
   visits: {
     kind: 'flow',
     narrowedBy: NARROWINGS.everything,
-    quantities: ['done', 'value', 'skipped'],
+    quantities: ['done', 'value', 'late', 'skipped'],
   },
+  /** Visits done: their planned time, and the time that the marks as done measure. */
+  workedTime: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.everything,
+    quantities: [
+      'done',
+      'value',
+      'timedValue',
+      'plannedSeconds',
+      'measured',
+      'measuredValue',
+      'measuredSeconds',
+      'bothPlanned',
+      'bothSeconds',
+    ],
+  },
+  /** Visits done in a saved driving order, and the drive to them. */
+  drivenWork: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.everything,
+    quantities: ['visits', 'value', 'metres', 'seconds'],
+  },
+  partDone: { kind: 'flow', narrowedBy: NARROWINGS.everything, quantities: ['count'] },
+  /** The visits that were the first to be done of their recurring job. */
+  firstCleans: { kind: 'flow', narrowedBy: NARROWINGS.everything, quantities: ['count'] },
   newCustomers: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count'] },
   lostCustomers: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count'] },
   /** Open debts, by how late they are. */
@@ -107,6 +132,12 @@ export const METRIC_SOURCES = {
     kind: 'stock',
     narrowedBy: NARROWINGS.everything,
     quantities: ['jobs', 'yearly'],
+  },
+  /** Open visits that are overdue or whose day has passed. */
+  overdueWork: {
+    kind: 'stock',
+    narrowedBy: NARROWINGS.everything,
+    quantities: ['count', 'value'],
   },
   /** Customers' budget plans. */
   budgetPlans: {

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import { tenant } from '../../../../platform/db/tenant.ts';
+import { conditionsOn, type NarrowedWork } from '../reported-relations.ts';
+
+/**
+ * Active recurring jobs: rows of `job_id`, `customer_id`, `round_id`, `cost`, `unit`, `every`, `planned` (null if no one
+ * entered a duration) and `since`, the day on which the work was agreed.
+ * @param where a further condition on the job `j`
+ */
+export function recurringJobs(
+  { roundId, workerId, serviceId }: NarrowedWork,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const conditions = [
+    where,
+    ...conditionsOn({ roundId, serviceId }, ['o', 'j']),
+    ...(workerId ? [sql`j.default_assignee = ${workerId}`] : []),
+  ];
+  return sql`select j.id as job_id, j.customer_id, j.round_id, j.cost, j.title,
+      j.frequency_unit as unit, j.frequency_every as every,
+      case when j.duration_given then nullif(j.duration_seconds, 0) end as planned
+    from jobs j
+    where j.business_id = ${tenant} and j.cancelled_at is null and j.frequency_unit <> 'none'
+      and ${sql.join(conditions, sql` and `)}`;
+}
+
+/** The services of each job that has any: rows of `job_id` and `service_ids`, in the job's order. */
+export const servicesOfJobs = sql`select js.job_id, array_agg(js.service_id order by js.position) as service_ids
+  from job_services js where js.business_id = ${tenant} group by js.job_id`;
