@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { ChangedEntity, RecordedChange } from '@roundbook/contract/realtime';
-import { currentHeavyWork } from '../threads/heavy-work.ts';
+import { currentHeavyWork, type HeavyWork } from '../threads/heavy-work.ts';
 import type { BusinessId } from './business-id.ts';
-import { carriesHeavyWork } from './connections/gentle-reading.ts';
 import { isRefusedUnread } from './database-errors.ts';
 import type { Database } from './database.ts';
+import { afterRest, lendFor } from './heavy-transactions.ts';
 import { gatherWrites } from './one-write.ts';
 import { run, runEach } from './statements.ts';
 
@@ -23,7 +23,9 @@ export interface CommittedChange extends RecordedChange {
 }
 
 /** How a transaction begins. PostgreSQL itself refuses a write in a read-only transaction. */
-type Beginning = 'begin' | 'begin read only' | 'begin isolation level repeatable read, read only';
+type Beginning = 'begin' | 'begin read only' | typeof SNAPSHOT;
+
+const SNAPSHOT = 'begin isolation level repeatable read, read only';
 
 /**
  * One database transaction. Statements are sent as they are issued, without waiting for earlier ones, so statements
@@ -34,6 +36,8 @@ export class Transaction {
   readonly #pending: Promise<unknown>[] = [];
   readonly #unsent: Promise<unknown>[] = [];
   readonly #afterCommit: (() => void)[] = [];
+  /** The heavy work that rests after each statement: only of a read, as a write holds locks. */
+  readonly #resting: HeavyWork | undefined;
   readonly scope: Scope;
   /**
    * The instant at which the transaction began, which counts as the present throughout the
@@ -48,6 +52,7 @@ export class Transaction {
   constructor(client: pg.PoolClient, scope: Scope, beginning: Beginning = 'begin') {
     this.#client = client;
     this.scope = scope;
+    this.#resting = beginning === 'begin' ? undefined : currentHeavyWork();
     gatherWrites(client);
     // Only a write stores the defaults that follow from the instant.
     const instant = beginning === 'begin' ? [`set local app.instant = '${this.now}'`] : [];
@@ -58,7 +63,8 @@ export class Transaction {
   /** The rows that a statement returns. */
   all<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
     gatherWrites(this.#client);
-    return this.#keep(run(this.#client, statement, this.#given));
+    const rows = run(this.#client, statement, this.#given);
+    return this.#keep(this.#resting ? afterRest(rows, this.#resting) : rows);
   }
 
   /**
@@ -218,33 +224,13 @@ function settingsOf({ businessId, userId, invitationHash }: Scope): string[] {
   ];
 }
 
-/** Borrows a connection for a transaction; a transaction of heavy work first gives way to other businesses' calls. */
-async function lend({ pool }: Database, { businessId }: Scope) {
-  const work = currentHeavyWork();
-  const leave = await work?.beginTransaction();
-  try {
-    const { client, giveBack } = await pool.lend(businessId ?? '');
-    carriesHeavyWork(client, work);
-    return {
-      client,
-      giveBack: () => {
-        giveBack();
-        leave?.();
-      },
-    };
-  } catch (error) {
-    leave?.();
-    throw error;
-  }
-}
-
 async function runOn<T extends Transaction, Result>(
   database: Database,
   scope: Scope,
   open: (client: pg.PoolClient) => T,
   work: (tx: T) => Promise<Result>,
 ): Promise<Result> {
-  const { client, giveBack } = await lend(database, scope);
+  const { client, giveBack } = await lendFor(database, scope.businessId);
   const tx = open(client);
   try {
     const result = await work(tx);
@@ -300,7 +286,7 @@ async function readOnly<Result>(
   beginning: Beginning,
   work: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const { client, giveBack } = await lend(database, scope);
+  const { client, giveBack } = await lendFor(database, scope.businessId, beginning === SNAPSHOT);
   const tx = new TenantTransaction(client, scope, beginning);
   try {
     return await work(tx);
@@ -318,7 +304,7 @@ export function readSnapshot<Result>(
   scope: Scope & { businessId: BusinessId },
   work: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return readOnly(database, scope, 'begin isolation level repeatable read, read only', (tx) => {
+  return readOnly(database, scope, SNAPSHOT, (tx) => {
     tx.send(sql`set local idle_in_transaction_session_timeout = '10min'`);
     return work(tx);
   });
