@@ -35,9 +35,15 @@ function keyScopeOf(
   { area, noun }: Pick<Slice, 'area' | 'noun'>,
   endpoint: Endpoint,
 ): KeyScope | null {
-  const { access, freshly = false } = endpoint;
+  const { access, changesNothing = false, freshly = false } = endpoint;
   const role = access.kind === 'role' ? access.role : null;
-  return scopeOf({ area, noun, isWrite: isWrite(endpoint), role, isDangerous: freshly });
+  return scopeOf({
+    area,
+    noun,
+    isWrite: isWrite(endpoint) && !changesNothing,
+    role,
+    isDangerous: freshly,
+  });
 }
 
 const keyScopes: ReadonlyMap<Endpoint, KeyScope | null> = new Map(

@@ -49,6 +49,11 @@ export interface EndpointDeclaration<
    */
   readonly keepsNoAnswer?: true;
   /**
+   * The call changes nothing, and is a POST only because its question is long: a key that may read the area may make
+   * the call.
+   */
+  readonly changesNothing?: true;
+  /**
    * The answer contains a secret, such as a link, so it is stored encrypted; a retry with the same request id gets
    * it again.
    */

@@ -77,6 +77,7 @@ export const computeMetrics = endpoint({
     options: metricOptions.default({ dateRange: DEFAULT_REPORT_RANGE }),
   }),
   keepsNoAnswer: true,
+  changesNothing: true,
   response: z.object({
     range: namedRange,
     metrics: z.array(

@@ -1,3 +1,4 @@
+import { getReportCalendar, saveReportCalendar } from '@roundbook/contract/home/reports/calendar';
 import { computeMetrics, listMetrics } from '@roundbook/contract/home/reports/metrics';
 import {
   getInvoicesReport,
@@ -9,9 +10,12 @@ import {
   getWorkersReport,
 } from '@roundbook/contract/home/reports/reports';
 import { example, type Example } from '../../../proof/example.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
+import { record } from '../../../proof/shown-by.ts';
 
 export const whoMay = `
   Manager
+    GET    /reports/calendar
     GET    /reports/invoices
     GET    /reports/jobs
     GET    /reports/metrics
@@ -21,9 +25,21 @@ export const whoMay = `
     GET    /reports/services
     GET    /reports/workers
     POST   /reports/metrics
+
+  Owner
+    POST   /reports/calendar
 `;
 
 export const examples: readonly Example[] = [
+  example(getReportCalendar, () => ({})),
+  example(saveReportCalendar, () => ({
+    body: {
+      taxYearFrom: '04-06',
+      companyYearFrom: '04-01',
+      quarterFrom: '01-01',
+      fourWeeksFrom: '2026-01-05',
+    },
+  })),
   example(listMetrics, () => ({})),
   example(computeMetrics, () => ({
     body: { metrics: ['turnover', 'moneyIn'], options: { dateInterval: 'Month' } },
@@ -36,3 +52,7 @@ export const examples: readonly Example[] = [
   example(getServicesReport, () => ({})),
   example(getJobsReport, () => ({})),
 ];
+
+export const shownBy = {
+  report_calendars: record('reportCalendar', 'business_id'),
+} satisfies Examples['shownBy'];

@@ -17,7 +17,7 @@ export function isDayOfYear(value: unknown): value is DayOfYear {
 /** The days on which a firm's own periods begin. */
 export interface FirmCalendar {
   /** HMRC counts 6 April; 1 April counts as the same. */
-  readonly taxYearFrom: DayOfYear;
+  readonly taxYearFrom: '04-01' | '04-06';
   readonly companyYearFrom: DayOfYear;
   /** The first day of any of the firm's quarters; the others begin three, six and nine months later. */
   readonly quarterFrom: DayOfYear;

@@ -1,0 +1,20 @@
+import type { SliceExports } from '../../../platform/exports/exports.ts';
+import { ownTable } from '../../../platform/exports/own-table.ts';
+
+/** This slice's part of the business's archive. */
+export const reportsExports: SliceExports = {
+  tables: [
+    ownTable('report_calendars', {
+      name: 'report-calendar',
+      about: 'The days on which the firm’s own periods begin.',
+      key: [],
+      columns: {
+        tax_year_from: ['text', 'The first day of the tax year, month and day.'],
+        company_year_from: ['text', 'The first day of the company year, month and day.'],
+        quarter_from: ['text', 'The first day of one of the quarters, month and day.'],
+        four_weeks_from: ['date', 'The first day of one of the periods of four weeks.'],
+      },
+      without: { version: 'Only the product uses it.' },
+    }),
+  ],
+};

@@ -1,0 +1,19 @@
+import { getReportCalendar, saveReportCalendar } from '@roundbook/contract/home/reports/calendar';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import { findFirmCalendar } from './lookups.ts';
+import { writeFirmCalendar } from './store.ts';
+
+/** The routes for the settings of reports; `reads/reports` answers the reports themselves. */
+export const reportSettingRoutes: readonly Route[] = [
+  read(getReportCalendar, ({ tx }) => findFirmCalendar(tx)),
+  write(saveReportCalendar, async ({ tx, body }) => {
+    const { version, ...calendar } = body;
+    const base = version ?? (await findFirmCalendar(tx)).version;
+    if (!(await writeFirmCalendar(tx, calendar, base))) {
+      throw new AppError('stale', { current: await findFirmCalendar(tx) });
+    }
+    return { ...calendar, version: base + 1 };
+  }),
+];
