@@ -35,6 +35,8 @@ import { slices } from './slices.ts';
 export interface App {
   readonly http: FastifyInstance;
   readonly database: Database;
+  /** The connections on which reports are read. */
+  readonly reportDatabase: Database;
   readonly sessionChanges: SessionChanges;
   readonly tasks: TaskQueue;
   readonly secrets: Secrets;
@@ -159,6 +161,7 @@ async function compose(
   return {
     http,
     database,
+    reportDatabase,
     sessionChanges,
     tasks,
     secrets,

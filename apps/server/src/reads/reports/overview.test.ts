@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getCustomersChart } from '@roundbook/contract/customers/customers/chart';
 import { deleteCustomer } from '@roundbook/contract/customers/customers/lifecycle';
+import { getReportCalendar, saveReportCalendar } from '@roundbook/contract/home/reports/calendar';
 import { computeMetrics, listMetrics } from '@roundbook/contract/home/reports/metrics';
 import { getOverviewReport } from '@roundbook/contract/home/reports/reports';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { insertCustomers } from '../../testing/customers/test-customers.ts';
+import { countRoundTrips } from '../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
 import { agreeJob } from '../../testing/test-jobs.ts';
@@ -56,6 +58,8 @@ test('the overview shows what was earned, paid and owed, and its steps add up to
   expect(valuesOf(report)).toMatchObject({
     turnover: 1800,
     moneyIn: 500,
+    expenses: 0,
+    profit: 500,
     owed: 1300,
     overdue: 0,
     workDone: 1800,
@@ -65,7 +69,7 @@ test('the overview shows what was earned, paid and owed, and its steps add up to
   });
   const { series } = report.charts.find(({ key }) => key === 'turnover')!;
   expect(series[0]!.values.reduce((sum: number, value) => sum + (value ?? 0), 0)).toBe(1800);
-  expect(report.tables[0]!.totals!.slice(2, 5)).toEqual([1800, 500, 1]);
+  expect(report.tables[0]!.totals!.slice(2, 6)).toEqual([1800, 500, 0, 1]);
 });
 
 test('a range in the future is refused in words at its field', async () => {
@@ -187,4 +191,44 @@ test('the chart of customers counts new and lost ones, over time and by round, t
   expect((await chart('Round')).points.map(({ label }) => label)).toEqual(['No round']);
   expect((await chart('Tag')).series.map(({ values }) => values)).toEqual([[2], [1]]);
   expect((await chart('Type')).points.map(({ label }) => label)).toEqual(['Residential']);
+});
+
+test('a firm’s own periods begin where the Owner says', async () => {
+  const owner = business.tokens.Owner;
+  const calendar = {
+    taxYearFrom: '04-01',
+    companyYearFrom: '10-01',
+    quarterFrom: '02-01',
+    fourWeeksFrom: addDays(today, -3),
+  } as const;
+  const refused = await app.call(saveReportCalendar, { token, body: calendar });
+  expect(refused.status).toBe(403);
+  await app.data(saveReportCalendar, { token: owner, body: calendar });
+  expect(await app.data(getReportCalendar, { token })).toEqual({ ...calendar, version: 1 });
+  const rangeOf = async (dateRange: 'thisCompanyYear' | 'thisFourWeeks' | 'lastTaxYear') =>
+    (await app.data(getOverviewReport, { token, query: { dateRange } })).range;
+  expect((await rangeOf('thisCompanyYear')).from.slice(5)).toBe('10-01');
+  expect((await rangeOf('thisFourWeeks')).from).toBe(addDays(today, -3));
+  expect((await rangeOf('lastTaxYear')).to.slice(5)).toBe('03-31');
+  const stale = await app.call(saveReportCalendar, {
+    token: owner,
+    body: { ...calendar, version: 0 },
+  });
+  expect(stale.status).toBe(409);
+});
+
+test('a report costs one round trip, however many figures it has', async () => {
+  const reads = [
+    () => app.data(getOverviewReport, { token }),
+    () =>
+      app.data(computeMetrics, {
+        token,
+        body: { metrics: ['turnover', 'moneyIn', 'owed', 'workDone', 'newCustomers'] },
+      }),
+  ];
+  for (const read of reads) {
+    await read();
+    // A read also sends the statement that ends its transaction, for which the caller does not wait.
+    expect(await countRoundTrips(app.reportDatabase.pool, read)).toBe(1 + 1);
+  }
 });

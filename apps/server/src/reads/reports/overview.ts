@@ -9,6 +9,8 @@ import type { ReportFrame } from './frame.ts';
 const FIGURES: readonly WantedMetric[] = [
   { name: 'turnover' },
   { name: 'moneyIn' },
+  { name: 'expenses' },
+  { name: 'profit' },
   { name: 'owed' },
   { name: 'overdue' },
   { name: 'workDone', options: { statistic: 'cost' } },
@@ -43,6 +45,7 @@ export async function overviewReport(tx: TenantTransaction, frame: ReportFrame):
         [
           { name: 'turnover' },
           { name: 'moneyIn' },
+          { name: 'expenses' },
           { name: 'workDone', options: { statistic: 'count' }, label: 'Visits done' },
           { name: 'workDone', options: { statistic: 'cost' }, label: 'Price of work done' },
           { name: 'newCustomers' },

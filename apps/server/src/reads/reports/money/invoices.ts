@@ -38,7 +38,7 @@ const FIGURES: readonly WantedMetric[] = [
   { name: 'daysToPay' },
   { name: 'reminders', label: 'Reminders sent' },
   { name: 'paidAfterReminder' },
-  { name: 'writeOffs', options: { invoiceStatistic: 'total' } },
+  { name: 'writtenOff' },
 ];
 
 /** The number of customers whose debts are listed one by one. */

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { ageDebts } from '@roundbook/domain/money/ledger/ageing';
 import { item, owedByDueDate } from '../../../features/money/accounts/ledger/lookups.ts';
-import {
-  invoicesPaidOff,
-  postedLines,
-} from '../../../features/money/accounts/ledger/reported-relations.ts';
+import { invoicesPaidOff } from '../../../features/money/accounts/ledger/reported-relations.ts';
 import { countPlans } from '../../../features/money/collecting/budget-plans/plan-count-lookups.ts';
 import { remindersSent } from '../../../features/money/reminders/reported-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
@@ -19,21 +16,6 @@ export const readPaidInvoices: SourceReader<'paidInvoices'> = (tx, { steps, narr
     steps,
     invoicesPaidOff(daysOf({ steps }), ofCustomers(item.customerId, narrowing)),
     { count: countOf(), days: sumOf(sql`x.days`) },
-  );
-
-/** Written-off debts by their day. */
-export const readWriteOffs: SourceReader<'writeOffs'> = (tx, { steps, narrowing }) =>
-  quantitiesPerStep(
-    tx,
-    'writeOffs',
-    steps,
-    postedLines(
-      daysOf({ steps }),
-      ['writeOff'],
-      ['receivable'],
-      ofCustomers(sql`l.customer_id`, narrowing),
-    ),
-    { count: countOf(), amount: sumOf(sql`-x.amount`) },
   );
 
 /** Reminders by the day they were sent. */

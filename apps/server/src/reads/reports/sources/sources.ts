@@ -17,7 +17,6 @@ export const SOURCE_READERS: { readonly [S in MetricSource]: SourceReader<S> } =
   chargeBacks: money.readChargeBacks,
   fees: money.readFees,
   paidInvoices: debts.readPaidInvoices,
-  writeOffs: debts.readWriteOffs,
   reminders: debts.readReminders,
   debts: debts.readDebts,
   budgetPlans: debts.readBudgetPlans,

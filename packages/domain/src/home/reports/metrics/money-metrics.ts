@@ -158,16 +158,6 @@ export const MONEY_METRICS = [
     value: ({ paidInvoices }) => average(paidInvoices.days, paidInvoices.count),
     rowsAt: paymentsAt,
   }),
-  metric('writeOffs', {
-    label: 'Written off',
-    sentence: 'Debts that were given up in this period.',
-    options: ['invoiceStatistic'],
-    unit: ({ invoiceStatistic }) => (invoiceStatistic === 'count' ? 'count' : 'pence'),
-    isHigherBetter: false,
-    sources: ['writeOffs'],
-    value: ({ writeOffs }, { invoiceStatistic }) =>
-      invoiceStatistic === 'count' ? writeOffs.count : writeOffs.amount,
-  }),
   metric('reminders', {
     label: 'Reminders',
     sentence: 'Reminders sent in this period: their number, or the money that they asked for.',

@@ -52,8 +52,6 @@ export const METRIC_SOURCES = {
     narrowedBy: NARROWINGS.customers,
     quantities: ['count', 'days'],
   },
-  /** Debts that were written off, by the day. */
-  writeOffs: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count', 'amount'] },
   /** Reminders by the day they were sent, with what they asked for and what came in within two weeks. */
   reminders: {
     kind: 'flow',
@@ -142,7 +140,7 @@ export const METRIC_SOURCES = {
   /** Customers' budget plans. */
   budgetPlans: {
     kind: 'stock',
-    narrowedBy: NARROWINGS.customers,
+    narrowedBy: NARROWINGS.nothing,
     quantities: ['all', 'active', 'paid', 'legacy'],
   },
 } as const satisfies Readonly<
