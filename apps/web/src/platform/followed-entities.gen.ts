@@ -50,6 +50,7 @@ export const FOLLOWED_ENTITIES = [
   'reminder',
   'reminderLadder',
   'reminderPause',
+  'reportCalendar',
   'round',
   'savedMethod',
   'sendingTimes',

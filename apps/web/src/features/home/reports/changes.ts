@@ -8,3 +8,5 @@ registerChanges('payment', { lists: reports });
 registerChanges('expense', { lists: reports });
 registerChanges('job', { lists: reports });
 registerChanges('customer', { lists: reports });
+// The ranges of the firm's own periods follow its calendar.
+registerChanges('reportCalendar', { lists: reports });
