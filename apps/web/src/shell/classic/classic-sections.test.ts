@@ -9,6 +9,7 @@ test('every page is in the section that lists it', () => {
 
 test.each([
   ['/work/2026-11-22', 'Home'],
+  ['/reports/overview', 'Home'],
   ['/manage/customers/0198f000', 'Manage'],
   ['/business/details', 'More'],
   ['/more', 'More'],

@@ -28,7 +28,7 @@ export const classicSections: readonly ClassicSection[] = [
 
 /** The section of a page; settings of every kind are under More. */
 export function sectionAt(pathname: string): ClassicSection['label'] {
-  if (pathname === '/' || /^\/(?:work|messages)(?:\/|$)/.test(pathname)) return 'Home';
+  if (pathname === '/' || /^\/(?:work|messages|reports)(?:\/|$)/.test(pathname)) return 'Home';
   if (pathname.startsWith('/plan/')) return 'Plan';
   return pathname.startsWith('/manage/') ? 'Manage' : 'More';
 }

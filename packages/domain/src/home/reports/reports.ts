@@ -114,3 +114,6 @@ export type ComparedPeriod = (typeof COMPARED_PERIODS)[number];
 export const INCOME_BASES = ['cash', 'work'] as const;
 
 export type IncomeBasis = (typeof INCOME_BASES)[number];
+
+/** The reports whose figures depend on the basis of income. All others count invoices and payments, each by its day. */
+export const REPORTS_WITH_BASIS: readonly ReportName[] = ['profit-and-loss'];

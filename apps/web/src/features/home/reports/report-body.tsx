@@ -1,7 +1,7 @@
 import { IconChartBar } from '@tabler/icons-react';
 import type { Report } from '@roundbook/contract/home/reports/report';
 import { daysInWords } from '@roundbook/domain/home/reports/ranges/range-words';
-import { INCOME_BASES, type IncomeBasis } from '@roundbook/domain/home/reports/reports';
+import type { IncomeBasis } from '@roundbook/domain/home/reports/reports';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { FigureCards } from './figures/figure-cards.tsx';
 import { partsOf, ReportPart } from './report-part.tsx';
@@ -23,24 +23,23 @@ function daysOf({ range, isSoFar }: Report): string {
 interface ReportBodyProps {
   readonly name: string;
   readonly report: Report;
-  /** The basis of income that was asked for. */
-  readonly basis: string | undefined;
+  /** The basis of income; null if the report does not depend on it. */
+  readonly basis: IncomeBasis | null;
   /** Whether another period or filter is loading, so that these are the numbers of the previous one. */
   readonly isStale: boolean;
 }
 
 /** The content of a report: what it counts, its figures, and its charts with their tables. */
-export function ReportBody({ name, report, basis: asked, isStale }: ReportBodyProps) {
+export function ReportBody({ name, report, basis, isStale }: ReportBodyProps) {
   const { range, compared, remarks, figures, charts } = report;
   const parts = partsOf(report);
-  const basis = INCOME_BASES.find((one) => one === asked) ?? 'cash';
   const files = `${name}-${range.from}-${range.to}`;
   return (
     <div className={classes.body} aria-busy={isStale} data-stale={isStale || undefined}>
       <div className={classes.about}>
         <strong>{daysOf(report)}</strong>
         {compared && <span>Compared with {compared.label}</span>}
-        <span>{BASIS_WORDS[basis]}</span>
+        {basis && <span>{BASIS_WORDS[basis]}</span>}
       </div>
       {remarks.map((remark) => (
         <p key={remark} className={classes.remark}>

@@ -1,7 +1,12 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { REPORT_WORDS } from '@roundbook/domain/home/reports/reports';
+import {
+  INCOME_BASES,
+  type IncomeBasis,
+  REPORT_WORDS,
+  REPORTS_WITH_BASIS,
+} from '@roundbook/domain/home/reports/reports';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
@@ -21,6 +26,12 @@ const skeleton = (
   </>
 );
 
+/** The basis of income in the address, cash if it names none; null for a report that does not depend on the basis. */
+function basisOf(name: ShownReport, { basis }: ReportAddress): IncomeBasis | null {
+  if (!REPORTS_WITH_BASIS.includes(name)) return null;
+  return INCOME_BASES.find((one) => one === basis) ?? 'cash';
+}
+
 interface ReportPageProps {
   readonly name: ShownReport;
   readonly address: ReportAddress;
@@ -33,6 +44,7 @@ export function ReportPage({ name, address }: ReportPageProps) {
   const query = useQuery(reportOptions(name, reportQuery(address)));
   const unused = unusedDatesWords(address, today);
   const { label, answers } = REPORT_WORDS[name];
+  const basis = basisOf(name, address);
   const onFilter = (change: ReportAddress) =>
     void navigate({
       to: '.',
@@ -46,17 +58,13 @@ export function ReportPage({ name, address }: ReportPageProps) {
         address={address}
         today={today}
         shown={query.data?.range}
+        hasBasis={basis !== null}
         onFilter={onFilter}
       />
       {unused !== null && <Alert color="amber">{unused}</Alert>}
       <Loaded query={query} skeleton={skeleton} parent={{ label: 'Reports', to: '/reports' }}>
         {(report) => (
-          <ReportBody
-            name={name}
-            report={report}
-            basis={address.basis}
-            isStale={query.isPlaceholderData}
-          />
+          <ReportBody name={name} report={report} basis={basis} isStale={query.isPlaceholderData} />
         )}
       </Loaded>
     </Page>

@@ -73,18 +73,16 @@ interface ReportPartProps {
 
 /** A chart with its table beside it at a desk, and below it on a phone; or a table alone. */
 export function ReportPart({ part: { chart, table }, files }: ReportPartProps) {
+  const isBeside = chart !== null && table.columns.length <= MOST_COLUMNS_BESIDE;
   return (
-    <div
-      className={classes.part}
-      data-beside={(chart !== null && table.columns.length <= MOST_COLUMNS_BESIDE) || undefined}
-    >
+    <div className={classes.part} data-beside={isBeside || undefined}>
       <SectionCard
         title={chart?.title ?? table.title}
         actions={<DownloadMenu table={table} fileName={`${files}-${table.key}`} />}
       >
         <div className={classes.content}>
           {chart && <ChartView chart={chart} />}
-          <ReportTable table={table} />
+          <ReportTable table={table} place={isBeside ? 'beside' : 'alone'} />
         </div>
       </SectionCard>
     </div>

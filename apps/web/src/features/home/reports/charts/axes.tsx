@@ -16,15 +16,12 @@ export function Axes({ plot }: { readonly plot: Plot }) {
         </g>
       ))}
       <line className={classes.zero} x1={plot.left} x2={plot.right} y1={plot.y(0)} y2={plot.y(0)} />
-      {plot.steps.map(({ middle, lines }) =>
+      {plot.steps.map(({ middle, lines, labelAt }) =>
         lines.map((line, at) => (
           <text
             key={`${middle} ${line}`}
             className={classes.mark}
-            x={Math.min(
-              Math.max(middle, plot.left + line.length * 3),
-              plot.right - line.length * 3,
-            )}
+            x={labelAt}
             y={plot.bottom + LINE * (at + 1) + 2}
             textAnchor="middle"
           >

@@ -1,15 +1,31 @@
-import { beforeEach, expect, test } from 'vitest';
+import type { MouseEvent } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { chartsOfEveryKind, chartWith } from '../testing-reports.ts';
 import { ChartView } from './chart-view.tsx';
 import { DrawnChart } from './drawn-chart.tsx';
 
+/** The addresses of rows that were opened. */
+let routed: string[] = [];
+vi.mock(import('../values/open-rows.ts'), () => ({
+  useRowsLink: () => (rowsAt: string) => ({
+    href: rowsAt,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      routed.push(rowsAt);
+    },
+  }),
+}));
+
 const setScheme = (scheme: 'light' | 'dark') => {
   document.documentElement.dataset['mantineColorScheme'] = scheme;
 };
 
-beforeEach(() => setScheme('light'));
+beforeEach(() => {
+  routed = [];
+  setScheme('light');
+});
 
 const everyChart = () =>
   chartsOfEveryKind.map((chart) => (
@@ -43,6 +59,24 @@ const barsIn = (key: string) =>
     bar.getBoundingClientRect(),
   );
 
+test('a finger’s first tap on a point shows its values, and its second opens the rows', async () => {
+  await renderPart(<DrawnChart chart={chartWith()} />, 'phone');
+  const point = page.getByRole('link', { name: /^Oct 2026/ });
+  await expect.element(point).toBeInTheDocument();
+  const tap = () => {
+    const touch = { bubbles: true, cancelable: true, pointerType: 'touch' };
+    for (const type of ['pointerenter', 'pointerdown', 'pointerup', 'pointerleave']) {
+      point.element().dispatchEvent(new PointerEvent(type, touch));
+    }
+    point.element().dispatchEvent(new MouseEvent('click', touch));
+  };
+  tap();
+  await expect.element(page.getByText('£4,200.50')).toBeVisible();
+  await expect.poll(() => routed).toEqual([]);
+  tap();
+  await expect.poll(() => routed).toEqual(['/manage/invoices?from=2026-08-01&to=2026-08-28']);
+});
+
 test('bars stand on zero, and a bar is as high as its value', async () => {
   const series = [{ label: 'Profit', role: 'value' as const, values: [1000, -500, 2000] }];
   await renderPart(
@@ -72,12 +106,17 @@ test('each bar of a waterfall begins where the one before ends', async () => {
 });
 
 test('labels that have no room are left out, and the latest point keeps its label', async () => {
-  const chart = chartsOfEveryKind.find(({ kind }) => kind === 'line')!;
-  await renderPart(<DrawnChart chart={chart} />, 'phone');
-  const labels = page.getByText(/^Week \d+$/);
-  await expect.element(page.getByText('Week 26', { exact: true })).toBeVisible();
+  const points = Array.from({ length: 13 }, (_, at) => ({
+    label: `Nov ${2013 + at}`,
+    rowsAt: null,
+  }));
+  const series = [{ label: 'Turnover', role: 'value' as const, values: points.map((_, at) => at) }];
+  await renderPart(<DrawnChart chart={chartWith({ points, series })} />, 'phone');
+  const labels = page.getByText(/^Nov \d+$/);
+  await expect.element(page.getByText('Nov 2025', { exact: true })).toBeVisible();
   const boxes = labels.elements().map((label) => label.getBoundingClientRect());
-  expect(boxes.length).toBeLessThan(26);
+  expect(boxes.length).toBeGreaterThan(2);
+  expect(boxes.length).toBeLessThan(13);
   for (const [at, box] of boxes.entries()) {
     const next = boxes[at + 1];
     if (next) expect(box.right).toBeLessThanOrEqual(next.left);

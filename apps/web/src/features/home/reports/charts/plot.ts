@@ -32,6 +32,8 @@ interface Step {
   readonly middle: number;
   /** The lines of the label; empty where the labels beside it leave no room. */
   readonly lines: readonly string[];
+  /** The middle of the label, which keeps it within the chart. */
+  readonly labelAt: number;
 }
 
 /** The measures of a chart whose points stand from left to right. */
@@ -79,6 +81,24 @@ function labelLines(labels: readonly string[], room: number): readonly (readonly
   return labels.map((label, at) => ((labels.length - 1 - at) % every === 0 ? [label] : []));
 }
 
+const halfWidth = (lines: readonly string[]) =>
+  (Math.max(0, ...lines.map(({ length }) => length)) * CHARACTER) / 2;
+
+/** Leaves out a label that would touch the one after it, because one of them was moved to stay within the chart. */
+function withoutOverlaps(steps: readonly Step[]): readonly Step[] {
+  let free = Infinity;
+  return steps
+    .toReversed()
+    .map((step) => {
+      if (step.lines.length === 0) return step;
+      const half = halfWidth(step.lines);
+      if (step.labelAt + half > free) return { ...step, lines: [] };
+      free = step.labelAt - half - GAP / 2;
+      return step;
+    })
+    .toReversed();
+}
+
 /** Lays out a chart whose points stand from left to right, with a vertical axis that includes 0. */
 export function plotOf({ width, height, unit, labels, values }: PlotInput): Plot {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -95,7 +115,10 @@ export function plotOf({ width, height, unit, labels, values }: PlotInput): Plot
   y.range([bottom, TOP]);
   const steps = names.map((name, at) => {
     const start = x(name) ?? left;
-    return { left: start, width: x.step(), middle: start + x.step() / 2, lines: lines[at] ?? [] };
+    const middle = start + x.step() / 2;
+    const half = halfWidth(lines[at] ?? []);
+    const labelAt = Math.max(left + half, Math.min(middle, width - half));
+    return { left: start, width: x.step(), middle, lines: lines[at] ?? [], labelAt };
   });
   return {
     width,
@@ -106,7 +129,7 @@ export function plotOf({ width, height, unit, labels, values }: PlotInput): Plot
     bottom,
     y: (value) => y(value),
     marks: texts.map(({ value, text }) => ({ y: y(value), text })),
-    steps,
+    steps: withoutOverlaps(steps),
     barWidth: Math.min(WIDEST_BAR, x.step() * (1 - BAR_GAP)),
   };
 }

@@ -11,7 +11,7 @@ import { Points } from './points.tsx';
 import { useActivePoint } from './use-active-point.ts';
 import classes from './chart.module.css';
 
-const HEIGHT = 250;
+const HEIGHT = 270;
 /** The width before the chart has been measured, and on paper. */
 const USUAL_WIDTH = 560;
 

@@ -41,8 +41,8 @@ export function Points({ chart, plot, point }: PointsProps) {
       onFocus: () => point.choose(at),
       onBlur: () => point.choose(null),
       onPointerDown: (event: React.PointerEvent<Element>) => point.onPointerDown(event, at),
-      onPointerEnter: () => point.choose(at),
-      onPointerLeave: () => point.choose(null),
+      onPointerEnter: (event: React.PointerEvent<Element>) => point.onPointer(event, at),
+      onPointerLeave: (event: React.PointerEvent<Element>) => point.onPointer(event, null),
     };
     const key = `${at} ${label}`;
     if (rowsAt === null) {

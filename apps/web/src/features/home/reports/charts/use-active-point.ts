@@ -7,6 +7,8 @@ export interface ActivePoint {
   /** The point that Tab reaches. */
   readonly reached: number;
   readonly choose: (at: number | null) => void;
+  /** Chooses the point that a mouse or a pen is over. A finger is over a point only while it taps. */
+  readonly onPointer: (event: PointerEvent<Element>, at: number | null) => void;
   readonly onKeyDown: (event: KeyboardEvent<Element>) => void;
   /** Whether the tap that follows only shows the point's values, as a finger cannot hover. */
   readonly onPointerDown: (event: PointerEvent<Element>, at: number) => void;
@@ -55,6 +57,9 @@ export function useActivePoint(count: number): ActivePoint {
       event.preventDefault();
       const chart = event.currentTarget.closest('[data-points]');
       chart?.querySelector<HTMLElement>(`[data-point="${next}"]`)?.focus();
+    },
+    onPointer: (event, at) => {
+      if (event.pointerType !== 'touch') choose(at);
     },
     onPointerDown: (event, at) => {
       isFirstTap.current = event.pointerType === 'touch' && active !== at;

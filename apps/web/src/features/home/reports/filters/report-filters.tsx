@@ -36,11 +36,14 @@ interface ReportFiltersProps {
   readonly address: ReportAddress;
   readonly today: string;
   readonly shown: { readonly from: string; readonly to: string } | undefined;
+  /** Whether the report depends on the basis of income. */
+  readonly hasBasis: boolean;
   readonly onFilter: (change: ReportAddress) => void;
 }
 
 /** The filters of a report, which its address keeps: days, comparison, basis, steps, and the records to count. */
-export function ReportFilters({ address, today, shown, onFilter }: ReportFiltersProps) {
+export function ReportFilters(props: ReportFiltersProps) {
+  const { address, today, shown, hasBasis, onFilter } = props;
   const rounds = useQuery(roundsQuery).data?.rounds ?? [];
   const people = useAssignees().map(({ userId, name }) => ({ value: userId, label: name }));
   const services = useServices().map(({ id, name }) => ({ value: id, label: name }));
@@ -55,13 +58,15 @@ export function ReportFilters({ address, today, shown, onFilter }: ReportFilters
         choices={COMPARISONS}
         onChoose={(compare) => onFilter({ compare })}
       />
-      <FilterSelect
-        label="Basis"
-        all="Cash basis"
-        value={address.basis}
-        choices={BASES}
-        onChoose={(basis) => onFilter({ basis })}
-      />
+      {hasBasis && (
+        <FilterSelect
+          label="Basis"
+          all="Cash basis"
+          value={address.basis}
+          choices={BASES}
+          onChoose={(basis) => onFilter({ basis })}
+        />
+      )}
       <FilterSelect
         label="Steps"
         all="Automatic steps"

@@ -7,20 +7,26 @@ import { useRowsLink } from '../values/open-rows.ts';
 import { cellText, isWords } from './table-values.ts';
 import classes from './report-table.module.css';
 
-/** The number of rows that a table shows until the user asks for all. */
-const FIRST_ROWS = 12;
+/** The number of rows that a table shows until the user asks for all: as many as are as high as a chart beside it. */
+const FIRST_ROWS = { beside: 8, alone: 12 } as const;
 
 /** The words about rows that the server left out. */
 const leftWords = (left: number) =>
   `${countText(left, 'more row')} ${left === 1 ? 'is' : 'are'} not listed here. The totals count ${left === 1 ? 'it' : 'them'}.`;
 
+interface ReportTableProps {
+  readonly table: Table;
+  /** Whether the table stands beside its chart. */
+  readonly place: keyof typeof FIRST_ROWS;
+}
+
 /** A table of a report; the first cell of a row links to the rows behind it. */
-export function ReportTable({ table }: { readonly table: Table }) {
+export function ReportTable({ table, place }: ReportTableProps) {
   const { title, columns, rows, totals, left } = table;
   const rowsLink = useRowsLink();
   const isPrinting = useIsPrinting();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || isPrinting ? rows : rows.slice(0, FIRST_ROWS);
+  const shown = isWhole || isPrinting ? rows : rows.slice(0, FIRST_ROWS[place]);
   if (rows.length === 0) return <p className={classes.note}>There are no rows for these days.</p>;
   return (
     <div className={classes.part}>
