@@ -118,7 +118,7 @@ test('the filters of the address go to the server, and unknown values do not', a
 
 test('a report of income names its basis', async () => {
   const filters = { address: {}, today: '2026-11-29', shown: undefined, onFilter: () => undefined };
-  const report = reportWith({
+  const income = reportWith({
     range: { from: '2026-11-01', to: '2026-11-29', label: 'This month' },
   });
   await renderPart(
@@ -126,7 +126,7 @@ test('a report of income names its basis', async () => {
       <ReportFilters {...filters} hasBasis />
       <ReportBody
         name="profit"
-        report={{ ...report, isSoFar: true }}
+        report={{ ...income, isSoFar: true }}
         basis="work"
         isStale={false}
       />

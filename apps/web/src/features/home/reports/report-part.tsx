@@ -82,7 +82,7 @@ export function ReportPart({ part: { chart, table }, files }: ReportPartProps) {
       >
         <div className={classes.content}>
           {chart && <ChartView chart={chart} />}
-          <ReportTable table={table} place={isBeside ? 'beside' : 'alone'} />
+          <ReportTable table={table} isBeside={isBeside} />
         </div>
       </SectionCard>
     </div>

@@ -7,8 +7,9 @@ import { useRowsLink } from '../values/open-rows.ts';
 import { cellText, isWords } from './table-values.ts';
 import classes from './report-table.module.css';
 
-/** The number of rows that a table shows until the user asks for all: as many as are as high as a chart beside it. */
-const FIRST_ROWS = { beside: 8, alone: 12 } as const;
+/** The number of rows that a table shows until the user asks for all; beside a chart, as many as are as high as that. */
+const FIRST_ROWS = 12;
+const ROWS_BESIDE = 8;
 
 /** The words about rows that the server left out. */
 const leftWords = (left: number) =>
@@ -17,16 +18,16 @@ const leftWords = (left: number) =>
 interface ReportTableProps {
   readonly table: Table;
   /** Whether the table stands beside its chart. */
-  readonly place: keyof typeof FIRST_ROWS;
+  readonly isBeside: boolean;
 }
 
 /** A table of a report; the first cell of a row links to the rows behind it. */
-export function ReportTable({ table, place }: ReportTableProps) {
+export function ReportTable({ table, isBeside }: ReportTableProps) {
   const { title, columns, rows, totals, left } = table;
   const rowsLink = useRowsLink();
   const isPrinting = useIsPrinting();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || isPrinting ? rows : rows.slice(0, FIRST_ROWS[place]);
+  const shown = isWhole || isPrinting ? rows : rows.slice(0, isBeside ? ROWS_BESIDE : FIRST_ROWS);
   if (rows.length === 0) return <p className={classes.note}>There are no rows for these days.</p>;
   return (
     <div className={classes.part}>
