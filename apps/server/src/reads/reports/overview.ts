@@ -4,6 +4,7 @@ import { chartOverTime, figure, readValues, type WantedMetric } from './building
 import { remarksOnNarrowing, reportOf } from './building/report.ts';
 import { tableOverTime } from './building/tables.ts';
 import type { ReportFrame } from './frame.ts';
+import { differenceContents, findComparedJobs } from './work/differences.ts';
 
 /** The figures of the overview, in order. */
 const FIGURES: readonly WantedMetric[] = [
@@ -23,7 +24,15 @@ const FIGURES: readonly WantedMetric[] = [
 /** What the firm earned, is owed and has coming, at a glance. */
 export async function overviewReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
-  const values = await readValues(tx, frame, names);
+  const [values, comparedJobs] = await Promise.all([
+    readValues(tx, frame, names),
+    findComparedJobs(tx, frame),
+  ]);
+  const { now, before } = values.of({ name: 'turnover' });
+  const difference =
+    comparedJobs && before
+      ? differenceContents(comparedJobs, { before: before.total ?? 0, now: now.total ?? 0 }, frame)
+      : null;
   return reportOf(frame, {
     remarks: remarksOnNarrowing(frame, names),
     figures: FIGURES.map((one) => figure(values, one)),
@@ -38,6 +47,7 @@ export async function overviewReport(tx: TenantTransaction, frame: ReportFrame):
         { name: 'moneyIn' },
         { key: 'moneyIn', title: 'Money in', kind: 'bars' },
       ),
+      ...(difference ? [difference.chart] : []),
     ],
     tables: [
       tableOverTime(
@@ -53,6 +63,7 @@ export async function overviewReport(tx: TenantTransaction, frame: ReportFrame):
         ],
         { key: 'steps', title: 'Step by step' },
       ),
+      ...(difference ? [difference.table] : []),
     ],
   });
 }
