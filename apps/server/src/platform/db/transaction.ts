@@ -3,19 +3,12 @@ import type pg from 'pg';
 import type { ChangedEntity, RecordedChange } from '@roundbook/contract/realtime';
 import { currentHeavyWork, type HeavyWork } from '../threads/heavy-work.ts';
 import type { BusinessId } from './business-id.ts';
+import { afterRest, lendFor } from './connections/heavy-transactions.ts';
+import { type Scope, settingsOf } from './connections/scope.ts';
 import { isRefusedUnread } from './database-errors.ts';
 import type { Database } from './database.ts';
-import { afterRest, lendFor } from './heavy-transactions.ts';
 import { gatherWrites } from './one-write.ts';
 import { run, runEach } from './statements.ts';
-
-/** Decides which rows a transaction may see: one tenant's, and one user's across tenants. */
-export interface Scope {
-  readonly businessId?: BusinessId;
-  readonly userId?: string;
-  /** SHA-256 of an invitation's token, in hex, which lets the invited person see that one grant. */
-  readonly invitationHash?: string;
-}
 
 export interface CommittedChange extends RecordedChange {
   readonly businessId: BusinessId;
@@ -209,28 +202,13 @@ export class TenantTransaction extends Transaction {
   }
 }
 
-/** Ids are checked when they are minted; anything else is refused before it reaches SQL. */
-function literal(text: string): string {
-  if (!/^[0-9a-f-]{1,64}$/.test(text)) throw new RangeError('Not an id');
-  return `'${text}'`;
-}
-
-/** Each `set local` is a separate message, because Citus forwards the whole message that contains it to other nodes. */
-function settingsOf({ businessId, userId, invitationHash }: Scope): string[] {
-  return [
-    ...(businessId ? [`set local app.business_id = ${literal(businessId)}`] : []),
-    ...(userId ? [`set local app.user_id = ${literal(userId)}`] : []),
-    ...(invitationHash ? [`set local app.invitation_hash = ${literal(invitationHash)}`] : []),
-  ];
-}
-
 async function runOn<T extends Transaction, Result>(
   database: Database,
   scope: Scope,
   open: (client: pg.PoolClient) => T,
   work: (tx: T) => Promise<Result>,
 ): Promise<Result> {
-  const { client, giveBack } = await lendFor(database, scope.businessId);
+  const { client, giveBack } = await lendFor(database.pool, scope.businessId);
   const tx = open(client);
   try {
     const result = await work(tx);
@@ -286,7 +264,11 @@ async function readOnly<Result>(
   beginning: Beginning,
   work: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const { client, giveBack } = await lendFor(database, scope.businessId, beginning === SNAPSHOT);
+  const { client, giveBack } = await lendFor(
+    database.pool,
+    scope.businessId,
+    beginning === SNAPSHOT,
+  );
   const tx = new TenantTransaction(client, scope, beginning);
   try {
     return await work(tx);

@@ -1,7 +1,7 @@
 import type { WebhookData } from '@roundbook/contract/account/webhooks/messages';
 import type { WebhookEvent } from '@roundbook/domain/account/webhooks/events';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customerVersions } from '../../customers/customers/version-lookups.ts';
+import { customerVersions } from '../../customers/customers/lookups.ts';
 import { answersTo } from '../../customers/quotes/answer-lookups.ts';
 import { invoiceMoments } from '../../money/accounts/invoices/moment-lookups.ts';
 import { paymentMoments } from '../../money/accounts/payments/moment-lookups.ts';

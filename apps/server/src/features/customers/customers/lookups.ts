@@ -200,3 +200,13 @@ export function paidForBy(
      where c.business_id = ${tx.businessId} and c.payer_id = ${payerId} and c.lifecycle = 'Active'
      order by c.sort_name, c.id`);
 }
+
+/** The versions of customers at any stage of the lifecycle; unknown ids are left out. */
+export function customerVersions(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly version: number }[]> {
+  return tx.all(sql<{ id: string; version: number }>`
+    select id, version from customers
+     where business_id = ${tx.businessId} and id = any(${[...ids]}::uuid[])`);
+}

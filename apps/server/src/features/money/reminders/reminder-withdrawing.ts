@@ -1,7 +1,7 @@
 import { isPausedOn, pauseReason } from '@roundbook/domain/money/reminders/pauses';
 import type { FactCall } from '../../../platform/facts/fact.ts';
 import { findPauses } from './queries.ts';
-import { findAsked } from './settled-queries.ts';
+import { findAsked } from './state-queries.ts';
 import { withdrawReminder } from './store.ts';
 
 /**

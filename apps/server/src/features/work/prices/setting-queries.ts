@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { EarningTarget } from '@roundbook/domain/work/prices/earnings';
 import {
-  earningTarget,
   PRICE_SETTING_KEYS,
   PRICE_SETTINGS,
   type PriceSettingKey,
@@ -16,10 +14,4 @@ export async function findSettings(
     select key, value from price_settings where business_id = ${tx.businessId}`);
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return new Map(PRICE_SETTING_KEYS.map((key) => [key, values.get(key) ?? PRICE_SETTINGS[key]]));
-}
-
-/** The business's target for £ per hour. */
-export async function findTarget(tx: TenantTransaction): Promise<EarningTarget> {
-  const settings = await findSettings(tx);
-  return earningTarget((key) => settings.get(key)!);
 }

@@ -12,7 +12,7 @@ import { job } from '../../../features/work/jobs/relations.ts';
 import { visitsOverdue } from '../../../features/work/jobs/reported/care-relations.ts';
 import { recurringJobs } from '../../../features/work/jobs/reported/recurring-relations.ts';
 import { namedRounds } from '../../../features/work/jobs/rounds/lookups.ts';
-import { findTarget } from '../../../features/work/prices/setting-queries.ts';
+import { findTarget } from '../../../features/work/prices/lookups.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { chartOverTime, figure, readValues, type WantedMetric } from '../building/figures.ts';
 import { remarksOnNarrowing, reportOf } from '../building/report.ts';

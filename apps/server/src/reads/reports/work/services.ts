@@ -6,7 +6,7 @@ import { measuredRemark } from '@roundbook/domain/home/reports/work/measured-rem
 import { sharedWork } from '@roundbook/domain/home/reports/work/service-shares';
 import { durationSeconds } from '@roundbook/domain/values/durations/duration';
 import { servicesOfJobs } from '../../../features/work/jobs/reported/recurring-relations.ts';
-import { findTarget } from '../../../features/work/prices/setting-queries.ts';
+import { findTarget } from '../../../features/work/prices/lookups.ts';
 import { listServices } from '../../../features/work/services/lookups.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { chartOverTime, figure, readValues, type WantedMetric } from '../building/figures.ts';

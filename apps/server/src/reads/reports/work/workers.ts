@@ -7,7 +7,7 @@ import { measuredRemark } from '@roundbook/domain/home/reports/work/measured-rem
 import { secondsOf } from '@roundbook/domain/work/calendar/worked-seconds';
 import { listColleagues } from '../../../features/account/grants/lookups.ts';
 import { availabilityOf } from '../../../features/work/availability/lookups.ts';
-import { findTarget } from '../../../features/work/prices/setting-queries.ts';
+import { findTarget } from '../../../features/work/prices/lookups.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { chartOverTime, figure, readValues, type WantedMetric } from '../building/figures.ts';
 import { remarksOnNarrowing, reportOf } from '../building/report.ts';

@@ -13,7 +13,7 @@ import { straightLegs } from '@roundbook/routing/travel-times';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import { isRound } from '../../jobs/rounds/lookups.ts';
-import { findTarget } from '../setting-queries.ts';
+import { findTarget } from '../lookups.ts';
 import { listEarningJobs, listEarningJobsWith, listEarningVisits } from './earning-work-queries.ts';
 
 interface Stop {

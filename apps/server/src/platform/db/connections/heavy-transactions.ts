@@ -1,13 +1,13 @@
-import { currentHeavyWork, type HeavyWork } from '../threads/heavy-work.ts';
-import { carriesHeavyWork } from './connections/gentle-reading.ts';
-import type { Database } from './database.ts';
+import { currentHeavyWork, type HeavyWork } from '../../threads/heavy-work.ts';
+import type { FairPool } from './fair-pool.ts';
+import { carriesHeavyWork } from './gentle-reading.ts';
 
 /**
  * Lends a connection for a transaction; a transaction of heavy work first gives way to other businesses' calls.
  * @param isSnapshot a snapshot may last for minutes, so it does not hold up the transactions of other heavy work
  */
 export async function lendFor(
-  { pool }: Database,
+  pool: FairPool,
   businessId: string | undefined,
   isSnapshot: boolean = false,
 ) {
