@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import * as reportCalls from '@roundbook/contract/home/reports/reports';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
@@ -11,7 +12,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/e
 import { seed } from '../api/seed.ts';
 import { tokenOf } from '../api/setup.ts';
 import { Caller } from '../neighbours/caller.ts';
-import { figuresOf } from '../neighbours/figures.ts';
+import { ALL, figuresOf } from '../neighbours/figures.ts';
 import { startServer } from '../neighbours/server.ts';
 import { writeHistory } from './history.ts';
 
@@ -37,7 +38,7 @@ const { values } = parseArgs({
 const LIMIT = 300;
 const OVERVIEW_LIMIT = 500;
 const REFRESHING_PEOPLE = 10;
-const REPORTS = ['overview', 'invoices', 'payments'];
+const REPORTS = Object.values(reportCalls).map(({ path }) => path);
 const FILTERS = [
   '',
   '?dateRange=lastTwelveMonths&compare=yearAgo',
@@ -75,10 +76,17 @@ const headers = { authorization: `Bearer ${await tokenOf(secret, firm)}` };
 /** The milliseconds until a report has been read whole. */
 async function timed(path: string): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(`${server.url}/api/reports/${path}`, { headers });
+  const answer = await fetch(`${server.url}/api${path}`, { headers });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
   return performance.now() - started;
+}
+
+/** All of the neighbour's calls in words. */
+function wordsOf(figures: ReturnType<typeof figuresOf>): string {
+  const { count, failed, p50, p95, p99 } = figures.get(ALL)!;
+  const times = [p50, p95, p99].map((one) => one.toFixed(0)).join(', ');
+  return `${count} calls, ${failed} failed; p50, p95, p99: ${times} ms`;
 }
 
 let isOver = false;
@@ -91,7 +99,7 @@ for (const report of REPORTS) {
     for (let at = 0; at < Number(values.times); at += 1) times.push(await timed(path));
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.ceil(times.length * share) - 1]!;
-    const limit = report === 'overview' ? OVERVIEW_LIMIT : LIMIT;
+    const limit = report === reportCalls.getOverviewReport.path ? OVERVIEW_LIMIT : LIMIT;
     const isSlow = at(0.95) > limit;
     isOver ||= isSlow;
     console.log(
@@ -119,6 +127,6 @@ const refreshing = Array.from({ length: REFRESHING_PEOPLE }, async (_, person) =
 });
 const busy = figuresOf(await caller.during(Promise.all(refreshing)));
 console.log(`${REFRESHING_PEOPLE} people read ${read} reports`);
-console.log('quiet', JSON.stringify(quiet));
-console.log('busy', JSON.stringify(busy));
+console.log(`hot calls, nobody reads reports: ${wordsOf(quiet)}`);
+console.log(`hot calls, reports are read: ${wordsOf(busy)}`);
 if (isOver) process.exitCode = 1;
