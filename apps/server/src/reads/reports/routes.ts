@@ -17,6 +17,8 @@ import { answerMetrics, metricCatalogue } from './metric-calls.ts';
 import { invoicesReport } from './money/invoices.ts';
 import { paymentsReport } from './money/payments.ts';
 import { overviewReport } from './overview.ts';
+import { expensesReport } from './profit/expenses.ts';
+import { profitAndLossReport } from './profit/profit-and-loss.ts';
 import { workReportRoutes } from './work/routes.ts';
 
 /** A report's route: `make` gets the checked range and filters. */
@@ -42,4 +44,8 @@ export const reportRoutes: readonly Route[] = [
   reportRoute(reports.getInvoicesReport, invoicesReport),
   reportRoute(reports.getPaymentsReport, paymentsReport),
   ...workReportRoutes,
+  reportRoute(reports.getExpensesReport, expensesReport),
+  readReport(reports.getProfitAndLoss, ({ tx, query, today }) =>
+    profitAndLossReport(tx, query, today),
+  ),
 ];

@@ -32,7 +32,6 @@ interface Rows {
   readonly invoices: readonly { postingId: string; suppliedOn: string }[];
   readonly charged: readonly { postingId: string }[];
   readonly creditNotes: readonly { postingId: string }[];
-  readonly expenses: readonly { day: string; amount: number; vat: number }[];
 }
 
 /** A change to a figure, on its day, in pence. */
@@ -45,32 +44,28 @@ interface Entry {
 /** Every row of a business's books, as stored. */
 export async function rawRows(tx: TenantTransaction): Promise<Rows> {
   const id = tx.businessId;
-  const [postings, items, allocations, invoices, charged, creditNotes, expenses] =
-    await Promise.all([
-      tx.all(sql<PostingRow>`
+  const [postings, items, allocations, invoices, charged, creditNotes] = await Promise.all([
+    tx.all(sql<PostingRow>`
       select p.id, p.kind, p.posted_on as day, p.reverses_id as "reversesId",
              coalesce((select jsonb_object_agg(account, amount) from (
                select account, sum(amount) as amount from posting_lines
                 where business_id = ${id} and posting_id = p.id group by account) l), '{}') as lines
         from postings p where p.business_id = ${id}`),
-      tx.all(sql<ItemRow>`
+    tx.all(sql<ItemRow>`
       select id, posting_id as "postingId", invoice_id as "invoiceId", posted_on as day, open_amount as open
         from receivable_items where business_id = ${id}`),
-      tx.all(sql<AllocationRow>`
+    tx.all(sql<AllocationRow>`
       select debit_item_id as "debitId", credit_item_id as "creditId", amount,
              released_at is not null as "isReleased"
         from allocations where business_id = ${id} order by id`),
-      tx.all(sql<{ postingId: string; suppliedOn: string }>`
+    tx.all(sql<{ postingId: string; suppliedOn: string }>`
       select posting_id as "postingId", supplied_on as "suppliedOn" from invoices where business_id = ${id}`),
-      tx.all(sql<{ postingId: string }>`
+    tx.all(sql<{ postingId: string }>`
       select posting_id as "postingId" from payments where business_id = ${id} and charge_id is not null`),
-      tx.all(sql<{ postingId: string }>`
+    tx.all(sql<{ postingId: string }>`
       select posting_id as "postingId" from credit_notes where business_id = ${id}`),
-      tx.all(sql<{ day: string; amount: number; vat: number }>`
-      select spent_on as day, amount, coalesce(vat, 0)::bigint as vat from expenses
-       where business_id = ${id} and removed_at is null`),
-    ]);
-  return { postings, items, allocations, invoices, charged, creditNotes, expenses };
+  ]);
+  return { postings, items, allocations, invoices, charged, creditNotes };
 }
 
 /**
@@ -161,10 +156,11 @@ export function naiveEntries(rows: Rows, isRegistered: (day: string) => boolean)
     else add('adjusted', day, -given);
     add('writtenOff', day, line(made, 'badDebts'));
     add('bankCharges', day, line(made, 'bankCharges'));
-  }
-  for (const { day, amount, vat } of rows.expenses) {
-    add('spent', day, amount - (isRegistered(day) ? vat : 0));
-    add('reclaimedVat', day, isRegistered(day) ? vat : 0);
+    if (made.kind !== 'expense') continue;
+    for (const account of Object.keys(made.lines).filter((one) => one.startsWith('expense'))) {
+      add('spent', day, line(made, account));
+    }
+    add('reclaimedVat', day, line(made, 'vat'));
   }
   return entries;
 }

@@ -53,3 +53,21 @@ export const getJobsReport = endpoint({
   path: '/reports/jobs',
   summary: 'Work done, skipped, late and part-done, and the customers who stay and go',
 });
+
+export const getExpensesReport = endpoint({
+  ...ofReport,
+  path: '/reports/expenses',
+  summary: 'Expenses by category, with their share of turnover, by supplier and over time',
+});
+
+/** Compared with the year before, unless the caller chooses otherwise. */
+const statementFilter = reportFilter.extend({
+  compare: reportFilter.shape.compare.unwrap().default('yearAgo'),
+});
+
+export const getProfitAndLoss = endpoint({
+  ...ofReport,
+  path: '/reports/profitAndLoss',
+  summary: 'Income less expenses by month, on the cash basis or by work done',
+  query: statementFilter,
+});

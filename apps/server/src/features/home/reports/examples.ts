@@ -1,26 +1,30 @@
 import { getReportCalendar, saveReportCalendar } from '@roundbook/contract/home/reports/calendar';
 import { computeMetrics, listMetrics } from '@roundbook/contract/home/reports/metrics';
 import {
+  getExpensesReport,
   getInvoicesReport,
   getJobsReport,
   getOverviewReport,
   getPaymentsReport,
+  getProfitAndLoss,
   getRoundsReport,
   getServicesReport,
   getWorkersReport,
 } from '@roundbook/contract/home/reports/reports';
 import { example, type Example } from '../../../proof/example.ts';
-import type { Examples } from '../../../proof/slice-examples.ts';
 import { record } from '../../../proof/shown-by.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
   Manager
     GET    /reports/calendar
+    GET    /reports/expenses
     GET    /reports/invoices
     GET    /reports/jobs
     GET    /reports/metrics
     GET    /reports/overview
     GET    /reports/payments
+    GET    /reports/profitAndLoss
     GET    /reports/rounds
     GET    /reports/services
     GET    /reports/workers
@@ -51,6 +55,8 @@ export const examples: readonly Example[] = [
   example(getWorkersReport, () => ({})),
   example(getServicesReport, () => ({})),
   example(getJobsReport, () => ({})),
+  example(getExpensesReport, () => ({ query: { dateRange: 'thisYear' } })),
+  example(getProfitAndLoss, () => ({ query: { dateRange: 'thisTaxYear', basis: 'work' } })),
 ];
 
 export const shownBy = {

@@ -1,143 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { QueryInputOf } from '@roundbook/contract/endpoint';
 import { computeMetrics } from '@roundbook/contract/home/reports/metrics';
+import { getExpensesReport, getProfitAndLoss } from '@roundbook/contract/home/reports/reports';
 import type { IncomeBasis } from '@roundbook/domain/home/reports/reports';
-import { bankChargePosting } from '@roundbook/domain/money/ledger/bank-postings';
-import { feePosting } from '@roundbook/domain/money/ledger/provider-postings';
 import { auditLedger } from '../../../features/money/accounts/ledger/ledger-audit.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { insertCustomers } from '../../../testing/customers/test-customers.ts';
-import { onDay, registerForVat } from '../../../testing/money/test-dated-books.ts';
-import { spend } from '../../../testing/money/test-expenses.ts';
-import { inTenant, invoiceOf, paymentOf } from '../../../testing/money/test-ledger.ts';
+import { writeExampleBook } from '../../../testing/money/example-book.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 
-/*
- * Two quarters of a small firm, worked out by hand. It registers for VAT on 1 April 2026, so work from that day bears
- * 20% VAT, of which a total holds a sixth.
- *
- * January to March, without VAT
- *   Ann     5 Jan  invoice £60.00, paid in cash on 9 January
- *   Bob    12 Jan  invoice £100.00, £40.00 paid on 20 January
- *   Agent   2 Feb  invoice £300.00 for January's work at other people's houses, £350.00 paid on 28 February
- *   Hal     5 Feb  pays the £45.00 that he owed before the firm kept its books here
- *   Cara    1 Mar  invoice £80.00, a mistake, voided on 3 March
- *   Dan    10 Mar  invoice £30.00, never paid
- *   Eve    15 Mar  invoice £90.00, paid by card on 18 March for a fee of £1.50
- *   Ann    25 Mar  gets a goodwill credit of £10.00
- *   Spent: £72.00 on fuel (8 Jan, with £12.00 VAT), £240.00 on insurance (1 Feb), bank charges of £6.00 (31 Mar)
- *
- * April to June, with VAT
- *   Agent   8 Apr  invoice £120.00 = £100.00 + £20.00: £50.00 from February's money, £70.00 paid on 30 April
- *   Ann    10 Apr  invoice £66.00 = £55.00 + £11.00: £10.00 from the goodwill, and £60.00 paid on 12 April, £4.00 too much
- *   Bob    14 Apr  pays the other £60.00
- *   Eve    20 Apr  her bank takes the £90.00 back
- *   Fay     5 May  pays a deposit of £240.00; 20 May invoice £360.00 = £300.00 + £60.00
- *   Dan    15 May  the £30.00 are written off
- *   Gus     1 Jun  invoice £48.00 = £40.00 + £8.00, paid by card on 3 June for a fee of £0.80; on 10 June half of it,
- *                  £24.00, is refunded and credited by a credit note of £20.00 + £4.00
- *   Ivy     2 Jun  is charged £15.00 for a lost key, without an invoice
- *   Agent  20 Jun  gets a credit note for £12.00 = £10.00 + £2.00 of the paid invoice; 25 June the £12.00 are paid back
- *   Spent: £60.00 on fuel (14 Apr, with £10.00 VAT), £36.00 on squeegees (9 May, with £6.00 VAT), £240.00 on insurance
- *          (1 May)
- */
+// The book, and its story, are in `example-book.ts`.
 let app: TestApp;
 let business: TestBusiness;
 
 beforeAll(async () => {
   app = await startTestApp();
   business = await app.business();
-  await registerForVat(app, business, '2026-04-01');
-  await writeBook();
+  await writeExampleBook(app, business);
 });
 afterAll(() => app.stop());
-
-async function writeBook(): Promise<void> {
-  const ids = await insertCustomers(app, business, 9);
-  const [ann = '', bob = '', agent = '', hal = '', cara = '', dan = '', eve = ''] = ids;
-  const [fay = '', gus = ''] = ids.slice(7);
-  const [ivy = ''] = await insertCustomers(app, business, 1);
-  const on = <T>(
-    day: string,
-    customerId: string,
-    act: Parameters<typeof onDay<T>>[4],
-    needs = {},
-  ) => onDay(app, business, day, customerId, act, needs);
-  const bill = (day: string, customerId: string, amount: number, suppliedOn = day) =>
-    on(day, customerId, (account) =>
-      account.raiseInvoice({ ...invoiceOf(amount, day), suppliedOn }),
-    );
-  const pay = (day: string, customerId: string, amount: number) =>
-    on(day, customerId, (account) => account.recordPayment(paymentOf(amount, day)));
-  const payByCard = (day: string, customerId: string, amount: number, fee: number) =>
-    on(day, customerId, (account) => {
-      account.note(feePosting('Card', fee), 'The provider’s fee');
-      const payment = { ...paymentOf(amount, day), method: 'Card' as const, chargeId: newId() };
-      return account.recordPayment(payment);
-    });
-  const spent = (
-    spentOn: string,
-    category: 'Vehicles' | 'Goods' | 'Premises',
-    amount: number,
-    vat?: number,
-  ) => spend(app, business.token, { spentOn, category, amount, ...(vat && { vat }) });
-
-  await on('2026-01-01', hal, (account) => account.bringForward(4500, '2026-01-01', 'Before'));
-  await bill('2026-01-05', ann, 6000);
-  await spent('2026-01-08', 'Vehicles', 7200, 1200);
-  await pay('2026-01-09', ann, 6000);
-  await bill('2026-01-12', bob, 10_000);
-  await pay('2026-01-20', bob, 4000);
-  await spent('2026-02-01', 'Premises', 24_000);
-  await bill('2026-02-02', agent, 30_000, '2026-01-31');
-  await pay('2026-02-05', hal, 4500);
-  await pay('2026-02-28', agent, 35_000);
-  const mistake = await bill('2026-03-01', cara, 8000);
-  const voiding = { invoiceIds: [mistake] };
-  await on('2026-03-03', cara, (account) => account.voidInvoice(mistake, 'Not hers'), voiding);
-  await bill('2026-03-10', dan, 3000);
-  await bill('2026-03-15', eve, 9000);
-  const disputed = await payByCard('2026-03-18', eve, 9000, 150);
-  await on('2026-03-25', ann, (account) => account.credit(1000, 'Sorry for the smears'));
-  await on('2026-03-31', ann, (account) => account.note(bankChargePosting(-600), 'Bank charge'));
-
-  const managed = await bill('2026-04-08', agent, 12_000);
-  await bill('2026-04-10', ann, 6600);
-  await pay('2026-04-12', ann, 6000);
-  await pay('2026-04-14', bob, 6000);
-  await spent('2026-04-14', 'Vehicles', 6000, 1000);
-  const takingBack = { paymentIds: [disputed] };
-  await on(
-    '2026-04-20',
-    eve,
-    (account) => account.reversePayment(disputed, 'Disputed'),
-    takingBack,
-  );
-  await pay('2026-04-30', agent, 7000);
-  await spent('2026-05-01', 'Premises', 24_000);
-  await pay('2026-05-05', fay, 24_000);
-  await spent('2026-05-09', 'Goods', 3600, 600);
-  await on('2026-05-15', dan, (account) => account.writeOff(3000, 'Moved away'));
-  await bill('2026-05-20', fay, 36_000);
-  const shortened = await bill('2026-06-01', gus, 4800);
-  await on('2026-06-02', ivy, (account) => account.debit(1500, 'A lost key'));
-  const refunded = await payByCard('2026-06-03', gus, 4800, 80);
-  const half = { invoiceId: shortened, totals: { net: 2000, vat: 400, total: 2400 } };
-  await on(
-    '2026-06-10',
-    gus,
-    (account) => account.refund(refunded, 'Card', 2400, 'Only the front was done', [half]),
-    { paymentIds: [refunded] },
-  );
-  const note = { net: 1000, vat: 200, total: 1200 };
-  await on(
-    '2026-06-20',
-    agent,
-    (account) => account.creditInvoice(managed, note, 'A window was forgotten'),
-    { invoiceIds: [managed] },
-  );
-  await on('2026-06-25', agent, (account) => account.payBack(1200, '2026-06-25', 'By transfer'));
-}
 
 const FIGURES = [
   'income',
@@ -244,6 +126,147 @@ test('the second quarter, with VAT: each figure as worked out by hand', async ()
     income: work,
     profit: work - expenses,
   });
+});
+
+/** A statement's lines by label, each with its pence: the steps, then the totals. */
+async function statementOf(query: QueryInputOf<typeof getProfitAndLoss>) {
+  const report = await app.data(getProfitAndLoss, { token: business.token, query });
+  const [statement] = report.tables;
+  return {
+    report,
+    columns: statement!.columns.map(({ label }) => label),
+    lines: Object.fromEntries<readonly unknown[]>(
+      statement!.rows.map(({ cells }) => [String(cells[0]), cells.slice(1)]),
+    ),
+  };
+}
+
+test('the statement has a column for each month, and leads from one basis to the other', async () => {
+  const range = { from: '2026-04-01', to: '2026-06-30' };
+  const { report, columns, lines } = await statementOf({ ...range, compare: 'before' });
+  expect(columns).toEqual([
+    'Line',
+    'Apr 2026',
+    'May 2026',
+    'Jun 2026',
+    'Total',
+    '1 January to 31 March 2026',
+  ]);
+  expect(lines).toEqual({
+    // April: Ann £56, Bob £60 and the agent £70; May: Fay; June: Gus. Before: all of £585 that came in.
+    'Paid for work': [18_600, 24_000, 4800, 47_400, 58_500],
+    'Paid in advance, tips and deposits': [400, 0, 0, 400, 0],
+    Refunds: [0, 0, -3600, -3600, 0],
+    'Charge-backs': [-9000, 0, 0, -9000, 0],
+    // April: £10.00 in Ann's money and £11.67 in the agent's; June: £8 of Gus, less £4 and £2 that went back.
+    'VAT in this money': [-2167, -4000, -200, -6367, -833],
+    'Income by money in': [7833, 20_000, 1000, 28_833, 57_667],
+    'Materials and stock': [0, 3000, 0, 3000, 0],
+    'Car, van and travel': [5000, 0, 0, 5000, 7200],
+    'Rent, power and insurance': [0, 24_000, 0, 24_000, 24_000],
+    'Card and Direct Debit fees': [0, 0, 80, 80, 150],
+    'Charges on the bank account': [0, 0, 0, 0, 600],
+    Expenses: [5000, 27_000, 80, 32_080, 31_950],
+    'Profit by money in': [2833, -7000, 920, -3247, 25_717],
+    // April: 155 billed, 78.33 paid; May: 300 less Dan's 30, and 200 paid; June: 40 - 30 + 15 billed, and 10 paid.
+    'Invoiced, not yet paid': [7667, 7000, 1500, 16_167, -667],
+    'Profit by work done': [10_500, 0, 2420, 12_920, 25_050],
+  });
+  expect(report.figures.map(({ metric, value, before }) => [metric, value, before])).toEqual([
+    ['income', 28_833, 57_667],
+    ['expenses', 32_080, 31_950],
+    ['profit', -3247, 25_717],
+    ['profitMargin', -11.3, 44.6],
+    ['notYetPaid', 16_167, -667],
+  ]);
+  expect(report.charts.map(({ key, series }) => [key, series.map(({ values }) => values)])).toEqual(
+    [
+      [
+        'result',
+        [
+          [7833, 20_000, 1000],
+          [5000, 27_000, 80],
+          [2833, -7000, 920],
+        ],
+      ],
+      [
+        'bases',
+        [
+          [2833, -7000, 920],
+          [10_500, 0, 2420],
+        ],
+      ],
+    ],
+  );
+});
+
+test('the statement by work done shows invoices, credits and bad debts, and the same profits', async () => {
+  const range = { from: '2026-04-01', to: '2026-06-30' };
+  const { lines } = await statementOf({ ...range, basis: 'work', compare: 'none' });
+  expect(lines).toMatchObject({
+    'Invoices, without VAT': [15_500, 30_000, 4000, 49_500],
+    'Credit notes, without VAT': [0, 0, -3000, -3000],
+    'Charges without an invoice': [0, 0, 1500, 1500],
+    'Written off as bad debts': [0, -3000, 0, -3000],
+    'Income by work done': [15_500, 27_000, 2500, 45_000],
+    'Profit by work done': [10_500, 0, 2420, 12_920],
+    'Less: invoiced, not yet paid': [-7667, -7000, -1500, -16_167],
+    'Profit by money in': [2833, -7000, 920, -3247],
+  });
+});
+
+test('a tax year has months from the 6th, and is compared with the year before', async () => {
+  const { report, columns } = await statementOf({ dateRange: 'lastTaxYear' });
+  expect(report.range.from.slice(5)).toBe('04-06');
+  expect(report.compared?.from.slice(5)).toBe('04-06');
+  expect(columns).toHaveLength(1 + 12 + 1 + 1);
+  expect(columns[1]).toMatch(/^6 Apr \d+ to 5 May \d+$/);
+  const { columns: ofYear } = await statementOf({ dateRange: 'lastYear' });
+  expect(ofYear[1]).toMatch(/^Jan \d+$/);
+});
+
+test('a statement is not narrowed, and says so', async () => {
+  const range = { from: '2026-04-01', to: '2026-06-30' };
+  const { report } = await statementOf({ ...range, roundId: newId() });
+  expect(report.remarks).toContainEqual(expect.stringContaining('covers the whole business'));
+  expect(report.figures[0]).toMatchObject({ metric: 'income', value: 28_833 });
+});
+
+test('the expenses report has each category with its shares, each supplier, and adds up', async () => {
+  const { figures, charts, tables } = await app.data(getExpensesReport, {
+    token: business.token,
+    query: { from: '2026-04-01', to: '2026-06-30', interval: 'Month' },
+  });
+  // 320.80 of a turnover of £465 is 69.0%.
+  expect(figures.map(({ metric, value }) => [metric, value])).toEqual([
+    ['expenses', 32_080],
+    ['expenseRate', 69],
+    ['reclaimedVat', 1600],
+  ]);
+  expect(charts[0]!.points.map(({ label }) => label).slice(0, 2)).toEqual([
+    'Rent, power and insurance',
+    'Car, van and travel',
+  ]);
+  const [categories, suppliers, steps] = tables;
+  expect(categories!.rows.map(({ cells }) => cells)).toEqual([
+    ['Rent, power and insurance', 24_000, 74.8, 51.6, 24_000],
+    ['Car, van and travel', 5000, 15.6, 10.8, 7200],
+    ['Materials and stock', 3000, 9.4, 6.5, 0],
+    ['Card and Direct Debit fees', 80, 0.2, 0.2, 150],
+    ['Charges on the bank account', 0, 0, 0, 600],
+  ]);
+  expect(categories!.totals).toEqual(['Total', 32_080, 100, 69, 31_950]);
+  expect(suppliers!.rows.map(({ cells }) => cells)).toEqual([['Brookside Fuels', 3, 32_000]]);
+  expect(suppliers!.totals).toEqual(['Total', 3, 32_000]);
+  expect(steps!.rows.map(({ cells }) => cells[2])).toEqual([0, 24_000, 0]);
+});
+
+test('only a Manager or an Owner sees a statement', async () => {
+  for (const role of ['Worker', 'Limited Worker'] as const) {
+    const worker = { token: business.tokens[role] };
+    expect((await app.call(getProfitAndLoss, worker)).status).toBe(403);
+    expect((await app.call(getExpensesReport, worker)).status).toBe(403);
+  }
 });
 
 test('the book balances', async () => {
