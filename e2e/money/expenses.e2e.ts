@@ -64,6 +64,7 @@ test(
     await expect(page.getByText('1 removed expense, counted nowhere')).toBeVisible();
     await page.getByText('Shell Bath Road').click();
     await record.getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByText('Expense restored')).toBeVisible();
+    await expect(record.getByRole('button', { name: 'Edit' })).toBeVisible();
+    await expect(page.getByText('0 removed expenses, counted nowhere')).toBeAttached();
   },
 );

@@ -9,7 +9,10 @@ import { ownList } from '../../../platform/exports/own-list.ts';
 import { namesOfUsers } from '../../account/users/lookups.ts';
 import { namesOfFiles } from '../../files/assets/lookups.ts';
 
-type Row = Omit<Expense, 'assetIds' | 'addedAt' | 'removedAt' | 'version' | 'reclaimed'>;
+type Row = Omit<
+  Expense,
+  'assetIds' | 'addedAt' | 'removedAt' | 'version' | 'reclaimed' | 'matched'
+>;
 
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value != null;
 

@@ -7,6 +7,7 @@ import type {
   listExpenses as contract,
   listSuppliers as suppliersContract,
 } from '@roundbook/contract/money/expenses/expenses';
+import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
 import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -30,10 +31,7 @@ const assetIds = sql`array(
 export interface StoredExpense extends Expense {
   /** The current posting; null if the expense was removed, or if it still waits to be posted. */
   readonly postingId: string | null;
-  /**
-   * The version that the posting records; null if the expense has not been posted, or is to be checked because the VAT
-   * registrations have changed.
-   */
+  /** The version that the posting records; null if the expense has not been posted. */
   readonly postedVersion: number | null;
 }
 
@@ -179,10 +177,24 @@ export function listFormer(tx: TenantTransaction, expenseId: string): Promise<Fo
      order by fe.version desc`);
 }
 
-/** Locks expenses that a server of the previous release added or changed without posting them. */
-export function lockUnposted(tx: TenantTransaction, most: number): Promise<StoredExpense[]> {
+/**
+ * Locks expenses whose postings are missing or out of date: those that a server of the previous release added or changed,
+ * and those whose VAT is reclaimed differently under the registrations given.
+ */
+export function lockUnposted(
+  tx: TenantTransaction,
+  registrations: readonly VatRegistration[],
+  most: number,
+): Promise<StoredExpense[]> {
+  const isRegistered = sql`exists (
+    select from jsonb_to_recordset(${JSON.stringify(registrations)}::jsonb)
+        as given("startsOn" date, "endsOn" date)
+     where coalesce(given."startsOn" <= e.spent_on, true) and coalesce(e.spent_on <= given."endsOn", true))`;
   return tx.all(sql<StoredExpense>`
     select ${storedColumns} from expenses e
-     where e.business_id = ${tx.businessId} and e.posted_version is distinct from e.version
+     where e.business_id = ${tx.businessId}
+       and (e.posted_version is distinct from e.version
+         or e.removed_at is null and e.vat > 0
+           and e.reclaimed <> case when ${isRegistered} then e.vat else 0 end)
      order by e.id limit ${most} for update of e`);
 }

@@ -5,7 +5,6 @@ import { defineSlice } from '../../../slice.ts';
 import { expensesExports } from './exports.ts';
 import { isWithExpense } from './lookups.ts';
 import { matchExpenses } from './match-queries.ts';
-import { expenseParticipants } from './participants.ts';
 import { expenseRoutes } from './routes.ts';
 import { postExpenses } from './tasks.ts';
 
@@ -31,6 +30,5 @@ export const expenses = defineSlice<Parts>({
   entities: { expense: 'Manager' },
   search: { isFor: seesAllWork, find: matchExpenses },
   fileUse: { isUsed: isWithExpense },
-  participants: expenseParticipants,
   exports: expensesExports,
 });

@@ -160,21 +160,11 @@ export function postAgain(
   // The previous release records cash that was spent from the till without saying so in its own column.
   const isFromTill = before.postingId === null && before.notes === PAID_FROM_TILL;
   const paidFrom = isFromTill ? 'Till' : before.paidFrom;
-  const isMarked = before.postingId !== null && before.postedVersion === null;
-  const isOnlyMarked = isMarked && before.reclaimed === reclaimedVat(before, registrations);
-  const again = () => {
-    reversePosting(tx, before, 'The expense was posted again');
-    return posted(tx, { ...before, paidFrom }, registrations);
-  };
-  const after = isOnlyMarked ? { ...before, postedVersion: before.version } : again();
+  reversePosting(tx, before, 'The expense was posted again');
+  const after = posted(tx, { ...before, paidFrom }, registrations);
   tx.send(sql`update expenses set ${assigned(columnsOf(after))}
     where business_id = ${tx.businessId} and id = ${before.id}`);
-}
-
-/** Marks expenses with VAT for `postAgain`, as the VAT registrations have changed. */
-export function markForPosting(tx: TenantTransaction): void {
-  tx.send(sql`update expenses set posted_version = null
-    where business_id = ${tx.businessId} and removed_at is null and vat > 0`);
+  tx.changed('expense', after.id, after.version);
 }
 
 /** An expense, and the share of a bank transaction that accounts for its money. */

@@ -20,10 +20,8 @@ export function postExpenses({ database }: { readonly database: Database }): Dai
     run: async ({ businessId }) => {
       for (let count = POSTED_AT_ONCE; count === POSTED_AT_ONCE;) {
         count = await transact(database, { businessId }, async (tx) => {
-          const [unposted, { registrations }] = await Promise.all([
-            lockUnposted(tx, POSTED_AT_ONCE),
-            findVat(tx),
-          ]);
+          const { registrations } = await findVat(tx);
+          const unposted = await lockUnposted(tx, registrations, POSTED_AT_ONCE);
           for (const expense of unposted) postAgain(tx, expense, registrations);
           return unposted.length;
         });

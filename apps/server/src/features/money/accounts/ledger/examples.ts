@@ -16,6 +16,7 @@ import { example, type Example } from '../../../../proof/example.ts';
 import { SceneRecords } from '../../../../proof/scene-records.ts';
 import { findRow, record, type Records, type Tables } from '../../../../proof/shown-by.ts';
 import type { Examples } from '../../../../proof/slice-examples.ts';
+import type { Row } from '../../../../proof/tenant-rows.ts';
 import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { onAccount } from '../../../../testing/money/test-ledger.ts';
 
@@ -79,17 +80,24 @@ export const examples: readonly Example[] = [
 ];
 
 /**
- * The records that show a posting: the customers on whose accounts it was made, or the balance if it only moves
- * money to or from a provider.
+ * The records that show a posting: the customers on whose accounts it was made, the expense that it or the posting it
+ * reverses records, or the balance if it only moves money to or from a provider.
  */
 const recordsOfPosting = (
   postingId: unknown,
   businessId: unknown,
-  { posting_lines = [] }: Tables,
+  { posting_lines = [], postings = [], expenses = [], former_expenses = [] }: Tables,
 ): Records => {
   const customers = posting_lines
     .filter((line) => line['posting_id'] === postingId && line['customer_id'] !== null)
     .map((line) => ['customer', line['customer_id']] as const);
+  const reversed = postings.find(({ id }) => id === postingId)?.['reverses_id'];
+  const isOf = (row: Row) => [postingId, reversed ?? postingId].includes(row['posting_id']);
+  const spent = [
+    ...expenses.filter(isOf).map(({ id }) => id),
+    ...former_expenses.filter(isOf).map((row) => row['expense_id']),
+  ];
+  if (spent.length > 0) return spent.map((id) => ['expense', id] as const);
   return customers.length > 0 ? customers : [['balance', businessId]];
 };
 
