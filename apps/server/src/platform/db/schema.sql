@@ -1845,7 +1845,7 @@ CREATE TABLE expenses (
   CONSTRAINT expenses_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
 );
 CREATE INDEX expenses_by_category ON expenses USING btree (business_id, category, spent_on) WHERE removed_at IS NULL;
-CREATE INDEX expenses_by_day ON expenses USING btree (business_id, spent_on, id) INCLUDE (category, supplier, amount, vat) WHERE removed_at IS NULL;
+CREATE INDEX expenses_by_day ON expenses USING btree (business_id, spent_on, id) INCLUDE (category, supplier, amount, reclaimed) WHERE removed_at IS NULL;
 CREATE INDEX expenses_by_supplier ON expenses USING btree (business_id, lower(supplier), spent_on, id) WHERE removed_at IS NULL;
 CREATE INDEX expenses_of_posting ON expenses USING btree (business_id, posting_id) WHERE posting_id IS NOT NULL;
 CREATE INDEX expenses_removed ON expenses USING btree (business_id, spent_on, id) WHERE removed_at IS NOT NULL;
@@ -3688,6 +3688,21 @@ ALTER TABLE reminder_pauses FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON reminder_pauses
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON reminder_pauses TO roundbook_app;
+
+CREATE TABLE report_calendars (
+  business_id uuid NOT NULL,
+  tax_year_from text NOT NULL,
+  company_year_from text NOT NULL,
+  quarter_from text NOT NULL,
+  four_weeks_from date NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT report_calendars_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE report_calendars ENABLE ROW LEVEL SECURITY;
+ALTER TABLE report_calendars FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON report_calendars
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_calendars TO roundbook_app;
 
 CREATE TABLE sandbox_accounts (
   id text NOT NULL,

@@ -29,8 +29,8 @@ export class Transaction {
   readonly #pending: Promise<unknown>[] = [];
   readonly #unsent: Promise<unknown>[] = [];
   readonly #afterCommit: (() => void)[] = [];
-  /** The heavy work that rests after each statement: only of a read, as a write holds locks. */
-  readonly #resting: HeavyWork | undefined;
+  /** Heavy work that only reads, and so rests after each statement; a write would hold locks. */
+  readonly #work: HeavyWork | undefined;
   readonly scope: Scope;
   /**
    * The instant at which the transaction began, which counts as the present throughout the
@@ -45,7 +45,7 @@ export class Transaction {
   constructor(client: pg.PoolClient, scope: Scope, beginning: Beginning = 'begin') {
     this.#client = client;
     this.scope = scope;
-    this.#resting = beginning === 'begin' ? undefined : currentHeavyWork();
+    this.#work = beginning === 'begin' ? undefined : currentHeavyWork();
     gatherWrites(client);
     // Only a write stores the defaults that follow from the instant.
     const instant = beginning === 'begin' ? [`set local app.instant = '${this.now}'`] : [];
@@ -56,8 +56,7 @@ export class Transaction {
   /** The rows that a statement returns. */
   all<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
     gatherWrites(this.#client);
-    const rows = run(this.#client, statement, this.#given);
-    return this.#keep(this.#resting ? afterRest(rows, this.#resting) : rows);
+    return this.#keep(afterRest(run(this.#client, statement, this.#given), this.#work));
   }
 
   /**

@@ -77,6 +77,7 @@ export const whoMay = `
     POST   /customers/{id}/jobs/{jobId}/resume
     POST   /customers/{id}/jobs/{jobId}/tags
     DELETE /customers/{id}/jobs/{jobId}/tags
+    GET    /customers/{id}/occurrences
     GET    /customers/{id}/jobs/{jobId}/occurrences
     POST   /customers/{id}/jobs/{jobId}/occurrences/{occId}
     DELETE /customers/{id}/jobs/{jobId}/occurrences/{occId}

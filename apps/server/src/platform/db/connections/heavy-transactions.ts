@@ -30,8 +30,10 @@ export async function lendFor(
 }
 
 /** The rows of a statement of heavy work, once the calls of other businesses have had their turn. */
-export async function afterRest<Row>(rows: Promise<Row[]>, work: HeavyWork): Promise<Row[]> {
-  const found = await rows;
-  await work.giveWay();
-  return found;
+export function afterRest<Row>(rows: Promise<Row[]>, work: HeavyWork | undefined): Promise<Row[]> {
+  if (!work) return rows;
+  return rows.then(async (found) => {
+    await work.giveWay();
+    return found;
+  });
 }
