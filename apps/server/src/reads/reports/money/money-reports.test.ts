@@ -155,16 +155,17 @@ test('the invoices report says what was billed, how fast it was paid, and what r
   ]);
   await app.asOwner(`insert into reminders (business_id, id, customer_id, step, on_day, amount)
     values ('${business.id}', '${newId()}', '${customerId}', 'Reminder', date '${addDays(today, -5)}', 4000)`);
-  await pay(3000, 'External Cash');
+  await pay(3000, 'External Cash', addDays(today, -3));
   const partly = await app.data(getInvoicesReport, { token });
-  expect(figuresOf(partly)).toMatchObject({ Owed: 1000, 'Days to pay': null });
+  expect(figuresOf(partly)).toMatchObject({ Owed: 1000, 'Days to pay': 17 });
   await pay(1000, 'External Cash');
   const after = await app.data(getInvoicesReport, { token });
   expect(figuresOf(after)).toMatchObject({
     'Number of invoices': 1,
     'Average invoice': 4000,
     Owed: 0,
-    'Days to pay': 20,
+    // £30 after 17 days, and £10 after 20.
+    'Days to pay': 17.8,
     'Reminders sent': 1,
     'Paid after a reminder': 100,
   });

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { ageDebts } from '@roundbook/domain/money/ledger/ageing';
 import { item, owedByDueDate } from '../../../features/money/accounts/ledger/lookups.ts';
-import { invoicesPaidOff } from '../../../features/money/accounts/ledger/reported-relations.ts';
+import { invoicePartsPaid } from '../../../features/money/accounts/ledger/reported-relations.ts';
 import { countPlans } from '../../../features/money/collecting/budget-plans/plan-count-lookups.ts';
-import { remindersSent } from '../../../features/money/reminders/reported-relations.ts';
+import { remindersSent } from '../../../features/money/reminders/figures/reported-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
 import { ofCustomers } from './narrowing.ts';
 import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
 
-/** Invoices that were paid off, by the day of the last payment. */
+/** What payments settled of invoices, by the day of the payment. */
 export const readPaidInvoices: SourceReader<'paidInvoices'> = (tx, { steps, narrowing }) =>
   quantitiesPerStep(
     tx,
     'paidInvoices',
     steps,
-    invoicesPaidOff(daysOf({ steps }), ofCustomers(item.customerId, narrowing)),
-    { count: countOf(), days: sumOf(sql`x.days`) },
+    invoicePartsPaid(daysOf({ steps }), ofCustomers(item.customerId, narrowing)),
+    { amount: sumOf(sql`x.amount`), waited: sumOf(sql`x.amount * x.days`) },
   );
 
 /** Reminders by the day they were sent. */

@@ -50,7 +50,7 @@ export function computedMetric(
   const at = (step: number) =>
     Object.fromEntries(sources.map((source) => [source, stepsOf(source)[step]!]));
   return {
-    total: value(Object.fromEntries(totals) as unknown as Quantities, options),
+    total: value(Object.fromEntries(totals), options),
     steps: Array.from({ length: count }, (_, step) =>
       value(at(step) as unknown as Quantities, options),
     ),

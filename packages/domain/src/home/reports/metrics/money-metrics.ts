@@ -151,11 +151,11 @@ export const MONEY_METRICS = [
   metric('daysToPay', {
     label: 'Days to pay',
     sentence:
-      'The average number of days from the invoice to its last payment, for invoices paid off in this period.',
+      'The average number of days from the invoice to the payment, over the money that paid for invoices in this period.',
     unit: 'days',
     isHigherBetter: false,
     sources: ['paidInvoices'],
-    value: ({ paidInvoices }) => average(paidInvoices.days, paidInvoices.count),
+    value: ({ paidInvoices }) => average(paidInvoices.waited, paidInvoices.amount),
     rowsAt: paymentsAt,
   }),
   metric('reminders', {

@@ -46,11 +46,14 @@ export const METRIC_SOURCES = {
   },
   /** Refunds of payments, by their day; a refund that failed is subtracted on the day it failed. */
   refunds: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count', 'amount'] },
-  /** Invoices whose last part was paid by a payment, by the day of that payment, with the days since their issue. */
+  /**
+   * What payments settled of invoices, by the day of the payment, and the sum of each penny's days since its invoice's
+   * issue.
+   */
   paidInvoices: {
     kind: 'flow',
     narrowedBy: NARROWINGS.customers,
-    quantities: ['count', 'days'],
+    quantities: ['amount', 'waited'],
   },
   /** Reminders by the day they were sent, with what they asked for and what came in within two weeks. */
   reminders: {

@@ -44,33 +44,23 @@ export function paymentsChargedBack(
 }
 
 /**
- * Invoices that were paid off by a payment, by the day of that payment: rows of `day`, `days` (since the invoice's
- * issue) and `customer_id`. An invoice that was void, written off or wholly credited is settled by no payment. Read
- * from the payments of the period by `receivable_items_paying`, and then from their allocations.
+ * The parts of invoices that payments settled, by the day of the payment: rows of `day`, `amount`, `days` (since the
+ * invoice's issue) and `customer_id`. What was void, written off or credited is settled by no payment. Read from the
+ * payments of the period by `receivable_items_paying`, and then from their allocations.
  * @param where a further condition on the invoice's item `i`
  */
-export function invoicesPaidOff(
+export function invoicePartsPaid(
   { from, to }: Days,
   where: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
-  return sql`select x_paid.day, x_paid.day - i.posted_on as days, i.customer_id
-    from (
-      select al.debit_item_id, max(i_credit.posted_on) as day
-        from receivable_items i_credit
-        join allocations al on al.business_id = i_credit.business_id and al.credit_item_id = i_credit.id
-          and al.released_at is null
-       where i_credit.business_id = ${tenant} and i_credit.payment_id is not null
-         and i_credit.posted_on between ${from}::date and ${to}::date
-       group by al.debit_item_id
-    ) x_paid
-    join receivable_items i on i.business_id = ${tenant} and i.id = x_paid.debit_item_id
-    where i.invoice_id is not null and i.open_amount = 0 and ${where}
-      and not exists (select from allocations al_later
-        join receivable_items i_later on i_later.business_id = al_later.business_id
-          and i_later.id = al_later.credit_item_id
-       where al_later.business_id = ${tenant} and al_later.debit_item_id = i.id
-         and al_later.released_at is null and i_later.payment_id is not null
-         and i_later.posted_on > ${to}::date)`;
+  return sql`select i_credit.posted_on as day, al.amount, i_credit.posted_on - i.posted_on as days, i.customer_id
+    from receivable_items i_credit
+    join allocations al on al.business_id = i_credit.business_id and al.credit_item_id = i_credit.id
+      and al.released_at is null
+    join receivable_items i on i.business_id = al.business_id and i.id = al.debit_item_id
+    where i_credit.business_id = ${tenant} and i_credit.payment_id is not null
+      and i_credit.posted_on between ${from}::date and ${to}::date
+      and i.invoice_id is not null and ${where}`;
 }
 
 /** The customers who owe the most today: rows of `customer_id`, `owed`, `overdue` and `oldest`, the oldest due date. */
