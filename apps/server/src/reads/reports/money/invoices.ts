@@ -12,7 +12,7 @@ import { sumPence } from '@roundbook/domain/values/money/pence';
 import { customer, joinCustomer } from '../../../features/customers/customers/relations.ts';
 import { item } from '../../../features/money/accounts/ledger/lookups.ts';
 import { largestDebts } from '../../../features/money/accounts/ledger/reported-relations.ts';
-import { remindersSent } from '../../../features/money/reminders/figures/reported-relations.ts';
+import { remindersSent } from '../../../features/money/reminders/reported-relations.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { chartOverTime, figure, readValues, type WantedMetric } from '../building/figures.ts';
 import { remarksOnNarrowing, reportOf } from '../building/report.ts';

@@ -3,7 +3,7 @@ import { ageDebts } from '@roundbook/domain/money/ledger/ageing';
 import { item, owedByDueDate } from '../../../features/money/accounts/ledger/lookups.ts';
 import { invoicePartsPaid } from '../../../features/money/accounts/ledger/reported-relations.ts';
 import { countPlans } from '../../../features/money/collecting/budget-plans/plan-count-lookups.ts';
-import { remindersSent } from '../../../features/money/reminders/figures/reported-relations.ts';
+import { remindersSent } from '../../../features/money/reminders/reported-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
 import { ofCustomers } from './narrowing.ts';
 import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';

@@ -45,14 +45,14 @@ export function computedMetric(
 ): ComputedMetric {
   const { sources, value } = metric;
   const stepsOf = (source: MetricSource) => quantities[source]!;
-  const totals = sources.map((source) => [source, totalQuantities(source, stepsOf(source))]);
-  const count = stepsOf(sources[0]!).length;
-  const at = (step: number) =>
-    Object.fromEntries(sources.map((source) => [source, stepsOf(source)[step]!]));
+  // Every source that the metric names has quantities.
+  const of = (quantitiesOf: (source: MetricSource) => Readonly<Record<string, number>>) =>
+    value(
+      Object.fromEntries(sources.map((source) => [source, quantitiesOf(source)])) as Quantities,
+      options,
+    );
   return {
-    total: value(Object.fromEntries(totals), options),
-    steps: Array.from({ length: count }, (_, step) =>
-      value(at(step) as unknown as Quantities, options),
-    ),
+    total: of((source) => totalQuantities(source, stepsOf(source))),
+    steps: stepsOf(sources[0]!).map((_, step) => of((source) => stepsOf(source)[step]!)),
   };
 }

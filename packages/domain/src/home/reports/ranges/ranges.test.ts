@@ -115,8 +115,8 @@ test('no range reaches into the future, and a compared period ends before its ra
           expect(compared.from <= compared.to).toBe(true);
           if (how === 'before') expect(compared.to < found.from).toBe(true);
           if (how === 'before' && !found.isSoFar) expect(addDays(compared.to, 1)).toBe(found.from);
-          const [own, other] = [found, compared].map(({ from, to }) => diffDays(from, to));
-          expect(Math.abs(own! - other!)).toBeLessThanOrEqual(name.includes('Months') ? 4 : 3);
+          const [mine, other] = [found, compared].map(({ from, to }) => diffDays(from, to));
+          expect(Math.abs(mine! - other!)).toBeLessThanOrEqual(name.includes('Months') ? 4 : 3);
         }
       },
     ),
