@@ -67,6 +67,11 @@ interface PeriodOrDatesFilterProps {
 /** A filter that limits a list to a period with a name, or to own dates. */
 export function PeriodOrDatesFilter({ value, today, onChoose }: PeriodOrDatesFilterProps) {
   const hasOwn = hasOwnDates(value);
+  const choose = (chosen: PeriodName | typeof OWN_DATES | undefined) => {
+    if (chosen !== OWN_DATES) return onChoose({ period: chosen, from: undefined, to: undefined });
+    const { from = today, to = today } = periodQuery(value.period, today);
+    return onChoose({ period: undefined, from, to });
+  };
   return (
     <>
       <FilterSelect
@@ -74,17 +79,7 @@ export function PeriodOrDatesFilter({ value, today, onChoose }: PeriodOrDatesFil
         all="All time"
         value={hasOwn ? OWN_DATES : value.period}
         choices={choicesWithDates}
-        onChoose={(chosen) =>
-          onChoose(
-            chosen === OWN_DATES
-              ? {
-                  period: undefined,
-                  from: periodQuery(value.period, today).from ?? today,
-                  to: today,
-                }
-              : { period: chosen, from: undefined, to: undefined },
-          )
-        }
+        onChoose={choose}
       />
       {hasOwn && <OwnDates value={value} onChoose={onChoose} />}
     </>
