@@ -44,9 +44,15 @@ import { Route as AppMoreCommunicationPreferencesRouteImport } from './routes/_a
 import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
 import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
+import { Route as AppReportsExpensesRouteImport } from './routes/_app/reports/expenses'
 import { Route as AppReportsInvoicesRouteImport } from './routes/_app/reports/invoices'
+import { Route as AppReportsJobsRouteImport } from './routes/_app/reports/jobs'
 import { Route as AppReportsOverviewRouteImport } from './routes/_app/reports/overview'
 import { Route as AppReportsPaymentsRouteImport } from './routes/_app/reports/payments'
+import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
+import { Route as AppReportsRoundsRouteImport } from './routes/_app/reports/rounds'
+import { Route as AppReportsServicesRouteImport } from './routes/_app/reports/services'
+import { Route as AppReportsWorkersRouteImport } from './routes/_app/reports/workers'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsApiRouteImport } from './routes/_app/settings/api'
 import { Route as AppSettingsCustomerNotificationsRouteImport } from './routes/_app/settings/customer-notifications'
@@ -301,9 +307,19 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsExpensesRoute = AppReportsExpensesRouteImport.update({
+  id: '/reports/expenses',
+  path: '/reports/expenses',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsInvoicesRoute = AppReportsInvoicesRouteImport.update({
   id: '/reports/invoices',
   path: '/reports/invoices',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsJobsRoute = AppReportsJobsRouteImport.update({
+  id: '/reports/jobs',
+  path: '/reports/jobs',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsOverviewRoute = AppReportsOverviewRouteImport.update({
@@ -314,6 +330,26 @@ const AppReportsOverviewRoute = AppReportsOverviewRouteImport.update({
 const AppReportsPaymentsRoute = AppReportsPaymentsRouteImport.update({
   id: '/reports/payments',
   path: '/reports/payments',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsProfitAndLossRoute = AppReportsProfitAndLossRouteImport.update({
+  id: '/reports/profit-and-loss',
+  path: '/reports/profit-and-loss',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsRoundsRoute = AppReportsRoundsRouteImport.update({
+  id: '/reports/rounds',
+  path: '/reports/rounds',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsServicesRoute = AppReportsServicesRouteImport.update({
+  id: '/reports/services',
+  path: '/reports/services',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsWorkersRoute = AppReportsWorkersRouteImport.update({
+  id: '/reports/workers',
+  path: '/reports/workers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -744,9 +780,15 @@ export interface FileRoutesByFullPath {
   '/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/reports/expenses': typeof AppReportsExpensesRoute
   '/reports/invoices': typeof AppReportsInvoicesRoute
+  '/reports/jobs': typeof AppReportsJobsRoute
   '/reports/overview': typeof AppReportsOverviewRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
+  '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/reports/rounds': typeof AppReportsRoundsRoute
+  '/reports/services': typeof AppReportsServicesRoute
+  '/reports/workers': typeof AppReportsWorkersRoute
   '/settings/api': typeof AppSettingsApiRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/import': typeof AppSettingsImportRoute
@@ -856,9 +898,15 @@ export interface FileRoutesByTo {
   '/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/reports/expenses': typeof AppReportsExpensesRoute
   '/reports/invoices': typeof AppReportsInvoicesRoute
+  '/reports/jobs': typeof AppReportsJobsRoute
   '/reports/overview': typeof AppReportsOverviewRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
+  '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/reports/rounds': typeof AppReportsRoundsRoute
+  '/reports/services': typeof AppReportsServicesRoute
+  '/reports/workers': typeof AppReportsWorkersRoute
   '/settings/api': typeof AppSettingsApiRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/import': typeof AppSettingsImportRoute
@@ -970,9 +1018,15 @@ export interface FileRoutesById {
   '/_app/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/_app/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/_app/reports/expenses': typeof AppReportsExpensesRoute
   '/_app/reports/invoices': typeof AppReportsInvoicesRoute
+  '/_app/reports/jobs': typeof AppReportsJobsRoute
   '/_app/reports/overview': typeof AppReportsOverviewRoute
   '/_app/reports/payments': typeof AppReportsPaymentsRoute
+  '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/_app/reports/rounds': typeof AppReportsRoundsRoute
+  '/_app/reports/services': typeof AppReportsServicesRoute
+  '/_app/reports/workers': typeof AppReportsWorkersRoute
   '/_app/settings/api': typeof AppSettingsApiRoute
   '/_app/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/_app/settings/import': typeof AppSettingsImportRoute
@@ -1084,9 +1138,15 @@ export interface FileRouteTypes {
     | '/marketplace/subscription'
     | '/more/communication-preferences'
     | '/notifications/$notificationId'
+    | '/reports/expenses'
     | '/reports/invoices'
+    | '/reports/jobs'
     | '/reports/overview'
     | '/reports/payments'
+    | '/reports/profit-and-loss'
+    | '/reports/rounds'
+    | '/reports/services'
+    | '/reports/workers'
     | '/settings/api'
     | '/settings/customer-notifications'
     | '/settings/import'
@@ -1196,9 +1256,15 @@ export interface FileRouteTypes {
     | '/marketplace/subscription'
     | '/more/communication-preferences'
     | '/notifications/$notificationId'
+    | '/reports/expenses'
     | '/reports/invoices'
+    | '/reports/jobs'
     | '/reports/overview'
     | '/reports/payments'
+    | '/reports/profit-and-loss'
+    | '/reports/rounds'
+    | '/reports/services'
+    | '/reports/workers'
     | '/settings/api'
     | '/settings/customer-notifications'
     | '/settings/import'
@@ -1309,9 +1375,15 @@ export interface FileRouteTypes {
     | '/_app/marketplace/subscription'
     | '/_app/more/communication-preferences'
     | '/_app/notifications/$notificationId'
+    | '/_app/reports/expenses'
     | '/_app/reports/invoices'
+    | '/_app/reports/jobs'
     | '/_app/reports/overview'
     | '/_app/reports/payments'
+    | '/_app/reports/profit-and-loss'
+    | '/_app/reports/rounds'
+    | '/_app/reports/services'
+    | '/_app/reports/workers'
     | '/_app/settings/api'
     | '/_app/settings/customer-notifications'
     | '/_app/settings/import'
@@ -1656,11 +1728,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/expenses': {
+      id: '/_app/reports/expenses'
+      path: '/reports/expenses'
+      fullPath: '/reports/expenses'
+      preLoaderRoute: typeof AppReportsExpensesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/invoices': {
       id: '/_app/reports/invoices'
       path: '/reports/invoices'
       fullPath: '/reports/invoices'
       preLoaderRoute: typeof AppReportsInvoicesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/jobs': {
+      id: '/_app/reports/jobs'
+      path: '/reports/jobs'
+      fullPath: '/reports/jobs'
+      preLoaderRoute: typeof AppReportsJobsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/overview': {
@@ -1675,6 +1761,34 @@ declare module '@tanstack/react-router' {
       path: '/reports/payments'
       fullPath: '/reports/payments'
       preLoaderRoute: typeof AppReportsPaymentsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/profit-and-loss': {
+      id: '/_app/reports/profit-and-loss'
+      path: '/reports/profit-and-loss'
+      fullPath: '/reports/profit-and-loss'
+      preLoaderRoute: typeof AppReportsProfitAndLossRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/rounds': {
+      id: '/_app/reports/rounds'
+      path: '/reports/rounds'
+      fullPath: '/reports/rounds'
+      preLoaderRoute: typeof AppReportsRoundsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/services': {
+      id: '/_app/reports/services'
+      path: '/reports/services'
+      fullPath: '/reports/services'
+      preLoaderRoute: typeof AppReportsServicesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/workers': {
+      id: '/_app/reports/workers'
+      path: '/reports/workers'
+      fullPath: '/reports/workers'
+      preLoaderRoute: typeof AppReportsWorkersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -2210,9 +2324,15 @@ interface AppRouteChildren {
   AppMarketplaceSubscriptionRoute: typeof AppMarketplaceSubscriptionRoute
   AppMoreCommunicationPreferencesRoute: typeof AppMoreCommunicationPreferencesRoute
   AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
+  AppReportsExpensesRoute: typeof AppReportsExpensesRoute
   AppReportsInvoicesRoute: typeof AppReportsInvoicesRoute
+  AppReportsJobsRoute: typeof AppReportsJobsRoute
   AppReportsOverviewRoute: typeof AppReportsOverviewRoute
   AppReportsPaymentsRoute: typeof AppReportsPaymentsRoute
+  AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
+  AppReportsRoundsRoute: typeof AppReportsRoundsRoute
+  AppReportsServicesRoute: typeof AppReportsServicesRoute
+  AppReportsWorkersRoute: typeof AppReportsWorkersRoute
   AppSettingsApiRoute: typeof AppSettingsApiRoute
   AppSettingsCustomerNotificationsRoute: typeof AppSettingsCustomerNotificationsRoute
   AppSettingsImportRoute: typeof AppSettingsImportRoute
@@ -2310,9 +2430,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppMarketplaceSubscriptionRoute: AppMarketplaceSubscriptionRoute,
   AppMoreCommunicationPreferencesRoute: AppMoreCommunicationPreferencesRoute,
   AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
+  AppReportsExpensesRoute: AppReportsExpensesRoute,
   AppReportsInvoicesRoute: AppReportsInvoicesRoute,
+  AppReportsJobsRoute: AppReportsJobsRoute,
   AppReportsOverviewRoute: AppReportsOverviewRoute,
   AppReportsPaymentsRoute: AppReportsPaymentsRoute,
+  AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,
+  AppReportsRoundsRoute: AppReportsRoundsRoute,
+  AppReportsServicesRoute: AppReportsServicesRoute,
+  AppReportsWorkersRoute: AppReportsWorkersRoute,
   AppSettingsApiRoute: AppSettingsApiRoute,
   AppSettingsCustomerNotificationsRoute: AppSettingsCustomerNotificationsRoute,
   AppSettingsImportRoute: AppSettingsImportRoute,

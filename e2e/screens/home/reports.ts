@@ -20,4 +20,34 @@ export const screens: Screens = {
     ['wordy', '/reports/payments'],
     ['new', '/reports/payments'],
   ],
+  '/reports/jobs': [
+    ['demo', '/reports/jobs?compare=none'],
+    ['wordy', '/reports/jobs'],
+    ['new', '/reports/jobs'],
+  ],
+  '/reports/workers': [
+    ['demo', '/reports/workers'],
+    ['wordy', '/reports/workers'],
+    ['new', '/reports/workers'],
+  ],
+  '/reports/rounds': [
+    ['demo', '/reports/rounds'],
+    ['wordy', '/reports/rounds'],
+    ['new', '/reports/rounds'],
+  ],
+  '/reports/expenses': [
+    ['demo', '/reports/expenses'],
+    ['wordy', '/reports/expenses'],
+    ['new', '/reports/expenses'],
+  ],
+  '/reports/services': [
+    ['demo', '/reports/services'],
+    ['wordy', '/reports/services'],
+    ['new', '/reports/services'],
+  ],
+  '/reports/profit-and-loss': [
+    ['demo', '/reports/profit-and-loss?basis=work'],
+    ['wordy', '/reports/profit-and-loss'],
+    ['new', '/reports/profit-and-loss'],
+  ],
 };

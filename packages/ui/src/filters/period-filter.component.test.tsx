@@ -21,8 +21,9 @@ function Held({ initial }: { readonly initial: Period }) {
   );
 }
 
-const queryIs = (query: Period) =>
-  expect.element(page.getByRole('status')).toHaveTextContent(JSON.stringify(query));
+async function queryIs(query: Period): Promise<void> {
+  await expect.element(page.getByRole('status')).toHaveTextContent(JSON.stringify(query));
+}
 
 test('a list is narrowed to a named period, to own dates that begin with its days, or to nothing', async () => {
   await renderPart(<Held initial={{ period: 'lastMonth' }} />);

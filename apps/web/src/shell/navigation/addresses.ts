@@ -41,16 +41,10 @@ const MOVED: readonly Lead[] = [
  * Addresses of pages that are not built yet, each with the nearest page. An entry is removed when
  * its page is built.
  */
-const NEAREST: readonly Lead[] = [
-  '/reports/jobs',
-  '/reports/workers',
-  '/reports/rounds',
-  '/reports/expenses',
-  '/reports/services',
-  '/reports/profit-and-loss',
-  '/reports/forecast',
-  '/reports/website',
-].map((from) => ({ from, to: '/reports' }));
+const NEAREST: readonly Lead[] = ['/reports/forecast', '/reports/website'].map((from) => ({
+  from,
+  to: '/reports',
+}));
 
 /** The destination of an address without a page. */
 export interface Destination {

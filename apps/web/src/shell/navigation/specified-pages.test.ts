@@ -31,8 +31,7 @@ const SPECIFIED = `
 const NOT_BUILT = `
   /calls /website/type /website/theme /website/links /website/third-party-settings
   /website/content /website/custom-domain /website/stats /website/builder
-  /reports/jobs /reports/workers /reports/rounds /reports/expenses
-  /reports/services /reports/profit-and-loss /reports/forecast /reports/website /hmrc /admin /admin/businesses
+  /reports/forecast /reports/website /hmrc /admin /admin/businesses
   /admin/revenue /admin/dial /admin/dial/{number} /admin/experiments /admin/scratch-pad /admin/conversations
   /admin/conversations/{conversationId} /admin/follow-ups /admin/assets /admin/assistant /admin/reports
   /admin/lessons`

@@ -115,5 +115,5 @@ export const INCOME_BASES = ['cash', 'work'] as const;
 
 export type IncomeBasis = (typeof INCOME_BASES)[number];
 
-/** The reports whose figures depend on the basis of income. All others count invoices and payments, each by its day. */
-export const REPORTS_WITH_BASIS: readonly ReportName[] = ['profit-and-loss'];
+/** The reports with a figure that depends on the basis of income. */
+export const REPORTS_WITH_BASIS: readonly ReportName[] = ['overview', 'profit-and-loss'];

@@ -90,7 +90,7 @@ test('pressing the button on the page that the link opens confirms the change, a
   expect(writes()).toEqual([]);
   await page.getByRole('button', { name: 'Agree to the change' }).click();
   await expect
-    .element(page.getByText(/once you follow the link in the other mailbox/))
+    .element(page.getByText(/once you have also followed the link in the other mailbox/))
     .toBeVisible();
   expect(writes()).toEqual([[confirmEmailChange, { body: { hash: 'a-link' } }]]);
 });
@@ -99,7 +99,9 @@ test.each(['phone', 'desk'] as const)(
   'the checklist says what waits and what is missing, on a %s',
   async (size) => {
     await renderPart(<Verification />, size);
-    await expect.element(page.getByText(/invitations wait in the outbox/)).toBeVisible();
+    await expect
+      .element(page.getByText(/invitations and messages to customers wait in the outbox/))
+      .toBeVisible();
     await expect
       .element(page.getByText(/needs its address with a postcode and a phone number/))
       .toBeVisible();

@@ -6,7 +6,7 @@ import type { ReportQuery } from './report-query.ts';
 
 /** The words of a failure, as the specification has them. */
 const failureOf = (name: ShownReport) =>
-  (name as string) === 'profit-and-loss'
+  name === 'profit-and-loss'
     ? 'Sorry, there was an error loading the profit and loss report'
     : 'Sorry, there was an error loading the report';
 

@@ -1,3 +1,4 @@
+import { getReportCalendar } from '@roundbook/contract/home/reports/calendar';
 import { registerChanges } from '../../../platform/changes.ts';
 import { REPORT_CALLS } from './report-calls.ts';
 
@@ -9,4 +10,4 @@ registerChanges('expense', { lists: reports });
 registerChanges('job', { lists: reports });
 registerChanges('customer', { lists: reports });
 // The ranges of the firm's own periods follow its calendar.
-registerChanges('reportCalendar', { lists: reports });
+registerChanges('reportCalendar', { lists: [getReportCalendar, ...reports] });

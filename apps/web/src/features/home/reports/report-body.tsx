@@ -8,8 +8,8 @@ import { partsOf, ReportPart } from './report-part.tsx';
 import classes from './report-body.module.css';
 
 const BASIS_WORDS: Readonly<Record<IncomeBasis, string>> = {
-  cash: 'Cash basis: income counts on the day it is paid',
-  work: 'Work done: income counts on the day it is invoiced',
+  cash: 'Income and profit on the cash basis: by the day of the payment',
+  work: 'Income and profit by work done: by the day of the work',
 };
 
 /** The days of a report in words: "This month so far: 1 to 29 November 2026". */

@@ -1,14 +1,26 @@
 import {
+  getExpensesReport,
   getInvoicesReport,
+  getJobsReport,
   getOverviewReport,
   getPaymentsReport,
+  getProfitAndLoss,
+  getRoundsReport,
+  getServicesReport,
+  getWorkersReport,
 } from '@roundbook/contract/home/reports/reports';
 
 /** The calls of the reports, by the reports' names. */
 export const REPORT_CALLS = {
   overview: getOverviewReport,
+  jobs: getJobsReport,
+  workers: getWorkersReport,
   invoices: getInvoicesReport,
+  rounds: getRoundsReport,
+  expenses: getExpensesReport,
   payments: getPaymentsReport,
+  services: getServicesReport,
+  'profit-and-loss': getProfitAndLoss,
 } as const;
 
 /** The name of a report that has a screen. */

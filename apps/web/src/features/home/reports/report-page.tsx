@@ -59,6 +59,7 @@ export function ReportPage({ name, address }: ReportPageProps) {
         today={today}
         shown={query.data?.range}
         hasBasis={basis !== null}
+        usualComparison={name === 'profit-and-loss' ? 'yearAgo' : 'before'}
         onFilter={onFilter}
       />
       {unused !== null && <Alert color="amber">{unused}</Alert>}

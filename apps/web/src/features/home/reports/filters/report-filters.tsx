@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { COMPARED_PERIODS, type ComparedPeriod } from '@roundbook/domain/home/reports/reports';
 import { FilterBar, FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useTags } from '../../../customers/tags/lookups.ts';
@@ -7,10 +8,11 @@ import { roundsQuery } from '../api.ts';
 import type { ReportAddress } from '../report-address.ts';
 import { RangeFilter } from './range-filter.tsx';
 
-const COMPARISONS = [
-  { value: 'yearAgo', label: 'With a year ago' },
-  { value: 'none', label: 'No comparison' },
-];
+const COMPARISONS: Readonly<Record<ComparedPeriod, string>> = {
+  before: 'With the period before',
+  yearAgo: 'With a year ago',
+  none: 'No comparison',
+};
 const BASES = [{ value: 'work', label: 'Work done' }];
 const INTERVALS = [
   { value: 'Date', label: 'By day' },
@@ -38,12 +40,14 @@ interface ReportFiltersProps {
   readonly shown: { readonly from: string; readonly to: string } | undefined;
   /** Whether the report depends on the basis of income. */
   readonly hasBasis: boolean;
+  /** The comparison of a report whose address names none. */
+  readonly usualComparison: ComparedPeriod;
   readonly onFilter: (change: ReportAddress) => void;
 }
 
 /** The filters of a report, which its address keeps: days, comparison, basis, steps, and the records to count. */
 export function ReportFilters(props: ReportFiltersProps) {
-  const { address, today, shown, hasBasis, onFilter } = props;
+  const { address, today, shown, hasBasis, usualComparison, onFilter } = props;
   const rounds = useQuery(roundsQuery).data?.rounds ?? [];
   const people = useAssignees().map(({ userId, name }) => ({ value: userId, label: name }));
   const services = useServices().map(({ id, name }) => ({ value: id, label: name }));
@@ -53,9 +57,12 @@ export function ReportFilters(props: ReportFiltersProps) {
       <RangeFilter address={address} today={today} shown={shown} onChoose={onFilter} />
       <FilterSelect
         label="Compare"
-        all="With the period before"
+        all={COMPARISONS[usualComparison]}
         value={address.compare}
-        choices={COMPARISONS}
+        choices={COMPARED_PERIODS.filter((one) => one !== usualComparison).map((value) => ({
+          value: value as string,
+          label: COMPARISONS[value],
+        }))}
         onChoose={(compare) => onFilter({ compare })}
       />
       {hasBasis && (
