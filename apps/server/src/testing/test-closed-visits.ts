@@ -16,6 +16,8 @@ export interface ClosedVisitFields {
   readonly dueOn?: string;
   readonly notes?: string;
   readonly ruleEffects?: object;
+  /** Whether an import brought the visit in. */
+  readonly isImported?: boolean;
 }
 
 /**
@@ -38,19 +40,20 @@ export async function insertClosedVisits(
     due_on: one.dueOn ?? one.closedOn,
     notes: one.notes ?? '',
     rule_effects: one.ruleEffects ?? null,
+    source: one.isImported ? null : 'Individual',
   }));
   await transact(app.database, { businessId }, async (tx) => {
     // Open visits keep their numbers: the closed ones count down from -1.
     tx.send(sql`
       insert into occurrences (business_id, id, job_id, customer_id, sequence, state, due_on, closed_on, done_on,
-             closed_by, assigned_to, cost, notes, rule_effects)
+             closed_by, assigned_to, cost, notes, rule_effects, action_source)
       select ${businessId}::uuid, given.id, given.job_id, j.customer_id,
              -row_number() over (partition by given.job_id order by given.closed_on desc, given.at desc, given.id desc),
              given.state, given.due_on, given.closed_on,
              case when given.state = 'Done' then (given.closed_on + given.at) at time zone 'Europe/London' end,
-             given.by_id, given.by_id, given.cost, given.notes, given.rule_effects
+             given.by_id, given.by_id, given.cost, given.notes, given.rule_effects, given.source
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, job_id uuid, closed_on date, at time,
-               cost bigint, state text, by_id uuid, due_on date, notes text, rule_effects jsonb)
+               cost bigint, state text, by_id uuid, due_on date, notes text, rule_effects jsonb, source text)
         join jobs j on j.business_id = ${businessId}::uuid and j.id = given.job_id
       returning 1`);
   });

@@ -71,3 +71,9 @@ export const getProfitAndLoss = endpoint({
   summary: 'Income less expenses by month, on the cash basis or by work done',
   query: statementFilter,
 });
+
+export const getLeaksReport = endpoint({
+  ...ofReport,
+  path: '/reports/leaks',
+  summary: 'Money that leaks from the business: unbilled work and fees, failed methods, low prices',
+});

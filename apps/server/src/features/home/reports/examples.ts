@@ -1,9 +1,11 @@
 import { getReportCalendar, saveReportCalendar } from '@roundbook/contract/home/reports/calendar';
 import { computeMetrics, listMetrics } from '@roundbook/contract/home/reports/metrics';
+import { getPriceRiseReport } from '@roundbook/contract/home/reports/price-rise';
 import {
   getExpensesReport,
   getInvoicesReport,
   getJobsReport,
+  getLeaksReport,
   getOverviewReport,
   getPaymentsReport,
   getProfitAndLoss,
@@ -21,10 +23,12 @@ export const whoMay = `
     GET    /reports/expenses
     GET    /reports/invoices
     GET    /reports/jobs
+    GET    /reports/leaks
     GET    /reports/metrics
     GET    /reports/overview
     GET    /reports/payments
     GET    /reports/profitAndLoss
+    GET    /reports/price-rise
     GET    /reports/rounds
     GET    /reports/services
     GET    /reports/workers
@@ -57,6 +61,8 @@ export const examples: readonly Example[] = [
   example(getJobsReport, () => ({})),
   example(getExpensesReport, () => ({ query: { dateRange: 'thisYear' } })),
   example(getProfitAndLoss, () => ({ query: { dateRange: 'thisTaxYear', basis: 'work' } })),
+  example(getLeaksReport, () => ({})),
+  example(getPriceRiseReport, () => ({ query: { amount: 100 } })),
 ];
 
 export const shownBy = {

@@ -1,5 +1,6 @@
 import * as calendarCalls from '@roundbook/contract/home/reports/calendar';
 import * as metricCalls from '@roundbook/contract/home/reports/metrics';
+import * as priceRiseCalls from '@roundbook/contract/home/reports/price-rise';
 import * as reportCalls from '@roundbook/contract/home/reports/reports';
 import { defineSlice } from '../../../slice.ts';
 import { reportsExports } from './exports.ts';
@@ -9,7 +10,7 @@ import { reportSettingRoutes } from './routes.ts';
 export const reports = defineSlice({
   area: 'home',
   noun: 'reports',
-  calls: [calendarCalls, metricCalls, reportCalls],
+  calls: [calendarCalls, metricCalls, reportCalls, priceRiseCalls],
   routes: () => reportSettingRoutes,
   tables: ['report_calendars'],
   entities: { reportCalendar: 'Manager' },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getPriceRiseReport } from '@roundbook/contract/home/reports/price-rise';
 import * as contract from '@roundbook/contract/home/reports/reports';
+import { savePriceSettings } from '@roundbook/contract/work/prices/price-settings';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { createService } from '@roundbook/contract/work/services/services';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -220,6 +222,42 @@ test('the report on jobs shows what was done, late, part-done and skipped, and w
   expect(rowsOf(report, 'cohorts')).toMatchObject([{ Joined: 1 }]);
 });
 
+test('jobs are ranked by what they truly earn, with the price that would reach the target', async () => {
+  await app.data(savePriceSettings, {
+    token: business.token,
+    body: { settings: [{ key: 'Pricing:TargetPerHour', value: '4000' }] },
+  });
+  const [first, slow, quick] = [await windows(), await windows(), await windows()];
+  const by = business.userIds.Worker;
+  await insertClosedVisits(app, business, [
+    { jobId: first.id, closedOn: day, at: '09:00:00', by },
+    { jobId: slow.id, closedOn: day, at: '09:50:00', by },
+    { jobId: quick.id, closedOn: day, at: '10:15:00', by },
+  ]);
+  const report = await app.data(contract.getJobsReport, { token, query });
+  // £20 in 50 and in 25 minutes, driving included.
+  expect(rowsOf(report, 'earnings')).toMatchObject([
+    {
+      'Minutes a visit': 50,
+      'Pounds per hour': 2400,
+      'Price now': 2000,
+      'Price for the target': 3334,
+      rowsAt: `/plan/jobs/${slow.id}`,
+    },
+    { 'Minutes a visit': 25, 'Pounds per hour': 4800, 'Price for the target': null },
+  ]);
+});
+
+test('a price rise is tried on paper', async () => {
+  await windows({ frequency: { unit: 'month', every: 1 } });
+  const tried = await app.data(getPriceRiseReport, { token, query: { amount: 100 } });
+  expect(figureOf(tried, 'roundValue')).toBe(24_000);
+  expect(figureOf(tried, 'triedYear')).toBe(25_200);
+  expect(figureOf(tried, 'triedLosses')).toBeNull();
+  const inPercent = await app.data(getPriceRiseReport, { token, query: { percent: 10 } });
+  expect(figureOf(inPercent, 'triedYear')).toBe(26_400);
+});
+
 test('lost customers are counted with the reason that the records give', async () => {
   const [deleted = '', left = ''] = await insertCustomers(app, business, 2);
   await agreeJob(app, business, left, { cost: 2000 });
@@ -242,6 +280,8 @@ test.each([
   contract.getWorkersReport,
   contract.getServicesReport,
   contract.getJobsReport,
+  contract.getLeaksReport,
+  getPriceRiseReport,
 ])('$path is for Managers, and shows a business its own work only', async (endpoint) => {
   const job = await windows();
   await insertClosedVisits(app, business, [{ jobId: job.id, closedOn: day }]);

@@ -1,10 +1,12 @@
 import type { Report } from '@roundbook/contract/home/reports/report';
 import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
+import { findTarget } from '../../../../features/work/prices/setting-queries.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { chartOverTime, figure, readValues, type WantedMetric } from '../../building/figures.ts';
 import { remarksOnNarrowing, reportOf } from '../../building/report.ts';
 import { tableOverTime } from '../../building/tables.ts';
 import type { ReportFrame } from '../../frame.ts';
+import { earningsTable, findLeastEarning } from './earnings.ts';
 import { findLosses, lossesTable } from './losses.ts';
 import { findPastRises, pastRisesTable } from './past-rises.ts';
 import { findSkips, skipParts } from './skips.ts';
@@ -41,12 +43,14 @@ const MONTHS_OF_RISES = 24;
 export async function jobsReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const { days } = frame;
   const names = FIGURES.map(({ name }) => name);
-  const [values, skips, stays, losses, rises] = await Promise.all([
+  const [values, skips, stays, losses, rises, earning, { perHour: target }] = await Promise.all([
     readValues(tx, frame, names),
     findSkips(tx, frame),
     findStays(tx, frame),
     findLosses(tx, frame),
     findPastRises(tx, { from: addMonths(days.to, -MONTHS_OF_RISES), to: days.to }),
+    findLeastEarning(tx, frame),
+    findTarget(tx),
   ]);
   const skipped = skipParts(skips, frame);
   const stayed = staysParts(stays, frame);
@@ -64,6 +68,7 @@ export async function jobsReport(tx: TenantTransaction, frame: ReportFrame): Pro
       lossesTable(losses, frame),
       ...stayed.tables,
       pastRisesTable(rises),
+      earningsTable(earning, target),
     ],
   });
 }
