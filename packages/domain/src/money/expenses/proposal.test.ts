@@ -6,6 +6,7 @@ import {
   type KnownSpending,
   type OutgoingLine,
   proposedExpense,
+  rememberedSpending,
   type UnmatchedExpense,
 } from './proposal.ts';
 
@@ -32,11 +33,13 @@ const known = (changes: Partial<KnownSpending> = {}): KnownSpending => ({
   ...changes,
 });
 
+const NOTHING = rememberedSpending([]);
+
 test('a recorded expense is proposed only for its own amount and within a week of it', () => {
   fc.assert(
     fc.property(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -2, max: 2 }), (days, off) => {
       const one = expense({ spentOn: addDays('2026-11-20', days), amount: 6000 + off });
-      const found = proposedExpense(line(), [], [one])?.expenseId ?? null;
+      const found = proposedExpense(line(), NOTHING, [one])?.expenseId ?? null;
       expect(found).toBe(off === 0 && Math.abs(days) <= EXPENSE_WITHIN_DAYS ? 'a' : null);
     }),
   );
@@ -45,9 +48,9 @@ test('a recorded expense is proposed only for its own amount and within a week o
 test('of several recorded expenses the supplier that the bank names comes first, then the nearest day', () => {
   const near = expense({ id: 'near', supplier: '', spentOn: '2026-11-20' });
   const far = expense({ id: 'far', supplier: '', spentOn: '2026-11-15' });
-  expect(proposedExpense(line(), [], [far, near])?.expenseId).toBe('near');
+  expect(proposedExpense(line(), NOTHING, [far, near])?.expenseId).toBe('near');
   const named = expense({ id: 'named', spentOn: '2026-11-14' });
-  expect(proposedExpense(line(), [], [far, near, named])).toMatchObject({
+  expect(proposedExpense(line(), NOTHING, [far, near, named])).toMatchObject({
     expenseId: 'named',
     reason: 'You recorded £60.00, Brookside Garage, on 14 November 2026.',
   });
@@ -56,24 +59,27 @@ test('of several recorded expenses the supplier that the bank names comes first,
 test('a text that was booked before keeps its supplier and category, whatever its numbers; then the supplier’s name', () => {
   const text = 'CARD PAYMENT TO BROOKSIDE GARAGE 9982 ON 02 OCT';
   const learned = known({ text, supplier: 'Pete', category: 'Vehicles', hasVat: true });
-  expect(proposedExpense(line(), [known(), learned], [])).toEqual({
+  expect(proposedExpense(line(), rememberedSpending([known(), learned]), [])).toEqual({
     expenseId: null,
     supplier: 'Pete',
     category: 'Vehicles',
     vat: 1000,
     reason: 'Last time you put Pete under Car, van and travel.',
   });
-  expect(proposedExpense(line(), [known()], [])).toMatchObject({
+  expect(proposedExpense(line(), rememberedSpending([known()]), [])).toMatchObject({
     supplier: 'Brookside Garage',
     category: 'Repairs',
     vat: null,
   });
+  const former = known({ category: 'Goods' });
+  const latest = rememberedSpending([known(), former]);
+  expect(proposedExpense(line(), latest, [])?.category).toBe('Repairs');
   // A supplier without a name fits no line.
-  expect(proposedExpense(line(), [known({ supplier: '' })], [])).toBeNull();
+  expect(proposedExpense(line(), rememberedSpending([known({ supplier: '' })]), [])).toBeNull();
 });
 
 test('fuel and materials are recognised by the usual names, and anything else is left to a person', () => {
-  const of = (description: string) => proposedExpense(line({ description }), [], [])?.category;
+  const of = (description: string) => proposedExpense(line({ description }), NOTHING, [])?.category;
   expect(of('SHELL BATH ROAD 1234')).toBe('Vehicles');
   expect(of('SCREWFIX DIRECT')).toBe('Goods');
   expect(of('J SMITH')).toBeUndefined();

@@ -82,6 +82,29 @@ const USUAL: readonly (readonly [words: RegExp, category: ExpenseCategory, what:
   [/\b(insurance|axa|aviva|hiscox|direct line|simply business)\b/, 'Premises', 'insurance'],
 ];
 
+/** Earlier spending, indexed by the words of its text and of its supplier. */
+export interface RememberedSpending {
+  readonly byText: ReadonlyMap<string, KnownSpending>;
+  readonly bySupplier: readonly (readonly [words: readonly string[], spending: KnownSpending])[];
+}
+
+/**
+ * Indexes earlier spending once, for any number of lines.
+ * @param known earlier spending, latest first: the latest of a text or a supplier counts
+ */
+export function rememberedSpending(known: readonly KnownSpending[]): RememberedSpending {
+  const byText = new Map<string, KnownSpending>();
+  const bySupplier = new Map<string, readonly [readonly string[], KnownSpending]>();
+  for (const spending of known) {
+    const text = supplierWords(spending.text).join(' ');
+    if (text !== '' && !byText.has(text)) byText.set(text, spending);
+    const words = supplierWords(spending.supplier);
+    const supplier = words.join(' ');
+    if (supplier !== '' && !bySupplier.has(supplier)) bySupplier.set(supplier, [words, spending]);
+  }
+  return { byText, bySupplier: [...bySupplier.values()] };
+}
+
 const isWithin = (words: readonly string[], text: ReadonlySet<string>) =>
   words.length > 0 && words.every((word) => text.has(word));
 
@@ -106,12 +129,11 @@ function recordedFor(
 /**
  * Proposes an expense for money that left the account: a recorded expense of the same amount, or a new expense with the
  * category that a person last gave this text or this supplier, or the category of a usual kind of supplier.
- * @param known earlier spending, latest first
  * @returns null if nothing is known about the line
  */
 export function proposedExpense(
   line: OutgoingLine,
-  known: readonly KnownSpending[],
+  { byText, bySupplier }: RememberedSpending,
   unmatched: readonly UnmatchedExpense[],
 ): ProposedExpense | null {
   const text = `${line.payerName} ${line.description}`;
@@ -126,8 +148,7 @@ export function proposedExpense(
   }
   const key = words.join(' ');
   const before =
-    known.find((one) => key !== '' && supplierWords(one.text).join(' ') === key) ??
-    known.find(({ supplier }) => isWithin(supplierWords(supplier), wordSet));
+    byText.get(key) ?? bySupplier.find(([supplier]) => isWithin(supplier, wordSet))?.[1];
   if (before) {
     const { supplier, category, hasVat } = before;
     const reason = `Last time you put ${supplier || 'this'} under ${expenseCategoryLabel(category)}.`;

@@ -22,14 +22,3 @@ alter table former_expenses
 alter table postings drop constraint postings_kind_check;
 alter table postings add constraint postings_kind_check check (kind in ('invoice', 'payment', 'credit',
   'debit', 'writeOff', 'openingBalance', 'reversal', 'refund', 'fee', 'dispute', 'payout', 'banking', 'expense'));
-
-alter table expenses add foreign key (business_id, posting_id) references postings;
-create index expenses_of_posting on expenses (business_id, posting_id) where posting_id is not null;
-create index expenses_unposted on expenses (business_id) where posted_version is distinct from version;
--- The expenses that no bank transaction accounts for yet.
-create index expenses_unmatched on expenses (business_id, paid_from, amount, spent_on)
-  where removed_at is null and bank_share_id is null;
--- Sums by category and day: the lines of expense accounts, and the postings that hold them.
-create index posting_lines_of_expenses on posting_lines (business_id, account, posting_id) include (amount)
-  where account like 'expense%';
-create index postings_of_expenses on postings (business_id, posted_on, id) where kind in ('expense', 'reversal');

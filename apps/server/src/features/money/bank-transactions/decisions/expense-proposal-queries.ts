@@ -4,6 +4,7 @@ import {
   EXPENSE_WITHIN_DAYS,
   type KnownSpending,
   proposedExpense,
+  rememberedSpending,
 } from '@roundbook/domain/money/expenses/proposal';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -45,7 +46,7 @@ export async function findProposals(
       to: addDays(days.at(-1)!, EXPENSE_WITHIN_DAYS),
     }),
   ]);
-  const known = [...booked, ...recent];
+  const known = rememberedSpending([...booked, ...recent]);
   const taken = new Set<string>();
   return new Map(
     lines.map(({ internalTransactionId, amount, ...line }) => {
