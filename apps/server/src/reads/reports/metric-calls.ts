@@ -19,7 +19,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { authorise } from '../../platform/http/access.ts';
-import { accept, acceptAll } from '../../platform/http/app-error.ts';
+import { accept, acceptAll, atField } from '../../platform/http/app-error.ts';
 import { computeMetrics } from './computing.ts';
 import { daysAsked } from './frame.ts';
 
@@ -67,7 +67,7 @@ export async function answerMetrics(
   const { dateRange, from, to, dateInterval, roundId, workerId, serviceId, tagId, ...own } =
     options;
   const { metrics, options: values } = acceptMetrics(actor, names, own);
-  const days = await daysAsked(tx, { dateRange, from, to }, today);
+  const days = await atField('options', daysAsked(tx, { dateRange, from, to }, today));
   const steps = dateInterval
     ? accept(stepsOf(days, dateInterval), 'options.dateInterval')
     : [{ from: days.from, to: days.to, label: days.label }];

@@ -156,6 +156,9 @@ test('an unknown metric or option is refused in words at its field', async () =>
   expect(await errorsOf(['turnover'], { feeType: 'rate' })).toEqual([
     'options.feeType: None of these metrics has the option “feeType”.',
   ]);
+  expect(await errorsOf(['turnover'], { from: today, to: addDays(today, 1) })).toEqual([
+    'options.to: A report cannot reach into the future. Please choose a last day up to today.',
+  ]);
   expect(await errorsOf(['fees'], { feeType: 'paypal' })).toEqual([
     'options.feeType: Please choose one of the options',
   ]);

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { removeExpense } from '@roundbook/contract/money/expenses/expenses';
-import { creditOfPart } from '@roundbook/domain/money/invoices/credit-note';
 import { bankChargePosting } from '@roundbook/domain/money/ledger/bank-postings';
 import { feePosting } from '@roundbook/domain/money/ledger/provider-postings';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { insertCustomers } from '../customers/test-customers.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestBusiness } from '../test-business.ts';
+import {
+  creditPart,
+  type GeneratedInvoice,
+  type GeneratedPayment,
+  refund,
+} from './generated-returns.ts';
 import { onDay, registerForVat } from './test-dated-books.ts';
 import { spend } from './test-expenses.ts';
 import { inTenant, invoiceOf, paymentOf } from './test-ledger.ts';
@@ -100,12 +104,8 @@ export const registrations = fc.constantFrom(
 
 /** The documents of a book so far. */
 interface Documents {
-  readonly invoices: { readonly id: string; readonly customerId: string }[];
-  readonly payments: {
-    readonly id: string;
-    readonly customerId: string;
-    readonly amount: number;
-  }[];
+  readonly invoices: GeneratedInvoice[];
+  readonly payments: GeneratedPayment[];
 }
 
 /** Writes one step; a step that the books refuse, such as voiding an invoice twice, leaves them as they were. */
@@ -210,89 +210,6 @@ async function write(
     default:
       await on(customerId, (account) => account[kind](amount, ''));
   }
-}
-
-/** Refunds a part of a payment that no refund has touched yet. */
-async function refund(
-  app: TestApp,
-  business: TestBusiness,
-  day: string,
-  { id, customerId, ...payment }: Documents['payments'][number],
-  { kind, amount }: Pick<Step, 'kind' | 'amount'>,
-): Promise<void> {
-  const given = Math.min(amount, payment.amount);
-  const [settled] = await inTenant(app, business, (tx) =>
-    tx.all(sql<{ invoiceId: string; amount: number; vat: number; total: number }>`
-      select v.id as "invoiceId", al.amount, v.vat, v.total
-        from receivable_items i_credit
-        join allocations al on al.business_id = ${tx.businessId} and al.credit_item_id = i_credit.id
-         and al.released_at is null
-        join receivable_items i_debit on i_debit.business_id = ${tx.businessId} and i_debit.id = al.debit_item_id
-        join invoices v on v.business_id = ${tx.businessId} and v.id = i_debit.invoice_id
-       where i_credit.business_id = ${tx.businessId} and i_credit.payment_id = ${id}
-         and not exists (select from credit_notes n
-           where n.business_id = ${tx.businessId} and n.invoice_id = v.id)
-       order by al.id limit 1`),
-  );
-  const part = Math.min(given, settled?.amount ?? 0);
-  const totals =
-    settled && part > 0 && kind === 'refundCredited'
-      ? creditOfPart(part, {
-          ...settled,
-          number: '',
-          isVoid: false,
-          credited: { vat: 0, total: 0 },
-        })
-      : null;
-  await onDay(
-    app,
-    business,
-    day,
-    customerId,
-    (account) => {
-      if (!account.canReverse(id)) return;
-      if (account.settledWith(id).some(({ item }) => item.kind === 'refund')) return;
-      const credits =
-        settled && totals && !isRefusal(totals) ? [{ invoiceId: settled.invoiceId, totals }] : [];
-      account.refund(id, 'Card', given, '', credits);
-      if (kind === 'refundFails') account.refundFailed('Card', given, '');
-    },
-    { paymentIds: [id] },
-  );
-}
-
-/** Credits a part of an invoice that stands, up to what earlier credit notes left. */
-async function creditPart(
-  app: TestApp,
-  business: TestBusiness,
-  day: string,
-  { id, customerId }: Documents['invoices'][number],
-  amount: number,
-): Promise<void> {
-  const invoice = await inTenant(app, business, (tx) =>
-    tx.first(sql<{ vat: number; total: number; isVoid: boolean; vatBack: number; back: number }>`
-      select v.vat, v.total, v.voided_at is not null as "isVoid",
-             coalesce(sum(n.vat), 0)::bigint as "vatBack", coalesce(sum(n.total), 0)::bigint as back
-        from invoices v
-        left join credit_notes n on n.business_id = v.business_id and n.invoice_id = v.id
-       where v.business_id = ${tx.businessId} and v.id = ${id} group by v.business_id, v.id`),
-  );
-  if (!invoice) return;
-  const { vatBack, back, ...rest } = invoice;
-  const credited = { vat: vatBack, total: back };
-  const part = Math.min(amount, invoice.total - back);
-  if (part <= 0) return;
-  const totals = creditOfPart(part, { ...rest, number: '', credited });
-  if (isRefusal(totals)) return;
-  const needs = { invoiceIds: [id] };
-  await onDay(
-    app,
-    business,
-    day,
-    customerId,
-    (account) => account.creditInvoice(id, totals, ''),
-    needs,
-  );
 }
 
 /** A time of VAT registration, open at an end that is null. */

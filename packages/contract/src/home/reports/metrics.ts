@@ -65,7 +65,7 @@ const metricOptions = z.looseObject({
 });
 
 /** The greatest number of metrics that a call may ask for. */
-const MOST_METRICS = 100;
+const MOST_METRICS = 200;
 
 export const computeMetrics = endpoint({
   method: 'POST',

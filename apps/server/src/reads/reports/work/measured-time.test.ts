@@ -6,8 +6,8 @@ import { visitsMeasured } from '../../../features/work/jobs/reported/measured-re
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertClosedVisits } from '../../../testing/test-closed-visits.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
+import { insertClosedVisits } from '../../../testing/test-visits.ts';
 
 let app: TestApp;
 beforeAll(async () => {

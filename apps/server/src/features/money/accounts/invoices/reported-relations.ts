@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Days } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import { tenant } from '../../../../platform/db/tenant.ts';
+import { isMonthlyLine } from '../payers/billed-relations.ts';
 
 /**
  * Invoices that stand, by the day of supply: rows of `day`, `net`, `vat`, `total`, `customer_id` and `occurrence_id`.
@@ -46,3 +47,19 @@ export function creditNotesIssued(
 /** The day of supply of the first invoice that stands; null if there is none. */
 export const firstInvoiceOn = sql`(select min(v.supplied_on) from invoices v
   where v.business_id = ${tenant} and v.voided_at is null)`;
+
+/**
+ * The condition that a visit was billed or is about to be: by an invoice of its own, even if that was voided since, on
+ * a monthly invoice, or in a draft to its customer.
+ */
+export function isBilled(
+  visitId: RawBuilder<unknown>,
+  customerId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from invoices v where v.business_id = ${tenant}
+      and v.occurrence_id = ${visitId} and v.voided_at is null)
+    or exists (select from invoices v where v.business_id = ${tenant}
+      and v.occurrence_id = ${visitId} and v.voided_at is not null)
+    or exists (select from invoice_drafts draft where draft.business_id = ${tenant} and draft.customer_id = ${customerId})
+    or ${isMonthlyLine(visitId)})`;
+}

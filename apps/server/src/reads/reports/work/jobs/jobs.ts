@@ -1,6 +1,6 @@
 import type { Report } from '@roundbook/contract/home/reports/report';
 import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
-import { findTarget } from '../../../../features/work/prices/setting-queries.ts';
+import { findTarget } from '../../../../features/work/prices/lookups.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { chartOverTime, figure, readValues, type WantedMetric } from '../../building/figures.ts';
 import { remarksOnNarrowing, reportOf } from '../../building/report.ts';

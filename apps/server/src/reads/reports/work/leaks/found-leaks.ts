@@ -20,7 +20,7 @@ import {
   cIsNoSample,
   isNoSample,
 } from '../../../../features/customers/customers/sample-lookups.ts';
-import { isBilled } from '../../../../features/money/accounts/invoices/billed-relations.ts';
+import { isBilled } from '../../../../features/money/accounts/invoices/reported-relations.ts';
 import { invoicesSupplied } from '../../../../features/money/accounts/invoices/reported-relations.ts';
 import { visitsPaidSince } from '../../../../features/money/accounts/payments/paid-visit-relations.ts';
 import { customersWithFailedMethod } from '../../../../features/money/saved-methods/failed-relations.ts';

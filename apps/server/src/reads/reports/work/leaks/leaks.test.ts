@@ -10,8 +10,8 @@ import { transact } from '../../../../platform/db/transaction.ts';
 import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertClosedVisits } from '../../../../testing/test-closed-visits.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
+import { insertClosedVisits } from '../../../../testing/test-visits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
