@@ -42,8 +42,14 @@ async function sent(file: File): Promise<string> {
  * Photos and PDFs of a receipt. Each uploads as soon as it is chosen, while the user fills in the
  * form.
  */
-export function ReceiptsField(props: ReceiptsFieldProps) {
-  const { value, onChange, awaits, error, attaching, onSent } = props;
+export function ReceiptsField({
+  value,
+  onChange,
+  awaits,
+  error,
+  attaching,
+  onSent,
+}: ReceiptsFieldProps) {
   const [sending, setSending] = useState(0);
   const room = MAXIMUM_RECEIPTS - value.length;
 
