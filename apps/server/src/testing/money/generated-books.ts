@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { removeExpense } from '@roundbook/contract/money/expenses/expenses';
 import { bankChargePosting } from '@roundbook/domain/money/ledger/bank-postings';
 import { feePosting } from '@roundbook/domain/money/ledger/provider-postings';
@@ -17,7 +16,7 @@ import {
 } from './generated-returns.ts';
 import { onDay, registerForVat } from './test-dated-books.ts';
 import { spend } from './test-expenses.ts';
-import { inTenant, invoiceOf, paymentOf } from './test-ledger.ts';
+import { invoiceOf, paymentOf } from './test-ledger.ts';
 
 /** The first day of a generated book. */
 export const FIRST_DAY = '2026-01-05';
