@@ -6,6 +6,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { findFirmCalendar } from '../../features/home/reports/lookups.ts';
 import { firstInvoiceOn } from '../../features/money/accounts/invoices/reported-relations.ts';
 import { firstPaymentOn } from '../../features/money/accounts/payments/reported-relations.ts';
+import { firstExpenseOn } from '../../features/money/expenses/reported-relations.ts';
 import { firstClosedOn } from '../../features/work/jobs/reported-relations.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 
@@ -34,9 +35,10 @@ export async function findRangeFacts(
   return { today, firstDay: firstDay ?? today, calendar };
 }
 
-/** The day of the firm's first invoice, payment or visit; null if there is none. */
+/** The day of the firm's first invoice, payment, visit or expense; null if there is none. */
 async function findFirstDay(tx: TenantTransaction): Promise<PlainDate | null> {
   const found = await tx.first(sql<{ day: PlainDate | null }>`
-    select least(${firstInvoiceOn}, ${firstPaymentOn}, ${firstClosedOn}) as day`);
+    select least(${firstInvoiceOn}, ${firstPaymentOn}, ${firstClosedOn},
+      ${firstExpenseOn}) as day`);
   return found?.day ?? null;
 }

@@ -4,9 +4,6 @@
  */
 export const PAID_FROM = ['Bank', 'Cash', 'Card', 'Own'] as const;
 
-/** Where a person may say that the money came from. */
-export type ChosenPaidFrom = (typeof PAID_FROM)[number];
-
 /** Every source of money; `Till` is cash that was declared as spent when the rest of the cash was banked. */
 export const ALL_PAID_FROM = [...PAID_FROM, 'Till'] as const;
 

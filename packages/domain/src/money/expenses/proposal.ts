@@ -59,7 +59,7 @@ const BANK_WORDS = new Set(
 );
 
 /** The words that name a supplier in a bank's text, without numbers, dates and the bank's own words. */
-export function supplierWords(text: string): string[] {
+function supplierWords(text: string): string[] {
   return folded(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 && !/\d/.test(word) && !BANK_WORDS.has(word));

@@ -48,7 +48,7 @@ const ABOUT: Readonly<Record<ReportFrame['basis'], string>> = {
  * The frame of a statement: its steps are months, which begin with the firm's year or quarter if the range does, unless
  * the user chose other steps.
  */
-export async function statementFrame(
+async function statementFrame(
   tx: TenantTransaction,
   query: ReportFilter,
   today: PlainDate,

@@ -14,7 +14,7 @@ function shareWords({ kind, amount, customerName, ...effect }: Share, isAlone: b
 }
 
 /** The customer who is likely to have paid, or the customers and purposes that a transaction was booked to. */
-export function outcomeLines(row: Transaction): string[] {
+function outcomeLines(row: Transaction): string[] {
   const { newStatus, shares, ignoredReason, candidates, decision } = row;
   if (newStatus === 'Converted') return shares.map((one) => shareWords(one, shares.length === 1));
   if (newStatus === 'Ignored') return [ignoredReason || 'No reason given'];

@@ -1,4 +1,4 @@
-import { INCOME_BASES, REPORT_INTERVALS, REPORT_RANGES } from '../reports.ts';
+import { INCOME_BASES } from '../reports.ts';
 
 /** Counts, the money that they cost, or the average of the two. */
 export const STATISTICS = ['count', 'cost', 'average'] as const;
@@ -36,9 +36,3 @@ export const DEFAULT_METRIC_OPTIONS: MetricOptions = {
   planFilter: 'all',
   basis: 'cash',
 };
-
-/** The options that every metric takes besides its own: the period and its steps. */
-export const PERIOD_OPTIONS = {
-  dateRange: REPORT_RANGES,
-  dateInterval: REPORT_INTERVALS,
-} as const;

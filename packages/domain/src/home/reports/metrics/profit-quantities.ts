@@ -49,7 +49,7 @@ export function notYetPaid(quantities: OfIncome): Pence {
 }
 
 /** What taking payments and keeping a bank account cost: fees for cards and Direct Debits, and charges on the account. */
-export function chargesOf({ fees, bankCharges }: Pick<OfSpending, 'fees' | 'bankCharges'>): Pence {
+function chargesOf({ fees, bankCharges }: Pick<OfSpending, 'fees' | 'bankCharges'>): Pence {
   return fees.total + bankCharges.amount;
 }
 

@@ -16,7 +16,7 @@ export function milesOf(metres: number): number {
 }
 
 /** Pence for each mile; null if nothing was driven. */
-export function pencePerMile(value: number, metres: number): number | null {
+function pencePerMile(value: number, metres: number): number | null {
   return quotient(value * METRES_PER_MILE, metres);
 }
 

@@ -54,7 +54,7 @@ test('years, quarters and four weeks begin where the firm says', () => {
       quarterFrom: '02-01',
       fourWeeksFrom: '2026-11-02',
     },
-  };
+  } as const;
   const range = (name: (typeof REPORT_RANGES)[number]) => {
     const { from, to } = namedDays(name, own);
     return `${from} ${to}`;

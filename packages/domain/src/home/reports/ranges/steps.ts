@@ -14,7 +14,7 @@ export interface Step extends Days {
 export type StepLength = Exclude<ReportInterval, 'auto'>;
 
 /** The greatest number of steps that a chart can show. */
-export const MOST_STEPS = 400;
+const MOST_STEPS = 400;
 
 /** The numbers of days up to which a range is divided by default into days, weeks and months. */
 const MOST_DAYS_IN_DAYS = 31;

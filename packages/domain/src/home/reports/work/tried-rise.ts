@@ -33,7 +33,7 @@ export interface TriedRise {
 }
 
 /** The share of customers who left because of past rises: those beyond the usual; null if there were no rises. */
-export function shareLostToRises({ customers, lost, usualShare }: PastLosses): number | null {
+function shareLostToRises({ customers, lost, usualShare }: PastLosses): number | null {
   return customers === 0 ? null : Math.max(0, lost / customers - usualShare);
 }
 

@@ -95,7 +95,7 @@ export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]
 }
 
 /** The ids of the previously recorded expenses to which shares refer. */
-export function expensesNamedBy(shares: readonly ShareToBook[]): string[] {
+function expensesNamedBy(shares: readonly ShareToBook[]): string[] {
   return shares.flatMap(({ till, expenseId }) => [
     ...(expenseId === undefined ? [] : [expenseId]),
     ...(till?.spent ?? []).flatMap((one) => one.recordedId ?? []),

@@ -17,7 +17,7 @@ interface Skips {
 }
 
 /** The reason at the start of the notes of `x`, as the domain's `reasonIn` reads it. */
-export const skipReason = sql<SkipReason | null>`case
+const skipReason = sql<SkipReason | null>`case
   when split_part(x.notes, '. ', 1) = any(${[...SKIP_REASONS]}::text[]) then split_part(x.notes, '. ', 1) end`;
 
 /** The visits skipped in the range, by reason. */

@@ -2,7 +2,6 @@ import type { ReportChart } from '@roundbook/contract/home/reports/report';
 import { NO_VALUE, valueText } from '../values/value-text.ts';
 
 export type ChartSeries = ReportChart['series'][number];
-export type ChartPoint = ReportChart['points'][number];
 
 /** The series of a role, each with its place among the series of that role. */
 export const seriesOf = (chart: ReportChart, role: ChartSeries['role']): readonly ChartSeries[] =>

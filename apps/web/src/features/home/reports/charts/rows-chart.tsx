@@ -23,7 +23,7 @@ function rankedSpans(values: readonly (number | null)[]): readonly Span[] {
  * Each value as a bar that begins where the one before ends; the last is the total, from 0. The first, from which the
  * others lead to the total, is drawn like the total.
  */
-export function waterfallSpans(values: readonly (number | null)[]): readonly Span[] {
+function waterfallSpans(values: readonly (number | null)[]): readonly Span[] {
   let reached = 0;
   return values.map((given, at) => {
     const value = given ?? 0;
