@@ -207,7 +207,7 @@ test('a firm’s own periods begin where the Owner says', async () => {
   const refused = await app.call(saveReportCalendar, { token, body: calendar });
   expect(refused.status).toBe(403);
   await app.data(saveReportCalendar, { token: owner, body: calendar });
-  expect(await app.data(getReportCalendar, { token })).toEqual({ ...calendar, version: 1 });
+  expect(await app.data(getReportCalendar, { token })).toEqual({ ...calendar, version: 2 });
   const rangeOf = async (dateRange: 'thisCompanyYear' | 'thisFourWeeks' | 'lastTaxYear') =>
     (await app.data(getOverviewReport, { token, query: { dateRange } })).range;
   expect((await rangeOf('thisCompanyYear')).from.slice(5)).toBe('10-01');
@@ -215,7 +215,7 @@ test('a firm’s own periods begin where the Owner says', async () => {
   expect((await rangeOf('lastTaxYear')).to.slice(5)).toBe('03-31');
   const stale = await app.call(saveReportCalendar, {
     token: owner,
-    body: { ...calendar, version: 0 },
+    body: { ...calendar, version: 1 },
   });
   expect(stale.status).toBe(409);
 });

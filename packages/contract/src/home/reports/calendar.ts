@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDayOfYear } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { plainDate } from '../../values.ts';
+import { basedOn, plainDate, version } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -24,7 +24,7 @@ const calendar = z.object({
 });
 
 /** Version 0 is the product's own calendar, which the firm has not changed. */
-const shownCalendar = calendar.extend({ version: z.int().min(0) });
+const shownCalendar = calendar.extend({ version });
 
 export const getReportCalendar = endpoint({
   method: 'GET',
@@ -39,7 +39,7 @@ export const saveReportCalendar = endpoint({
   path: '/reports/calendar',
   summary: 'Change the days on which the firm’s own periods begin',
   access: atLeast('Owner'),
-  body: calendar.extend({ version: z.int().min(0).max(2_000_000_000).optional() }),
+  body: calendar.extend({ version: basedOn }),
   response: shownCalendar,
   refusals: [409],
 });

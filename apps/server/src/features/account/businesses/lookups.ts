@@ -77,10 +77,10 @@ export async function findBankDetails(
 export async function clockOf(
   tx: TenantTransaction,
 ): Promise<{ readonly timeZone: string; readonly now: string }> {
-  const row = await tx.first(sql<{ timeZone: string; now: string }>`
-    select time_zone as "timeZone", ${thisInstant} as now from businesses where business_id = ${tx.businessId}`);
+  const row = await tx.first(sql<{ timeZone: string }>`
+    select time_zone as "timeZone" from businesses where business_id = ${tx.businessId}`);
   if (!row) throw new Error('The business does not exist');
-  return row;
+  return { ...row, now: tx.now };
 }
 
 /** The business's time zone, for background work. */

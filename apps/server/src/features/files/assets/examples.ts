@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import {
   discardAssets,
   downloadAsset,
@@ -7,7 +8,7 @@ import {
 } from '@roundbook/contract/files/assets/assets';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
-import { insertAsset } from '../../../testing/test-assets.ts';
+import { uploadFile } from '../../../testing/test-assets.ts';
 
 export const whoMay = `
   Limited Worker
@@ -23,9 +24,12 @@ export const whoMay = `
 `;
 
 /** A file that no record uses. */
-export const records = new SceneRecords(async (app, { business }) => ({
-  looseId: await insertAsset(app, business, business.userIds.Owner),
-}));
+export const records = new SceneRecords(async (app, { business: { token } }) => {
+  const background = '#38a';
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
+  const { id } = await uploadFile(app, token, await picture.png().toBuffer(), 'loose.png');
+  return { looseId: id };
+});
 
 export const examples: readonly Example[] = [
   example(uploadAsset, () => ({})),

@@ -46,6 +46,7 @@ export const examples: readonly Example[] = [
       companyYearFrom: '04-01',
       quarterFrom: '01-01',
       fourWeeksFrom: '2026-01-05',
+      version: 1,
     },
   })),
   example(listMetrics, () => ({})),

@@ -5,7 +5,10 @@ import {
 } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A firm's calendar; version 0 until the firm changes it. */
+/** The version of a calendar that the firm has not changed. */
+export const UNCHANGED = 1;
+
+/** A firm's calendar, with its version. */
 export type VersionedCalendar = FirmCalendar & { readonly version: number };
 
 /** The days on which the firm's own periods begin. */
@@ -16,5 +19,5 @@ export async function findFirmCalendar(tx: TenantTransaction): Promise<Versioned
     select tax_year_from as "taxYearFrom", company_year_from as "companyYearFrom",
            quarter_from as "quarterFrom", four_weeks_from as "fourWeeksFrom", version
       from report_calendars where business_id = ${tx.businessId}`);
-  return found ?? { ...DEFAULT_FIRM_CALENDAR, version: 0 };
+  return found ?? { ...DEFAULT_FIRM_CALENDAR, version: UNCHANGED };
 }

@@ -10,10 +10,10 @@ export const reportSettingRoutes: readonly Route[] = [
   read(getReportCalendar, ({ tx }) => findFirmCalendar(tx)),
   write(saveReportCalendar, async ({ tx, body }) => {
     const { version, ...calendar } = body;
-    const base = version ?? (await findFirmCalendar(tx)).version;
-    if (!(await writeFirmCalendar(tx, calendar, base))) {
+    const written = await writeFirmCalendar(tx, calendar, version);
+    if (written === undefined) {
       throw new AppError('stale', { current: await findFirmCalendar(tx) });
     }
-    return { ...calendar, version: base + 1 };
+    return { ...calendar, version: written };
   }),
 ];

@@ -54,6 +54,7 @@ export function findFeedOwner(tx: Transaction, tokenHash: string): Promise<FeedO
   return tx.first(sql<FeedOwner>`
     select business_id as "businessId", user_id as "userId",
            read_at is null or read_at < ${thisInstant} - interval '1 hour' as "isUnnoted"
+           /* never null: isUnnoted; the instant is a value */
       from calendar_feeds feed where token_hash = ${tokenHash} and ${isTenantOpen('feed')}`);
 }
 
