@@ -50,4 +50,9 @@ export const screens: Screens = {
     ['wordy', '/reports/profit-and-loss'],
     ['new', '/reports/profit-and-loss'],
   ],
+  '/reports/leaks': [
+    ['demo', '/reports/leaks'],
+    ['wordy', '/reports/leaks'],
+    ['new', '/reports/leaks'],
+  ],
 };

@@ -9,6 +9,7 @@ export const REPORTS = [
   'payments',
   'services',
   'profit-and-loss',
+  'leaks',
   'forecast',
   'website',
 ] as const;
@@ -37,6 +38,11 @@ export const REPORT_WORDS: Readonly<
   payments: { label: 'Payments', answers: 'Money in by method, with fees and refunds' },
   services: { label: 'Services', answers: 'What each service brings in, and its pounds per hour' },
   'profit-and-loss': { label: 'Profit and loss', answers: 'Income less expenses, month by month' },
+  leaks: {
+    label: 'Leaks',
+    answers:
+      'Work and fees that were never billed, and prices below their round’s, with the repairs',
+  },
   forecast: { label: 'Forecast', answers: 'Cash for 13 weeks, and turnover for twelve months' },
   website: {
     label: 'Website',

@@ -2,6 +2,7 @@ import {
   getExpensesReport,
   getInvoicesReport,
   getJobsReport,
+  getLeaksReport,
   getOverviewReport,
   getPaymentsReport,
   getProfitAndLoss,
@@ -21,6 +22,7 @@ export const REPORT_CALLS = {
   payments: getPaymentsReport,
   services: getServicesReport,
   'profit-and-loss': getProfitAndLoss,
+  leaks: getLeaksReport,
 } as const;
 
 /** The name of a report that has a screen. */

@@ -4,6 +4,7 @@ import {
   IconCash,
   IconChartBar,
   IconChartLine,
+  IconDroplet,
   IconFileInvoice,
   IconReceipt,
   IconRoute,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<ReportName, TablerIcon>> = {
   payments: IconCash,
   services: IconSparkles,
   'profit-and-loss': IconScale,
+  leaks: IconDroplet,
   forecast: IconChartLine,
   website: IconBuildingStore,
 };
