@@ -144,8 +144,8 @@ test('an address that leads nowhere: missing records, previous paths and unknown
     await expect(page).toHaveURL('/billing');
     await page.goto('/expenses?search=fuel');
     await expect(page).toHaveURL('/manage/expenses?search=fuel');
-    await page.goto('/reports');
-    await expect(page).toHaveURL('/');
+    await page.goto('/reports/forecast');
+    await expect(page).toHaveURL('/reports');
     await expect(page.getByText('This is the nearest one.')).toBeVisible();
     await page.goto('/no/such/place');
     await expect(page).toHaveURL('/');
