@@ -47,6 +47,7 @@ import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index
 import { Route as AppReportsExpensesRouteImport } from './routes/_app/reports/expenses'
 import { Route as AppReportsInvoicesRouteImport } from './routes/_app/reports/invoices'
 import { Route as AppReportsJobsRouteImport } from './routes/_app/reports/jobs'
+import { Route as AppReportsLeaksRouteImport } from './routes/_app/reports/leaks'
 import { Route as AppReportsOverviewRouteImport } from './routes/_app/reports/overview'
 import { Route as AppReportsPaymentsRouteImport } from './routes/_app/reports/payments'
 import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
@@ -320,6 +321,11 @@ const AppReportsInvoicesRoute = AppReportsInvoicesRouteImport.update({
 const AppReportsJobsRoute = AppReportsJobsRouteImport.update({
   id: '/reports/jobs',
   path: '/reports/jobs',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsLeaksRoute = AppReportsLeaksRouteImport.update({
+  id: '/reports/leaks',
+  path: '/reports/leaks',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsOverviewRoute = AppReportsOverviewRouteImport.update({
@@ -783,6 +789,7 @@ export interface FileRoutesByFullPath {
   '/reports/expenses': typeof AppReportsExpensesRoute
   '/reports/invoices': typeof AppReportsInvoicesRoute
   '/reports/jobs': typeof AppReportsJobsRoute
+  '/reports/leaks': typeof AppReportsLeaksRoute
   '/reports/overview': typeof AppReportsOverviewRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
@@ -901,6 +908,7 @@ export interface FileRoutesByTo {
   '/reports/expenses': typeof AppReportsExpensesRoute
   '/reports/invoices': typeof AppReportsInvoicesRoute
   '/reports/jobs': typeof AppReportsJobsRoute
+  '/reports/leaks': typeof AppReportsLeaksRoute
   '/reports/overview': typeof AppReportsOverviewRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
@@ -1021,6 +1029,7 @@ export interface FileRoutesById {
   '/_app/reports/expenses': typeof AppReportsExpensesRoute
   '/_app/reports/invoices': typeof AppReportsInvoicesRoute
   '/_app/reports/jobs': typeof AppReportsJobsRoute
+  '/_app/reports/leaks': typeof AppReportsLeaksRoute
   '/_app/reports/overview': typeof AppReportsOverviewRoute
   '/_app/reports/payments': typeof AppReportsPaymentsRoute
   '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
@@ -1141,6 +1150,7 @@ export interface FileRouteTypes {
     | '/reports/expenses'
     | '/reports/invoices'
     | '/reports/jobs'
+    | '/reports/leaks'
     | '/reports/overview'
     | '/reports/payments'
     | '/reports/profit-and-loss'
@@ -1259,6 +1269,7 @@ export interface FileRouteTypes {
     | '/reports/expenses'
     | '/reports/invoices'
     | '/reports/jobs'
+    | '/reports/leaks'
     | '/reports/overview'
     | '/reports/payments'
     | '/reports/profit-and-loss'
@@ -1378,6 +1389,7 @@ export interface FileRouteTypes {
     | '/_app/reports/expenses'
     | '/_app/reports/invoices'
     | '/_app/reports/jobs'
+    | '/_app/reports/leaks'
     | '/_app/reports/overview'
     | '/_app/reports/payments'
     | '/_app/reports/profit-and-loss'
@@ -1747,6 +1759,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/jobs'
       fullPath: '/reports/jobs'
       preLoaderRoute: typeof AppReportsJobsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/leaks': {
+      id: '/_app/reports/leaks'
+      path: '/reports/leaks'
+      fullPath: '/reports/leaks'
+      preLoaderRoute: typeof AppReportsLeaksRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/overview': {
@@ -2327,6 +2346,7 @@ interface AppRouteChildren {
   AppReportsExpensesRoute: typeof AppReportsExpensesRoute
   AppReportsInvoicesRoute: typeof AppReportsInvoicesRoute
   AppReportsJobsRoute: typeof AppReportsJobsRoute
+  AppReportsLeaksRoute: typeof AppReportsLeaksRoute
   AppReportsOverviewRoute: typeof AppReportsOverviewRoute
   AppReportsPaymentsRoute: typeof AppReportsPaymentsRoute
   AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
@@ -2433,6 +2453,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsExpensesRoute: AppReportsExpensesRoute,
   AppReportsInvoicesRoute: AppReportsInvoicesRoute,
   AppReportsJobsRoute: AppReportsJobsRoute,
+  AppReportsLeaksRoute: AppReportsLeaksRoute,
   AppReportsOverviewRoute: AppReportsOverviewRoute,
   AppReportsPaymentsRoute: AppReportsPaymentsRoute,
   AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,
