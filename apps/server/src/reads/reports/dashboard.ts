@@ -74,7 +74,7 @@ function sumIn({ from, to }: Days, days: readonly Step[], values: readonly (numb
   }, 0);
 }
 
-/** What customers owe today, by how late it is. */
+/** The total that customers owe today, by how late it is. */
 export async function dashboardOwed(
   tx: TenantTransaction,
   today: PlainDate,

@@ -21,7 +21,7 @@ const FIGURES: readonly WantedMetric[] = [
   { name: 'roundValue' },
 ];
 
-/** What the firm earned, is owed and has coming, at a glance. */
+/** The overview: the money earned, owed and expected, at a glance. */
 export async function overviewReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
   const [values, comparedJobs] = await Promise.all([

@@ -11,7 +11,7 @@ import { id, plainDate } from '../../values.ts';
 
 export const reportUnit = z.enum(REPORT_UNITS);
 
-/** What a user asks of a report. `from` and `to` together replace the named range. */
+/** The range and filters of a report. `from` and `to` together replace the named range. */
 export const reportFilter = z.object({
   dateRange: z.enum(REPORT_RANGES).default(DEFAULT_REPORT_RANGE),
   from: plainDate.optional(),

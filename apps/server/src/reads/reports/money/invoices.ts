@@ -44,7 +44,7 @@ const FIGURES: readonly WantedMetric[] = [
 /** The number of customers whose debts are listed one by one. */
 const DEBTORS_SHOWN = 50;
 
-/** What customers were billed, owe, and how late they pay. */
+/** The report on invoices: the amounts billed and owed, and how late customers pay. */
 export async function invoicesReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
   const [values, ages, debtors, reminders] = await Promise.all([
@@ -143,7 +143,7 @@ interface ReminderRow {
   readonly paid: number;
 }
 
-/** What came in after the reminders of each step of the ladder. */
+/** The money that came in after the reminders of each step of the ladder. */
 async function tableOfReminders(tx: TenantTransaction, frame: ReportFrame): Promise<ReportTable> {
   const { days, narrowing } = frame;
   const sent = remindersSent(days, ofCustomers(sql`rem.customer_id`, narrowing));

@@ -101,7 +101,7 @@ function categoryTable(
   };
 }
 
-/** What was spent on each category, step by step. */
+/** The spending on each category, step by step. */
 function categoriesOverTime(
   { steps, rows }: ReportFrame,
   costs: readonly CategoryCost[],
@@ -164,7 +164,7 @@ async function supplierTable(
   };
 }
 
-/** What the firm spent: by category with its share of turnover, by supplier and over time; one round trip. */
+/** The report on expenses: by category with its share of turnover, by supplier and over time; one round trip. */
 export async function expensesReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const [both, suppliers] = await Promise.all([
     readBoth(tx, frame, SOURCES),

@@ -12,7 +12,7 @@ export interface Narrowing {
   readonly tagId?: string | undefined;
 }
 
-/** What a source is read for. */
+/** The steps, filters and day for which a source is read. */
 export interface Asked {
   /** At least one step, in order. */
   readonly steps: readonly Step[];

@@ -8,7 +8,7 @@ import { daysOf, type SourceReader } from './asked.ts';
 import { ofCustomers } from './narrowing.ts';
 import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
 
-/** What payments settled of invoices, by the day of the payment. */
+/** The amounts of invoices that payments settled, by the day of the payment. */
 export const readPaidInvoices: SourceReader<'paidInvoices'> = (tx, { steps, narrowing }) =>
   quantitiesPerStep(
     tx,

@@ -48,12 +48,12 @@ export function notYetPaid(quantities: OfIncome): Pence {
   return incomeOf('work', quantities) - incomeOf('cash', quantities);
 }
 
-/** What taking payments and keeping a bank account cost: fees for cards and Direct Debits, and charges on the account. */
+/** The cost of taking payments and keeping a bank account: fees for cards and Direct Debits, and charges on the account. */
 function chargesOf({ fees, bankCharges }: Pick<OfSpending, 'fees' | 'bankCharges'>): Pence {
   return fees.total + bankCharges.amount;
 }
 
-/** What the business spent: expenses without reclaimed VAT, fees and bank charges. The same on both bases. */
+/** The business's spending: expenses without reclaimed VAT, fees and bank charges. The same on both bases. */
 export function spendingOf(quantities: OfSpending): Pence {
   const { expenses } = quantities;
   return sumPence(EXPENSE_CATEGORIES.map((category) => expenses[category])) + chargesOf(quantities);

@@ -47,7 +47,7 @@ export const METRIC_SOURCES = {
   /** Refunds of payments, by their day; a refund that failed is subtracted on the day it failed. */
   refunds: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count', 'amount'] },
   /**
-   * What payments settled of invoices, by the day of the payment, and the sum of each penny's days since its invoice's
+   * The amounts of invoices that payments settled, by the day of the payment, and the sum of each penny's days since its invoice's
    * issue.
    */
   paidInvoices: {

@@ -16,7 +16,7 @@ export const payment = {
   amount: sql`m.amount`,
   reference: sql`m.reference`,
   receivedOn: sql`m.received_on`,
-  /** The user who recorded the payment; null if nobody did, as with a charge. */
+  /** The user who recorded the payment; null for a payment that arrived automatically, such as a charge. */
   recordedBy: sql`m.recorded_by`,
   /** The instant when the payment was reversed; null if it was not. */
   reversedAt: sql`m.reversed_at`,

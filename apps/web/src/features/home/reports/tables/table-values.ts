@@ -23,7 +23,7 @@ export function cellText(cell: Cell, { unit }: Column): string {
   return valueText(cell, isRate ? 'pence' : unit);
 }
 
-/** What a column's numbers count, behind its heading in a file, where the cells are bare numbers. */
+/** The unit of a column's numbers, which follows its heading in a file, where the cells are bare numbers. */
 const UNIT_WORDS: Partial<Readonly<Record<Column['unit'], string>>> = {
   pence: '£',
   pencePerHour: '£ an hour',
