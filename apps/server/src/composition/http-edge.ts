@@ -64,6 +64,7 @@ export async function serve(
   const platform: RoutePlatform = {
     database,
     reportDatabase,
+    taskDatabase,
     authenticator,
     keys: new ApiKeys(database, sessionChanges, limits, keyStore),
     scopeFor,

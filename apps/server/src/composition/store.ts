@@ -53,10 +53,12 @@ export async function openStore(
 ): Promise<Store> {
   const pool = opened.adopt(openPool({ url }), (one) => one.end());
   const taskPool = opened.adopt(
-    openPool({ url, size: TASK_CONNECTIONS, name: 'roundbook background' }),
+    openPool({ url, size: TASK_CONNECTIONS, name: 'roundbook background', isForHeavyWork: true }),
     (one) => one.end(),
   );
-  const reportPool = opened.adopt(openPool({ url, ...REPORTS }), (one) => one.end());
+  const reportPool = opened.adopt(openPool({ url, ...REPORTS, isForHeavyWork: true }), (one) =>
+    one.end(),
+  );
   const positions = new Positions(secrets);
   const hub = new ChangeHub(positions);
   const listener = opened.adopt(new Listener({ url }), (one) => one.close());

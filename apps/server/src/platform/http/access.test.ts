@@ -44,6 +44,7 @@ beforeAll(async () => {
   serveRoutes(http, [account(listExpenses, answer)], {
     database,
     reportDatabase: database,
+    taskDatabase: database,
     secrets,
     incomingFiles: new IncomingFiles(app.dataDir),
     keys: { authenticate: async () => undefined },

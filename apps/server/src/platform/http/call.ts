@@ -111,6 +111,8 @@ export interface RoutePlatform {
   readonly database: Database;
   /** The connections on which reports are read. */
   readonly reportDatabase: Database;
+  /** The connections of background work, on which long lists are read. */
+  readonly taskDatabase: Database;
   readonly authenticator: Authenticator;
   /** Identifies the programs of businesses. */
   readonly keys: KeyAuthenticator;

@@ -54,10 +54,13 @@ const SETTINGS = {
   // During an import, five tables become due for analysis again and again, and several workers would take all the
   // processors of a small machine away from calls.
   autovacuum_max_workers: '1',
-  // While a long write fills the log's buffers or has to create a segment, every commit waits: larger buffers, and more
-  // segments that are used again.
+  // While a long write fills the log's buffers or has to create a segment, every commit waits: larger buffers, more
+  // segments that are used again, and new segments that are not filled with zeros first.
   wal_buffers: '16MB',
   min_wal_size: '256MB',
+  wal_init_zero: 'off',
+  // Fewer bytes of an import's pages hold up the log of other commits.
+  wal_compression: 'pglz',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { FairPool } from './fair-pool.ts';
 import { readGently } from './gentle-reading.ts';
+import { lowerPriority } from './low-priority.ts';
 
 /** A timestamp as ISO 8601 in UTC; PostgreSQL writes `2026-11-21 09:00:00.123456+00`. */
 function readInstant(text: string): string {
@@ -26,6 +27,8 @@ export interface PoolSettings {
   readonly name?: string;
   /** The number of seconds after which the database gives up a statement. */
   readonly statementSeconds?: number;
+  /** Whether the statements are heavy work, which the database does after those of calls where it can. */
+  readonly isForHeavyWork?: boolean;
 }
 
 /**
@@ -52,6 +55,7 @@ export function openPool({
   size = 16,
   name = 'roundbook',
   statementSeconds = STATEMENT_SECONDS,
+  isForHeavyWork = false,
 }: PoolSettings): FairPool {
   const settings: pg.PoolConfig & { readonly max: number; pipeline: boolean } = {
     connectionString: url,
@@ -76,6 +80,7 @@ export function openPool({
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     readGently(client);
+    if (isForHeavyWork) void lowerPriority(client);
   });
   return pool;
 }

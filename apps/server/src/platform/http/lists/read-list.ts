@@ -57,13 +57,15 @@ export function readList<E extends Endpoint, Name extends ListOf<E>>(
       const { actor } = call;
       const pieces = piecesOfAnswer();
       const written = writer(pieces, platform);
+      const isLongRead = isLong(call.query);
       const work = async () => {
-        const rest = await readTenant(platform.database, actor, (tx) =>
+        const database = isLongRead ? platform.taskDatabase : platform.database;
+        const rest = await readTenant(database, actor, (tx) =>
           handle({ ...call, tx }, written.item),
         );
         written.end(rest);
       };
-      if (isLong(call.query)) {
+      if (isLongRead) {
         request.underWay?.end();
         await asHeavyWork(actor.businessId, () => longReads.take(actor.businessId, work));
       } else {

@@ -40,6 +40,7 @@ beforeAll(async () => {
   serveRoutes(http, [readReport(getReport, (call) => handle(call))], {
     database,
     reportDatabase,
+    taskDatabase: database,
     secrets,
     incomingFiles: new IncomingFiles(app.dataDir),
     keys: { authenticate: async () => undefined },
