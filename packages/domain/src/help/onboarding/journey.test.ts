@@ -81,10 +81,11 @@ test('no user is asked to recommend the product within a week of starting', () =
   );
 });
 
-test('in development a user with 2 points is asked, and asked again 2 days after declining', () => {
+test('in development a user with 2 points is asked after a week, and asked again 2 days after declining', () => {
   const now = '2026-05-31T12:00:00.000Z';
-  const asks = (score: number, declinedAt: string | null) =>
-    isAskedToRecommend(score, { startedAt: now, declinedAt }, now, RECOMMEND_IN_DEVELOPMENT);
+  const asks = (score: number, declinedAt: string | null, startedAt = '2026-05-24T12:00:00.000Z') =>
+    isAskedToRecommend(score, { startedAt, declinedAt }, now, RECOMMEND_IN_DEVELOPMENT);
+  expect(asks(99, null, '2026-05-24T12:00:00.001Z')).toBe(false);
   expect([asks(1, null), asks(2, null)]).toEqual([false, true]);
   expect(asks(2, '2026-05-29T12:00:01.000Z')).toBe(false);
   expect(asks(2, '2026-05-29T12:00:00.000Z')).toBe(true);

@@ -11,10 +11,13 @@ export interface RecommendThresholds {
 /** The thresholds of the specification, and a week of use. */
 export const RECOMMEND: RecommendThresholds = { above: 15, afterDays: 7, againDays: 30 };
 
-/** Thresholds for development: the question appears, and returns, within days. */
+/**
+ * Thresholds for development: a low score is enough, and the question returns within days. Nobody is asked in their
+ * first week even there, since new owners try the product as `npm start` runs it.
+ */
 export const RECOMMEND_IN_DEVELOPMENT: RecommendThresholds = {
   above: 1,
-  afterDays: 0,
+  afterDays: 7,
   againDays: 2,
 };
 
