@@ -62,6 +62,9 @@ test(
     await page.goto('/');
     await complete();
     const first = await shifted();
+    // The device remembers the cards' heights once everything has arrived.
+    const remembered = () => page.evaluate(() => Object.values(localStorage).join(' '));
+    await expect.poll(remembered).toMatch(/triggers (?:desk|phone)/);
     await page.reload();
     await complete();
     const next = await shifted();

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { notifyManager } from '@tanstack/react-query';
+import { startTransition, useEffect, useState } from 'react';
 import { queryClient } from '@roundbook/client/query-client';
 import { createStore } from '@roundbook/client/store';
 
@@ -23,27 +24,30 @@ function isWaiting(): boolean {
   );
 }
 
-/** Whether everything that the screen shows has arrived; stays true from then on. */
+/**
+ * Whether everything that the screen shows has arrived; stays true from then on.
+ *
+ * An answer reaches its card in a later task than the cache, and the card may then show parts that request answers of
+ * their own. Frames say nothing about that: a busy device draws several before the card renders. So a check waits in the
+ * cache's own queue, behind the cards' notifications, and then in React's, as a transition: React renders it after the
+ * cards, and runs the effects with which their parts request answers before the effect of the transition.
+ */
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
+  const [round, setRound] = useState(0);
   useEffect(() => {
     if (settled) return undefined;
-    let frame = 0;
     const check = () => {
-      cancelAnimationFrame(frame);
-      // Two frames later, the parts that appeared with an answer have requested their own answers.
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => {
-          if (!isWaiting()) setSettled(true);
-        });
-      });
+      notifyManager.schedule(() => startTransition(() => setRound((count) => count + 1)));
     };
     check();
     const stopFollowing = [arriving.subscribe(check), queryClient.getQueryCache().subscribe(check)];
     return () => {
       for (const stop of stopFollowing) stop();
-      cancelAnimationFrame(frame);
     };
   }, [settled]);
+  useEffect(() => {
+    if (round > 0 && !isWaiting()) setSettled(true);
+  }, [round]);
   return settled;
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { notifyManager, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '@roundbook/client/query-client';
 import { renderPart } from '@roundbook/ui/testing/render-part.tsx';
@@ -10,6 +10,8 @@ import { Steady, SteadyPage } from './steady.tsx';
 let arrive: Map<string, (height: number) => void>;
 /** The height of a card's placeholder. */
 let placeholder: number;
+/** Whether the week's card has a part that requests its own answer. */
+let hasLatePart: boolean;
 
 function Card({ name }: { readonly name: string }) {
   const { data } = useQuery({
@@ -20,8 +22,19 @@ function Card({ name }: { readonly name: string }) {
   return data === undefined ? (
     <div data-skeleton style={{ height: placeholder }} />
   ) : (
-    <section aria-label={name} style={{ height: data }} />
+    <section aria-label={name} style={{ height: data }}>
+      {name === 'week' && hasLatePart && <LatePart />}
+    </section>
   );
+}
+
+/** A part that requests its own answer once its card has arrived. */
+function LatePart() {
+  useQuery({
+    queryKey: ['late part'],
+    queryFn: () => new Promise<number>((resolve) => arrive.set('late part', resolve)),
+  });
+  return null;
 }
 
 const NAMES = ['prompt', 'figures', 'week'] as const;
@@ -69,9 +82,17 @@ async function openAgain(): Promise<void> {
 const top = () => page.getByText('The end').element().getBoundingClientRect().top;
 const answer = (name: string, height: number) => arrive.get(name)!(height);
 
+/** The time after which answers reach the cards, as on a device that draws frames in between. */
+const LATE_MS = 150;
+
 beforeEach(() => {
   localStorage.clear();
   placeholder = 20;
+  hasLatePart = false;
+});
+
+afterEach(() => {
+  notifyManager.setScheduler((callback) => setTimeout(callback, 0));
 });
 
 test('on the next visit, cards keep their place whichever answer comes first', async () => {
@@ -121,4 +142,23 @@ test('a placeholder that is taller than its card does not push the cards below i
   for (const name of NAMES) answer(name, 100);
   await expect.element(page.getByRole('region', { name: 'prompt' })).toBeVisible();
   expect(top()).toBe(complete);
+});
+
+test('on a busy device, the cards keep their place until parts of late cards have their answers too', async () => {
+  hasLatePart = true;
+  await open();
+  for (const name of NAMES) answer(name, 100);
+  await expect.poll(() => arrive.has('late part')).toBe(true);
+  answer('late part', 1);
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('"prompt phone\\":100');
+  await openAgain();
+  const held = top();
+  notifyManager.setScheduler((callback) => setTimeout(callback, LATE_MS));
+  answer('prompt', 0);
+  answer('figures', 100);
+  answer('week', 100);
+  await expect.poll(() => arrive.has('late part')).toBe(true);
+  expect(top()).toBe(held);
+  answer('late part', 1);
+  await expect.poll(() => held - top()).toBe(100);
 });
