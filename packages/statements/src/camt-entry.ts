@@ -74,6 +74,11 @@ function lineOf(
   const remittance = all(part, 'RmtInf')[0];
   const free = all(remittance, 'Ustrd').map((one) => text(one));
   const structured = text(remittance, 'Strd', 'CdtrRefInf', 'Ref');
+  // The number of the invoice, and words beside a structured reference.
+  const documents = all(remittance, 'Strd').flatMap((one) => [
+    text(one, 'RfrdDocInf', 'Nb'),
+    ...all(one, 'AddtlRmtInf').map((more) => text(more)),
+  ]);
   const endToEnd = text(part, 'Refs', 'EndToEndId');
   const reference = structured || (endToEnd === 'NOTPROVIDED' ? '' : endToEnd);
   return statementLine({
@@ -86,6 +91,7 @@ function lineOf(
       ultimate === '' ? '' : own,
       ...free,
       structured,
+      ...documents,
       reference,
       text(part, 'AddtlTxInf'),
       text(entry, 'AddtlNtryInf'),

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readStatements } from './read.ts';
 import { bytesOf } from './testing/bytes-of.ts';
 import { BALANCE_CASES } from './testing/cases/balance-cases.ts';
+import { BOOKING_CASES } from './testing/cases/booking-cases.ts';
 import { CAMT_CASES } from './testing/cases/camt-cases.ts';
 import { CARD_CASES } from './testing/cases/card-cases.ts';
 import { COLUMN_CASES } from './testing/cases/column-cases.ts';
 import { FURTHER_CASES } from './testing/cases/further-cases.ts';
 import { GIVEN_CASES } from './testing/cases/given-cases.ts';
+import { NARRATIVE_CASES } from './testing/cases/narrative-cases.ts';
 import { OFX_CASES } from './testing/cases/ofx-cases.ts';
 import { PROVIDER_CASES } from './testing/cases/provider-cases.ts';
 import { QIF_CASES } from './testing/cases/qif-cases.ts';
@@ -23,6 +25,8 @@ const CASES = [
   ...CAMT_CASES,
   ...QIF_CASES,
   ...OFX_CASES,
+  ...BOOKING_CASES,
+  ...NARRATIVE_CASES,
 ];
 
 describe.each(CASES)('$name: $proves', (one) => {
@@ -51,12 +55,14 @@ describe.each(CASES)('$name: $proves', (one) => {
   });
 });
 
-test('an interim report (MT942) is refused by its name', () => {
+test.each([
+  ['its least amount', ':34F:GBP0,\n:13D:2610121430+0100'],
+  ['its time alone', ':13:2610121430'],
+])('an interim report (MT942) is refused by its name, recognised by %s', (_, fields) => {
   const text = `:20:942REF261012
 :25:40000012345678
 :28C:285/3
-:34F:GBP0,
-:13D:2610121430+0100
+${fields}
 :61:2610121012C28,00NTRFNONREF//0001
 :86:OKORO T WINDOWS
 :90C:1GBP28,00

@@ -23,15 +23,25 @@ export function informationOf(field: string): Information {
 function bySubfields(text: string): Information {
   const found = new Map<string, string>();
   for (const part of text.split('?').slice(1)) found.set(part.slice(0, 2), part.slice(2));
-  const join = (from: number, to: number) =>
+  const parts = (from: number, to: number) =>
     [...found]
       .filter(([key]) => Number(key) >= from && Number(key) <= to)
-      .map(([, value]) => value)
-      .join(' ');
-  const name = join(32, 33);
-  const purpose = [join(20, 29), join(60, 63)].filter((part) => part !== '').join(' ');
-  const reference = /EREF\+([^+]{1,35}?)(?: [A-Z]{4}\+|$)/.exec(purpose)?.[1] ?? '';
+      .map(([, value]) => value);
+  const name = continued(parts(32, 33));
+  const purpose = continued([...parts(20, 29), ...parts(60, 63)]);
+  const reference = /EREF\+([^+]{1,35}?) ?(?:[A-Z]{4}\+|$)/.exec(purpose)?.[1] ?? '';
   return { text: `${name} ${purpose}`, name, reference, account: found.get('31') ?? '' };
+}
+
+/** The number of characters after which banks cut a subfield and go on in the next. */
+const SUBFIELD = 27;
+
+/** The subfields of a text as one text: a full subfield goes on in the next, even in the middle of a word. */
+function continued(parts: readonly string[]): string {
+  return parts
+    .map((part) => (part.length >= SUBFIELD ? part : `${part} `))
+    .join('')
+    .trim();
 }
 
 function byWords(text: string): Information {
@@ -40,13 +50,16 @@ function byWords(text: string): Information {
   for (let at = 1; at < parts.length; at += 2) {
     found.set(parts[at] ?? '', (parts[at + 1] ?? '').replace(/\/+$/, '').trim());
   }
-  const name = found.get('NAME') || found.get('ORDP') || found.get('BENM') || '';
+  // The counterparty: its account, its bank, its name and its town.
+  const [account = '', , counterparty = ''] = (found.get('CNTP') ?? '').split('/');
+  const name = found.get('NAME') || found.get('ORDP') || found.get('BENM') || counterparty.trim();
   const remittance = (found.get('REMI') ?? '').replace(/^(?:USTD|STRD)?\/*/, '');
-  const reference = found.get('EREF') ?? '';
+  const written = found.get('EREF') ?? '';
+  const reference = written === 'NOTPROVIDED' ? '' : written;
   return {
-    text: [parts[0] ?? '', name, remittance].join(' '),
+    text: [parts[0] ?? '', name, remittance, reference].join(' '),
     name,
-    reference: reference === 'NOTPROVIDED' ? '' : reference,
-    account: found.get('IBAN') ?? found.get('ACCW') ?? '',
+    reference,
+    account: found.get('IBAN') ?? found.get('ACCW') ?? account,
   };
 }

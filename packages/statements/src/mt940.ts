@@ -36,7 +36,7 @@ export function readMt940(text: string): StatementFile {
   let open: Field[] = [];
   let count = 0;
   const all = fieldsOf(unframed(text));
-  if (all.some(({ tag }) => tag === '34F' || tag === '13D') && !all.some(isClosing)) {
+  if (all.some(({ tag }) => INTERIM.has(tag)) && !all.some(isClosing)) {
     throw new StatementError(
       'This is an interim report (MT942), not a statement: its lines come again in the statement of the day. Please download the statement (MT940).',
     );
@@ -54,6 +54,12 @@ export function readMt940(text: string): StatementFile {
   if (statements.length === 0) throw new StatementError('The file holds no statement.');
   return { format: 'MT940', statements, csv: null };
 }
+
+/** Matches words in the place of a reference: there is none, or it follows in field 86. */
+const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|EREF|PREF|MARF|KREF\+?)$/;
+
+/** The fields that only interim reports have: their time, their least amount, their sums. */
+const INTERIM = new Set(['13', '13D', '34F', '90C', '90D']);
 
 function isClosing({ tag }: Field): boolean {
   return tag === '62F' || tag === '62M';
@@ -162,7 +168,7 @@ function linesOf(field: Field, information86: string): StatementLine[] {
   // `RC` reverses a credit, `RD` a debit.
   const isIn = mark === 'C' || mark === 'RD' || mark === 'EC';
   const [owner = '', bank = ''] = rest.split('//');
-  const reference = owner.trim() === 'NONREF' ? '' : owner.trim();
+  const reference = NO_REFERENCE.test(owner.trim()) ? '' : owner.trim();
   const supplement = field.text.split('\n').slice(1).join(' ');
   const information = informationOf(information86);
   return [

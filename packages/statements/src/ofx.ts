@@ -81,8 +81,26 @@ function finished(open: OpenStatement): Statement {
     open.balance !== null && open.balanceOn !== null
       ? { amount: open.balance, on: open.balanceOn }
       : null;
-  const { from, to, aside, lines } = open;
+  const { from, to, aside } = open;
+  const lines = isTurned(open) ? open.lines.map(turned) : open.lines;
   return statementOf(account, lines, { from, to, setAside: aside, closingBalance });
+}
+
+const IS_OUT = new Set(['DEBIT', 'POS', 'FEE', 'SRVCHG', 'CASH', 'ATM']);
+const IS_IN = new Set(['CREDIT', 'DEP']);
+
+/** True for a card whose purchases are positive: the type of every line that has a clear type contradicts its sign. */
+function isTurned({ kind, lines }: OpenStatement): boolean {
+  if (kind !== 'card') return false;
+  const typed = lines.filter((line) => IS_OUT.has(line.kind) || IS_IN.has(line.kind));
+  return (
+    typed.some((line) => IS_OUT.has(line.kind)) &&
+    typed.every((line) => (IS_OUT.has(line.kind) ? line.amount > 0 : line.amount < 0))
+  );
+}
+
+function turned(line: StatementLine): StatementLine {
+  return { ...line, amount: -line.amount };
 }
 
 /** The content read from a file so far. */

@@ -78,8 +78,11 @@ function statementFrom(
     }
     const payee = fields.get('P') ?? '';
     const memo = fields.get('M') ?? '';
-    if (amount === 0) {
-      aside.push(setAside(places.get(record) ?? 0, 'zero', [payee, memo]));
+    // Programs open an account with a transaction of its balance, which moved no money.
+    const isOpening = /^opening balance$/i.test(payee);
+    if (amount === 0 || isOpening) {
+      const reason = isOpening ? 'balance' : 'zero';
+      aside.push(setAside(places.get(record) ?? 0, reason, [payee, memo]));
       return [];
     }
     return [

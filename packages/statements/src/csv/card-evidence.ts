@@ -15,15 +15,20 @@ export interface CardEvidence {
    * round, so that a purchase would be money in; null if they show nothing or contradict each other.
    */
   readonly isTurned: boolean | null;
+  /** True if a refund would be money out, as on a card whose signs are the wrong way round. */
+  readonly isRefundOut: boolean;
   /** True if, not counting payments to the card, more lines would be money in than money out. */
   readonly isMostlyIn: boolean;
 }
 
 const CARD_HEADING =
   /^(?:card member|card ?holder(?: name)?|card no|card number|card used|appears on your statement as|additional card holder|sicmcc.*|merchant category code)$/;
+/** Matches a heading of Lloyds’, Halifax’s and MBNA’s cards, which suggests a card and proves nothing. */
+const LIKELY_HEADING = /^date entered$/;
 const CARD_NUMBER = /(?:^|\D)\d{4,6}[ -]?[*xX]{2,}[*xX -]*\d{4}$/;
 const TO_CARD =
   /payment[ ,-]*(?:received)?[ ,-]*thank ?you|^payment received\b(?! from)|^direct debit payment$|^payment by direct debit$|^direct debit transaction$|payment - thank|^payment,? thank/i;
+const REFUND = /\brefund(?:ed)?\b/i;
 const THANKS = /thank ?you/i;
 const OF_CARD =
   /interest charge|interest on (?:purchases|cash)|late payment fee|over ?limit fee|cash advance fee|non-sterling (?:transaction )?fee|membership fee|annual fee|cash fee|foreign (?:usage|transaction) fee|^(?:purchase )?interest$/i;
@@ -35,10 +40,12 @@ export function cardEvidence(
   amount: CsvLayout['amount'],
 ): CardEvidence {
   let [turned, own, thanks, charges, ins, outs] = [0, 0, 0, 0, 0, 0];
+  let isRefundOut = false;
   const looked = rows.slice(0, 1000);
   const isNamed =
     header.some((cell) => CARD_HEADING.test(plainHeading(cell))) ||
     looked.some(({ cells }) => cells.some((cell) => CARD_NUMBER.test(cell.trim())));
+  const isLikely = header.some((cell) => LIKELY_HEADING.test(plainHeading(cell)));
   for (const { cells } of looked) {
     const pence = amountOf(cells, amount);
     if (pence === null || pence === 0) continue;
@@ -52,6 +59,7 @@ export function cardEvidence(
       else turned += 1;
     }
     if (isPayment && texts.some((cell) => THANKS.test(cell))) thanks += 1;
+    if (pence < 0 && texts.some((cell) => REFUND.test(cell))) isRefundOut = true;
     if (isCharge && texts.some((cell) => OF_CARD.test(cell))) charges += 1;
     if (pence > 0 && !isPayment) ins += 1;
     if (pence < 0 && !isPayment) outs += 1;
@@ -63,9 +71,10 @@ export function cardEvidence(
     (isTurned === false && thanks + charges > 0 && outs > ins);
   return {
     isNamed,
-    isCard: (isNamed && (isTurned !== null || outs === 0)) || byWords,
+    isCard: (isNamed && (isTurned !== null || outs === 0)) || (isLikely && ins > outs) || byWords,
     isThanked: thanks > 0,
     isTurned,
+    isRefundOut,
     isMostlyIn: ins > outs,
   };
 }

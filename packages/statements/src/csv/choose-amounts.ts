@@ -217,7 +217,8 @@ function confirmed(
     }
     doubts.add('direction');
   } else if (!isVerified) {
-    if (signed.kind === 'signed' && !hasSigns) doubts.add('direction');
+    const isOpposite = card.isRefundOut && card.isMostlyIn;
+    if (signed.kind === 'signed' && (!hasSigns || isOpposite)) doubts.add('direction');
     if (signed.kind === 'split' && !candidate.isNamed) doubts.add('direction');
   }
   if (isCard) layout = withOwedBalance(rows, header, layout);

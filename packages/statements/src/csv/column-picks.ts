@@ -2,7 +2,13 @@ import type { ColumnGuess, ColumnMeaning, CsvLayout } from '../model.ts';
 import { isAmounts } from './amount-readings.ts';
 import type { Choice } from './choose-amounts.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { headingScore, mayBeNarrative, OWN_ACCOUNT, plainHeading } from './header-words.ts';
+import {
+  BOOKED_ON,
+  headingScore,
+  mayBeNarrative,
+  OWN_ACCOUNT,
+  plainHeading,
+} from './header-words.ts';
 
 type Certainty = ColumnGuess['certainty'];
 
@@ -15,6 +21,9 @@ export type TextColumns = Pick<
 /** The share of cells that must fit a column's meaning; a few rows of a footer may follow the data. */
 const MOST_CELLS = 0.8;
 
+/** The least share of rows that the bank has booked; a column of dates with more gaps is not the day of booking. */
+const LEAST_BOOKED = 0.5;
+
 /** Picks a column for each meaning; a column has one meaning. */
 export class ColumnPicks {
   readonly guesses: ColumnGuess[] = [];
@@ -25,12 +34,17 @@ export class ColumnPicks {
     this.facts = facts;
   }
 
-  /** The column of the date: preferably a column that every row fills. */
+  /**
+   * The column of the date: preferably a column that every row fills, or the day of booking, which a line not booked
+   * yet lacks.
+   */
   date(): number | null {
+    const isBookingDay = ({ heading, coverage }: ColumnFacts) =>
+      BOOKED_ON.test(plainHeading(heading)) && coverage >= LEAST_BOOKED;
     return this.pick(
       'date',
       (facts) => facts.filled > 0 && facts.dates >= MOST_CELLS && !isSortCode(facts),
-      ({ dates, coverage }) => dates + (coverage > 0.99 ? 200 : 0),
+      (facts) => facts.dates + (facts.coverage > 0.99 || isBookingDay(facts) ? 200 : 0),
     );
   }
 
@@ -39,8 +53,12 @@ export class ColumnPicks {
     const named = this.pick('status', ({ letters }) => letters > MOST_CELLS);
     if (named !== null) return named;
     const found = this.facts.find(
-      ({ column, letters, dates }) =>
-        !this.taken.has(column) && letters > 0.5 && dates < 0.5 && hasWords(column),
+      ({ column, filled, letters, dates }) =>
+        // A column that only rows without a booking fill has no booked cells to examine.
+        !this.taken.has(column) &&
+        (filled === 0 || letters > 0.5) &&
+        dates < 0.5 &&
+        hasWords(column),
     );
     return found ? this.take(found.column, 'status', 'likely') : null;
   }
@@ -111,11 +129,16 @@ export class ColumnPicks {
    * with an unknown heading is kept too, as it may name the payer.
    */
   private description(also: readonly (number | null)[]): number[] {
-    const found = this.facts.filter((facts) => {
-      const { column, heading, filled } = facts;
-      if (this.taken.has(column) || filled === 0) return false;
-      return headingScore(heading, 'description') > 0 || isUnknownText(facts);
-    });
+    const isFree = ({ column, filled }: ColumnFacts) => !this.taken.has(column) && filled > 0;
+    const named = this.facts.filter(
+      (facts) =>
+        isFree(facts) && (headingScore(facts.heading, 'description') > 0 || isUnknownText(facts)),
+    );
+    // A category says little about a payment, but more than nothing.
+    const hasOther = named.length > 0 || also.some((column) => column !== null);
+    const found = hasOther
+      ? named
+      : this.facts.filter((facts) => isFree(facts) && isCategory(facts));
     for (const { column, heading } of found) {
       const isNamed = headingScore(heading, 'description') > 0;
       this.take(column, 'description', isNamed ? 'sure' : 'likely');
@@ -129,6 +152,10 @@ export class ColumnPicks {
 function isSortCode({ heading, distinct, filled, averageLength }: ColumnFacts): boolean {
   if (OWN_ACCOUNT.test(plainHeading(heading))) return true;
   return heading === '' && filled > 3 && distinct * filled < 1.5 && averageLength === 8;
+}
+
+function isCategory({ heading, letters, dates }: ColumnFacts): boolean {
+  return letters > 0.5 && dates < 0.5 && /\b(?:category|label|tag|action)s?\b/i.test(heading);
 }
 
 function isUnknownText(facts: ColumnFacts): boolean {

@@ -11,6 +11,9 @@ export function currencyOfRow(
 ): string {
   const own = codeOf(cells[currencyColumn(layout, header)] ?? '');
   if (own !== '') return own;
+  // Without headings, a code on its own is the currency.
+  const codes = header.length === 0 ? cells.filter((cell) => CODE.test(cell)) : [];
+  if (codes.length === 1) return codes[0]!;
   for (const column of columnsOf(layout.amount)) {
     const cell = cells[column] ?? '';
     if (cell.includes('€') || /\bEUR\b/i.test(cell)) return 'EUR';
@@ -44,8 +47,17 @@ function currencyColumn({ amount }: CsvLayout, header: readonly string[]): numbe
   // `Billed amount` belongs with `Billed currency`, not with the shop's currency beside it.
   const beside = plain.indexOf(heading.replace(/\bamount\b/, 'currency'));
   if (beside !== -1 && heading.includes('amount')) return beside;
-  return plain.findIndex((cell) => OWN_CURRENCY.test(cell));
+  const named = plain.findIndex((cell) => OWN_CURRENCY.test(cell));
+  if (named !== -1) return named;
+  return plain.findIndex((cell) => /\b(?:ccy|currency)\b/.test(cell) && !OF_OTHERS.test(cell));
 }
+
+/** The codes of the currencies that British accounts hold. */
+const CODE = /^(?:GBP|EUR|USD|AUD|CAD|CHF|CZK|DKK|HUF|JPY|NOK|NZD|PLN|RON|SEK|ZAR)$/;
+
+/** Matches headings of the currency of the shop, the fee or the other party. */
+const OF_OTHERS =
+  /\b(?:local|orig(?:inal)?|transaction|trans|fee|foreign|merchant|shop|source|target|from|to|instructed|counter ?party|exchange|card)\b/;
 
 function codeOf(written: string): string {
   const code = written.trim().toUpperCase();

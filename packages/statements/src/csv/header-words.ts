@@ -59,6 +59,10 @@ export const OWN_CURRENCY =
 /** Matches the heading of PayPal's column that says whether a row moves the balance. */
 export const MOVES_BALANCE = /^balance impact$/;
 
+/** Matches headings of the day on which the bank booked a line, which is empty until then. */
+export const BOOKED_ON =
+  /^(?:date )?(?:completed|booked|booking|posted|posting|settled|settlement|cleared)(?: date| on)?(?: utc)?$/;
+
 /** The columns that identify the business's own account of a row. */
 export function ownColumns(
   header: readonly string[],

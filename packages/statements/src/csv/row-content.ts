@@ -6,7 +6,7 @@ import type { Row } from '@roundbook/tabular/rows';
 import { type CsvLayout, type SetAsideReason, StatementError } from '../model.ts';
 import { amountOf, isFilled } from './amount-of.ts';
 import { isBalanceText, isStatusWord, isTotalText, reasonOfStatus } from './booking-words.ts';
-import { headingScore, MOVES_BALANCE, plainHeading } from './header-words.ts';
+import { BOOKED_ON, headingScore, MOVES_BALANCE, plainHeading } from './header-words.ts';
 
 /** The content of a row as a layout reads it. */
 export type RowContent =
@@ -36,12 +36,14 @@ export class RowReader {
   private readonly header: string;
   private readonly impact: number;
   private readonly isNamedStatus: boolean;
+  private readonly isBookingDay: boolean;
   private lastDate: PlainDate | null = null;
 
   constructor(layout: CsvLayout, header: readonly string[]) {
     this.layout = layout;
     this.header = header.join('\n');
     this.isNamedStatus = headingScore(header[layout.status ?? -1] ?? '', 'status') > 0;
+    this.isBookingDay = BOOKED_ON.test(plainHeading(header[layout.date] ?? ''));
     this.impact = header.findIndex((cell) => MOVES_BALANCE.test(plainHeading(cell)));
   }
 
@@ -106,6 +108,9 @@ export class RowReader {
     }
     if (written !== '') throw new StatementError('A date cannot be read.', line);
     const own = cells.find((cell) => looksLikeDate(cell));
+    if (this.isBookingDay && own !== undefined && after === null) {
+      return { kind: 'aside', reason: 'notBooked', date: null, balance: null };
+    }
     const date = own === undefined ? this.lastDate : parseDate(own, this.layout.dateOrder);
     if (date === null) throw new StatementError('A line has an amount and no date.', line);
     return { kind: 'line', date, amount, before, after };
