@@ -3704,6 +3704,25 @@ CREATE POLICY tenant ON report_calendars
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_calendars TO roundbook_app;
 
+CREATE TABLE report_views (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  report text NOT NULL,
+  filter jsonb NOT NULL,
+  is_shared boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  CONSTRAINT report_views_pkey PRIMARY KEY (business_id, id)
+);
+CREATE UNIQUE INDEX report_views_named ON report_views USING btree (business_id, user_id, report, lower(name));
+ALTER TABLE report_views ENABLE ROW LEVEL SECURITY;
+ALTER TABLE report_views FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON report_views
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_views TO roundbook_app;
+
 CREATE TABLE sandbox_accounts (
   id text NOT NULL,
   port text NOT NULL,

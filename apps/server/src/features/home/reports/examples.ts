@@ -13,7 +13,9 @@ import {
   getServicesReport,
   getWorkersReport,
 } from '@roundbook/contract/home/reports/reports';
+import * as views from '@roundbook/contract/home/reports/views';
 import { example, type Example } from '../../../proof/example.ts';
+import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
 
@@ -31,12 +33,29 @@ export const whoMay = `
     GET    /reports/price-rise
     GET    /reports/rounds
     GET    /reports/services
+    GET    /reports/views
     GET    /reports/workers
     POST   /reports/metrics
+    POST   /reports/views
+    POST   /reports/views/{id}
+    DELETE /reports/views/{id}
 
   Owner
     POST   /reports/calendar
 `;
+
+/** Saved views of the scene's business. */
+export const records = new SceneRecords(async (app, { token, mark }) => {
+  const save = async (name: string) => {
+    const body = {
+      name: `${mark} ${name}`,
+      report: 'rounds',
+      filter: { interval: 'Week' },
+    } as const;
+    return (await app.data(views.createReportView, { token, body })).view.id;
+  };
+  return { viewId: await save('weeks'), spareViewId: await save('spare') };
+});
 
 export const examples: readonly Example[] = [
   example(getReportCalendar, () => ({})),
@@ -64,8 +83,22 @@ export const examples: readonly Example[] = [
   example(getProfitAndLoss, () => ({ query: { dateRange: 'thisTaxYear', basis: 'work' } })),
   example(getLeaksReport, () => ({})),
   example(getPriceRiseReport, () => ({ query: { amount: 100 } })),
+  example(views.listReportViews, () => ({})),
+  example(views.createReportView, ({ mark }) => ({
+    body: {
+      name: `${mark} by month`,
+      report: 'jobs',
+      filter: { dateRange: 'thisYear', interval: 'Month' },
+    },
+  })),
+  example(views.changeReportView, (scene) => ({
+    params: { id: records.of(scene).viewId },
+    body: { name: `${scene.mark} by week`, isShared: true },
+  })),
+  example(views.removeReportView, (scene) => ({ params: { id: records.of(scene).spareViewId } })),
 ];
 
 export const shownBy = {
   report_calendars: record('reportCalendar', 'business_id'),
+  report_views: record('reportView'),
 } satisfies Examples['shownBy'];

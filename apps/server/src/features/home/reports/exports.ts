@@ -16,5 +16,19 @@ export const reportsExports: SliceExports = {
       },
       without: { version: 'Only the product uses it.' },
     }),
+    ownTable('report_views', {
+      name: 'report-views',
+      about: 'Reports with their filters, saved under names.',
+      columns: {
+        id: ['id', 'Its id.'],
+        user_id: ['id', 'The user who saved the view.'],
+        name: ['text', 'Its name.'],
+        report: ['text', 'The report.'],
+        filter: ['json', 'The period, comparison and filters.'],
+        is_shared: ['boolean', 'Whether all Managers and Owners see the view.'],
+        created_at: ['instant', 'When the view was saved.'],
+      },
+      without: { version: 'Only the product uses it.' },
+    }),
   ],
 };

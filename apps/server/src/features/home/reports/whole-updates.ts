@@ -10,4 +10,11 @@ export const wholeUpdates: WholeUpdates = {
     }),
     always: ['taxYearFrom', 'companyYearFrom', 'quarterFrom', 'fourWeeksFrom'],
   },
+  'POST /reports/views/{id}': {
+    bodyIn: () => ({
+      name: 'Rounds by month',
+      filter: { dateRange: 'thisYear', interval: 'Month' },
+      isShared: true,
+    }),
+  },
 };

@@ -1,7 +1,7 @@
 import { type SearchInput, searchText } from '../../../platform/search-params.ts';
 
-/** The parameters of a report's address, named like the filters of its call. */
-const PARAMETERS = [
+/** The filters in a report's address, named like those of its call. */
+const FILTERS = [
   'dateRange',
   'from',
   'to',
@@ -15,10 +15,15 @@ const PARAMETERS = [
 ] as const;
 
 /** The filters of a report as its address contains them; an old or edited address may contain anything. */
-export type ReportAddress = {
-  readonly [Name in (typeof PARAMETERS)[number]]?: string | undefined;
+export type FilterAddress = {
+  readonly [Name in (typeof FILTERS)[number]]?: string | undefined;
 };
 
-/** The filters in the address. The report drops unknown values, as their names would be part of the first page. */
+/** A report's address: its filters, and the saved view that the user opened. */
+export interface ReportAddress extends FilterAddress {
+  readonly view?: string | undefined;
+}
+
+/** The parameters of the address. The report drops unknown values, as their names would be part of the first page. */
 export const reportAddress = (search: SearchInput): ReportAddress =>
-  Object.fromEntries(PARAMETERS.map((name) => [name, searchText(search, name)]));
+  Object.fromEntries([...FILTERS, 'view'].map((name) => [name, searchText(search, name)]));

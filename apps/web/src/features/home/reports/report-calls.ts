@@ -10,6 +10,7 @@ import {
   getServicesReport,
   getWorkersReport,
 } from '@roundbook/contract/home/reports/reports';
+import type { ReportName } from '@roundbook/domain/home/reports/reports';
 
 /** The calls of the reports, by the reports' names. */
 export const REPORT_CALLS = {
@@ -27,3 +28,6 @@ export const REPORT_CALLS = {
 
 /** The name of a report that has a screen. */
 export type ShownReport = keyof typeof REPORT_CALLS;
+
+/** Whether a report has a screen. */
+export const isShown = (name: ReportName): name is ShownReport & ReportName => name in REPORT_CALLS;

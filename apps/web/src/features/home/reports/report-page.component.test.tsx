@@ -30,6 +30,7 @@ beforeEach(() => {
   report = reportWith();
   vi.mocked(useAppStart).mockReturnValue({ today: '2026-11-29', role: 'Owner' } as never);
   vi.mocked(call).mockImplementation((async ({ path }: { path: string }, input: never) => {
+    if (path === '/reports/views') return { views: [] };
     if (path === '/rounds') return { rounds: [{ id: ROUND, name: 'Bath Tuesday' }] };
     if (path === '/tags') return { tags: [] };
     if (path === '/services') return { services: [] };

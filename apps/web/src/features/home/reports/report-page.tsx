@@ -17,6 +17,7 @@ import type { ReportAddress } from './report-address.ts';
 import { ReportBody } from './report-body.tsx';
 import type { ShownReport } from './report-calls.ts';
 import { reportQuery, unusedDatesWords } from './report-query.ts';
+import { ViewPicker } from './views/view-picker.tsx';
 
 const skeleton = (
   <>
@@ -52,8 +53,15 @@ export function ReportPage({ name, address }: ReportPageProps) {
       replace: true,
       resetScroll: false,
     } as never);
+  const onOpen = (opened: ReportAddress) =>
+    void navigate({ to: '.', search: opened, resetScroll: false } as never);
   return (
-    <Page title={label} subtitle={answers} parent={{ label: 'Reports', to: '/reports' }}>
+    <Page
+      title={label}
+      subtitle={answers}
+      parent={{ label: 'Reports', to: '/reports' }}
+      actions={<ViewPicker report={name} address={address} onOpen={onOpen} />}
+    >
       <ReportFilters
         address={address}
         today={today}

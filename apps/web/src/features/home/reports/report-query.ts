@@ -8,7 +8,7 @@ import {
 } from '@roundbook/domain/home/reports/reports';
 import { noSuchDayWords } from '@roundbook/domain/values/dates/no-such-day';
 import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
-import type { ReportAddress } from './report-address.ts';
+import type { FilterAddress } from './report-address.ts';
 
 /** The filters of a report's call; the server's defaults stand for those that are left out. */
 export type ReportQuery = QueryInputOf<typeof getOverviewReport>;
@@ -32,12 +32,12 @@ const READERS = {
   workerId: isId,
   serviceId: isId,
   tagId: isId,
-} as const satisfies { readonly [Name in keyof ReportAddress]-?: (text: string) => unknown };
+} as const satisfies { readonly [Name in keyof FilterAddress]-?: (text: string) => unknown };
 
 /** The filters that an address names, without values that no filter has. */
-export function reportQuery(address: ReportAddress): ReportQuery {
+export function reportQuery(address: FilterAddress): ReportQuery {
   const read = Object.entries(READERS).flatMap(([name, reader]) => {
-    const text = address[name as keyof ReportAddress];
+    const text = address[name as keyof FilterAddress];
     const value = text === undefined ? undefined : reader(text);
     return value === undefined ? [] : [[name, value]];
   });
@@ -48,7 +48,7 @@ export function reportQuery(address: ReportAddress): ReportQuery {
 }
 
 /** The sentence that says why a report does not use the dates of its address; null if it does, or there are none. */
-export function unusedDatesWords({ from, to }: ReportAddress, today: string): string | null {
+export function unusedDatesWords({ from, to }: FilterAddress, today: string): string | null {
   const words = [from, to].flatMap((day) =>
     day === undefined ? [] : (noSuchDayWords(day, today) ?? []),
   );

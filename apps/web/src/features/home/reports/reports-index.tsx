@@ -19,7 +19,8 @@ import { REPORT_WORDS, type ReportName, REPORTS } from '@roundbook/domain/home/r
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { REPORT_CALLS, type ShownReport } from './report-calls.ts';
+import { isShown, REPORT_CALLS } from './report-calls.ts';
+import { SavedViews } from './views/saved-views.tsx';
 import classes from './reports-index.module.css';
 
 const ICONS: Readonly<Record<ReportName, TablerIcon>> = {
@@ -36,8 +37,6 @@ const ICONS: Readonly<Record<ReportName, TablerIcon>> = {
   forecast: IconChartLine,
   website: IconBuildingStore,
 };
-
-const isShown = (name: ReportName): name is ShownReport & ReportName => name in REPORT_CALLS;
 
 /** The reports that the user may open, each with the question that it answers. */
 export function ReportsIndex() {
@@ -68,6 +67,7 @@ export function ReportsIndex() {
           );
         })}
       </ul>
+      <SavedViews />
     </Page>
   );
 }

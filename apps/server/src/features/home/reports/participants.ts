@@ -1,0 +1,8 @@
+import { follows, type Participant } from '../../../platform/facts/fact.ts';
+import { userLeft } from '../../account/grants/facts.ts';
+import { deleteOwnViews } from './views/view-store.ts';
+
+/** How the settings of reports react to facts. */
+export const reportParticipants: readonly Participant[] = [
+  follows(userLeft, ({ tx }, { userId }) => deleteOwnViews(tx, userId)),
+];
