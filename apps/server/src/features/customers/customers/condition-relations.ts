@@ -9,6 +9,18 @@ export function wants(channel: Channel, purpose: MessagePurpose): RawBuilder<unk
   return sql`(c.communication_preferences #>> ${path})::boolean`;
 }
 
+/** Whether a column's number can receive texts, by the same rule as `textNumber` in the domain. */
+const isMobile = (column: string): RawBuilder<unknown> => sql`regexp_replace(
+    regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), '^(?:00)?44(?=[1-9]|0[1-9])0?', '0')
+  ~ '^07(?:[1-57-9][0-9]{8}|624[0-9]{6})$'`;
+
+/** Whether the customer `c` has an address on a channel. */
+export function hasAddressOn(channel: Channel): RawBuilder<unknown> {
+  return channel === 'email'
+    ? sql`c.email <> ''`
+    : sql`(${isMobile('c.mobile_number')} or ${isMobile('c.phone_number')})`;
+}
+
 /** Whether the customer `c` has a tag. */
 export function hasTag(tagId: string): RawBuilder<unknown> {
   return sql`exists (select from customer_tags ct where ct.business_id = ${tenant}

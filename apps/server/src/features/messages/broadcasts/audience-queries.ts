@@ -13,6 +13,7 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isMarketable } from '../../customers/consents/lookups.ts';
 import {
+  hasAddressOn,
   hasTag,
   isInDistrict,
   isInside,
@@ -69,13 +70,19 @@ export interface Judged {
   readonly reason: string | null;
 }
 
-function columnsFor(channel: Channel, purpose: MessagePurpose): RawBuilder<unknown> {
-  const isAllowed =
-    purpose === 'marketing'
-      ? sql`${wants(channel, purpose)} and ${isMarketable(channel)}`
-      : wants(channel, purpose);
+/** Whether a customer allows messages of a purpose on a channel. */
+function allowsMessage({
+  channel,
+  purpose,
+}: Pick<Aim, 'channel' | 'purpose'>): RawBuilder<unknown> {
+  return purpose === 'marketing'
+    ? sql`(${wants(channel, purpose)} and ${isMarketable(channel)}) is true`
+    : sql`${wants(channel, purpose)} is true`;
+}
+
+function columnsFor(aim: Pick<Aim, 'channel' | 'purpose'>): RawBuilder<unknown> {
   return sql`${customer.id}, ${customer.email}, ${customer.mobileNumber} as "mobileNumber",
-    ${customer.phoneNumber} as "phoneNumber", (${isAllowed}) is true as "isAllowed"`;
+    ${customer.phoneNumber} as "phoneNumber", ${allowsMessage(aim)} as "isAllowed"`;
 }
 
 function judged(
@@ -105,7 +112,7 @@ export async function judgeAudience(
   const after = from?.after ? sql`and ${customer.id} > ${from.after}::uuid` : sql``;
   const limit = from ? sql`limit ${from.most}` : sql``;
   const rows = await tx.all(sql<Row>`
-    select ${columnsFor(channel, purpose)} from ${customerTable} where ${conditions(tx, audience)} ${after}
+    select ${columnsFor({ channel, purpose })} from ${customerTable} where ${conditions(tx, audience)} ${after}
      order by ${customer.id} ${limit}`);
   return rows.map((row) => judged(row, channel, purpose));
 }
@@ -119,7 +126,7 @@ export async function judgeCustomers(
   ids: readonly string[],
 ): Promise<Judged[]> {
   const rows = await tx.all(sql<Row>`
-    select ${columnsFor(channel, purpose)} from ${customerTable}
+    select ${columnsFor({ channel, purpose })} from ${customerTable}
      where ${customer.businessId} = ${tx.businessId} and ${customer.id} = any(${[...ids]}::uuid[])
        and ${customer.isActive}
      order by ${customer.id}`);
@@ -138,13 +145,95 @@ export async function countAddedSince(
   return row?.count ?? 0;
 }
 
-/** The customers' display names, by id. */
-export async function namesOf(
+/** The facts that decide whether a customer of the audience gets the message. */
+interface Case {
+  readonly hasAddress: boolean;
+  readonly isAllowed: boolean;
+}
+
+const CASES: readonly Case[] = [false, true].flatMap((hasAddress) =>
+  [false, true].map((isAllowed) => ({ hasAddress, isAllowed })),
+);
+
+/** The reason for leaving out the customers of a case; null if they get the message. */
+function reasonOf({ channel, purpose }: Aim, { hasAddress, isAllowed }: Case) {
+  const facts = { isActive: true, address: hasAddress ? 'an address' : '', isAllowed };
+  return messageRefusal(channel, purpose, facts)?.detail ?? null;
+}
+
+/** Whether a customer gets the message, or is left out, as the domain's rule decides each case. */
+function gets(aim: Aim, getsIt: boolean): RawBuilder<unknown> {
+  const cases = CASES.filter((one) => (reasonOf(aim, one) === null) === getsIt);
+  const each = cases.map((one) => sql`(${sql.lit(one.hasAddress)}, ${sql.lit(one.isAllowed)})`);
+  return sql`((${hasAddressOn(aim.channel)}, ${allowsMessage(aim)}) in (${sql.join(each)}))`;
+}
+
+/** The ids of the customers who would get the message, in order, as a query. */
+export function recipientsOf(tx: TenantTransaction, aim: Aim): RawBuilder<unknown> {
+  return sql`select ${customer.id} from ${customerTable}
+    where ${conditions(tx, aim.audience)} and ${gets(aim, true)}
+    order by ${customer.id}`;
+}
+
+/** How many customers match the filters, and how many are left out for each reason. */
+export interface AudienceCounts {
+  readonly matched: number;
+  readonly recipients: number;
+  readonly reasons: { readonly reason: string; readonly count: number }[];
+}
+
+/** Counts an audience without reading its customers one by one. */
+export async function countAudience(tx: TenantTransaction, aim: Aim): Promise<AudienceCounts> {
+  const rows = await tx.all(sql<Case & { count: number }>`
+    select ${hasAddressOn(aim.channel)} as "hasAddress", ${allowsMessage(aim)} as "isAllowed", count(*)::int as count
+      from ${customerTable} where ${conditions(tx, aim.audience)}
+     group by 1, 2`);
+  const reasons = new Map<string, number>();
+  let [matched, recipients] = [0, 0];
+  for (const { count, ...one } of rows) {
+    const reason = reasonOf(aim, one);
+    matched += count;
+    if (reason === null) recipients += count;
+    else reasons.set(reason, (reasons.get(reason) ?? 0) + count);
+  }
+  return {
+    matched,
+    recipients,
+    reasons: [...reasons].map(([reason, count]) => ({ reason, count })),
+  };
+}
+
+/** A customer whom a broadcast leaves out. */
+export interface LeftOut {
+  readonly id: string;
+  readonly displayName: string;
+  readonly reason: string;
+}
+
+/** Some of the customers who are left out, in order of id. @param page at least 1 */
+export async function findLeftOut(
   tx: TenantTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.all(sql<{ id: string; names: CustomerNames }>`
-    select ${customer.id}, ${customer.names} as names from ${customerTable}
-     where ${customer.businessId} = ${tx.businessId} and ${customer.id} = any(${[...ids]}::uuid[])`);
-  return new Map(rows.map(({ id, names }) => [id, customerDisplayName(names)]));
+  aim: Aim,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<LeftOut[]> {
+  const rows = await tx.all(sql<Case & { id: string; names: CustomerNames }>`
+    select ${customer.id}, ${customer.names} as names, ${hasAddressOn(aim.channel)} as "hasAddress",
+           ${allowsMessage(aim)} as "isAllowed"
+      from ${customerTable} where ${conditions(tx, aim.audience)} and ${gets(aim, false)}
+     order by ${customer.id} limit ${perPage} offset ${(page - 1) * perPage}`);
+  return rows.map(({ id, names, ...one }) => ({
+    id,
+    displayName: customerDisplayName(names),
+    reason: reasonOf(aim, one)!,
+  }));
+}
+
+/** The first customers who would get the message, in order of id. */
+export async function findFirstRecipients(
+  tx: TenantTransaction,
+  aim: Aim,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`${recipientsOf(tx, aim)} limit ${most}`);
+  return rows.map(({ id }) => id);
 }

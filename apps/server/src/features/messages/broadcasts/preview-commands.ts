@@ -21,7 +21,13 @@ import { countWithNextVisit } from '../../work/jobs/visits/next-lookups.ts';
 import { BROADCAST_KIND, findLetterhead, htmlForScreen } from '../outbox/lookups.ts';
 import { findPreviewValues } from '../previews/lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
-import { judgeAudience, judgeCustomers, namesOf } from './audience-queries.ts';
+import {
+  type Aim,
+  countAudience,
+  findLeftOut,
+  judgeCustomers,
+  recipientsOf,
+} from './audience-queries.ts';
 import { SAYS_NOTHING } from './broadcast-letters.ts';
 import { valuesOfAll } from './broadcast-values.ts';
 import { findTextsFor } from './text-cost-queries.ts';
@@ -33,7 +39,11 @@ const SAMPLE_FACTS: CustomerFacts = { owes: true, hasSavedMethod: false };
  * The variables in the words that have no value, each with the number of recipients who lack it. The next visit is the
  * only value that some recipients may lack and others have; any other value is missing for all of them.
  */
-async function countMissing(tx: TenantTransaction, words: Wording, recipients: readonly string[]) {
+async function countMissing(
+  tx: TenantTransaction,
+  words: Wording,
+  { aim, recipients }: { readonly aim: Aim; readonly recipients: number },
+) {
   const known = await valuesOfAll(tx);
   const lacking = (values: BroadcastValues) => whatIsMissing(words, values, null);
   const withVisit = lacking({ ...known, nextVisit: 'there is one' });
@@ -41,11 +51,8 @@ async function countMissing(tx: TenantTransaction, words: Wording, recipients: r
   const counted = (missing: readonly Missing[], count: number) =>
     missing.filter(() => count > 0).map((one) => ({ ...one, count }));
   const onlyWithout = without.filter(({ name }) => !withVisit.some((one) => one.name === name));
-  const visited = onlyWithout.length > 0 ? await countWithNextVisit(tx, recipients) : 0;
-  return [
-    ...counted(withVisit, recipients.length),
-    ...counted(onlyWithout, recipients.length - visited),
-  ];
+  const visited = onlyWithout.length > 0 ? await countWithNextVisit(tx, recipientsOf(tx, aim)) : 0;
+  return [...counted(withVisit, recipients), ...counted(onlyWithout, recipients - visited)];
 }
 
 /** Shows how many customers a broadcast would reach, who is left out and why, and which values its recipients lack. */
@@ -54,36 +61,19 @@ export function preview(
   { load, body }: LongCall<typeof contract.previewBroadcast>,
 ) {
   return load(async (tx) => {
-    const judged = await judgeAudience(tx, body);
-    const leftOut = judged.filter(({ reason }) => reason !== null);
-    const recipients = judged.flatMap(({ id, reason }) => (reason === null ? [id] : []));
-    const counts = new Map<string, number>();
-    for (const { reason } of leftOut) counts.set(reason!, (counts.get(reason!) ?? 0) + 1);
-    const start = (body.page - 1) * LEFT_OUT_AT_A_TIME;
-    const shown = leftOut.slice(start, start + LEFT_OUT_AT_A_TIME);
     const words = body.words as Wording | undefined;
-    const [names, missing, texts] = await Promise.all([
-      namesOf(
-        tx,
-        shown.map(({ id }) => id),
-      ),
-      words ? countMissing(tx, words, recipients) : [],
+    const [counts, leftOut] = await Promise.all([
+      countAudience(tx, body),
+      findLeftOut(tx, body, { page: body.page, perPage: LEFT_OUT_AT_A_TIME }),
+    ]);
+    const { recipients } = counts;
+    const [missing, texts] = await Promise.all([
+      words ? countMissing(tx, words, { aim: body, recipients }) : [],
       words && body.channel === 'sms'
-        ? findTextsFor(tx, shortUrl, { words, purpose: body.purpose }, recipients)
+        ? findTextsFor(tx, shortUrl, words, { aim: body, recipients })
         : null,
     ]);
-    return {
-      matched: judged.length,
-      recipients: recipients.length,
-      reasons: [...counts].map(([reason, count]) => ({ reason, count })),
-      leftOut: shown.map(({ id, reason }) => ({
-        id,
-        displayName: names.get(id) ?? '',
-        reason: reason!,
-      })),
-      missing,
-      texts,
-    };
+    return { ...counts, leftOut, missing, texts };
   });
 }
 

@@ -26,7 +26,7 @@ import { notifyStaff } from '../notifications/effects.ts';
 import { queueMessages } from '../outbox/effects.ts';
 import type { OptOutParts } from '../outbox/lookups.ts';
 import { findPreviewValues } from '../previews/lookups.ts';
-import { countAddedSince, judgeAudience } from './audience-queries.ts';
+import { countAddedSince, countAudience } from './audience-queries.ts';
 import { SAYS_NOTHING } from './broadcast-letters.ts';
 import { advanceBroadcast } from './broadcast-tasks.ts';
 import { answer, checkWords, lockBroadcast } from './commands.ts';
@@ -117,12 +117,6 @@ async function letGo(
   }
 }
 
-/** The number of customers whom a broadcast would reach now. */
-async function countRecipients({ tx }: Pick<Call, 'tx'>, row: BroadcastRow): Promise<number> {
-  const judged = await judgeAudience(tx, row);
-  return judged.filter(({ reason }) => reason === null).length;
-}
-
 /** Sends a draft, or asks for a confirmation first. */
 export async function send(parts: Parts, call: WriteCall<typeof contract.sendBroadcast>) {
   const { tx, params, body } = call;
@@ -130,7 +124,7 @@ export async function send(parts: Parts, call: WriteCall<typeof contract.sendBro
   if (locked.state !== 'Draft') throw refuse('Only a draft can be sent.');
   checkWords(locked);
   const row = { ...locked, startsAt: body.startsAt };
-  const [recipients, facts] = await Promise.all([countRecipients(call, row), findSendingFacts(tx)]);
+  const [{ recipients }, facts] = await Promise.all([countAudience(tx, row), findSendingFacts(tx)]);
   if (recipients === 0) throw refuse('No customer would get this message.', 'audience');
   if (needsConfirmation(facts.ageInDays, facts.sentToday, recipients)) {
     await askOwners(call, parts, row, recipients);
@@ -158,7 +152,7 @@ export async function confirm(
   if (!timingSafeEqual(given, Buffer.from(row.confirmHash))) {
     throw refuse('That code is incorrect.', 'code');
   }
-  const recipients = await countRecipients(call, row);
+  const { recipients } = await countAudience(call.tx, row);
   const columns = { confirm_hash: null, confirmed_at: now };
   await letGo(call, parts, row, recipients, columns);
   return answer(call, row.id);

@@ -4,7 +4,6 @@ import {
   type BroadcastValues,
 } from '@roundbook/domain/messages/broadcasts/broadcast';
 import type { TextsForBroadcast } from '@roundbook/domain/messages/broadcasts/broadcast-results';
-import type { MessagePurpose } from '@roundbook/domain/messages/outbox/customer-messages';
 import { textSegments } from '@roundbook/domain/messages/outbox/text-segments';
 import { codeFrom } from '@roundbook/domain/messages/short-links/short-link';
 import { settle } from '@roundbook/domain/messages/templates/fill';
@@ -13,6 +12,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findTextsLeft } from '../../account/billing/lookups.ts';
 import { smsOptOutEnding } from '../outbox/lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
+import { type Aim, findFirstRecipients } from './audience-queries.ts';
 import { valuesOfEach } from './broadcast-values.ts';
 
 /** The maximum number of recipients whose texts are counted; their average is assumed for all other recipients. */
@@ -22,10 +22,10 @@ const COUNTED = 200;
 export async function findTextsFor(
   tx: TenantTransaction,
   shortUrl: string,
-  { words, purpose }: { readonly words: Wording; readonly purpose: MessagePurpose },
-  recipients: readonly string[],
+  words: Wording,
+  { aim, recipients }: { readonly aim: Aim; readonly recipients: number },
 ): Promise<TextsForBroadcast> {
-  const some = recipients.slice(0, COUNTED);
+  const some = await findFirstRecipients(tx, aim, COUNTED);
   const [{ left, buysMore }, values, facts] = await Promise.all([
     findTextsLeft(tx),
     valuesOfEach(tx, some),
@@ -33,7 +33,7 @@ export async function findTextsFor(
   ]);
   // Every short link has the same length.
   const link = `${shortUrl}/${codeFrom(new Uint8Array(24))}`;
-  const ending = purpose === 'marketing' ? smsOptOutEnding(link) : '';
+  const ending = aim.purpose === 'marketing' ? smsOptOutEnding(link) : '';
   const counts = some.map((id) => {
     const known = values.get(id) as BroadcastValues;
     const letter = broadcastLetter('sms', words, { ...known, link });
@@ -42,7 +42,7 @@ export async function findTextsFor(
     return textSegments(settle('sms', { ...letter, instead: '' }, about) + ending);
   });
   const counted = counts.reduce((sum, count) => sum + count, 0);
-  const isExact = some.length === recipients.length;
-  const needed = isExact ? counted : Math.ceil((counted * recipients.length) / some.length);
+  const isExact = some.length === recipients;
+  const needed = isExact ? counted : Math.ceil((counted * recipients) / some.length);
   return { needed, isExact, left, cost: textPrice(needed), buysMore };
 }

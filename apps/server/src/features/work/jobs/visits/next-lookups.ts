@@ -86,14 +86,17 @@ export async function nextVisitsOfEach(
   return new Map(rows.map(({ customerId, ...visit }) => [customerId, visit]));
 }
 
-/** The number of the given customers who have an open visit. */
+/**
+ * The number of customers with an open visit.
+ * @param customerIds a query for the ids of the customers who count
+ */
 export async function countWithNextVisit(
   tx: TenantTransaction,
-  customerIds: readonly string[],
+  customerIds: RawBuilder<unknown>,
 ): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(distinct j.customer_id)::int as count from jobs j ${joinOpenVisit}
      where j.business_id = ${tx.businessId} and j.cancelled_at is null and o.id is not null
-       and j.customer_id = any(${[...customerIds]}::uuid[])`);
+       and j.customer_id in (${customerIds})`);
   return row?.count ?? 0;
 }
