@@ -101,7 +101,7 @@ async function compose(
   const tasks = new TaskQueue(url, store.listener, logger, config.roles.includes('tasks'));
   const { enqueueIn } = tasks;
   const http = await openHttp({ logger, trustProxy, publicUrl, mapUrl: map.url, hstsSubdomains });
-  const surroundings = { logger, database, enqueueIn, secrets, http, troubles };
+  const surroundings = { logger, database, taskDatabase, enqueueIn, secrets, http, troubles };
   const providers = await chooseProviders(config, surroundings, opened);
   const { geocoding, cards, directDebit } = providers;
   const costs = costsIn(config.environment);

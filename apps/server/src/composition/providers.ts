@@ -24,6 +24,7 @@ import type { ProviderParts } from './program-parts.ts';
 interface Surroundings {
   readonly logger: FastifyBaseLogger;
   readonly database: Database;
+  readonly taskDatabase: Database;
   readonly enqueueIn: EnqueueIn;
   readonly secrets: Secrets;
   /** The program's own server, for the sandbox's webhooks in a test. */
@@ -49,12 +50,13 @@ function postTo(config: Config, http: FastifyInstance): Post {
 /** Chooses an adapter for each port. The only place that knows every provider. */
 export async function chooseProviders(
   config: Config,
-  { logger, database, enqueueIn, secrets, http, troubles }: Surroundings,
+  { logger, database, taskDatabase, enqueueIn, secrets, http, troubles }: Surroundings,
   opened: AsyncDisposableStack,
 ): Promise<ProviderParts> {
   const { publicUrl } = config;
   const post = postTo(config, http);
-  const builtIn = builtInSandbox({ database, enqueueIn, secrets, publicUrl, post });
+  const sandboxParts = { database, taskDatabase, enqueueIn, secrets, publicUrl, post };
+  const builtIn = builtInSandbox(sandboxParts);
   return {
     answers: configuredAnswers(config.helpModel, logger),
     appPushes: config.firebase ? firebasePush(config.firebase) : null,

@@ -1,14 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 
-interface Socket extends NodeJS.EventEmitter {
-  write(...parts: unknown[]): boolean;
+type Send = (...parts: unknown[]) => Promise<unknown> | NodeJS.EventEmitter;
+
+/** The work that the running code belongs to. */
+const current = new AsyncLocalStorage<object>();
+
+/**
+ * Counts the statements of one connection in steps: a statement belongs to the step after the latest answer that the
+ * program had seen when it sent the statement. The program sees each answer in a turn of the event loop of its own, so
+ * it makes no difference whether answers arrive together or in parts.
+ * @returns the number of steps so far, and a function that stops watching
+ */
+function watch(client: { query: Send }, isCounted: () => boolean) {
+  const send = client.query.bind(client);
+  let turns: Promise<unknown> = Promise.resolve();
+  let seen = 0;
+  let last = 0;
+  client.query = (...parts) => {
+    if (!isCounted()) return send(...parts);
+    const step = seen + 1;
+    last = Math.max(last, step);
+    const see = () => {
+      seen = Math.max(seen, step);
+    };
+    const seeInOwnTurn = async (sent: Promise<unknown>) => {
+      try {
+        return await sent;
+      } finally {
+        await (turns = turns.then(() => nextTurn()));
+        see();
+      }
+    };
+    const sent = send(...parts);
+    return sent instanceof Promise ? seeInOwnTurn(sent) : sent.once('end', see).once('error', see);
+  };
+  return { steps: () => last, stop: () => Reflect.deleteProperty(client, 'query') };
 }
 
 /**
- * Counts the round trips that `work` costs on the pool's connections: the first time the client
- * writes, and each time it writes after receiving data. Statements sent together count as one.
- * Every connection of the pool must already be open, and nothing else may use the pool in the
- * meantime.
+ * Counts the round trips that `work` costs on the pool's connections. Statements that are sent without waiting for
+ * each other's answers count as one. Statements of background tasks, which may use the pool in the meantime, do not
+ * count.
  */
 export async function countRoundTrips(
   pool: pg.Pool,
@@ -17,28 +51,15 @@ export async function countRoundTrips(
   const clients = await Promise.all(
     Array.from({ length: pool.options.max ?? 1 }, () => pool.connect()),
   );
-  let trips = 0;
-  const undo = clients.map((client) => {
-    const socket = (client as unknown as { connection: { stream: Socket } }).connection.stream;
-    const write = socket.write.bind(socket);
-    let waiting = false;
-    const hear = () => (waiting = false);
-    socket.write = (...parts) => {
-      if (!waiting) trips += 1;
-      waiting = true;
-      return write(...parts);
-    };
-    socket.on('data', hear);
-    return () => {
-      Reflect.deleteProperty(socket, 'write');
-      socket.off('data', hear);
-    };
-  });
+  const counted = {};
+  const watched = clients.map((client) =>
+    watch(client as unknown as { query: Send }, () => current.getStore() === counted),
+  );
   clients.forEach((client) => client.release());
   try {
-    await work();
-    return trips;
+    await current.run(counted, work);
+    return watched.reduce((sum, { steps }) => sum + steps(), 0);
   } finally {
-    undo.forEach((restore) => restore());
+    watched.forEach(({ stop }) => stop());
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Secrets } from '../../platform/auth/secrets.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { thisInstant } from '../../platform/db/instant.ts';
 import { transactShared } from '../../platform/db/transaction.ts';
 import type { CardProvider } from '../cards/cards.ts';
@@ -26,6 +27,8 @@ import {
 import type { Sandbox } from './sandbox.ts';
 
 export interface SandboxParts extends DeskParts {
+  /** Serves what the sandbox does when nobody calls, so that calls never wait for it. */
+  readonly taskDatabase: Database;
   readonly secrets: Secrets;
   /** The URL of the product. */
   readonly publicUrl: string;
@@ -38,7 +41,8 @@ export function builtInSandbox(parts: SandboxParts): {
   readonly directDebit: DirectDebitProvider;
   readonly sandbox: Sandbox;
 } {
-  const { database, secrets, publicUrl } = parts;
+  const { database, taskDatabase, secrets, publicUrl } = parts;
+  const inBackground: DeskParts = { ...parts, database: taskDatabase };
   const sandbox: Sandbox = {
     ...cardPages(parts),
     ...mandatePages(parts),
@@ -66,13 +70,14 @@ export function builtInSandbox(parts: SandboxParts): {
       throw new ProviderRefused('resource_missing', 'This no longer exists.');
     },
     async doDue() {
-      for (const account of await transactShared(database, {}, dueAccounts)) {
-        await doDueOf(parts, account);
+      for (const account of await transactShared(taskDatabase, {}, dueAccounts)) {
+        await doDueOf(inBackground, account);
       }
     },
-    postEvents: () => postDueEvents(database, secrets, `${publicUrl}/webhooks/sandbox`, parts.post),
+    postEvents: () =>
+      postDueEvents(taskDatabase, secrets, `${publicUrl}/webhooks/sandbox`, parts.post),
     forgetOld: () =>
-      transactShared(database, {}, async (tx) => {
+      transactShared(taskDatabase, {}, async (tx) => {
         tx.send(sql`delete from sandbox_requests where at < ${thisInstant} - interval '30 days'`);
         tx.send(sql`delete from sandbox_events where at < ${thisInstant} - interval '30 days'`);
       }),
