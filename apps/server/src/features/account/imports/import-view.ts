@@ -69,6 +69,10 @@ export function rowView(
 ): ImportRow {
   const { record, existingId } = row;
   const fields = columns.map(({ field }) => field as ImportField);
+  // A price that cannot be read is not £0.00.
+  const isPriceKnown = !row.problems.some(
+    ({ field, severity }) => field === 'price' && severity === 'error',
+  );
   return {
     line: row.line,
     values: valuesOf(row, fields),
@@ -76,9 +80,12 @@ export function rowView(
     name: record ? customerDisplayName(record.customer) : '',
     address: record ? displayAddress(addressOf(record.customer.address)) : '',
     work: record
-      ? jobsOf(record, settings).map(
-          ({ title, cost, frequency }) =>
-            `${title}, ${formatPounds(cost)}, ${frequencyWords(frequency).toLowerCase()}`,
+      ? jobsOf(record, settings).map(({ title, cost, frequency }) =>
+          [
+            title,
+            ...(isPriceKnown ? [formatPounds(cost)] : []),
+            frequencyWords(frequency).toLowerCase(),
+          ].join(', '),
         )
       : [],
     problems: row.problems.map(({ field, severity, message, mend }) => ({
