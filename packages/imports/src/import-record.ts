@@ -131,6 +131,8 @@ export interface ReadingSettings {
   readonly today: PlainDate;
   /** The people who may read the list's notes about a customer; null if the user was not asked, so only the office may. */
   readonly notesFor: NotesFor | null;
+  /** The heading of each column, which tells what a note is about; absent for a list without headings. */
+  readonly headings?: readonly string[];
   /** The treatment of customers who have stopped; null or absent if the user was not asked. */
   readonly leavers?: LeaversAnswer | null;
   /**

@@ -52,7 +52,7 @@ export function readRow(
   mapping: ColumnMapping,
   settings: ReadingSettings,
 ): RowReading {
-  const cells = new RowCells(row, mapping);
+  const cells = new RowCells(row, mapping, settings.headings);
   const address = addressOf(cells);
   const { contacts, ...reach } = reachOf(cells);
   const names = namesOf(cells, address);
@@ -194,10 +194,10 @@ function notesOf(
   cells: RowCells,
   { notesFor }: ReadingSettings,
 ): Pick<ImportCustomer, 'notes' | 'accessNotes'> {
-  const own = cells.all('notes').map(({ text }) => text);
+  const own = cells.noted('notes');
   const forWorkers = [
     ...(notesFor === 'workers' ? own : []),
-    ...cells.all('accessNotes').map(({ text }) => text),
+    ...cells.noted('accessNotes'),
     ...cells.access,
   ];
   const accessNotes = forWorkers.join('\n').slice(0, MOST_ACCESS_NOTES).toWellFormed().trim();

@@ -7,6 +7,11 @@ const MOST: Pence = 100_000_000_000;
 const LONGEST = 40;
 
 const CURRENCY = /[£$€]|\b(?:GBP|EUR|USD)\b/gi;
+/**
+ * Matches two amounts in one cell, such as `£8 £10` or `8 10`: between the figures of a single amount, a space only
+ * separates thousands.
+ */
+const TWO_AMOUNTS = /\d\s+[£$€]\s*\d|\d\s+(?!\d{3}(?!\d))\d|\d[\r\n]+\s*[£$€\d]/;
 const FLAGGED = /^(?<number>.*?\d[^A-Z]*)(?<flag>CR|DR|OD|C|D)$/i;
 const PLAIN = /^(?<sign>[+-]?)(?<whole>\d{0,15})(?:\.(?<fraction>\d{0,8}))?(?<after>[+-]?)$/;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
@@ -17,9 +22,9 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
  */
 export function parseAmount(written: string): Pence | null {
   if (written.length > LONGEST) return null;
-  let text = unwrapped(written)
-    .replaceAll(CURRENCY, '')
-    .replaceAll(/[\s'’\u00a0\u202f]/g, '');
+  const cell = unwrapped(written);
+  if (TWO_AMOUNTS.test(cell)) return null;
+  let text = cell.replaceAll(CURRENCY, '').replaceAll(/[\s'’\u00a0\u202f]/g, '');
   text = text.replaceAll(/[−–]/g, '-');
   let negative = false;
   const flagged = FLAGGED.exec(text)?.groups;

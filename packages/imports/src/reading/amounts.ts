@@ -1,6 +1,7 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { parseAmount } from '@roundbook/tabular/amounts';
+import { looksLikeFrequency } from './frequencies.ts';
 
 /** Words around an amount that add nothing to it: `£12.50 per clean`. */
 const AROUND =
@@ -21,15 +22,25 @@ export interface NamedPrice {
   readonly words: string;
 }
 
+/** The parts of a cell that gives several values: `Windows / Gutters`, `£12 front + £20 all round`. */
+export function partsOf(written: string): string[] {
+  if (written.length > 120) return [written];
+  return written.split(/\s*[/+&;\n]\s*|,\s+|\s+(?:and|then|or)\s+/i).filter((part) => part !== '');
+}
+
 /**
  * The prices in a cell that gives several, such as `£12 front / £20 all round`; null if it does not, or if nothing
  * shows that each is a separate price, as in `15/25`.
+ * @param services the services that another cell gives: as many services as prices show what each price is for
  */
-export function readPrices(written: string): NamedPrice[] | null {
-  if (written.length > 120) return null;
-  const parts = written.split(/\s*[/+&;\n]\s*|,\s+|\s+(?:and|then|or)\s+/i);
+export function readPrices(written: string, services: readonly string[] = []): NamedPrice[] | null {
+  const parts = partsOf(written);
   if (parts.length < 2) return null;
-  const prices = parts.map((part): NamedPrice | null => {
+  const isPaired = services.length === parts.length;
+  const isSlashed = written.includes('/');
+  const prices = parts.map((part, at): NamedPrice | null => {
+    // "£14 / 4 wks" is a price and a frequency.
+    if (looksLikeFrequency(part)) return null;
     const amount = /£?\s*\d{1,6}(?:\.\d{1,2})?(?!\d)/.exec(part);
     const pence = amount ? parseAmount(amount[0]) : null;
     if (!amount || pence === null) return null;
@@ -37,12 +48,20 @@ export function readPrices(written: string): NamedPrice[] | null {
       .replace(amount[0], ' ')
       .replaceAll(/[()\s:=–-]+/g, ' ')
       .trim();
-    const isSaid = amount[0].startsWith('£') || /\p{L}{3}/u.test(words);
-    return isSaid && !/\d/.test(words) ? { pence, words } : null;
+    // "14/16 front" may be a range; "18 + 25 conservatory" can only be two prices.
+    const isSaid = isPaired || !isSlashed || amount[0].startsWith('£') || /\p{L}{3}/u.test(words);
+    if (/\d/.test(words) || !isSaid) return null;
+    return { pence, words: words === '' && isPaired ? services[at]! : words };
   });
   const found = prices.filter((one) => one !== null);
-  const isNamed = found.some(({ words }) => words !== '');
-  return isNamed && found.length === parts.length ? found : null;
+  const isNamed = found.some(({ words }) => /\p{L}{3}/u.test(words)) || /£.*£/s.test(written);
+  const isSaid = found.some(({ words }) => words !== '');
+  return isNamed && isSaid && found.length === parts.length ? found : null;
+}
+
+/** Whether a cell may give one or several prices, whatever shows what each is for. */
+export function mayBePrices(cell: string): boolean {
+  return readPrice(cell) !== null || readPrices(cell, partsOf(cell)) !== null;
 }
 
 const OWES = /\b(?:owe[sd]?|owing|due|outstanding|arrears|debit|dr|debt|unpaid)\b/i;

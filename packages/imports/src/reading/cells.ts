@@ -1,8 +1,13 @@
+import { folded } from '@roundbook/domain/values/text/folded';
 import type { ImportField } from '../fields.ts';
 import { FIELD_LABELS } from '../fields.ts';
 import type { ColumnMapping, ListQuestion, RowProblem } from '../import-record.ts';
 import type { TableRow } from '../table.ts';
 import { isBlank } from './dates.ts';
+
+/** Matches headings that say nothing but that the column holds notes. */
+const OF_NOTES =
+  /\b(?:notes?|nts?|comments?|cmts?|cmnts|remarks?|rmks|rems|info(?:rmation)?|instructions?|details?|memo|access|misc|others?|extra|description|message|observations|alerts?|nodiadau)\b/i;
 
 /** The text of a filled cell, with its column. */
 export interface Said {
@@ -22,11 +27,25 @@ export class RowCells {
   readonly line: number;
   readonly #cells: readonly string[];
   readonly #mapping: ColumnMapping;
+  readonly #headings: readonly string[];
 
-  constructor({ line, cells }: TableRow, mapping: ColumnMapping) {
+  constructor({ line, cells }: TableRow, mapping: ColumnMapping, headings: readonly string[] = []) {
     this.line = line;
     this.#cells = cells;
     this.#mapping = mapping;
+    this.#headings = headings;
+  }
+
+  /** The notes in a field's filled cells, each after the heading that tells what it is about: `Gate code: 1234`. */
+  noted(field: 'notes' | 'jobNotes' | 'accessNotes'): string[] {
+    return this.all(field).map(({ text, column }) => {
+      const heading = (this.#headings[column] ?? '')
+        .replace(/[\s?:]+$/, '')
+        .trim()
+        .slice(0, 60);
+      const isSaid = OF_NOTES.test(heading) || folded(text).includes(folded(heading));
+      return heading === '' || isSaid ? text : `${heading}: ${text}`;
+    });
   }
 
   /** Every filled cell of a field, in the order of the columns. */

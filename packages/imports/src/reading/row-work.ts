@@ -4,7 +4,7 @@ import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { parseDate } from '@roundbook/tabular/dates';
 import type { ImportField } from '../fields.ts';
 import type { ImportAddress, ImportJob, ReadingSettings } from '../import-record.ts';
-import { likelyAmount, readPrice, readPrices } from './amounts.ts';
+import { likelyAmount, partsOf, readPrice, readPrices } from './amounts.ts';
 import type { RowCells, Said } from './cells.ts';
 import { dateInWords, dateWithoutYear, likelyDate, withoutWeekday } from './dates.ts';
 import { likelyFrequency, readCounted, readFrequencies, readFrequency } from './frequencies.ts';
@@ -77,7 +77,7 @@ export function jobsOf(
 
 /** The notes on a job. Notes that are too long are cut; the customer's notes keep them whole. */
 function notesOf(cells: RowCells): string {
-  const notes = [...cells.all('jobNotes').map(({ text }) => text), ...cells.atTheDoor].join('\n');
+  const notes = [...cells.noted('jobNotes'), ...cells.atTheDoor].join('\n');
   if (notes.length > MOST_NOTES) cells.keep('jobNotes', notes);
   return notes.slice(0, MOST_NOTES).toWellFormed().trim();
 }
@@ -118,13 +118,18 @@ type Cost = Pick<ImportJob, 'service' | 'pricePence' | 'frequency'>;
 
 /**
  * The price and the frequency of a job, or of each job if the cells give several: "£12 front / £20 all round", every
- * "4 weekly / 8 weekly". The words beside a price name its work.
+ * "4 weekly / 8 weekly". The words beside a price name its work, or the services in the service's cell do.
  */
 function costsOf(
   cells: RowCells,
-  said: { readonly price: Said | null; readonly frequency: SaidOften | null },
+  said: {
+    readonly service: Said | null;
+    readonly price: Said | null;
+    readonly frequency: SaidOften | null;
+  },
 ): Cost[] {
-  const prices = said.price ? readPrices(said.price.text) : null;
+  const services = said.service ? partsOf(said.service.text) : [];
+  const prices = said.price ? readPrices(said.price.text, services) : null;
   if (!prices) {
     const pricePence = priceOf(cells, said.price);
     return [{ service: '', pricePence, frequency: frequencyOf(cells, said.frequency) }];

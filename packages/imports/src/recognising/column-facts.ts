@@ -6,7 +6,7 @@ import { parseAmount } from '@roundbook/tabular/amounts';
 import { looksLikeDate, parseDate } from '@roundbook/tabular/dates';
 import { postcodeAtEnd } from '../reading/address-ends.ts';
 import { looksLikeFlat, looksLikeHouse, looksLikeStreet } from '../reading/address-words.ts';
-import { readPrice, readPrices } from '../reading/amounts.ts';
+import { mayBePrices } from '../reading/amounts.ts';
 import { isCounty } from '../reading/counties.ts';
 import { isBlank, looksLikeDayAndMonth, withoutWeekday } from '../reading/dates.ts';
 import { looksLikeFrequency, readFrequency } from '../reading/frequencies.ts';
@@ -24,7 +24,7 @@ const QUESTIONS = {
   dates: (cell: string) => isDate(cell) && !/^\d{1,5}$/.test(cell),
   digits: (cell: string) => /\d/.test(cell),
   amounts: (cell: string) => parseAmount(cell) !== null,
-  prices: (cell: string) => readPrice(cell) !== null || readPrices(cell) !== null,
+  prices: mayBePrices,
   pence: (cell: string) => /£|[.,]\d{2}\b/.test(cell) && parseAmount(cell) !== null,
   negative: (cell: string) => (parseAmount(cell) ?? 0) < 0,
   zero: (cell: string) => parseAmount(cell) === 0,

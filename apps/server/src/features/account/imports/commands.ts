@@ -97,9 +97,13 @@ export async function mendRow(
   // before it starts.
   const others = await rowStore.findTogether(tx, id, row.lead, line);
   const rows = [...others, { ...row, ...mended }].toSorted((one, other) => one.line - other.line);
-  const fields = stored.columns.map((column) => column.field as ImportField);
-  const { settings, createdAt } = stored;
-  const reading = { columns: fields, settings, today: await dayOfList(tx, createdAt) };
+  const { columns, settings, createdAt } = stored;
+  const reading = {
+    columns: columns.map(({ field }) => field as ImportField),
+    headings: columns.map(({ header }) => header),
+    settings,
+    today: await dayOfList(tx, createdAt),
+  };
   const { readings, judged } = await judge(rows, reading, await loadFirm(tx, geocoding.builtIn));
   await rowStore.saveJudgements(tx, id, readings, judged);
   const counts = await countImport(tx, id);

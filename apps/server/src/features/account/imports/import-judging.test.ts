@@ -30,7 +30,11 @@ test('a long list is judged without holding up the event loop', async () => {
   const firm = new FirmIndex(nowhere, new Map());
   let judgement: Judgement | undefined;
   const share = await longestShare(async () => {
-    judgement = await judge(rowsOf(6000), { columns, settings, today: '2026-11-29' }, firm);
+    judgement = await judge(
+      rowsOf(6000),
+      { columns, headings: [], settings, today: '2026-11-29' },
+      firm,
+    );
   });
   expect(judgement!.judged).toHaveLength(6000);
   expect(judgement!.judged.every(({ outcome }) => outcome === 'New')).toBe(true);

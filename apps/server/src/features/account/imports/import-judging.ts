@@ -30,6 +30,8 @@ export interface GivenRow {
 /** The columns and settings with which rows are read. */
 export interface Reading {
   readonly columns: readonly ImportField[];
+  /** The heading of each column. */
+  readonly headings: readonly string[];
   readonly settings: ImportSettings;
   /** The day on which the list was chosen, relative to which dates without a year are read. */
   readonly today: PlainDate;

@@ -6,7 +6,7 @@ import type { ReadRow } from './row-store.ts';
 /** Reads a row, using the user's corrections in place of its cells. */
 export function readAs(
   { line, cells, edits }: GivenRow,
-  { columns, settings, today }: Reading,
+  { columns, headings, settings, today }: Reading,
 ): ReadRow {
   const corrected = Object.entries(edits) as [ImportField, string][];
   const [mapping, texts] = [[...columns], [...cells]];
@@ -16,7 +16,7 @@ export function readAs(
     mapping.push(field);
     texts.push(text);
   }
-  const read = readRow({ line, cells: texts }, mapping, { ...settings, today });
+  const read = readRow({ line, cells: texts }, mapping, { ...settings, headings, today });
   return { line, ...read };
 }
 

@@ -79,7 +79,9 @@ async function judgeAll(
     today: await dayOfList(tx, createdAt),
   }));
   const fields = columns.map(({ field }) => field as ImportField);
-  const judgement = await judge(rows, { columns: fields, settings, today }, firm, onTurn);
+  const headings = columns.map(({ header }) => header);
+  const reading = { columns: fields, headings, settings, today };
+  const judgement = await judge(rows, reading, firm, onTurn);
   const before = new Map(rows.map((row) => [row.line, row]));
   const changed = judgement.judged.filter(({ line, lead, outcome, existingId }) => {
     const known = before.get(line)!;
