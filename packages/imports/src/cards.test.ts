@@ -98,3 +98,17 @@ test.each(['KIND:group', 'X-ADDRESSBOOKSERVER-KIND:group'])(
     expect(cards).toEqual([{ Name: 'Ann Lee' }]);
   },
 );
+
+test('a quoted value keeps the space after a break, and an equals sign that is no code', () => {
+  const text = [
+    'BEGIN:VCARD',
+    'VERSION:2.1',
+    'FN:Ann Lee',
+    'NOTE;ENCODING=QUOTED-PRINTABLE:Gate=',
+    ' code 1234=0D=0A2+2=four',
+    'END:VCARD',
+  ].join('\r\n');
+  const read = readTable(new TextEncoder().encode(text), 'customers', {});
+  if (!read.ok) throw new Error(read.reason);
+  expect(read.table.rows[0]?.cells).toContain('Gate code 1234\n2+2=four');
+});

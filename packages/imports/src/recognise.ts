@@ -60,7 +60,10 @@ export interface RememberedMapping {
  */
 export function fingerprintOf({ headers }: Pick<Table, 'headers'>): string {
   const words = headers.map(plainHeading).join('|').slice(0, 2000);
-  return words.replaceAll('|', '') === '' ? `no headings, ${headers.length} columns` : words;
+  const isUnheaded = headers.every((heading) => heading === '' || heading === SECTION_HEADING);
+  return isUnheaded || words.replaceAll('|', '') === ''
+    ? `no headings, ${headers.length} columns`
+    : words;
 }
 
 /**

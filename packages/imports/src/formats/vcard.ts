@@ -83,10 +83,11 @@ function unfolded(text: string): { line: number; text: string }[] {
   const found: { line: number; text: string }[] = [];
   for (const [at, line] of text.split(/\r?\n|\r/).entries()) {
     const last = found.at(-1);
-    if (last && /^[ \t]/.test(line)) last.text += line.slice(1);
-    else if (last && last.text.endsWith('=') && /QUOTED-PRINTABLE/i.test(last.text)) {
+    // In a quoted value, a space after the break belongs to the text.
+    if (last && last.text.endsWith('=') && /QUOTED-PRINTABLE/i.test(last.text)) {
       last.text = last.text.slice(0, -1) + line;
-    } else found.push({ line: at + 1, text: line });
+    } else if (last && /^[ \t]/.test(line)) last.text += line.slice(1);
+    else found.push({ line: at + 1, text: line });
   }
   return found;
 }
@@ -105,10 +106,10 @@ function propertyOf(line: string): Property | null {
 function fromQuotedPrintable(text: string, charset: string): string {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
-    const code = text[at] === '=' ? Number.parseInt(text.slice(at + 1, at + 3), 16) : Number.NaN;
-    if (Number.isNaN(code)) bytes.push(...new TextEncoder().encode(text[at]));
+    const [, code] = text[at] === '=' ? (/^=([\dA-F]{2})/i.exec(text.slice(at, at + 3)) ?? []) : [];
+    if (code === undefined) bytes.push(...new TextEncoder().encode(text[at]));
     else {
-      bytes.push(code);
+      bytes.push(Number.parseInt(code, 16));
       at += 2;
     }
   }

@@ -71,6 +71,9 @@ const SEVERAL = /^(?:flats|apartments|apts|units)\b/i;
 
 export function looksLikeFlat(text: string): boolean {
   const line = text.trim();
+  // "Flat above 14" has the number of the building.
+  if (splitStreet(line).number.length > 5 && /^flat\s+(?:above|over|behind)\b/i.test(line))
+    return false;
   return FLAT.test(line) || FLOOR.test(line) || SCOTTISH.test(line);
 }
 
@@ -79,6 +82,13 @@ export function isSeveralFlats(line: string): boolean {
   return SEVERAL.test(line);
 }
 
+/** True for a line with a flat's number and nothing else: `Flat 2`, `First floor flat`. */
+export function isFlatAlone(line: string): boolean {
+  return FLAT_ALONE.test(line) || (FLOOR.test(line) && line.length < 30);
+}
+
+const FLAT_ALONE =
+  /^(?:flat|apartment|apt|unit|suite|studio|room)\.?\s*(?:no\.?\s*)?[\da-z]{1,4}$/i;
 const FLAT_THEN_NUMBER =
   /^((?:flat|apartment|apt|unit|suite|studio|room|plot)(?![a-z])\.?\s*(?:no\.?\s*)?[\da-z/]{1,4})[,\s]+(\d.*)$/i;
 const FLOOR_THEN_NUMBER =

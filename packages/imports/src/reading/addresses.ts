@@ -4,6 +4,7 @@ import {
   beginsStreet,
   isBuilding,
   isEstate,
+  isFlatAlone,
   isSeveralFlats,
   isStreet,
   looksLikeFlat,
@@ -43,7 +44,7 @@ type Doors = Pick<ImportAddress, 'flatNumber' | 'streetNumber' | 'streetName'>;
 export function splitAddress(written: string): SplitAddress {
   const { text, postcode, country, note } = withoutEnds(written);
   const ends = { postcode, country, note };
-  const lines = linesOf(text);
+  const lines = flatFirst(linesOf(text));
   if (postcode.startsWith('BFPO')) {
     const [streetName = '', ...unit] = lines;
     return { ...NO_ADDRESS, streetName, areaName: unit.join(', '), ...ends };
@@ -74,6 +75,13 @@ function linesOf(text: string): string[] {
     )
     .filter((part) => part !== '')
     .flatMap(withoutFlat);
+}
+
+/** The lines with a flat that follows its street moved to the front: "14 High Street, Flat 2, Bath". */
+function flatFirst(lines: readonly string[]): string[] {
+  const [first = ''] = lines;
+  const at = splitStreet(first).number === '' ? -1 : lines.findIndex(isFlatAlone);
+  return at < 1 ? [...lines] : [lines[at]!, ...lines.toSpliced(at, 1)];
 }
 
 /** Splits the name of a house from the number after it in an address without commas: "Fairview 3 Hill Road". */
@@ -163,7 +171,12 @@ function streetAt(lines: readonly string[]): number | null {
       (isStreet(line) || (last === 1 && at === 1 && STREET_WITHIN.test(line))) &&
       (at < last || last < 2),
   );
-  if (sure !== -1) return sure;
+  if (sure !== -1) {
+    // "Maes yr Haf, Lôn Las": a Welsh house may be called after a field, as streets are.
+    const next = candidates[sure + 1];
+    const isHouse = next !== undefined && beginsStreet(lines[sure]!) && isStreet(next);
+    return isHouse && sure + 1 < last ? sure + 1 : sure;
+  }
   const possible = candidates.findIndex(
     (line, at) =>
       !isDoor(line) &&

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '../import-record.ts';
-import { looksLikeSum } from '../recognising/sums.ts';
+import { isOnlySum, looksLikeSum } from '../recognising/sums.ts';
 import { looksLikePerson } from '../recognising/words.ts';
 import type { TableRow } from '../table.ts';
 import { isBlank } from './dates.ts';
@@ -38,7 +38,12 @@ export function notCustomer({ cells }: TableRow, mapping: ColumnMapping): string
   const isAmounts = filled.every(
     ({ field, text }) => looksLikeSum(text) || (!OWN.has(field) && /^[^\p{L}]*$/u.test(text)),
   );
-  if (sum && isAmounts) return `${shown(sum.text)} looks like a total, so this row is left out.`;
+  // "Totals, 2 customers": a customer has a place or a number.
+  const isOnly =
+    sum !== undefined && isOnlySum(sum.text) && !filled.some(({ field }) => OWN.has(field));
+  const isOwn = filled.some(({ field }) => field === 'street' || field === 'house');
+  if (sum && (isAmounts || (isOnly && !isOwn)))
+    return `${shown(sum.text)} looks like a total, so this row is left out.`;
   const isFigures = filled.every(
     ({ field, text }) => !TITLES.has(field) && !OWN.has(field) && /^[^\p{L}]*$/u.test(text),
   );

@@ -15,6 +15,10 @@ const CANDIDATE = /\+?\(?\d[\d \t().\-–]{5,22}\d/g;
 /** Matches the form in which spreadsheets write long numbers, and lose digits. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
+/** Matches words that only say which kind of number stands beside them. */
+const ARE_LABELS =
+  /^(?:(?:or|and|mob(?:ile)?|tel(?:ephone)?|(?:tele)?phone|cell|landline|home|work|main|other|no|number)\b[\s.:;,/&|-]*)+$/i;
+
 /** The phone numbers in a cell, which may contain several, with words between them. */
 export function readPhones(written: string): ReadPhones {
   const text = written.trim();
@@ -29,7 +33,9 @@ export function readPhones(written: string): ReadPhones {
     .replaceAll(CANDIDATE, (candidate) => {
       const parts = candidate.split(/ {2,}|\n/).filter((part) => part.trim() !== '');
       const read = asNumber(candidate);
-      const several = read === null ? parts.map(asNumber) : [];
+      const spaced = candidate.trim().split(/\s+/).map(asNumber);
+      const isSpaced = spaced.length > 1 && spaced.every((one) => one !== null);
+      const several = read !== null ? [] : isSpaced ? spaced : parts.map(asNumber);
       if (read !== null) numbers.push(read);
       else if (several.length > 1 && several.every((one) => one !== null)) numbers.push(...several);
       else doubtful.push(candidate.trim());
@@ -37,7 +43,7 @@ export function readPhones(written: string): ReadPhones {
     })
     .replaceAll(/^[\s/,;:&|-]+|[\s/,;:&|-]+$/g, '')
     .replaceAll(/\s+/g, ' ');
-  const hasWords = /\p{L}{2}/u.test(words) && !/^(?:or|and|mob|tel|home|work)\.?:?$/i.test(words);
+  const hasWords = /\p{L}{2}/u.test(words) && !ARE_LABELS.test(words);
   if (numbers.length === 0 && doubtful.length === 0) {
     return { numbers, words: '', doubtful: [text] };
   }
@@ -47,7 +53,7 @@ export function readPhones(written: string): ReadPhones {
 /** A single phone number as written; null for any other text. */
 function asNumber(written: string): string | null {
   const text = written.trim().replaceAll(/\s+/g, ' ');
-  if (text.length > 30 || !/\d/.test(text)) return null;
+  if (text.length > 30 || !/\d/.test(text) || /\p{L}{2}/u.test(text)) return null;
   if (/^[1-9]\d{8,9}$/.test(text.replaceAll(' ', ''))) {
     const whole = `0${text}`;
     return normalisePhone(whole) === null ? null : whole;

@@ -2,7 +2,7 @@ import { normalisePostcode, postcodeRefusal } from '@roundbook/domain/values/add
 import { folded } from '@roundbook/domain/values/text/folded';
 import type { ImportAddress } from '../import-record.ts';
 import { postcodeAtEnd, readPostcode } from './address-ends.ts';
-import { isBuilding, isStreet, looksLikeFlat, splitStreet } from './address-words.ts';
+import { isBuilding, isFlatAlone, isStreet, looksLikeFlat, splitStreet } from './address-words.ts';
 import { NO_ADDRESS, splitAddress } from './addresses.ts';
 import { onOneLine, type RowCells } from './cells.ts';
 
@@ -69,10 +69,19 @@ function linesOf(cells: RowCells): ImportAddress {
   if (split.note !== '') cells.atTheDoor.push(split.note);
   const door = doorOf(house);
   const isSame = folded(door.number) === folded(split.streetNumber);
-  const area = splitAddressEnd(isDoor ? further.join(', ') : text('line2'));
+  const places = (isDoor ? further : cells.all('line2').map((said) => said.text)).flatMap((said) =>
+    said.split(/\s*\n\s*/),
+  );
+  // "3 Market Place" in the first line, "Unit 4" in the second.
+  const flats = places.filter(isFlatAlone);
+  const area = splitAddressEnd(
+    [...new Set(places.filter((place) => !isFlatAlone(place)))].join(', '),
+  );
   const town = splitAddressEnd(text('town'));
   return {
-    flatNumber: [text('flat'), door.flat, split.flatNumber].filter(Boolean).join(', '),
+    flatNumber: [...new Set([text('flat'), door.flat, split.flatNumber, ...flats])]
+      .filter(Boolean)
+      .join(', '),
     streetNumber: isSame
       ? split.streetNumber
       : [door.number, split.streetNumber].filter(Boolean).join(', '),
@@ -95,6 +104,8 @@ function withSecond(cells: RowCells, first: ImportAddress, hasWhole: boolean): I
   if (parts.length === 0) return first;
   const isEmpty = first.streetName + first.streetNumber + first.town + first.postcode === '';
   const written = [...new Set(parts)].join(', ');
+  const isSame = lettersOf(written) === lettersOf(cells.all('address')[0]?.text ?? '');
+  if (isSame && hasWhole) return first;
   if (isEmpty && !hasWhole) {
     const { note, ...second } = splitAddress(written);
     if (note !== '') cells.atTheDoor.push(note);
@@ -102,6 +113,11 @@ function withSecond(cells: RowCells, first: ImportAddress, hasWhole: boolean): I
   }
   cells.kept.push(`Another address: ${written}`);
   return first;
+}
+
+/** The letters and figures of an address, for comparison. */
+function lettersOf(text: string): string {
+  return folded(text).replaceAll(/[^a-z0-9]/g, '');
 }
 
 function numbered(street: string): Pick<ImportAddress, 'streetNumber' | 'streetName'> {

@@ -62,7 +62,11 @@ export function assigned(columns: readonly ColumnFacts[]): Guess[] {
     guesses.set(index, candidate);
     if (!taken.has(candidate.field)) taken.set(candidate.field, candidate);
   }
-  return columns.map((facts, index) => guesses.get(index) ?? leftOver(facts, guesses));
+  for (const facts of columns) {
+    // Each guess counts for the columns after it, so that no field is guessed twice.
+    if (!guesses.has(facts.index)) guesses.set(facts.index, leftOver(facts, guesses));
+  }
+  return columns.map(({ index }) => guesses.get(index)!);
 }
 
 function isFree(
@@ -201,6 +205,9 @@ function leftOver(facts: ColumnFacts, guesses: ReadonlyMap<number, Guess>): Gues
       (before === 'firstName' && isWords && like('lastName', 0.75, 'Words after first names')) ||
       (facts.steps > 0.7 && like('position', 0.5, 'Numbers that count up')) ||
       (isWords && facts.distinct < 0.2 && like('round', 0.45, 'A few words that repeat')) ||
+      (before === 'price' &&
+        facts.weeks > 0.9 &&
+        like('frequency', 0.5, 'Small numbers after prices')) ||
       (facts.amounts > 0.9 && facts.whole > 0.5 && like('price', 0.45, 'Looks like prices'));
     if (found) return found;
   }

@@ -48,7 +48,7 @@ export function withSections(
   }
   let section = '';
   return {
-    headers: [...headers, headers.every((one) => one === '') ? '' : SECTION_HEADING],
+    headers: [...headers, SECTION_HEADING],
     rows: rows.map(({ line, cells }, at) => {
       if (marked[at]) {
         const text = cells.find((cell) => cell !== '') ?? '';

@@ -125,6 +125,11 @@ Unit 2 Station Yard, Station Road, Hungerford RG17 7WD => Unit 2 Station Yard||S
 Unit A, Fulmar Business Park, Wellington Road, Aberdeen, AB12 3RJ => Unit A, Fulmar Business Park||Wellington Road||Aberdeen|AB12 3RJ
 Units 3 & 4, 22 Foundry Lane, Ringwood BH24 3SA => Units 3 & 4|22|Foundry Lane||Ringwood|BH24 3SA
 Widebeam Merlin, Wharf Road, Pinxton, Nottingham NG16 6RH => |Widebeam Merlin|Wharf Road|Pinxton|Nottingham|NG16 6RH
+14 High Street, Flat 2, Bath BA1 2AB => Flat 2|14|High Street||Bath|BA1 2AB
+3 Market Place, Unit 4, Wells, BA5 2RB => Unit 4|3|Market Place||Wells|BA5 2RB
+40 King Street, First Floor Flat, Bristol BS1 4DZ => First Floor Flat|40|King Street||Bristol|BS1 4DZ
+Flat above 14 High Street, Street BA16 0EB => |Flat above 14|High Street||Street|BA16 0EB
+Maes yr Haf, Lôn Las, Pwllheli, Gwynedd LL53 5AB => |Maes yr Haf|Lôn Las||Pwllheli, Gwynedd|LL53 5AB
 Workshop 5, Old Mill Industrial Estate, School Lane, Bamber Bridge, Preston PR5 4TH => Workshop 5, Old Mill Industrial Estate||School Lane|Bamber Bridge|Preston|PR5 4TH
 `
   .trim()
