@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { debtName } from '@roundbook/domain/money/ledger/debts';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
@@ -48,6 +50,39 @@ export async function namedDebtsOf(
      where i.business_id = ${tx.businessId} and i.customer_id = ${customerId} and i.open_amount > 0
      order by i.due_on, i.id`);
   return rows.map(named);
+}
+
+/** A debt from before a day that is not paid yet. */
+export interface EarlierDebt {
+  readonly customerId: string;
+  readonly on: PlainDate;
+  /** The debt's name as the customer reads it: "Invoice INV-12". */
+  readonly name: string;
+  /** Pence left to pay. */
+  readonly open: number;
+}
+
+/** Customers' debts from before a day that are not paid yet, oldest first; read by the index of open debts. */
+export async function findDebtsBefore(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  from: PlainDate,
+): Promise<EarlierDebt[]> {
+  const rows = await tx.all(sql<
+    Omit<EarlierDebt, 'name'> & { readonly kind: PostingKind; readonly number: number | null }
+  >`
+    select i.customer_id as "customerId", p.posted_on as on, p.kind, ${invoice.number},
+           i.open_amount as open
+      from receivable_items i ${joinPosting('i')} ${joinInvoice('i')}
+     where i.business_id = ${tx.businessId} and ${isOneOf(sql`i.customer_id`, customerIds)}
+       and i.open_amount > 0 and p.posted_on < ${from}
+     order by p.posted_on, i.id`);
+  return rows.map(({ customerId, on, kind, number, open }) => ({
+    customerId,
+    on,
+    name: debtName(kind, number === null ? null : formatInvoiceNumber(number)),
+    open,
+  }));
 }
 
 /** Debts by their ids, with the amount left to pay; leaves out invoices for £0. */

@@ -35,6 +35,35 @@ function columnsOf({ lines }: StatementRecord): StatementColumn[] {
   return hasCredits ? ['charged', 'credited', 'received'] : ['charged', 'received'];
 }
 
+/** The maximum number of earlier debts that a statement lists; the rest are added up. */
+const MOST_EARLIER_DEBTS = 15;
+
+/**
+ * The balance brought forward and, if the customer still owes some of it, the debts that make it up. A past period
+ * lists none, as its balance may have been paid since.
+ */
+function startRows(
+  { openingBalance, earlierDebts }: StatementRecord,
+  columns: readonly StatementColumn[],
+  isPast: boolean,
+): string[][] {
+  const blank = columns.map(() => '');
+  const listed = isPast ? [] : earlierDebts.slice(0, MOST_EARLIER_DEBTS);
+  const others = isPast ? [] : earlierDebts.slice(MOST_EARLIER_DEBTS);
+  const sum = others.reduce((total, { open }) => total + open, 0);
+  const left = (pence: number) => `${formatPounds(pence)} still to pay`;
+  return [
+    ['', 'Brought forward', ...blank, formatPounds(openingBalance)],
+    ...listed.map(({ on, name, open }) => [
+      formatLongDate(on),
+      `${name}: ${left(open)}`,
+      ...blank,
+      '',
+    ]),
+    ...(others.length > 0 ? [['', `${others.length} more: ${left(sum)}`, ...blank, '']] : []),
+  ];
+}
+
 /** The balance at the end of a period in the past, and the amount to pay today. */
 function totalsOf(
   { closingBalance, currentBalance }: StatementRecord,
@@ -60,11 +89,9 @@ export function statementLetter(
   today: PlainDate,
 ): Letter {
   const { from, to } = period;
-  const { openingBalance, currentBalance, lines } = statement;
+  const { currentBalance, lines } = statement;
   const columns = columnsOf(statement);
-  const start = from
-    ? [['', 'Brought forward', ...columns.map(() => ''), formatPounds(openingBalance)]]
-    : [];
+  const start = from ? startRows(statement, columns, endsInThePast(period, today)) : [];
   return {
     title: 'Statement',
     mark: null,

@@ -109,6 +109,52 @@ test('the document for a past period begins with the balance brought forward, an
   ]);
 });
 
+test('a statement to a customer with only old debts says which debts the balance brought forward is made of', async () => {
+  const [old = ''] = await insertCustomers(app, business, 1);
+  const period = { from: '2026-03-01' };
+  await onAccount(app, business, old, (account) =>
+    account.raiseInvoice(invoiceOf(2800, '2026-01-05')),
+  );
+  await onAccount(app, business, old, (account) =>
+    account.raiseInvoice(invoiceOf(1500, '2026-02-02')),
+  );
+  await onAccount(app, business, old, (account) =>
+    account.recordPayment(paymentOf(800, '2026-03-04')),
+  );
+  const rowsOn = (to: string | undefined) =>
+    inTenant(app, business, async (tx) => {
+      const days = { ...period, to };
+      const [statement, customer, account] = await Promise.all([
+        findStatement(tx, old, days),
+        findAddressee(tx, old),
+        findBusiness(tx),
+      ]);
+      return statementLetter(statement!, customer!, account.business, null, days, '2026-03-31')
+        .rows;
+    });
+  const rows = await rowsOn(undefined);
+  expect(rows).toEqual([
+    ['', 'Brought forward', '', '', '£43.00'],
+    [
+      '5 January 2026',
+      expect.stringMatching(/^Invoice INV-\d+: £20\.00 still to pay$/),
+      '',
+      '',
+      '',
+    ],
+    [
+      '2 February 2026',
+      expect.stringMatching(/^Invoice INV-\d+: £15\.00 still to pay$/),
+      '',
+      '',
+      '',
+    ],
+    ['4 March 2026', 'Payment (Cash)', '', '£8.00', '£35.00'],
+  ]);
+  // A past period says nothing of what was paid since.
+  expect(await rowsOn('2026-03-02')).toEqual([['', 'Brought forward', '', '', '£43.00']]);
+});
+
 test('an emailed statement names its period in the message and in the file name, and asks for the amount owed today', async () => {
   const period = { from: '2026-01-04', to: '2026-01-10' };
   expect((await app.data(sendStatements, { token, body: { ids: [id], ...period } })).queued).toBe(

@@ -23,6 +23,7 @@ import {
   joinInvoiceOfPosting,
 } from '../../invoices/lookups.ts';
 import { joinPaymentOfPosting, payment } from '../../payments/relations.ts';
+import { type EarlierDebt, findDebtsBefore } from '../open-debt-lookups.ts';
 
 export type Statement = ResponseOf<typeof getStatement>;
 
@@ -48,9 +49,11 @@ interface Sums {
   readonly current: number;
 }
 
-/** A statement whose lines also have the event for the customer's document. */
+/** A statement with the data for the customer's document: each line's event, and the unpaid debts before the period. */
 export interface StatementRecord extends Statement {
   readonly lines: (Statement['lines'][number] & { readonly event: AccountEvent })[];
+  /** The debts before the period that are not paid yet, oldest first; empty without a first day. */
+  readonly earlierDebts: readonly EarlierDebt[];
 }
 
 /**
@@ -93,8 +96,8 @@ function eventOf({
 
 /**
  * Customers' accounts, by customer, each with its lines, oldest first, and a running balance; unknown customers are
- * missing. The opening balance includes postings before `from`. Refuses a period that ends before it begins. Takes one round trip and three statements however
- * many customers there are.
+ * missing. The opening balance includes postings before `from`. Refuses a period that ends before it begins. Takes one
+ * round trip and four statements however many customers there are.
  */
 export async function findStatements(
   tx: TenantTransaction,
@@ -105,7 +108,7 @@ export async function findStatements(
   accept(periodRefusal(period));
   const original = sql`coalesce(p.reverses_id, p.id)`;
   const theirs = sql`l.business_id = ${tx.businessId} and ${isOneOf(sql`l.customer_id`, customerIds)}`;
-  const [owners, sums, rows] = await Promise.all([
+  const [owners, sums, rows, debts] = await Promise.all([
     tx.all(sql<Pick<Statement, 'delivery'> & { id: string }>`
       select ${customer.id}, ${deliveryOf(customer.id, ['statement'])} as delivery
         from ${customerTable}
@@ -129,14 +132,17 @@ export async function findStatements(
        where ${theirs} and p.posted_on >= ${from ?? '-infinity'}
          and p.posted_on <= ${to ?? 'infinity'}
        order by p.posted_on, p.id`),
+    from === undefined ? [] : findDebtsBefore(tx, customerIds, from),
   ]);
   const sumsOf = new Map(sums.map((sum) => [sum.customerId, sum]));
   const rowsOf = Map.groupBy(rows, ({ customerId }) => customerId);
+  const debtsOf = Map.groupBy(debts, ({ customerId }) => customerId);
   return new Map(
     owners.map(({ id, delivery }) => {
       const { before = 0, current } = sumsOf.get(id) ?? {};
       const account = accountOf(before, rowsOf.get(id) ?? []);
-      return [id, { ...account, currentBalance: current ?? account.closingBalance, delivery }];
+      const currentBalance = current ?? account.closingBalance;
+      return [id, { ...account, currentBalance, delivery, earlierDebts: debtsOf.get(id) ?? [] }];
     }),
   );
 }
