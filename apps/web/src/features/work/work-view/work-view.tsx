@@ -37,6 +37,12 @@ const READINESS: Readonly<Record<Readiness, string>> = {
   ready: 'ready for work without signal',
 };
 
+/** The parts that are there, separated by commas; begins with a capital. */
+function subtitleOf(parts: readonly (string | false | null)[]): string {
+  const words = parts.filter(Boolean).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A day's work: its stops in order, the remaining totals, and the next stop within reach. */
 export function WorkView({ date }: { readonly date: PlainDate }) {
   useKeepsChanges();
@@ -55,13 +61,11 @@ export function WorkView({ date }: { readonly date: PlainDate }) {
   return (
     <Page
       title={nearDayName(date, today) ?? longDayName(date)}
-      subtitle={[
+      subtitle={subtitleOf([
         nearDayName(date, today) && longDayName(date),
         savedAt && `as of ${timeOfDayIn(timeZone, savedAt)}`,
         READINESS[readiness ?? 'unready'],
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      ])}
     >
       <DayLayout bar={<DayHead date={date} today={today} day={day} slot={setSlot} />}>
         {isUnknownHere ? (

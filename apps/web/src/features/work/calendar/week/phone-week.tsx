@@ -7,6 +7,7 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { type BlockChoice, CellBlocks } from '../board/cell-blocks.tsx';
+import type { DayHeading } from '../board/day-headings.tsx';
 import { LoadLine } from '../board/load-line.tsx';
 import type { WaitingGroup } from '../board/waiting-groups.ts';
 import { WaitingList } from '../board/waiting-list.tsx';
@@ -19,6 +20,8 @@ const MOST_BLOCKS = 40;
 interface PhoneWeekProps extends BlockChoice {
   /** The days of the week, each with everyone's work. */
   readonly days: readonly CalendarCell[];
+  /** The notes on the days, such as bank holidays' names. */
+  readonly headings: readonly DayHeading[];
   readonly rows: readonly CalendarRow[];
   readonly waiting: {
     readonly groups: readonly WaitingGroup[];
@@ -29,17 +32,19 @@ interface PhoneWeekProps extends BlockChoice {
 
 interface DayStripProps {
   readonly days: readonly CalendarCell[];
+  readonly headings: readonly DayHeading[];
   readonly chosen: PlainDate;
   readonly today: PlainDate;
   readonly onChoose: (date: PlainDate) => void;
 }
 
 /** The days of the week, to choose from and to drop work on. */
-function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
+function DayStrip({ days, headings, chosen, today, onChoose }: DayStripProps) {
   return (
     <div className={classes.strip}>
       {days.map(({ placeId, date, load }, column) => {
         const [weekday = ''] = weekdayText(date).split(/,? /);
+        const dayOff = headings[column]?.note;
         return (
           <DragPlace
             key={placeId}
@@ -54,13 +59,19 @@ function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
               className={classes.day}
               aria-current={date === chosen ? 'date' : undefined}
               data-today={date === today || undefined}
+              data-off={dayOff !== undefined || undefined}
               onClick={() => onChoose(date)}
             >
               <span className={classes.weekday}>{weekday} </span>
               <span className={classes.number}>{datePartsOf(date).day} </span>
               <span className={classes.jobs}>
-                {load.jobs === 0 ? '–' : load.jobs}
-                <VisuallyHidden> {load.jobs === 1 ? 'job' : 'jobs'}</VisuallyHidden>
+                {load.jobs > 0 ? load.jobs : dayOff === undefined ? '–' : 'off'}
+                <VisuallyHidden>
+                  {dayOff === undefined || load.jobs > 0
+                    ? ` ${load.jobs === 1 ? 'job' : 'jobs'}`
+                    : ''}
+                  {dayOff !== undefined && `, ${dayOff}`}
+                </VisuallyHidden>
               </span>
             </button>
           </DragPlace>
@@ -70,14 +81,26 @@ function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
   );
 }
 
+/** The reason why no one works on a day, or the people who are off: "Will Ward: Holiday". Empty if everyone works. */
+function absentWords(dayOff: string | undefined, rows: readonly CalendarRow[], at: number): string {
+  if (dayOff !== undefined) return dayOff;
+  return rows
+    .flatMap(({ person, cells }) => {
+      const off = cells[at]?.off;
+      return off === undefined ? [] : [`${person.name}: ${off}`];
+    })
+    .join(' · ');
+}
+
 /** A week on a phone: a strip of its days, and below it one day's work or the visits waiting for a day. */
-export function PhoneWeek({ days, rows, waiting, ...choice }: PhoneWeekProps) {
+export function PhoneWeek({ days, headings, rows, waiting, ...choice }: PhoneWeekProps) {
   const { today } = useAppStart();
   const [chosen, setChosen] = useState<PlainDate | null>(null);
   const [tab, setTab] = useState<'day' | 'waiting'>('day');
   const inWeek = (date: PlainDate | null) => days.findIndex((day) => day.date === date);
   const at = Math.max(0, inWeek(chosen) >= 0 ? inWeek(chosen) : inWeek(today));
   const day = days[at]!;
+  const absent = absentWords(headings[at]?.note, rows, at);
   const people = rows.flatMap(({ person, cells }) => {
     const cell = cells[at]!;
     return cell.blocks.length > 0 ? [{ person, cell }] : [];
@@ -90,6 +113,7 @@ export function PhoneWeek({ days, rows, waiting, ...choice }: PhoneWeekProps) {
       <div className={classes.head}>
         <DayStrip
           days={days}
+          headings={headings}
           chosen={day.date}
           today={today}
           onChoose={(date) => {
@@ -107,6 +131,7 @@ export function PhoneWeek({ days, rows, waiting, ...choice }: PhoneWeekProps) {
           value={tab}
           onChange={(value) => setTab(value === 'waiting' ? 'waiting' : 'day')}
         />
+        {tab === 'day' && absent !== '' && <p className={classes.absent}>{absent}</p>}
         <p className={classes.hint}>Hold a job, then drag it onto a day.</p>
       </div>
       {tab === 'waiting' ? (

@@ -239,6 +239,20 @@ async function dragByTouch(target: Element, to: Element): Promise<void> {
   send('touchend', end);
 }
 
+test('on a phone, the strip says which days are off, and the day says why and who is off', async () => {
+  const [first, second] = samplePeople;
+  const off = { why: 'holiday', label: 'Holiday' } as const;
+  const days = second!.days.map((day) =>
+    day.date === '2026-11-24' ? { ...day, seconds: 0, off } : day,
+  );
+  await show({ ...week, people: [first!, { ...second!, days }] }, 'phone');
+  await page.getByRole('button', { name: /^Sat 28 off\s?, Day off/ }).click();
+  await expect.element(page.getByText('Day off', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Tue 24 1\s+job/ }).click();
+  await expect.element(page.getByText('Bob Birch: Holiday')).toBeVisible();
+  await expectAccessible();
+});
+
 test('on a phone, a job is held and dragged onto a day in the strip', async () => {
   await show(week, 'phone');
   await page.getByRole('button', { name: /^Tue 24/ }).click();

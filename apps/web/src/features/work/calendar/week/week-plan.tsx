@@ -145,7 +145,13 @@ export function WeekPlan({ week, view, calendar, isSelecting, showsWaiting }: We
       }}
     >
       {isPhone ? (
-        <PhoneWeek days={shown.dayCells} rows={shown.rows} waiting={waiting} {...choice} />
+        <PhoneWeek
+          days={shown.dayCells}
+          headings={shown.headings}
+          rows={shown.rows}
+          waiting={waiting}
+          {...choice}
+        />
       ) : (
         <div className={classes.board} data-waiting={showsWaiting || undefined} data-paper="wide">
           <div className={classes.scroll}>
