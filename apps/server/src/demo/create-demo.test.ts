@@ -68,6 +68,17 @@ test('the demo’s accounts balance', async () => {
   expect(await readTenant(app.database, { businessId }, auditExpenses)).toEqual([]);
 });
 
+test('the demo’s messages have no variable that was not filled in', async () => {
+  const [found] = await readTenant(app.database, { businessId }, (tx) =>
+    tx.all(sql<{ all: number; unfilled: number }>`
+      select count(*)::int as all,
+             (count(*) filter (where subject || body ~ '\\{[a-zA-Z]+\\}'))::int as unfilled
+        from messages where business_id = ${tx.businessId}`),
+  );
+  expect(found!.all).toBeGreaterThan(0);
+  expect(found!.unfilled).toBe(0);
+});
+
 test('the demo’s invoices say how to pay', async () => {
   const { bankDetails } = await app.data(getBankDetails, { token: await signIn('Owner') });
   expect(bankDetails).toMatchObject({ sortCode: '08-99-99', accountNumber: '66374958' });

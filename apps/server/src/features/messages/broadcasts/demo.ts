@@ -3,7 +3,9 @@ import { audience } from '@roundbook/contract/messages/broadcasts/audience';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { transact } from '../../../platform/db/transaction.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
 import { changeConsent } from '../../customers/consents/effects.ts';
+import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { BROADCAST_KIND } from '../outbox/lookups.ts';
 import { judgeAudience } from './audience-queries.ts';
 import { findBroadcastRow } from './queries.ts';
@@ -66,16 +68,22 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     const row = (await findBroadcastRow(tx, sent))!;
     const judged = await judgeAudience(tx, row);
     insertRecipients(tx, sent, judged);
+    const { business: account } = await findBusiness(tx);
+    // Customers got their own names, not the braces.
+    const filled = (text: string) =>
+      sql`replace(replace(${text}::text, '{customerName}', ${customer.name}), '{businessName}', ${account.name}::text)`;
     const startedAt = `${addDays(today, -9)}T09:00:00.000Z`;
     const messages = await tx.all(sql<{ id: string; customerId: string }>`
       insert into messages
         (business_id, id, channel, kind, recipient, subject, body, customer_id, about_id, purpose, state,
          attempts, created_at, sent_at)
-      select ${businessId}, gen_random_uuid(), 'email', ${BROADCAST_KIND}, given.address, ${GUTTERS.subject},
-             ${GUTTERS.paragraphs.map(({ text }) => text).join('\n\n')}, given.id, ${sent}, 'marketing', 'Recorded', 1, ${startedAt}::timestamptz,
-             ${startedAt}::timestamptz
+      select ${businessId}, gen_random_uuid(), 'email', ${BROADCAST_KIND}, given.address,
+             ${filled(GUTTERS.subject)},
+             ${filled(GUTTERS.paragraphs.map(({ text }) => text).join('\n\n'))},
+             given.id, ${sent}, 'marketing', 'Recorded', 1, ${startedAt}::timestamptz, ${startedAt}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(judged.filter(({ reason }) => reason === null))}::jsonb)
           as given(id uuid, address text)
+        join ${customerTable} on ${customer.businessId} = ${businessId} and ${customer.id} = given.id
       returning id, customer_id as "customerId" /* never null: customerId; each was judged */`);
     settleRecipients(
       tx,
