@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Paper } from '@roundbook/contract/money/invoices/paper';
 import { AssetPicture } from '../../files/assets/asset-picture.tsx';
 import classes from './paper-view.module.css';
@@ -39,14 +40,41 @@ interface PaperViewProps {
   readonly logoId: string | null;
 }
 
+/** The least width of the paper at full size, in rem; the style sheet has the same. */
+const LEAST_WIDTH = 34;
+
+/** Scales the paper down to the width of its place, so that a phone shows the whole paper. */
+function useFitted(place: RefObject<HTMLElement | null>, paper: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!place.current) return undefined;
+    let frame = 0;
+    const observer = new ResizeObserver(([entry]) => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const scale = Math.min(1, entry!.contentRect.width / (LEAST_WIDTH * rem));
+      cancelAnimationFrame(frame);
+      // In the next frame, since the scale changes the height of the place, which is observed.
+      frame = requestAnimationFrame(() => {
+        paper.current?.style.setProperty('zoom', String(scale));
+      });
+    });
+    observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [place, paper]);
+}
+
 /** A document as it is printed: the content of its PDF, laid out in the same order. */
 export function PaperView({ paper, logoId }: PaperViewProps) {
   const { title, mark, sender, recipient, facts, columns, rows, totals, box, notes } = paper;
+  const place = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  useFitted(place, sheet);
   return (
-    // The region scrolls sideways on a phone, so it can be focused and scrolled with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div className={classes.desk} role="group" aria-label={`${title} as printed`} tabIndex={0}>
-      <article className={classes.paper} data-print="paper">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div ref={place} className={classes.desk} role="group" aria-label={`${title} as printed`}>
+      <article ref={sheet} className={classes.paper} data-print="paper">
         {mark !== null && (
           <span className={classes.mark} data-mark={mark.toUpperCase()} aria-hidden />
         )}

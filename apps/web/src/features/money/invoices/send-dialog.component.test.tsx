@@ -118,6 +118,12 @@ test.each<keyof typeof SIZES>(['phone', 'desk'])(
     for (const text of ['Bright Panes', '1 High Street', 'Windows', '20-00-00']) {
       await expect.element(shown.getByText(text)).toBeInTheDocument();
     }
+    // The whole paper is in view, to its right edge, and still without the frame's own scrolling.
+    const frame = shown.element();
+    await expect.poll(() => frame.scrollWidth - frame.clientWidth).toBe(0);
+    const right = () =>
+      document.querySelector('[data-print="paper"]')!.getBoundingClientRect().right;
+    expect(right()).toBeLessThanOrEqual(frame.getBoundingClientRect().right);
     expect(document.querySelector('[data-mark]')?.getAttribute('data-mark')).toBe('VOID');
     await expectAccessible();
     await page.getByRole('button', { name: 'Print' }).click();
