@@ -46,6 +46,8 @@ export const expense = z.object({
   vat: z.int().nullable(),
   /** Where the money came from. */
   paidFrom,
+  /** Pence of the amount that were private, so that only the rest is a cost. */
+  privateShare: z.int(),
   /** Pence of that VAT which the business reclaims, because it was registered on that day. */
   reclaimed: z.int(),
   /** Whether a bank transaction accounts for the money: the line that paid, or the banking that counted the cash. */
@@ -76,6 +78,7 @@ export const formerExpense = z.object({
   amount: z.int(),
   vat: z.int().nullable(),
   paidFrom,
+  privateShare: z.int(),
   removed: z.boolean(),
 });
 
@@ -90,6 +93,8 @@ const expenseFields = z.object({
   vat: penceOrZero.nullable().default(null),
   /** Where the money came from; `Till` only for an expense that a banking recorded. */
   paidFrom: paidFrom.default('Bank'),
+  /** Pence of the amount that were private: less than all of it. */
+  privateShare: penceOrZero.default(0),
   notes: lines(1000).default(''),
   assetIds: receipts.default([]),
 });
@@ -120,9 +125,9 @@ export const listExpenses = endpoint({
   response: z.object({
     expenses: z.array(expense),
     total: z.int(),
-    /** The total of all expenses found, in pence. */
+    /** The total of all expenses found, without their private parts, in pence. */
     amount: z.int(),
-    /** Pence of VAT in that total. */
+    /** Pence of VAT in that total, in proportion. */
     vat: z.int(),
   }),
 });

@@ -5,7 +5,14 @@ import { sumPence } from '../../values/money/pence.ts';
 import { categoryOfAccount, expenseAccount, reversalOf } from '../ledger/posting.ts';
 import { EXPENSE_CATEGORIES } from './categories.ts';
 import { expensePosting, reclaimedVat } from './expense-posting.ts';
-import { matchedRefusal, mostVat, netOf, paidFromRefusal } from './expense.ts';
+import {
+  businessShare,
+  businessVat,
+  matchedRefusal,
+  mostVat,
+  paidFromRefusal,
+  privateShareOf,
+} from './expense.ts';
 import { ALL_PAID_FROM } from './paid-from.ts';
 
 const expenses = fc
@@ -14,11 +21,13 @@ const expenses = fc
     category: fc.constantFrom(...EXPENSE_CATEGORIES),
     amount: fc.integer({ min: 1, max: 10_000_000 }),
     paidFrom: fc.constantFrom(...ALL_PAID_FROM),
+    percent: fc.integer({ min: 0, max: 99 }),
     part: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
   })
-  .map(({ part, ...expense }) => ({
+  .map(({ part, percent, ...expense }) => ({
     ...expense,
     vat: part === null ? null : Math.floor(mostVat(expense.amount) * part),
+    privateShare: Math.min(privateShareOf(expense.amount, percent), expense.amount - 1),
   }));
 
 const registration = { vatNumber: 'GB123456782', startsOn: '2024-10-01', endsOn: '2026-03-31' };
@@ -32,14 +41,18 @@ test('an expense takes its amount from one source of money, and charges its cate
       expect(kind).toBe('expense');
       expect(sumPence(lines.map(({ amount }) => amount))).toBe(0);
       const money = lines.filter(({ account }) => MONEY.includes(account));
-      expect(money.map(({ amount }) => amount)).toEqual([-expense.amount]);
+      const drawn = expense.paidFrom === 'Own' ? 0 : expense.privateShare;
+      const paid = businessShare(expense) + drawn;
+      expect(money.map(({ amount }) => amount)).toEqual([-paid]);
+      const drawings = lines.filter(({ account }) => account === 'drawings');
+      expect(sumPence(drawings.map(({ amount }) => amount))).toBe(drawn);
       const isRegistered = expense.spentOn >= '2024-10-01' && expense.spentOn <= '2026-03-31';
       const cost = lines.filter(({ account }) => categoryOfAccount(account) !== null);
       expect(cost).toEqual([
         {
           account: expenseAccount(expense.category),
           customerId: null,
-          amount: isRegistered ? netOf(expense) : expense.amount,
+          amount: businessShare(expense) - (isRegistered ? businessVat(expense) : 0),
         },
       ]);
     }),
@@ -75,6 +88,7 @@ test('a firm that is not registered on the day reclaims no VAT: the whole amount
     amount: 6000,
     vat: 1000,
     paidFrom: 'Bank',
+    privateShare: 0,
   } as const;
   expect(reclaimedVat(fuel, [registration])).toBe(0);
   expect(reclaimedVat({ ...fuel, spentOn: '2024-10-01' }, [registration])).toBe(1000);
@@ -85,6 +99,16 @@ test('a firm that is not registered on the day reclaims no VAT: the whole amount
     ['vat', 1000],
     ['bank', -6000],
   ]);
+  const shared = { ...fuel, spentOn: '2024-10-01', privateShare: 1500 };
+  expect(reclaimedVat(shared, [registration])).toBe(750);
+  expect(expensePosting(shared, 750).lines.map(({ account, amount }) => [account, amount])).toEqual(
+    [
+      ['expenseVehicles', 3750],
+      ['vat', 750],
+      ['drawings', 1500],
+      ['bank', -6000],
+    ],
+  );
 });
 
 test('cash counted at a banking stays with that banking, and a matched expense keeps its money', () => {

@@ -9,6 +9,7 @@ import {
   posting,
 } from '../ledger/posting.ts';
 import type { ExpenseCategory } from './categories.ts';
+import { businessShare, businessVat } from './expense.ts';
 import type { PaidFrom } from './paid-from.ts';
 
 /** The account that the money for an expense leaves. */
@@ -30,27 +31,35 @@ export interface PostedExpense {
   /** Pence of VAT; null if the receipt shows none. */
   readonly vat: Pence | null;
   readonly paidFrom: PaidFrom;
+  /** Pence of the amount that were private; less than the amount. */
+  readonly privateShare: Pence;
 }
 
 /**
- * The VAT in an expense that the business reclaims: all of it if the business was registered on the expense's day,
+ * The VAT in an expense that the business reclaims: its part of it if the business was registered on the expense's day,
  * otherwise none, because the VAT is then part of the cost (VAT Act 1994, s. 24 to 26).
  */
 export function reclaimedVat(
-  { spentOn, vat }: Pick<PostedExpense, 'spentOn' | 'vat'>,
+  expense: Pick<PostedExpense, 'spentOn' | 'amount' | 'vat' | 'privateShare'>,
   registrations: readonly VatRegistration[],
 ): Pence {
-  return vatOn(registrations, spentOn) === null ? 0 : (vat ?? 0);
+  return vatOn(registrations, expense.spentOn) === null ? 0 : businessVat(expense);
 }
 
-/** Records an expense: its cost without the reclaimed VAT, that VAT, and the money that paid for both. */
+/**
+ * Records an expense: the cost of its business part without the reclaimed VAT, that VAT, the private part as drawings,
+ * and the money that paid for all of it. The business does not owe the owner a private part that the owner paid.
+ */
 export function expensePosting(
-  { category, amount, paidFrom }: Omit<PostedExpense, 'spentOn' | 'vat'>,
+  { category, amount, paidFrom, privateShare }: Omit<PostedExpense, 'spentOn' | 'vat'>,
   reclaimed: Pence,
 ): Posting {
+  const business = businessShare({ amount, privateShare });
+  const paid = paidFrom === 'Own' ? business : amount;
   return posting('expense', [
-    accountLine(expenseAccount(category), amount - reclaimed),
+    accountLine(expenseAccount(category), business - reclaimed),
     accountLine('vat', reclaimed),
-    accountLine(MONEY_ACCOUNTS[paidFrom], -amount),
+    accountLine('drawings', paid - business),
+    accountLine(MONEY_ACCOUNTS[paidFrom], -paid),
   ]);
 }

@@ -14,6 +14,8 @@ interface CheckedExpense {
   readonly amount: Pence;
   /** Pence of VAT; null if the receipt shows none. */
   readonly vat: Pence | null;
+  /** Pence of the amount that were private. */
+  readonly privateShare: Pence;
 }
 
 /** The maximum VAT that an amount can contain: a sixth, because the standard rate adds 20% to the net amount. */
@@ -26,12 +28,34 @@ export function netOf({ amount, vat }: Pick<CheckedExpense, 'amount' | 'vat'>): 
   return amount - (vat ?? 0);
 }
 
+/** The business's part of an expense, in pence: the amount without the private part. */
+export function businessShare({
+  amount,
+  privateShare,
+}: Pick<CheckedExpense, 'amount' | 'privateShare'>): Pence {
+  return amount - privateShare;
+}
+
+/** The business's part of an expense's VAT, in proportion to its part of the amount; 0 if the receipt shows none. */
+export function businessVat({
+  amount,
+  vat,
+  privateShare,
+}: Pick<CheckedExpense, 'amount' | 'vat' | 'privateShare'>): Pence {
+  return Math.round(((vat ?? 0) * (amount - privateShare)) / amount);
+}
+
+/** The private part of an amount of which a percentage is private. */
+export function privateShareOf(amount: Pence, percent: number): Pence {
+  return Math.round((amount * percent) / 100);
+}
+
 /**
  * The errors in an expense, by field; empty if there are none.
  * @param today the date in the business's time zone
  */
 export function expenseRefusals(
-  { spentOn, amount, vat }: CheckedExpense,
+  { spentOn, amount, vat, privateShare }: CheckedExpense,
   today: PlainDate,
 ): readonly Refusal[] {
   const refusals: Refusal[] = [];
@@ -46,6 +70,10 @@ export function expenseRefusals(
   if (vat !== null && vat > most) {
     const detail = `At most ${formatPounds(most)} of ${formatPounds(amount)} can be VAT.`;
     refusals.push(refusal(detail, 'vat'));
+  }
+  if (privateShare >= amount && privateShare > 0) {
+    const detail = 'If all of it was private, it is not an expense of the business.';
+    refusals.push(refusal(detail, 'privateShare'));
   }
   return refusals;
 }

@@ -1,5 +1,5 @@
 import type { ExpenseCategory } from '@roundbook/domain/money/expenses/categories';
-import { mostVat } from '@roundbook/domain/money/expenses/expense';
+import { mostVat, privateShareOf } from '@roundbook/domain/money/expenses/expense';
 import type { PaidFrom } from '@roundbook/domain/money/expenses/paid-from';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
@@ -205,6 +205,8 @@ export async function addToDemo({
       id: newId(),
       spentOn,
       paidFrom: paidFromOf(bought),
+      // A fifth of the phone bill is private.
+      privateShare: bought.category === 'Office' ? privateShareOf(bought.amount, 20) : 0,
       assetIds: [],
       addedBy: random.chance(0.7) ? users.Owner : users.Manager,
       addedAt: `${spentOn}T17:40:00.000Z`,

@@ -12,6 +12,8 @@ export interface NewExpense extends Pick<
   Expense,
   'id' | 'spentOn' | 'supplier' | 'category' | 'amount' | 'vat' | 'paidFrom' | 'notes' | 'addedBy'
 > {
+  /** Pence of the amount that were private; none if left out. */
+  readonly privateShare?: Expense['privateShare'];
   /** The share of a bank transaction that accounts for the money, if it is to be matched. */
   readonly shareId?: string;
 }
@@ -30,7 +32,14 @@ export function recordExpenses(
   registrations: readonly VatRegistration[],
 ): void {
   const matched = expenses.flatMap(({ shareId, ...given }) => {
-    const unposted = { ...given, assetIds: [], addedAt: tx.now, removedAt: null, version: 1 };
+    const unposted = {
+      privateShare: 0,
+      ...given,
+      assetIds: [],
+      addedAt: tx.now,
+      removedAt: null,
+      version: 1,
+    };
     const expense = insertExpense(tx, unposted, registrations);
     return shareId === undefined ? [] : [{ expense, shareId }];
   });

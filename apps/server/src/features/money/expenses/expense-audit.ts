@@ -26,8 +26,9 @@ export async function auditExpenses(tx: TenantTransaction): Promise<ExpenseFindi
   const wanted = sql`(
     select e.id, e.posting_id, e.spent_on, w.account, w.amount
       from expenses e, lateral (values
-        ('expense' || e.category, e.amount - e.reclaimed), ('vat', e.reclaimed),
-        (${moneyAccount}, -e.amount)) w (account, amount)
+        ('expense' || e.category, e.amount - e.private_share - e.reclaimed), ('vat', e.reclaimed),
+        ('drawings', case when e.paid_from = 'Own' then 0 else e.private_share end),
+        (${moneyAccount}, case when e.paid_from = 'Own' then e.private_share - e.amount else -e.amount end)) w (account, amount)
      where e.business_id = ${id} and e.removed_at is null and w.amount <> 0)`;
   const checks = [
     sql<ExpenseFinding>`

@@ -209,3 +209,46 @@ test('the migration posts existing expenses once, with the VAT of their day and 
   await app.data(contract.removeExpense, { token, params });
   expect(await findings()).toEqual([]);
 });
+
+test('the private part of an expense is drawn by the owner, and neither a cost nor reclaimed', async () => {
+  await register(null);
+  const phone = await spend({
+    spentOn: today,
+    category: 'Office',
+    amount: 6000,
+    vat: 1000,
+    privateShare: 1500,
+  });
+  expect(phone).toMatchObject({ amount: 6000, privateShare: 1500, reclaimed: 750 });
+  expect(await books()).toEqual([
+    [today, 'bank', -6000],
+    [today, 'drawings', 1500],
+    [today, 'expenseOffice', 3750],
+    [today, 'vat', 750],
+  ]);
+  const listed = await app.data(contract.listExpenses, { token });
+  expect([listed.amount, listed.vat]).toEqual([4500, 750]);
+  const { counts } = await app.data(contract.countExpenses, { token });
+  expect(counts).toEqual([{ category: 'Office', count: 1, amount: 4500 }]);
+
+  const body = { paidFrom: 'Own', privateShare: 3000 } as const;
+  await app.data(contract.updateExpense, { token, params: { id: phone.id }, body });
+  expect(await books()).toEqual([
+    [today, 'expenseOffice', 2500],
+    [today, 'ownMoney', -3000],
+    [today, 'vat', 500],
+  ]);
+  expect(await findings()).toEqual([]);
+  const { former } = await app.data(contract.getExpense, { token, params: { id: phone.id } });
+  expect(former.map(({ privateShare }) => privateShare)).toEqual([1500]);
+  // The daily task has nothing to post again.
+  const before = await countOfPostings();
+  await postLate();
+  expect(await countOfPostings()).toBe(before);
+  const refused = await app.call(contract.updateExpense, {
+    token,
+    params: { id: phone.id },
+    body: { privateShare: 6000 },
+  });
+  expect(refused.status).toBe(422);
+});

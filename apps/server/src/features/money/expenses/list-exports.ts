@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Expense } from '@roundbook/contract/money/expenses/expenses';
-import { netOf } from '@roundbook/domain/money/expenses/expense';
+import { businessShare, netOf } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { paidFromLabel } from '@roundbook/domain/money/expenses/paid-from';
 import { isOneOf } from '../../../platform/db/one-of.ts';
@@ -50,6 +50,8 @@ export const expenseList = ownList<Row>({
     Amount: ['pounds', 'The amount, including VAT.'],
     VAT: ['pounds', 'The VAT included, as shown on the receipt; empty if the receipt shows none.'],
     Net: ['pounds', 'The amount without VAT.'],
+    Private: ['pounds', 'The part of the amount that was private.'],
+    'Business cost': ['pounds', 'The amount without its private part.'],
     'Paid from': ['text', 'Where the money came from.'],
     Notes: ['text', 'Notes.'],
     Receipts: ['text', 'The names of the receipt files.'],
@@ -64,7 +66,7 @@ export const expenseList = ownList<Row>({
   page: (tx, after, most) =>
     tx.all(sql<Row>`
       select id, spent_on as "spentOn", supplier, category, amount, vat,
-             paid_from as "paidFrom", notes, added_by as "addedBy"
+             paid_from as "paidFrom", private_share as "privateShare", notes, added_by as "addedBy"
         from expenses
        where business_id = ${tx.businessId} and removed_at is null
          ${after === null ? sql`` : sql`and id > ${after}`}
@@ -84,6 +86,8 @@ export const expenseList = ownList<Row>({
       Amount: one.amount,
       VAT: one.vat,
       Net: netOf(one),
+      Private: one.privateShare,
+      'Business cost': businessShare(one),
       'Paid from': paidFromLabel(one.paidFrom),
       Notes: one.notes,
       Receipts: receipts(one.id),

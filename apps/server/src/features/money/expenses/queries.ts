@@ -36,7 +36,7 @@ export interface StoredExpense extends Expense {
 }
 
 const columns = sql`e.id, e.spent_on as "spentOn", e.supplier, e.category, e.amount, e.vat,
-  e.paid_from as "paidFrom", e.reclaimed,
+  e.paid_from as "paidFrom", e.private_share as "privateShare", e.reclaimed,
   e.bank_share_id is not null as matched, e.notes,
   ${assetIds} as "assetIds", e.added_by as "addedBy", e.created_at as "addedAt",
   e.removed_at as "removedAt", e.version`;
@@ -51,6 +51,10 @@ const orders: Readonly<Record<Filter['order'], RawBuilder<unknown>>> = {
   category: sql`array_position(${[...EXPENSE_CATEGORIES]}::text[], e.category)`,
   amount: sql`e.amount`,
 };
+
+/** The business's part of the expense `e`, and of its VAT: the domain's `businessShare` and `businessVat`. */
+const share = sql`e.amount - e.private_share`;
+const shareOfVat = sql`round(coalesce(e.vat, 0) * (${share})::numeric / e.amount)`;
 
 /** A filter as a condition on expenses `e`; removed expenses meet it only if the filter asks for them. */
 function conditions(
@@ -92,8 +96,8 @@ export async function listExpenses(
                limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}) e
        where e.business_id = ${tx.businessId} ${order}`),
     tx.first(sql<{ total: number; amount: number; vat: number }>`
-      select count(*) as total, coalesce(sum(e.amount), 0)::bigint as amount,
-             coalesce(sum(e.vat), 0)::bigint as vat
+      select count(*) as total, coalesce(sum(${share}), 0)::bigint as amount,
+             coalesce(sum(${shareOfVat}), 0)::bigint as vat
         from expenses e where ${where}`),
   ]);
   return { expenses, total: 0, amount: 0, vat: 0, ...totals };
@@ -107,7 +111,7 @@ export async function countExpenses(
   type Count = ResponseOf<typeof countContract>['counts'][number];
   const [counts, removed] = await Promise.all([
     tx.all(sql<Count>`
-    select e.category, count(*) as count, sum(e.amount)::bigint as amount
+    select e.category, count(*) as count, sum(${share})::bigint as amount
       from expenses e where ${conditions(tx, filter)}
      group by e.category order by ${orders.category}`),
     tx.first(sql<{ count: number }>`
@@ -171,7 +175,7 @@ export function listFormer(tx: TenantTransaction, expenseId: string): Promise<Fo
   return tx.all(sql<FormerExpense>`
     select fe.user_id as "changedBy", coalesce(${user.fullName}, '') as "changedByName",
            fe.changed_at as "changedAt", fe.spent_on as "spentOn", fe.supplier, fe.category, fe.amount, fe.vat,
-           fe.paid_from as "paidFrom", fe.removed_at is not null as removed
+           fe.paid_from as "paidFrom", fe.private_share as "privateShare", fe.removed_at is not null as removed
       from former_expenses fe ${joinUser('fe')}
      where fe.business_id = ${tx.businessId} and fe.expense_id = ${expenseId}
      order by fe.version desc`);
@@ -195,6 +199,6 @@ export function lockUnposted(
      where e.business_id = ${tx.businessId}
        and (e.posted_version is distinct from e.version
          or e.removed_at is null and e.vat > 0
-           and e.reclaimed <> case when ${isRegistered} then e.vat else 0 end)
+           and e.reclaimed <> case when ${isRegistered} then ${shareOfVat} else 0 end)
      order by e.id limit ${most} for update of e`);
 }

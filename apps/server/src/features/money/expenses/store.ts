@@ -31,6 +31,7 @@ const columnsOf = (expense: StoredExpense) => ({
   amount: expense.amount,
   vat: expense.vat,
   paid_from: expense.paidFrom,
+  private_share: expense.privateShare,
   reclaimed: expense.reclaimed,
   posting_id: expense.postingId,
   posted_version: expense.postedVersion,
@@ -94,7 +95,15 @@ export function insertExpense(
 }
 
 /** The fields that decide an expense's posting. */
-const POSTED_FIELDS = ['spentOn', 'category', 'amount', 'vat', 'paidFrom', 'removedAt'] as const;
+const POSTED_FIELDS = [
+  'spentOn',
+  'category',
+  'amount',
+  'vat',
+  'paidFrom',
+  'privateShare',
+  'removedAt',
+] as const;
 
 /** Reverses an expense's posting on the day of the posting, so that each period counts the expense as it is now. */
 function reversePosting(tx: TenantTransaction, { postingId }: StoredExpense, reason: string): void {
@@ -133,6 +142,7 @@ export function changeExpense(
     amount: before.amount,
     vat: before.vat,
     paid_from: before.paidFrom,
+    private_share: before.privateShare,
     posting_id: before.postingId,
     notes: before.notes,
     asset_ids: before.assetIds,

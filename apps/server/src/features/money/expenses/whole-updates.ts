@@ -10,6 +10,7 @@ export const wholeUpdates: WholeUpdates = {
       amount: 9000,
       vat: 1500,
       paidFrom: 'Own',
+      privateShare: 2250,
       notes: 'Two bags',
       assetIds: [photo.id],
     }),

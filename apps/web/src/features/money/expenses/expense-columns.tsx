@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Expense } from '@roundbook/contract/money/expenses/expenses';
+import { businessShare, businessVat } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { paidFromLabel } from '@roundbook/domain/money/expenses/paid-from';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
@@ -72,15 +73,24 @@ export const expenseColumns: readonly Column<Expense>[] = [
     grow: 0.8,
     align: 'end',
     isEmpty: ({ vat }) => vat === null,
-    cell: ({ vat }) => <MoneyText pence={vat} />,
-    csv: ({ vat }) => (vat === null ? null : vat / 100),
+    cell: (row) => <MoneyText pence={row.vat === null ? null : businessVat(row)} />,
+    csv: (row) => (row.vat === null ? null : businessVat(row) / 100),
+  },
+  {
+    id: 'private',
+    header: 'Private part',
+    from: 'lg',
+    align: 'end',
+    isEmpty: ({ privateShare }) => privateShare === 0,
+    cell: ({ privateShare }) => <MoneyText pence={privateShare || null} />,
+    csv: ({ privateShare }) => privateShare / 100,
   },
   {
     id: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <MoneyText pence={amount} />,
-    sortBy: ({ amount }) => amount,
-    csv: ({ amount }) => amount / 100,
+    cell: (row) => <MoneyText pence={businessShare(row)} />,
+    sortBy: (row) => businessShare(row),
+    csv: (row) => businessShare(row) / 100,
   },
 ];

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showFailure } from '@roundbook/client/toasts';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { type getExpense, updateExpense } from '@roundbook/contract/money/expenses/expenses';
+import { businessShare } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { paidFromLabel } from '@roundbook/domain/money/expenses/paid-from';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
@@ -28,7 +29,7 @@ type Answer = ResponseOf<typeof getExpense>;
 function ExpenseFacts({ expense, addedByName, former }: Answer) {
   const by = addedByName && ` by ${addedByName}`;
   const { supplier, category, amount, vat, paidFrom, matched, reclaimed } = expense;
-  const { spentOn, notes, assetIds, addedAt, removedAt } = expense;
+  const { spentOn, notes, assetIds, addedAt, removedAt, privateShare } = expense;
   return (
     <div className={classes.parts}>
       <div className={classes.amount}>
@@ -42,6 +43,14 @@ function ExpenseFacts({ expense, addedByName, former }: Answer) {
           { label: 'Date', value: dateText(spentOn) },
           { label: 'Paid from', value: paidFromLabel(paidFrom) },
           { label: 'Bank', value: matched ? 'Matched with a bank transaction' : null },
+          {
+            label: 'Private part',
+            value: privateShare > 0 ? <MoneyText pence={privateShare} /> : null,
+          },
+          {
+            label: 'Cost of the business',
+            value: privateShare > 0 ? <MoneyText pence={businessShare(expense)} /> : null,
+          },
           { label: 'VAT', value: vat === null ? null : <MoneyText pence={vat} /> },
           { label: 'VAT reclaimed', value: reclaimed > 0 ? <MoneyText pence={reclaimed} /> : null },
           { label: 'Notes', value: notes },

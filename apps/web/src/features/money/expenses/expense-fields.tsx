@@ -21,6 +21,7 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import type { ExpenseValues } from './expense-values.ts';
 import { CATEGORY_CHOICES, suppliersQuery } from './lookups.ts';
+import { PrivateShareFields } from './private-share-fields.tsx';
 import { ReceiptsField } from './receipts-field.tsx';
 
 interface ExpenseFieldsProps {
@@ -76,7 +77,7 @@ export function ExpenseFields({
   const attaching = mayUse(useAppStart(), uploadAsset.access).allowed;
   // A category chosen by hand stays, whatever the supplier.
   const [isChosen, setIsChosen] = useState(!isNew);
-  const { amount, vat: included, category, paidFrom, assetIds } = form.values;
+  const { amount, vat: included, category, paidFrom, privateShare, assetIds } = form.values;
   // A banking counted the till’s cash, and a bank transaction the rest: both stay with their transaction.
   const sources = isMatched || paidFrom === 'Till' ? [paidFrom] : PAID_FROM;
   const amountField = form.field('amount');
@@ -86,6 +87,10 @@ export function ExpenseFields({
   function enterAmount(next: number | null): void {
     const isProposed = included === null || (amount !== null && included === mostVat(amount));
     if (vat.showsVat && isProposed) form.set('vat', next === null ? null : mostVat(next));
+    // A private part stays the same percentage.
+    if (privateShare !== null && amount !== null && next !== null) {
+      form.set('privateShare', Math.round((privateShare * next) / amount));
+    }
     amountField.onChange(next);
   }
   /** Proposes the category last used for this supplier. */
@@ -125,6 +130,7 @@ export function ExpenseFields({
         description={isMatched ? 'Matched with a bank transaction.' : `${paidFromAbout(paidFrom)}.`}
       />
       <VatFields form={form} {...vat} />
+      <PrivateShareFields amount={amount} field={form.field('privateShare')} />
       {(attaching || assetIds.length > 0) && (
         <ReceiptsField {...form.field('assetIds')} attaching={attaching} onSent={onSent} />
       )}

@@ -5,6 +5,7 @@ import { linkOptions, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { EXPENSE_ORDERS, type Expense } from '@roundbook/contract/money/expenses/expenses';
 import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories';
+import { businessShare } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { PagedListPage } from '@roundbook/ui/data-table/paged-list-page.tsx';
@@ -64,7 +65,7 @@ function ExpenseCard({ expense }: { readonly expense: Expense }) {
   const date = dateText(expense.spentOn);
   return (
     <RowCard>
-      <CardLine start={nameOf(expense)} end={<MoneyText pence={expense.amount} />} />
+      <CardLine start={nameOf(expense)} end={<MoneyText pence={businessShare(expense)} />} />
       <CardLine
         start={expense.supplier ? `${date} · ${category}` : date}
         end={<ReceiptClip count={expense.assetIds.length} />}

@@ -19,6 +19,8 @@ export type ExpenseValues = {
   category: ExpenseCategory | '';
   paidFrom: PaidFrom;
   vat: number | null;
+  /** Pence; null if none of it was private. */
+  privateShare: number | null;
   notes: string;
   assetIds: string[];
 };
@@ -30,13 +32,15 @@ export const newValues = (today: string): ExpenseValues => ({
   category: '',
   paidFrom: 'Bank',
   vat: null,
+  privateShare: null,
   notes: '',
   assetIds: [],
 });
 
 function valuesOf(expense: Expense): ExpenseValues {
   const { amount, spentOn, supplier, category, paidFrom, vat, notes, assetIds } = expense;
-  return { amount, spentOn, supplier, category, paidFrom, vat, notes, assetIds };
+  const privateShare = expense.privateShare || null;
+  return { amount, spentOn, supplier, category, paidFrom, vat, privateShare, notes, assetIds };
 }
 
 /** The form values of an existing expense, with its version. */
@@ -47,22 +51,35 @@ export const openedFrom = (expense: Expense): Versioned<ExpenseValues> => ({
 
 /** The body to send for a valid form. */
 export function bodyOf(values: ExpenseValues): BodyInputOf<typeof createExpense> {
-  const { amount, spentOn, category, ...others } = values;
-  return { ...others, amount: amount!, spentOn: spentOn!, category: category as ExpenseCategory };
+  const { amount, spentOn, category, privateShare, ...others } = values;
+  return {
+    ...others,
+    amount: amount!,
+    spentOn: spentOn!,
+    category: category as ExpenseCategory,
+    privateShare: privateShare ?? 0,
+  };
 }
 
 /** The rules of the form; VAT is checked only if the receipt shows VAT. */
 export function expenseRules(showsVat: boolean, today: string): Rules<ExpenseValues> {
-  const complaint = (field: 'spentOn' | 'vat') => (_: unknown, values: ExpenseValues) => {
-    const { amount, spentOn, vat } = values;
-    const known = { amount: amount ?? 0, spentOn: spentOn ?? today, vat: amount ? vat : null };
-    return expenseRefusals(known, today).find((one) => one.field === field) ?? null;
-  };
+  const complaint =
+    (field: 'spentOn' | 'vat' | 'privateShare') => (_: unknown, values: ExpenseValues) => {
+      const { amount, spentOn, vat } = values;
+      const known = {
+        amount: amount ?? 0,
+        spentOn: spentOn ?? today,
+        vat: amount ? vat : null,
+        privateShare: amount ? (values.privateShare ?? 0) : 0,
+      };
+      return expenseRefusals(known, today).find((one) => one.field === field) ?? null;
+    };
   const missing = (vat: number | null) => (vat === null ? refusal('Please enter the VAT') : null);
   return {
     amount: required,
     spentOn: [required, complaint('spentOn')],
     category: required,
+    privateShare: complaint('privateShare'),
     ...(showsVat ? { vat: [missing, complaint('vat')] } : {}),
   };
 }
@@ -80,6 +97,7 @@ export const expenseTexts: FieldTexts<ExpenseValues> = {
   category: { label: 'Category', text: (name) => (name === '' ? '' : expenseCategoryLabel(name)) },
   paidFrom: { label: 'Paid from', text: paidFromLabel },
   vat: { label: 'VAT', text: (vat) => pounds(vat) || 'none' },
+  privateShare: { label: 'Private part', text: (share) => pounds(share) || 'none' },
   notes: { label: 'Notes', text: (notes) => notes },
   assetIds: { label: 'Receipts', text: ({ length }) => countText(length, 'receipt') },
 };

@@ -4,8 +4,9 @@ import { formerTexts } from './former-texts.ts';
 import { expenseWith } from './testing-expenses.ts';
 
 const former = (changedAt: string, changes: Partial<FormerExpense> = {}): FormerExpense => {
-  const { spentOn, supplier, category, amount, vat, paidFrom } = expenseWith();
-  const values = { spentOn, supplier, category, amount, vat, paidFrom, removed: false };
+  const { spentOn, supplier, category, amount, vat, paidFrom, privateShare } = expenseWith();
+  const shown = { spentOn, supplier, category, amount, vat, paidFrom, privateShare };
+  const values = { ...shown, removed: false };
   return { changedBy: null, changedByName: 'Olive Owen', changedAt, ...values, ...changes };
 };
 

@@ -6,7 +6,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 
 type Values = Pick<
   FormerExpense,
-  'spentOn' | 'supplier' | 'category' | 'amount' | 'vat' | 'paidFrom' | 'removed'
+  'spentOn' | 'supplier' | 'category' | 'amount' | 'vat' | 'paidFrom' | 'privateShare' | 'removed'
 >;
 
 interface FormerText {
@@ -18,7 +18,8 @@ interface FormerText {
   readonly values: readonly { readonly label: string; readonly text: string }[];
 }
 
-function replacedBy(later: Values, { amount, vat, spentOn, supplier, category, paidFrom }: Values) {
+function replacedBy(later: Values, former: Values) {
+  const { amount, vat, spentOn, supplier, category, paidFrom, privateShare } = former;
   return [
     { label: 'Amount', text: formatPounds(amount), isSame: amount === later.amount },
     { label: 'VAT', text: vat === null ? 'none' : formatPounds(vat), isSame: vat === later.vat },
@@ -28,6 +29,11 @@ function replacedBy(later: Values, { amount, vat, spentOn, supplier, category, p
       label: 'Category',
       text: expenseCategoryLabel(category),
       isSame: category === later.category,
+    },
+    {
+      label: 'Private part',
+      text: privateShare === 0 ? 'none' : formatPounds(privateShare),
+      isSame: privateShare === later.privateShare,
     },
     { label: 'Paid from', text: paidFromLabel(paidFrom), isSame: paidFrom === later.paidFrom },
   ].flatMap(({ label, text, isSame }) => (isSame ? [] : [{ label, text }]));

@@ -9,6 +9,7 @@ export const expenseWith = (changes: Partial<Expense> = {}): Expense => ({
   amount: 6000,
   vat: 1000,
   paidFrom: 'Bank',
+  privateShare: 0,
   reclaimed: 0,
   matched: false,
   notes: '',
