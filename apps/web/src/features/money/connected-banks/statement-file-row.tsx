@@ -178,7 +178,10 @@ interface AccountQuestionProps extends Pick<StatementFileRowProps, 'accounts' | 
 
 function AccountQuestion({ accounts, kind: shownKind, onTake }: AccountQuestionProps) {
   const [kind, setKind] = useState(shownKind);
-  const [accountId, choose] = useState(accounts[0]?.id ?? NEW);
+  // Proposing the current account for a card's file would book its lines to the wrong account.
+  const isCard = shownKind === 'card';
+  const alike = accounts.find((one) => (one.kind === 'card') === isCard);
+  const [accountId, choose] = useState(alike?.id ?? NEW);
   const [name, setName] = useState('');
   const isNew = accountId === NEW;
   return (

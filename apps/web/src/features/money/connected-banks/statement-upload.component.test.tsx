@@ -133,6 +133,16 @@ test('the dialog asks for an account that a file does not name', async () => {
   await expectAccessible();
 });
 
+test('a card’s file is not proposed for a current account', async () => {
+  const file = shown('card', { state: 'Needs account' });
+  file.statementImport.statements = [{ ...file.statementImport.statements[0]!, kind: 'card' }];
+  answer(file);
+  await renderPart(<StatementUpload />, 'phone');
+  await drop('card.csv');
+  await expect.element(page.getByLabelText('Account', { exact: true })).toHaveValue('new');
+  await expect.element(page.getByLabelText('Kind of account')).toHaveValue('card');
+});
+
 test.each(['desk', 'phone'] as const)(
   'before the import, the screen says what adds up and what is set aside: %s',
   async (size) => {
