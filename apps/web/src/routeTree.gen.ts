@@ -50,6 +50,7 @@ import { Route as AppReportsJobsRouteImport } from './routes/_app/reports/jobs'
 import { Route as AppReportsLeaksRouteImport } from './routes/_app/reports/leaks'
 import { Route as AppReportsOverviewRouteImport } from './routes/_app/reports/overview'
 import { Route as AppReportsPaymentsRouteImport } from './routes/_app/reports/payments'
+import { Route as AppReportsPriceRiseRouteImport } from './routes/_app/reports/price-rise'
 import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
 import { Route as AppReportsRoundsRouteImport } from './routes/_app/reports/rounds'
 import { Route as AppReportsServicesRouteImport } from './routes/_app/reports/services'
@@ -57,10 +58,13 @@ import { Route as AppReportsWorkersRouteImport } from './routes/_app/reports/wor
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsApiRouteImport } from './routes/_app/settings/api'
 import { Route as AppSettingsCustomerNotificationsRouteImport } from './routes/_app/settings/customer-notifications'
+import { Route as AppSettingsGoalsRouteImport } from './routes/_app/settings/goals'
 import { Route as AppSettingsImportRouteImport } from './routes/_app/settings/import'
 import { Route as AppSettingsOutboxRouteImport } from './routes/_app/settings/outbox'
 import { Route as AppSettingsQuoteFormRouteImport } from './routes/_app/settings/quote-form'
 import { Route as AppSettingsQuoteOptionsRouteImport } from './routes/_app/settings/quote-options'
+import { Route as AppSettingsReportCalendarRouteImport } from './routes/_app/settings/report-calendar'
+import { Route as AppSettingsReportEmailsRouteImport } from './routes/_app/settings/report-emails'
 import { Route as AppSettingsSecurityLogRouteImport } from './routes/_app/settings/security-log'
 import { Route as AppSettingsTagsRouteImport } from './routes/_app/settings/tags'
 import { Route as AppSettingsVisitRulesRouteImport } from './routes/_app/settings/visit-rules'
@@ -338,6 +342,11 @@ const AppReportsPaymentsRoute = AppReportsPaymentsRouteImport.update({
   path: '/reports/payments',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsPriceRiseRoute = AppReportsPriceRiseRouteImport.update({
+  id: '/reports/price-rise',
+  path: '/reports/price-rise',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsProfitAndLossRoute = AppReportsProfitAndLossRouteImport.update({
   id: '/reports/profit-and-loss',
   path: '/reports/profit-and-loss',
@@ -374,6 +383,11 @@ const AppSettingsCustomerNotificationsRoute =
     path: '/settings/customer-notifications',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSettingsGoalsRoute = AppSettingsGoalsRouteImport.update({
+  id: '/settings/goals',
+  path: '/settings/goals',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsImportRoute = AppSettingsImportRouteImport.update({
   id: '/settings/import',
   path: '/settings/import',
@@ -392,6 +406,17 @@ const AppSettingsQuoteFormRoute = AppSettingsQuoteFormRouteImport.update({
 const AppSettingsQuoteOptionsRoute = AppSettingsQuoteOptionsRouteImport.update({
   id: '/settings/quote-options',
   path: '/settings/quote-options',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsReportCalendarRoute =
+  AppSettingsReportCalendarRouteImport.update({
+    id: '/settings/report-calendar',
+    path: '/settings/report-calendar',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSettingsReportEmailsRoute = AppSettingsReportEmailsRouteImport.update({
+  id: '/settings/report-emails',
+  path: '/settings/report-emails',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsSecurityLogRoute = AppSettingsSecurityLogRouteImport.update({
@@ -792,16 +817,20 @@ export interface FileRoutesByFullPath {
   '/reports/leaks': typeof AppReportsLeaksRoute
   '/reports/overview': typeof AppReportsOverviewRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
+  '/reports/price-rise': typeof AppReportsPriceRiseRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/reports/rounds': typeof AppReportsRoundsRoute
   '/reports/services': typeof AppReportsServicesRoute
   '/reports/workers': typeof AppReportsWorkersRoute
   '/settings/api': typeof AppSettingsApiRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
+  '/settings/goals': typeof AppSettingsGoalsRoute
   '/settings/import': typeof AppSettingsImportRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/quote-form': typeof AppSettingsQuoteFormRoute
   '/settings/quote-options': typeof AppSettingsQuoteOptionsRoute
+  '/settings/report-calendar': typeof AppSettingsReportCalendarRoute
+  '/settings/report-emails': typeof AppSettingsReportEmailsRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
   '/settings/visit-rules': typeof AppSettingsVisitRulesRoute
@@ -911,16 +940,20 @@ export interface FileRoutesByTo {
   '/reports/leaks': typeof AppReportsLeaksRoute
   '/reports/overview': typeof AppReportsOverviewRoute
   '/reports/payments': typeof AppReportsPaymentsRoute
+  '/reports/price-rise': typeof AppReportsPriceRiseRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/reports/rounds': typeof AppReportsRoundsRoute
   '/reports/services': typeof AppReportsServicesRoute
   '/reports/workers': typeof AppReportsWorkersRoute
   '/settings/api': typeof AppSettingsApiRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
+  '/settings/goals': typeof AppSettingsGoalsRoute
   '/settings/import': typeof AppSettingsImportRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/quote-form': typeof AppSettingsQuoteFormRoute
   '/settings/quote-options': typeof AppSettingsQuoteOptionsRoute
+  '/settings/report-calendar': typeof AppSettingsReportCalendarRoute
+  '/settings/report-emails': typeof AppSettingsReportEmailsRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
   '/settings/visit-rules': typeof AppSettingsVisitRulesRoute
@@ -1032,16 +1065,20 @@ export interface FileRoutesById {
   '/_app/reports/leaks': typeof AppReportsLeaksRoute
   '/_app/reports/overview': typeof AppReportsOverviewRoute
   '/_app/reports/payments': typeof AppReportsPaymentsRoute
+  '/_app/reports/price-rise': typeof AppReportsPriceRiseRoute
   '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/_app/reports/rounds': typeof AppReportsRoundsRoute
   '/_app/reports/services': typeof AppReportsServicesRoute
   '/_app/reports/workers': typeof AppReportsWorkersRoute
   '/_app/settings/api': typeof AppSettingsApiRoute
   '/_app/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
+  '/_app/settings/goals': typeof AppSettingsGoalsRoute
   '/_app/settings/import': typeof AppSettingsImportRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
   '/_app/settings/quote-form': typeof AppSettingsQuoteFormRoute
   '/_app/settings/quote-options': typeof AppSettingsQuoteOptionsRoute
+  '/_app/settings/report-calendar': typeof AppSettingsReportCalendarRoute
+  '/_app/settings/report-emails': typeof AppSettingsReportEmailsRoute
   '/_app/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/_app/settings/tags': typeof AppSettingsTagsRoute
   '/_app/settings/visit-rules': typeof AppSettingsVisitRulesRoute
@@ -1153,16 +1190,20 @@ export interface FileRouteTypes {
     | '/reports/leaks'
     | '/reports/overview'
     | '/reports/payments'
+    | '/reports/price-rise'
     | '/reports/profit-and-loss'
     | '/reports/rounds'
     | '/reports/services'
     | '/reports/workers'
     | '/settings/api'
     | '/settings/customer-notifications'
+    | '/settings/goals'
     | '/settings/import'
     | '/settings/outbox'
     | '/settings/quote-form'
     | '/settings/quote-options'
+    | '/settings/report-calendar'
+    | '/settings/report-emails'
     | '/settings/security-log'
     | '/settings/tags'
     | '/settings/visit-rules'
@@ -1272,16 +1313,20 @@ export interface FileRouteTypes {
     | '/reports/leaks'
     | '/reports/overview'
     | '/reports/payments'
+    | '/reports/price-rise'
     | '/reports/profit-and-loss'
     | '/reports/rounds'
     | '/reports/services'
     | '/reports/workers'
     | '/settings/api'
     | '/settings/customer-notifications'
+    | '/settings/goals'
     | '/settings/import'
     | '/settings/outbox'
     | '/settings/quote-form'
     | '/settings/quote-options'
+    | '/settings/report-calendar'
+    | '/settings/report-emails'
     | '/settings/security-log'
     | '/settings/tags'
     | '/settings/visit-rules'
@@ -1392,16 +1437,20 @@ export interface FileRouteTypes {
     | '/_app/reports/leaks'
     | '/_app/reports/overview'
     | '/_app/reports/payments'
+    | '/_app/reports/price-rise'
     | '/_app/reports/profit-and-loss'
     | '/_app/reports/rounds'
     | '/_app/reports/services'
     | '/_app/reports/workers'
     | '/_app/settings/api'
     | '/_app/settings/customer-notifications'
+    | '/_app/settings/goals'
     | '/_app/settings/import'
     | '/_app/settings/outbox'
     | '/_app/settings/quote-form'
     | '/_app/settings/quote-options'
+    | '/_app/settings/report-calendar'
+    | '/_app/settings/report-emails'
     | '/_app/settings/security-log'
     | '/_app/settings/tags'
     | '/_app/settings/visit-rules'
@@ -1782,6 +1831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsPaymentsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/price-rise': {
+      id: '/_app/reports/price-rise'
+      path: '/reports/price-rise'
+      fullPath: '/reports/price-rise'
+      preLoaderRoute: typeof AppReportsPriceRiseRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/profit-and-loss': {
       id: '/_app/reports/profit-and-loss'
       path: '/reports/profit-and-loss'
@@ -1831,6 +1887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsCustomerNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/goals': {
+      id: '/_app/settings/goals'
+      path: '/settings/goals'
+      fullPath: '/settings/goals'
+      preLoaderRoute: typeof AppSettingsGoalsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/import': {
       id: '/_app/settings/import'
       path: '/settings/import'
@@ -1857,6 +1920,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/quote-options'
       fullPath: '/settings/quote-options'
       preLoaderRoute: typeof AppSettingsQuoteOptionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/report-calendar': {
+      id: '/_app/settings/report-calendar'
+      path: '/settings/report-calendar'
+      fullPath: '/settings/report-calendar'
+      preLoaderRoute: typeof AppSettingsReportCalendarRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/report-emails': {
+      id: '/_app/settings/report-emails'
+      path: '/settings/report-emails'
+      fullPath: '/settings/report-emails'
+      preLoaderRoute: typeof AppSettingsReportEmailsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/security-log': {
@@ -2349,16 +2426,20 @@ interface AppRouteChildren {
   AppReportsLeaksRoute: typeof AppReportsLeaksRoute
   AppReportsOverviewRoute: typeof AppReportsOverviewRoute
   AppReportsPaymentsRoute: typeof AppReportsPaymentsRoute
+  AppReportsPriceRiseRoute: typeof AppReportsPriceRiseRoute
   AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
   AppReportsRoundsRoute: typeof AppReportsRoundsRoute
   AppReportsServicesRoute: typeof AppReportsServicesRoute
   AppReportsWorkersRoute: typeof AppReportsWorkersRoute
   AppSettingsApiRoute: typeof AppSettingsApiRoute
   AppSettingsCustomerNotificationsRoute: typeof AppSettingsCustomerNotificationsRoute
+  AppSettingsGoalsRoute: typeof AppSettingsGoalsRoute
   AppSettingsImportRoute: typeof AppSettingsImportRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
   AppSettingsQuoteFormRoute: typeof AppSettingsQuoteFormRoute
   AppSettingsQuoteOptionsRoute: typeof AppSettingsQuoteOptionsRoute
+  AppSettingsReportCalendarRoute: typeof AppSettingsReportCalendarRoute
+  AppSettingsReportEmailsRoute: typeof AppSettingsReportEmailsRoute
   AppSettingsSecurityLogRoute: typeof AppSettingsSecurityLogRoute
   AppSettingsTagsRoute: typeof AppSettingsTagsRoute
   AppSettingsVisitRulesRoute: typeof AppSettingsVisitRulesRoute
@@ -2456,16 +2537,20 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsLeaksRoute: AppReportsLeaksRoute,
   AppReportsOverviewRoute: AppReportsOverviewRoute,
   AppReportsPaymentsRoute: AppReportsPaymentsRoute,
+  AppReportsPriceRiseRoute: AppReportsPriceRiseRoute,
   AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,
   AppReportsRoundsRoute: AppReportsRoundsRoute,
   AppReportsServicesRoute: AppReportsServicesRoute,
   AppReportsWorkersRoute: AppReportsWorkersRoute,
   AppSettingsApiRoute: AppSettingsApiRoute,
   AppSettingsCustomerNotificationsRoute: AppSettingsCustomerNotificationsRoute,
+  AppSettingsGoalsRoute: AppSettingsGoalsRoute,
   AppSettingsImportRoute: AppSettingsImportRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
   AppSettingsQuoteFormRoute: AppSettingsQuoteFormRoute,
   AppSettingsQuoteOptionsRoute: AppSettingsQuoteOptionsRoute,
+  AppSettingsReportCalendarRoute: AppSettingsReportCalendarRoute,
+  AppSettingsReportEmailsRoute: AppSettingsReportEmailsRoute,
   AppSettingsSecurityLogRoute: AppSettingsSecurityLogRoute,
   AppSettingsTagsRoute: AppSettingsTagsRoute,
   AppSettingsVisitRulesRoute: AppSettingsVisitRulesRoute,

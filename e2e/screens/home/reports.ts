@@ -1,6 +1,12 @@
 import type { Screens } from '../../support/screens/viewer.ts';
 
 export const screens: Screens = {
+  '/settings/goals': [
+    ['demo', '/settings/goals'],
+    ['new', '/settings/goals'],
+  ],
+  '/settings/report-calendar': [['demo', '/settings/report-calendar']],
+  '/settings/report-emails': [['demo', '/settings/report-emails']],
   '/reports/': [
     ['demo', '/reports'],
     ['new', '/reports'],
@@ -49,6 +55,10 @@ export const screens: Screens = {
     ['demo', '/reports/profit-and-loss?basis=work'],
     ['wordy', '/reports/profit-and-loss'],
     ['new', '/reports/profit-and-loss'],
+  ],
+  '/reports/price-rise': [
+    ['demo', '/reports/price-rise?percent=8'],
+    ['new', '/reports/price-rise'],
   ],
   '/reports/leaks': [
     ['demo', '/reports/leaks'],

@@ -1,5 +1,6 @@
 import { ERASED_PLATFORM_TABLES } from '../platform/db/tables.ts';
 import { reads } from '../reads.ts';
+import { readOverview } from '../reads/reports/overview.ts';
 import type { Ending, Slice, ToErase } from '../slice.ts';
 import { slices } from '../slices.ts';
 import type { GatheredParts, OfferingParts } from './program-parts.ts';
@@ -58,6 +59,7 @@ export function gatherParts(parts: OfferingParts): GatheredParts {
     fileUses: slices.flatMap(({ fileUse }) => fileUse ?? []),
     providerEventHandlers: (object) =>
       slices.flatMap((slice) => slice.providerEvents?.(parts)[object] ?? []),
+    readOverview,
     searches: new Map(
       slices.flatMap(({ noun, search }) => (search ? [[noun, search] as const] : [])),
     ),

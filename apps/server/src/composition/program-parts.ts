@@ -1,4 +1,5 @@
 import type { WebhookSubscribers } from '../features/account/webhooks/lookups.ts';
+import type { ReadOverview } from '../features/home/reports/emails/email-tasks.ts';
 import type { RoutePlanner } from '../features/work/work-orders/lookups.ts';
 import type { AccountPlatform } from '../platform/auth/account-platform.ts';
 import type { Config, MapConfig } from '../platform/config/config.ts';
@@ -89,6 +90,8 @@ export interface GatheredParts {
   readonly fileUses: readonly FileUse[];
   /** Finds the handlers, from all slices, that update records of a given kind. */
   readonly providerEventHandlers: ProviderEventHandlersOf;
+  /** Reads the overview of the business's figures, which joins several nouns. */
+  readonly readOverview: ReadOverview;
   /** Each slice's search, by its noun. */
   readonly searches: ReadonlyMap<string, Search>;
 }

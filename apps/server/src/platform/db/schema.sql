@@ -417,6 +417,7 @@ CREATE TABLE account_messages (
   sent_at timestamp with time zone,
   attachment jsonb,
   channel text DEFAULT 'email'::text NOT NULL,
+  figures jsonb,
   CONSTRAINT account_messages_pkey PRIMARY KEY (id),
   CONSTRAINT account_messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT account_messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text]))
@@ -3703,6 +3704,35 @@ ALTER TABLE report_calendars FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON report_calendars
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_calendars TO roundbook_app;
+
+CREATE TABLE report_emails (
+  business_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  email text NOT NULL,
+  covered_to date NOT NULL,
+  CONSTRAINT report_emails_pkey PRIMARY KEY (business_id, user_id, email),
+  CONSTRAINT report_emails_email_check CHECK (email = ANY (ARRAY['weekly'::text, 'monthly'::text]))
+);
+ALTER TABLE report_emails ENABLE ROW LEVEL SECURITY;
+ALTER TABLE report_emails FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON report_emails
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_emails TO roundbook_app;
+
+CREATE TABLE report_goals (
+  business_id uuid NOT NULL,
+  turnover integer,
+  pounds_per_hour integer,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT report_goals_pkey PRIMARY KEY (business_id),
+  CONSTRAINT report_goals_pounds_per_hour_check CHECK (pounds_per_hour > 0),
+  CONSTRAINT report_goals_turnover_check CHECK (turnover > 0)
+);
+ALTER TABLE report_goals ENABLE ROW LEVEL SECURITY;
+ALTER TABLE report_goals FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON report_goals
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_goals TO roundbook_app;
 
 CREATE TABLE report_views (
   business_id uuid NOT NULL,

@@ -34,6 +34,10 @@ export interface EmailPieces {
   readonly link: readonly [string, string, string];
   readonly button: readonly [string, string, string];
   readonly small: readonly [string, string];
+  /** A table of figures; a row is filled in with a label, a note and a value, by the tone of the note. */
+  readonly figures: Readonly<
+    Record<'good' | 'bad' | 'plain', readonly [string, string, string, string]>
+  > & { readonly table: readonly [string, string] };
 }
 
 // Placeholders in the rendered frame where text is filled in; React leaves them unchanged.
@@ -67,6 +71,17 @@ const STYLES = {
   },
   buttonRow: { margin: '0 0 16px' },
   small: { margin: '0 0 4px', fontSize: 13, lineHeight: '19px', color: '#52606d' },
+  figures: { width: '100%', borderCollapse: 'collapse', margin: '0 0 16px' },
+  figure: { padding: '10px 0', borderBottom: '1px solid #d9dfe4', verticalAlign: 'top' },
+  label: { margin: 0, fontSize: 16, lineHeight: '24px', color: '#1f2933' },
+  note: { margin: 0, fontSize: 13, lineHeight: '19px' },
+  value: {
+    fontSize: 18,
+    lineHeight: '24px',
+    fontWeight: 700,
+    textAlign: 'right',
+    color: '#1f2933',
+  },
   footer: { padding: '16px 8px 0' },
 } as const;
 
@@ -79,6 +94,9 @@ const SCHEMES = `
 .rb-link{color:#7cd6e8!important}
 .rb-button{background-color:#7cd6e8!important;color:#12181d!important}
 .rb-small{color:#b9c4ce!important}
+.rb-good{color:#7ddba3!important}
+.rb-bad{color:#ffb4a3!important}
+.rb-figure{border-color:#3a4650!important}
 }
 @media (max-width: 480px){
 .rb-card{padding:16px!important}
@@ -176,6 +194,33 @@ export async function renderEmailFrame(brand: EmailBrand): Promise<EmailFrame> {
 const withoutDoctype = (html: string) =>
   html.replace(/^<!DOCTYPE[^>]*>/, '').replaceAll(/<!--\/?\$-->/g, '');
 
+const NOTE = 'roundbook-note-here';
+const VALUE = 'roundbook-value-here';
+
+/** The colours of notes that are good news, bad news, or neither. */
+const TONES = { good: '#17663a', bad: '#9b2c1d', plain: '#52606d' } as const;
+const TONE_CLASSES = { good: 'rb-good', bad: 'rb-bad', plain: 'rb-small' } as const;
+
+/** A row of a table of figures. */
+function figureRow(tone: keyof typeof TONES): ReactElement {
+  const { figure, label, note, value } = STYLES;
+  return createElement(
+    'tr',
+    null,
+    createElement(
+      'td',
+      { className: 'rb-figure', style: figure },
+      createElement('p', { className: 'rb-text', style: label }, TEXT),
+      createElement(
+        'p',
+        { className: TONE_CLASSES[tone], style: { ...note, color: TONES[tone] } },
+        NOTE,
+      ),
+    ),
+    createElement('td', { className: 'rb-figure rb-text', style: { ...figure, ...value } }, VALUE),
+  );
+}
+
 let pieces: Promise<EmailPieces> | undefined;
 
 async function renderPieces(): Promise<EmailPieces> {
@@ -197,7 +242,22 @@ async function renderPieces(): Promise<EmailPieces> {
     ),
     html(createElement(Text, { className: 'rb-small', style: STYLES.small }, TEXT)),
   ]);
+  const row = async (tone: keyof typeof TONES) =>
+    cut(await html(figureRow(tone)), TEXT, NOTE, VALUE) as [string, string, string, string];
+  const [good, bad, plain, table] = await Promise.all([
+    row('good'),
+    row('bad'),
+    row('plain'),
+    html(
+      createElement(
+        'table',
+        { style: STYLES.figures },
+        createElement('tbody', { dangerouslySetInnerHTML: { __html: TEXT } }),
+      ),
+    ),
+  ]);
   return {
+    figures: { good, bad, plain, table: cut(table, TEXT) as [string, string] },
     paragraph: cut(paragraph, TEXT) as [string, string],
     link: cut(link, ADDRESS, TEXT) as [string, string, string],
     button: cut(button, ADDRESS, TEXT) as [string, string, string],

@@ -81,6 +81,25 @@ test('no URL or label can break out of a link', () => {
   );
 });
 
+test('figures become a table, whose words cannot add an element', () => {
+  const row = {
+    label: 'Turnover <b>',
+    value: '£1 & more',
+    note: 'Up "12%"',
+    isGood: true,
+  } as const;
+  const html = fill({
+    body: 'This week',
+    figures: { rows: [row, { ...row, isGood: null }], after: 'https://book.example.com/reports' },
+  });
+  expect(html.match(/<tr>/g)!.length).toBeGreaterThanOrEqual(2);
+  expect(html).toContain('Turnover &lt;b&gt;');
+  expect(html).toContain('£1 &amp; more');
+  expect(html).toContain('Up &quot;12%&quot;');
+  expect(html.indexOf('This week')).toBeLessThan(html.lastIndexOf('Turnover &lt;b&gt;'));
+  expect(html).toContain('href="https://book.example.com/reports"');
+});
+
 test('only web pages become links', () => {
   expect(fill({ body: 'javascript:alert(1)' })).not.toContain('<a ');
   const stop = {

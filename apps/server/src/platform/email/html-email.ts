@@ -1,3 +1,4 @@
+import type { EmailFigures } from './email-figures.ts';
 import {
   type EmailBrand,
   type EmailFrame,
@@ -18,6 +19,8 @@ export interface Unsubscribing {
 /** The content of an email, as plain text. */
 export interface EmailWords {
   readonly body: string;
+  /** Figures below the body, as a table, with further text below them. */
+  readonly figures?: EmailFigures | null | undefined;
   /** The button's label for a URL on its own line. */
   readonly button?: string | undefined;
   /** The unsubscribe link with its words, for messages that are not part of a service. */
@@ -99,11 +102,41 @@ function block(text: string, pieces: EmailPieces, label: string | undefined): st
 /** The number of characters from the start of a message that an inbox shows. */
 const PREVIEWED = 140;
 
+const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((one) => one.trim() !== '');
+
+const TONES = new Map([
+  [true, 'good'],
+  [false, 'bad'],
+] as const);
+
+/** Figures as a table: the name with its note on the left, the value on the right. */
+function figureTable({ rows }: EmailFigures, { figures }: EmailPieces): string {
+  const cells = rows.map(({ label, value, note, isGood }) => {
+    const tone = isGood === null ? 'plain' : TONES.get(isGood)!;
+    const [open, afterLabel, afterNote, close] = figures[tone];
+    return (
+      open +
+      escapeHtml(label) +
+      afterLabel +
+      escapeHtml(note) +
+      afterNote +
+      escapeHtml(value) +
+      close
+    );
+  });
+  return cells.length === 0 ? '' : figures.table[0] + cells.join('') + figures.table[1];
+}
+
 function fill(frame: EmailFrame, pieces: EmailPieces, words: EmailWords): string {
-  const paragraphs = words.body.split(/\n{2,}/).filter((one) => one.trim() !== '');
+  const paragraphs = paragraphsOf(words.body);
   // Leaves out the greeting, which is of no use in an inbox.
   const beginning = paragraphs.slice(paragraphs.length > 1 ? 1 : 0).join(' ');
-  const body = paragraphs.map((one) => block(one.trim(), pieces, words.button)).join('');
+  const blocks = (all: readonly string[]) =>
+    all.map((one) => block(one.trim(), pieces, words.button)).join('');
+  const { figures } = words;
+  const body =
+    blocks(paragraphs) +
+    (figures ? figureTable(figures, pieces) + blocks(paragraphsOf(figures.after)) : '');
   const { unsubscribe: stop } = words;
   const { link, small } = pieces;
   const footer =

@@ -1,9 +1,11 @@
-import type { Report } from '@roundbook/contract/home/reports/report';
+import type { Report, ReportFilter } from '@roundbook/contract/home/reports/report';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { chartOverTime, figure, readValues, type WantedMetric } from './building/figures.ts';
 import { remarksOnNarrowing, reportOf } from './building/report.ts';
 import { tableOverTime } from './building/tables.ts';
-import type { ReportFrame } from './frame.ts';
+import { type ReportFrame, reportFrame } from './frame.ts';
+import { goalRemarks } from './goals.ts';
 import { differenceContents, findComparedJobs } from './work/differences.ts';
 
 /** The figures of the overview, in order. */
@@ -34,7 +36,10 @@ export async function overviewReport(tx: TenantTransaction, frame: ReportFrame):
       ? differenceContents(comparedJobs, { before: before.total ?? 0, now: now.total ?? 0 }, frame)
       : null;
   return reportOf(frame, {
-    remarks: remarksOnNarrowing(frame, names),
+    remarks: [
+      ...(await goalRemarks(tx, frame, values.goals, now.total)),
+      ...remarksOnNarrowing(frame, names),
+    ],
     figures: FIGURES.map((one) => figure(values, one)),
     charts: [
       chartOverTime(
@@ -66,4 +71,13 @@ export async function overviewReport(tx: TenantTransaction, frame: ReportFrame):
       ...(difference ? [difference.table] : []),
     ],
   });
+}
+
+/** The overview of a range, as the screen shows it. @throws AppError 422 if the range reaches into the future */
+export async function readOverview(
+  tx: TenantTransaction,
+  query: ReportFilter,
+  today: PlainDate,
+): Promise<Report> {
+  return overviewReport(tx, await reportFrame(tx, query, today));
 }

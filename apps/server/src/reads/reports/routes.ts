@@ -1,5 +1,6 @@
 import { getCustomersChart } from '@roundbook/contract/customers/customers/chart';
 import { getOwed, getStats } from '@roundbook/contract/home/dashboard/dashboard';
+import { getGoalStandings } from '@roundbook/contract/home/reports/goals';
 import {
   computeMetrics as computeContract,
   listMetrics,
@@ -13,6 +14,7 @@ import { read } from '../../platform/http/route.ts';
 import { customersChart } from './customers-chart.ts';
 import { dashboardOwed, dashboardStats } from './dashboard.ts';
 import { type ReportFrame, reportFrame } from './frame.ts';
+import { goalStandings } from './goals.ts';
 import { answerMetrics, metricCatalogue } from './metric-calls.ts';
 import { invoicesReport } from './money/invoices.ts';
 import { paymentsReport } from './money/payments.ts';
@@ -35,6 +37,7 @@ function reportRoute(
 export const reportRoutes: readonly Route[] = [
   read(getStats, ({ tx, today }) => dashboardStats(tx, today)),
   read(getOwed, ({ tx, today }) => dashboardOwed(tx, today)),
+  read(getGoalStandings, ({ tx, today }) => goalStandings(tx, today)),
   read(listMetrics, async () => metricCatalogue()),
   readReport(computeContract, ({ tx, actor, body, today }) =>
     answerMetrics(tx, actor, body, today),

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import {
+  MOST_PENCE,
+  MOST_PERCENT,
+  USUAL_PERCENT,
+} from '@roundbook/domain/home/reports/work/tried-rise';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { report, reportFilter } from './report.ts';
 
-/** The greatest rise that can be tried: twice the price, or £100 a visit. */
-const MOST_PERCENT = 100;
-const MOST_PENCE = 10_000;
+export const risePercent = z.number().min(0.1).max(MOST_PERCENT).multipleOf(0.1);
+export const riseAmount = z.int().min(1).max(MOST_PENCE);
 
 export const getPriceRiseReport = endpoint({
   method: 'GET',
@@ -13,9 +17,9 @@ export const getPriceRiseReport = endpoint({
   summary: 'A price rise of the recurring work, tried on paper; changes nothing',
   access: atLeast('Manager'),
   query: reportFilter.extend({
-    percent: z.coerce.number().min(0.1).max(MOST_PERCENT).multipleOf(0.1).default(5),
+    percent: z.coerce.number().pipe(risePercent).default(USUAL_PERCENT),
     /** Pence added to each visit’s price, in place of the percentage. */
-    amount: z.coerce.number().int().min(1).max(MOST_PENCE).optional(),
+    amount: z.coerce.number().pipe(riseAmount).optional(),
   }),
   response: report,
   refusals: [422, 429, 503],

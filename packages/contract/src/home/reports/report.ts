@@ -76,6 +76,34 @@ export const reportChart = z.object({
 
 export type ReportChart = z.infer<typeof reportChart>;
 
+/** The repair of a leak, as a single action; the server checks it like any other change. */
+export const leakRepair = z.discriminatedUnion('kind', [
+  z.object({
+    /** Raises the invoices of visits, or of the fees for skipped visits. */
+    kind: z.enum(['invoice', 'chargeFee']),
+    customerName: z.string(),
+    occurrenceIds: z.array(id),
+    amount: z.int(),
+  }),
+  z.object({
+    /** Raises the job’s price to its round’s. */
+    kind: z.literal('raisePrice'),
+    customerName: z.string(),
+    customerId: id,
+    jobId: id,
+    cost: z.int(),
+    newCost: z.int(),
+  }),
+  z.object({
+    /** Asks the customer for a new card or mandate. */
+    kind: z.literal('askForMethod'),
+    customerName: z.string(),
+    customerId: id,
+  }),
+]);
+
+export type LeakRepair = z.infer<typeof leakRepair>;
+
 /** A table: the rows behind the charts, which a reader may also save as a file. */
 export const reportTable = z.object({
   key: z.string(),
@@ -84,7 +112,14 @@ export const reportTable = z.object({
   columns: z.array(
     z.object({ label: z.string(), unit: z.enum([...REPORT_UNITS, 'text', 'date']) }),
   ),
-  rows: z.array(z.object({ cells: z.array(z.union([z.string(), z.number(), z.null()])), rowsAt })),
+  rows: z.array(
+    z.object({
+      cells: z.array(z.union([z.string(), z.number(), z.null()])),
+      rowsAt,
+      /** The action that repairs the row's leak, if there is one. */
+      repair: leakRepair.optional(),
+    }),
+  ),
   /** The totals by column, null where a total says nothing; null if the table has no totals. */
   totals: z.array(z.union([z.string(), z.number(), z.null()])).nullable(),
   /** The number of further rows that the table leaves out; the totals count them. */

@@ -10,6 +10,7 @@ import { MOST_VIEW_NAME } from '@roundbook/domain/home/reports/views/saved-views
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { basedOn, done, id, plainDate, requiredLine, version } from '../../values.ts';
+import { riseAmount, risePercent } from './price-rise.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -29,6 +30,9 @@ const savedFilter = z.object({
   workerId: id.optional(),
   serviceId: id.optional(),
   tagId: id.optional(),
+  /** The rise to try: a percentage, or pence added to each visit’s price. */
+  percent: risePercent.optional(),
+  amount: riseAmount.optional(),
 });
 
 export type SavedFilter = z.infer<typeof savedFilter>;

@@ -220,7 +220,7 @@ export const remindInvoices = endpoint({
 export const createInvoice = endpoint({
   method: 'POST',
   path: '/invoices',
-  summary: 'Raise the invoice for a visit that is done and has none',
+  summary: 'Raise the invoice for a visit that is done and has none, or for a skipped visit’s fee',
   access: atLeast('Manager'),
   body: z.object({ occurrenceId: id }),
   response: z.object({ invoice }),

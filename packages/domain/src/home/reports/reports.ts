@@ -10,6 +10,7 @@ export const REPORTS = [
   'services',
   'profit-and-loss',
   'leaks',
+  'price-rise',
   'forecast',
   'website',
 ] as const;
@@ -42,6 +43,10 @@ export const REPORT_WORDS: Readonly<
     label: 'Leaks',
     answers:
       'Work and fees that were never billed, and prices below their round’s, with the repairs',
+  },
+  'price-rise': {
+    label: 'Try a price rise',
+    answers: 'What a price rise would bring in, and who may leave, by past rises',
   },
   forecast: { label: 'Forecast', answers: 'Cash for 13 weeks, and turnover for twelve months' },
   website: {
@@ -123,3 +128,6 @@ export type IncomeBasis = (typeof INCOME_BASES)[number];
 
 /** The reports with a figure that depends on the basis of income. */
 export const REPORTS_WITH_BASIS: readonly ReportName[] = ['overview', 'profit-and-loss'];
+
+/** The reports on how things stand now, whichever period is asked for. */
+export const REPORTS_OF_NOW: readonly ReportName[] = ['leaks', 'price-rise'];

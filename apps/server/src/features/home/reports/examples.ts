@@ -1,4 +1,10 @@
 import { getReportCalendar, saveReportCalendar } from '@roundbook/contract/home/reports/calendar';
+import { getReportEmails, saveReportEmails } from '@roundbook/contract/home/reports/emails';
+import {
+  getGoalStandings,
+  getReportGoals,
+  saveReportGoals,
+} from '@roundbook/contract/home/reports/goals';
 import { computeMetrics, listMetrics } from '@roundbook/contract/home/reports/metrics';
 import { getPriceRiseReport } from '@roundbook/contract/home/reports/price-rise';
 import {
@@ -22,7 +28,10 @@ import type { Examples } from '../../../proof/slice-examples.ts';
 export const whoMay = `
   Manager
     GET    /reports/calendar
+    GET    /reports/emails
     GET    /reports/expenses
+    GET    /reports/goals
+    GET    /reports/goals/standings
     GET    /reports/invoices
     GET    /reports/jobs
     GET    /reports/leaks
@@ -35,6 +44,7 @@ export const whoMay = `
     GET    /reports/services
     GET    /reports/views
     GET    /reports/workers
+    POST   /reports/emails
     POST   /reports/metrics
     POST   /reports/views
     POST   /reports/views/{id}
@@ -42,6 +52,7 @@ export const whoMay = `
 
   Owner
     POST   /reports/calendar
+    POST   /reports/goals
 `;
 
 /** Saved views of the scene's business. */
@@ -67,6 +78,13 @@ export const examples: readonly Example[] = [
       fourWeeksFrom: '2026-01-05',
       version: 1,
     },
+  })),
+  example(getReportEmails, () => ({})),
+  example(saveReportEmails, () => ({ body: { weekly: true, monthly: false } })),
+  example(getReportGoals, () => ({})),
+  example(getGoalStandings, () => ({})),
+  example(saveReportGoals, () => ({
+    body: { turnover: 600_000, poundsPerHour: 3500, version: 1 },
   })),
   example(listMetrics, () => ({})),
   example(computeMetrics, () => ({
@@ -100,5 +118,7 @@ export const examples: readonly Example[] = [
 
 export const shownBy = {
   report_calendars: record('reportCalendar', 'business_id'),
+  report_emails: record('reportEmails', 'user_id'),
+  report_goals: record('reportGoals', 'business_id'),
   report_views: record('reportView'),
 } satisfies Examples['shownBy'];

@@ -16,6 +16,26 @@ export const reportsExports: SliceExports = {
       },
       without: { version: 'Only the product uses it.' },
     }),
+    ownTable('report_emails', {
+      name: 'report-emails',
+      about: 'The reports that each user gets by email.',
+      key: ['user_id', 'email'],
+      columns: {
+        user_id: ['id', 'Which user.'],
+        email: ['text', 'How often: each Monday, or on each month’s first day.'],
+        covered_to: ['date', 'The last day that the latest email covered.'],
+      },
+    }),
+    ownTable('report_goals', {
+      name: 'report-goals',
+      about: 'The firm’s targets.',
+      key: [],
+      columns: {
+        turnover: ['pence', 'Turnover in a month.'],
+        pounds_per_hour: ['pence', 'The price of the work of an hour.'],
+      },
+      without: { version: 'Only the product uses it.' },
+    }),
     ownTable('report_views', {
       name: 'report-views',
       about: 'Reports with their filters, saved under names.',

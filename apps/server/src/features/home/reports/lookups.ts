@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { type Goals, NO_GOALS } from '@roundbook/domain/home/reports/goals/goals';
 import {
   DEFAULT_FIRM_CALENDAR,
   type FirmCalendar,
 } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The version of a calendar that the firm has not changed. */
+/** The version of a calendar or of targets that the firm has not changed. */
 export const UNCHANGED = 1;
 
 /** A firm's calendar, with its version. */
@@ -20,4 +21,15 @@ export async function findFirmCalendar(tx: TenantTransaction): Promise<Versioned
            quarter_from as "quarterFrom", four_weeks_from as "fourWeeksFrom", version
       from report_calendars where business_id = ${tx.businessId}`);
   return found ?? { ...DEFAULT_FIRM_CALENDAR, version: UNCHANGED };
+}
+
+/** A firm's targets, with their version. */
+export type VersionedGoals = Goals & { readonly version: number };
+
+/** The firm's targets. */
+export async function findGoals(tx: TenantTransaction): Promise<VersionedGoals> {
+  const found = await tx.first(sql<VersionedGoals>`
+    select turnover, pounds_per_hour as "poundsPerHour", version
+      from report_goals where business_id = ${tx.businessId}`);
+  return found ?? { ...NO_GOALS, version: UNCHANGED };
 }

@@ -1,8 +1,12 @@
 import { follows, type Participant } from '../../../platform/facts/fact.ts';
 import { userLeft } from '../../account/grants/facts.ts';
+import { deleteEmails } from './emails/email-store.ts';
 import { deleteOwnViews } from './views/view-store.ts';
 
 /** How the settings of reports react to facts. */
 export const reportParticipants: readonly Participant[] = [
-  follows(userLeft, ({ tx }, { userId }) => deleteOwnViews(tx, userId)),
+  follows(userLeft, async ({ tx }, { userId }) => {
+    deleteEmails(tx, userId);
+    await deleteOwnViews(tx, userId);
+  }),
 ];

@@ -10,6 +10,10 @@ export const wholeUpdates: WholeUpdates = {
     }),
     always: ['taxYearFrom', 'companyYearFrom', 'quarterFrom', 'fourWeeksFrom'],
   },
+  'POST /reports/goals': {
+    bodyIn: () => ({ turnover: 700_000, poundsPerHour: 4000 }),
+    always: ['turnover', 'poundsPerHour'],
+  },
   'POST /reports/views/{id}': {
     bodyIn: () => ({
       name: 'Rounds by month',

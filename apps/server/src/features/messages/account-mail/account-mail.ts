@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { EmailFigures } from '../../../platform/email/email-figures.ts';
 import type { Task } from '../../../platform/tasks/task.ts';
 import type { EmailAttachment } from '../../../providers/email/email.ts';
 
@@ -11,6 +12,8 @@ export interface AccountMail {
   /** For emails only. */
   readonly subject?: string;
   readonly body: string;
+  /** Figures below the body; for emails only. Stored until the email is sent. */
+  readonly figures?: EmailFigures;
   /** Stored until the email is sent. */
   readonly attachment?: EmailAttachment;
 }

@@ -4,20 +4,22 @@ import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { thisInstant } from '../../../platform/db/instant.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
+import type { EmailFigures } from '../../../platform/email/email-figures.ts';
 import type { HandedOn } from '../../../providers/delivery.ts';
 import type { AccountMail } from './account-mail.ts';
 
 /** Adds an account message. @returns its id */
 export function insertAccountMessage(
   tx: Transaction,
-  { channel = 'email', to, subject = '', body, attachment }: AccountMail,
+  { channel = 'email', to, subject = '', body, figures, attachment }: AccountMail,
 ): string {
   const id = newId();
   const kept =
     attachment && JSON.stringify({ ...attachment, content: attachment.content.toString('base64') });
   tx.send(sql`
-    insert into account_messages (id, channel, recipient, subject, body, attachment)
-    values (${id}, ${channel}, ${to}, ${subject}, ${body}, ${kept ?? null}::jsonb)`);
+    insert into account_messages (id, channel, recipient, subject, body, figures, attachment)
+    values (${id}, ${channel}, ${to}, ${subject}, ${body},
+      ${figures ? JSON.stringify(figures) : null}::jsonb, ${kept ?? null}::jsonb)`);
   return id;
 }
 
@@ -26,6 +28,7 @@ interface MailToSend {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly figures: EmailFigures | null;
   readonly attachment: unknown;
   readonly attempts: number;
 }
@@ -38,7 +41,7 @@ export function takeForSending(tx: Transaction, id: string): Promise<MailToSend 
   return tx.first(sql<MailToSend>`
     update account_messages set attempts = attempts + 1
      where id = ${id} and state = 'Queued'
-    returning channel, recipient, subject, body, attachment, attempts`);
+    returning channel, recipient, subject, body, figures, attachment, attempts`);
 }
 
 /**
@@ -51,7 +54,7 @@ export function noteOutcome(tx: Transaction, id: string, { state, error }: Hande
     state,
     last_error: error,
     ...(state === 'Queued' ? {} : { attachment: null }),
-    ...(state === 'Sent' || state === 'Failed' ? { body: '' } : {}),
+    ...(state === 'Sent' || state === 'Failed' ? { body: '', figures: null } : {}),
     ...(state === 'Sent' || state === 'Recorded' ? { sent_at: sql`${thisInstant}` } : {}),
   };
   tx.send(sql`update account_messages set ${assigned(columns)} where id = ${id}`);

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
+import { withFigures } from '../../../platform/email/email-figures.ts';
 import { OWN_BRAND } from '../../../platform/email/email-frame.ts';
 import { keptEmailFiller } from '../../../platform/email/html-email.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
@@ -24,7 +25,7 @@ export function accountMailTasks(
     handles(sendAccountMessage, async ({ id }) => {
       const message = await transactShared(database, {}, (tx) => takeForSending(tx, id));
       if (!message) return;
-      const { recipient: to, subject, body, attempts } = message;
+      const { recipient: to, subject, body, figures, attempts } = message;
       const attachment = storedAttachment(message.attachment);
       const outcome = await handOn(attempts > sendAccountMessage.retries, async () => {
         if (message.channel === 'sms') {
@@ -32,8 +33,17 @@ export function accountMailTasks(
           return sms.send({ ...text, from: '' });
         }
         const fill = await keptEmailFiller(OWN_BRAND);
-        const html = fill({ body, button: 'Open Roundbook' });
-        const mail = { id, to, subject, body, about: 'account', html, ...attachment } as const;
+        const html = fill({ body, figures, button: 'Open Roundbook' });
+        const text = withFigures(body, figures);
+        const mail = {
+          id,
+          to,
+          subject,
+          body: text,
+          about: 'account',
+          html,
+          ...attachment,
+        } as const;
         return { state: await email.send(mail) };
       });
       await transactShared(database, {}, async (tx) => noteOutcome(tx, id, outcome));

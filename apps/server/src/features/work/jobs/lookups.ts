@@ -8,7 +8,7 @@ import { isPriced } from './agreement/price-relations.ts';
 import { ofBusiness, visibleOn, visibleTo } from './condition-relations.ts';
 import { selectJobViews } from './job-queries.ts';
 import { viewerOf } from './job-view.ts';
-import { joinOpenVisit } from './relations.ts';
+import { feeOfVisit, joinOpenVisit } from './relations.ts';
 
 /** The customers' jobs as the actor may see them, whatever the customers' stage in the lifecycle. */
 export async function listJobsOfCustomers(
@@ -100,6 +100,8 @@ export interface InvoiceableVisit {
   readonly purchaseOrder: string;
   readonly adjustmentAmount: number | null;
   readonly adjustmentDescription: string | null;
+  /** The fee that the visit rules charge for a skipped visit, in pence; null if there is none. */
+  readonly fee: number | null;
 }
 
 /** A visit, with its job's title; undefined if there is no such visit. */
@@ -111,7 +113,7 @@ export function findVisit(
     select o.customer_id as "customerId", j.site_id as "siteId", o.state, o.cost, o.closed_on as "closedOn", j.title,
            coalesce(nullif(o.purchase_order, ''), j.purchase_order) as "purchaseOrder",
            o.adjustment_amount as "adjustmentAmount",
-           o.adjustment_description as "adjustmentDescription"
+           o.adjustment_description as "adjustmentDescription", ${feeOfVisit} as fee
       from occurrences o join jobs j on j.business_id = o.business_id and j.id = o.job_id
      where o.business_id = ${tx.businessId} and o.id = ${occurrenceId}`);
 }

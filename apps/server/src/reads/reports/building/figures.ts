@@ -1,4 +1,5 @@
 import type { ReportChart, ReportFigure } from '@roundbook/contract/home/reports/report';
+import { GOALS, type Goal, type Goals, targetIn } from '@roundbook/domain/home/reports/goals/goals';
 import { type MetricName, metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
 import { isOfPeriod, sourcesOf } from '@roundbook/domain/home/reports/metrics/computed';
 import type { ComputedMetric } from '@roundbook/domain/home/reports/metrics/computed';
@@ -6,8 +7,9 @@ import {
   DEFAULT_METRIC_OPTIONS,
   type MetricOptions,
 } from '@roundbook/domain/home/reports/metrics/options';
+import { findGoals } from '../../../features/home/reports/lookups.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { readSources, valuesOf } from '../computing.ts';
+import { readSources, usedNarrowings, valuesOf } from '../computing.ts';
 import { askedBefore, askedNow, type ReportFrame } from '../frame.ts';
 
 /** A metric of a report, perhaps with options and a label of its own. */
@@ -27,6 +29,8 @@ interface Compared {
 /** The values of a report's metrics. */
 export interface ReportValues {
   readonly frame: ReportFrame;
+  /** The firm's targets. */
+  readonly goals: Goals;
   readonly of: (wanted: WantedMetric) => Compared;
 }
 
@@ -40,13 +44,15 @@ export async function readValues(
   const before = askedBefore(frame);
   // How things stand now cannot be compared with an earlier period.
   const ofPeriod = metrics.filter(isOfPeriod);
-  const [present, past] = await Promise.all([
+  const [goals, present, past] = await Promise.all([
+    findGoals(tx),
     readSources(tx, sourcesOf(metrics), askedNow(frame)),
     before && readSources(tx, sourcesOf(ofPeriod), before),
   ]);
   const { narrowing, basis } = frame;
   return {
     frame,
+    goals,
     of: ({ name, options }) => {
       const metric = metricNamed(name);
       const chosen = { ...DEFAULT_METRIC_OPTIONS, basis, ...options };
@@ -58,6 +64,13 @@ export async function readValues(
       };
     },
   };
+}
+
+/** The firm's target for a figure in the report's range; null if there is none. */
+function targetOf(name: string, { frame, goals }: ReportValues): number | null {
+  const goal = GOALS.find((one): one is Goal => one === name);
+  const isNarrowed = usedNarrowings(frame.narrowing).length > 0;
+  return goal === undefined ? null : targetIn(goal, goals, frame.days, isNarrowed);
 }
 
 /** A metric as a figure at the head of a report. */
@@ -73,7 +86,7 @@ export function figure(values: ReportValues, wanted: WantedMetric): ReportFigure
     value: now.total,
     before: before?.total ?? null,
     isHigherBetter: metric.isHigherBetter,
-    target: null,
+    target: targetOf(wanted.name, values),
     rowsAt: metric.rowsAt(rows),
   };
 }

@@ -1,3 +1,4 @@
+import { NO_GOALS } from '@roundbook/domain/home/reports/goals/goals';
 import { metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
 import { isOfPeriod, type SourceSteps } from '@roundbook/domain/home/reports/metrics/computed';
 import { DEFAULT_METRIC_OPTIONS } from '@roundbook/domain/home/reports/metrics/options';
@@ -31,6 +32,8 @@ export async function readBoth(
 export function valuesFrom(frame: ReportFrame, { now, before }: BothPeriods): ReportValues {
   return {
     frame,
+    // Targets are for turnover and pounds per hour, which these reports do not show.
+    goals: NO_GOALS,
     of: ({ name, options }) => {
       const metric = metricNamed(name);
       const chosen = { ...DEFAULT_METRIC_OPTIONS, basis: frame.basis, ...options };

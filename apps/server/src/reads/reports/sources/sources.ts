@@ -1,5 +1,6 @@
 import type { MetricSource } from '@roundbook/domain/home/reports/metrics/sources';
 import type { SourceReader } from './asked.ts';
+import * as careOfMoney from './care-of-money-sources.ts';
 import * as care from './care-sources.ts';
 import * as debts from './debt-sources.ts';
 import * as money from './money-sources.ts';
@@ -33,4 +34,6 @@ export const SOURCE_READERS: { readonly [S in MetricSource]: SourceReader<S> } =
   firstCleans: care.readFirstCleans,
   overdueWork: care.readOverdueWork,
   recurringWork: work.readRecurringWork,
+  leaks: careOfMoney.readLeaks,
+  pastRises: careOfMoney.readPastRises,
 };

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { QueryOf } from '@roundbook/contract/endpoint';
 import type { getPriceRiseReport } from '@roundbook/contract/home/reports/price-rise';
 import type { Report, ReportFigure } from '@roundbook/contract/home/reports/report';
+import { metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
 import { workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
-import { churnByMonth } from '@roundbook/domain/home/reports/work/cohorts';
-import { DAYS_AFTER_RISE } from '@roundbook/domain/home/reports/work/lost-reasons';
 import { triedRise } from '@roundbook/domain/home/reports/work/tried-rise';
 import type { PriceChange } from '@roundbook/domain/messages/documents/new-prices';
-import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { isNoSample } from '../../../features/customers/customers/sample-lookups.ts';
 import { job } from '../../../features/work/jobs/relations.ts';
@@ -16,12 +14,8 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { reportOf } from '../building/report.ts';
 import type { ReportFrame } from '../frame.ts';
 import { ofCustomers } from '../sources/narrowing.ts';
-import { findPastRises, pastRisesTable } from './jobs/past-rises.ts';
-import { findStays } from './jobs/stays.ts';
-
-/** The months of past price rises from which losses are estimated, and of churn from which the usual loss is. */
-const MONTHS_OF_RISES = 36;
-const MONTHS_OF_CHURN = 12;
+import { pastRisesTable } from './jobs/past-rises.ts';
+import { findPastLosses } from './past-losses.ts';
 
 type Query = QueryOf<typeof getPriceRiseReport>;
 
@@ -32,6 +26,8 @@ function findPrices(tx: TenantTransaction, { narrowing }: ReportFrame) {
     select x.cost, x.unit, x.every, count(*) as count
       from (${recurringJobs(narrowing, where)}) x group by 1, 2, 3`);
 }
+
+const lostToRises = metricNamed('lostToRises');
 
 const unrelated = {
   before: null,
@@ -46,14 +42,10 @@ export async function priceRiseReport(
   { percent, amount }: Query,
 ): Promise<Report> {
   const { today, rows } = frame;
-  const [prices, past, stays] = await Promise.all([
+  const [prices, { rises, losses }] = await Promise.all([
     findPrices(tx, frame),
-    findPastRises(tx, { from: addMonths(today, -MONTHS_OF_RISES), to: today }),
-    findStays(tx, frame),
+    findPastLosses(tx, frame.narrowing, today),
   ]);
-  const churn = churnByMonth(stays, today.slice(0, 7), MONTHS_OF_CHURN);
-  const lostAMonth =
-    churn.reduce((sum, one) => sum + (one.percent ?? 0), 0) / MONTHS_OF_CHURN / 100;
   const change: PriceChange = {
     on: today,
     by: amount === undefined ? { kind: 'percent', percent } : { kind: 'amount', amount },
@@ -62,11 +54,7 @@ export async function priceRiseReport(
   const tried = triedRise(
     prices.map(({ unit, every, ...one }) => ({ ...one, frequency: { unit, every } })),
     change,
-    {
-      customers: past.reduce((sum, { customers }) => sum + customers, 0),
-      lost: past.reduce((sum, { lost }) => sum + lost, 0),
-      usualShare: (lostAMonth * DAYS_AFTER_RISE) / 30,
-    },
+    losses,
   );
   const rowsAt = workedAt(rows);
   return reportOf(frame, {
@@ -79,7 +67,7 @@ export async function priceRiseReport(
         ...unrelated,
         metric: 'roundValue',
         label: 'A year now',
-        sentence: 'A year of all recurring work at today’s prices.',
+        sentence: metricNamed('roundValue').sentence,
         unit: 'pence',
         value: tried.yearNow,
         rowsAt,
@@ -95,9 +83,9 @@ export async function priceRiseReport(
       },
       {
         ...unrelated,
-        metric: 'triedLosses',
-        label: 'Customers likely to leave',
-        sentence: `The share of customers who left within ${DAYS_AFTER_RISE} days of the price rises of the last three years, beyond those who usually leave in that time.`,
+        metric: lostToRises.name,
+        label: lostToRises.label,
+        sentence: lostToRises.sentence,
         unit: 'percent',
         value: tried.percentLost,
         isHigherBetter: false,
@@ -138,6 +126,6 @@ export async function priceRiseReport(
         ],
       },
     ],
-    tables: [pastRisesTable(past)],
+    tables: [pastRisesTable(rises)],
   });
 }

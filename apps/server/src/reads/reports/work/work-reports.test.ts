@@ -253,7 +253,7 @@ test('a price rise is tried on paper', async () => {
   const tried = await app.data(getPriceRiseReport, { token, query: { amount: 100 } });
   expect(figureOf(tried, 'roundValue')).toBe(24_000);
   expect(figureOf(tried, 'triedYear')).toBe(25_200);
-  expect(figureOf(tried, 'triedLosses')).toBeNull();
+  expect(figureOf(tried, 'lostToRises')).toBeNull();
   const inPercent = await app.data(getPriceRiseReport, { token, query: { percent: 10 } });
   expect(figureOf(inPercent, 'triedYear')).toBe(26_400);
 });

@@ -20,6 +20,7 @@ import { settingsLinks as helpOnboarding } from '../../help/onboarding/settings.
 import { settingsLinks as helpReleases } from '../../help/releases/settings.ts';
 import { settingsLinks as helpSocial } from '../../help/social/settings.ts';
 import { settingsLinks as helpVideos } from '../../help/videos/settings.ts';
+import { settingsLinks as homeReports } from '../../home/reports/settings.ts';
 import { settingsLinks as messagesBroadcasts } from '../../messages/broadcasts/settings.ts';
 import { settingsLinks as messagesDocuments } from '../../messages/documents/settings.ts';
 import { settingsLinks as messagesInbound } from '../../messages/inbound/settings.ts';
@@ -57,6 +58,7 @@ export const settingsLinks = [
   ...helpReleases,
   ...helpSocial,
   ...helpVideos,
+  ...homeReports,
   ...messagesBroadcasts,
   ...messagesDocuments,
   ...messagesInbound,

@@ -17,6 +17,7 @@ import { GettingStarted, RecommendPrompt } from '../../help/onboarding/parts.tsx
 import { NotificationBell } from '../../messages/notifications/parts.tsx';
 import { InboxLink } from '../../messages/threads/parts.tsx';
 import { TriggersCard } from '../../messages/triggers/parts.tsx';
+import { GoalsCard } from '../reports/parts.tsx';
 import { DayFigures } from './day/day-figures.tsx';
 import { NextUp } from './day/next-up.tsx';
 import { FinancesCard } from './finances-card.tsx';
@@ -88,6 +89,9 @@ function FullDashboard() {
         }
         side={
           <>
+            <Steady name="goals">
+              <GoalsCard />
+            </Steady>
             <Steady name="owed">
               <OwedCard />
             </Steady>

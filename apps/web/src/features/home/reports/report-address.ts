@@ -12,6 +12,8 @@ const FILTERS = [
   'workerId',
   'serviceId',
   'tagId',
+  'percent',
+  'amount',
 ] as const;
 
 /** The filters of a report as its address contains them; an old or edited address may contain anything. */

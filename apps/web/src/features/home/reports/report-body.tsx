@@ -25,22 +25,26 @@ interface ReportBodyProps {
   readonly report: Report;
   /** The basis of income; null if the report does not depend on it. */
   readonly basis: IncomeBasis | null;
+  /** Whether the report shows how things stand now, whichever period is asked for. */
+  readonly isOfNow?: boolean;
   /** Whether another period or filter is loading, so that these are the numbers of the previous one. */
   readonly isStale: boolean;
 }
 
 /** The content of a report: what it counts, its figures, and its charts with their tables. */
-export function ReportBody({ name, report, basis, isStale }: ReportBodyProps) {
+export function ReportBody({ name, report, basis, isOfNow = false, isStale }: ReportBodyProps) {
   const { range, compared, remarks, figures, charts } = report;
   const parts = partsOf(report);
   const files = `${name}-${range.from}-${range.to}`;
   return (
     <div className={classes.body} aria-busy={isStale} data-stale={isStale || undefined}>
-      <div className={classes.about}>
-        <strong>{daysOf(report)}</strong>
-        {compared && <span>Compared with {compared.label}</span>}
-        {basis && <span>{BASIS_WORDS[basis]}</span>}
-      </div>
+      {!isOfNow && (
+        <div className={classes.about}>
+          <strong>{daysOf(report)}</strong>
+          {compared && <span>Compared with {compared.label}</span>}
+          {basis && <span>{BASIS_WORDS[basis]}</span>}
+        </div>
+      )}
       {remarks.map((remark) => (
         <p key={remark} className={classes.remark}>
           {remark}

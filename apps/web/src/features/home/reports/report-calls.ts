@@ -1,3 +1,4 @@
+import { getPriceRiseReport } from '@roundbook/contract/home/reports/price-rise';
 import {
   getExpensesReport,
   getInvoicesReport,
@@ -24,6 +25,7 @@ export const REPORT_CALLS = {
   services: getServicesReport,
   'profit-and-loss': getProfitAndLoss,
   leaks: getLeaksReport,
+  'price-rise': getPriceRiseReport,
 } as const;
 
 /** The name of a report that has a screen. */

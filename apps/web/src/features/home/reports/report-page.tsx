@@ -5,6 +5,7 @@ import {
   INCOME_BASES,
   type IncomeBasis,
   REPORT_WORDS,
+  REPORTS_OF_NOW,
   REPORTS_WITH_BASIS,
 } from '@roundbook/domain/home/reports/reports';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -13,6 +14,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { reportOptions } from './api.ts';
 import { ReportFilters } from './filters/report-filters.tsx';
+import { RiseFilter } from './filters/rise-filter.tsx';
 import type { ReportAddress } from './report-address.ts';
 import { ReportBody } from './report-body.tsx';
 import type { ShownReport } from './report-calls.ts';
@@ -46,6 +48,9 @@ export function ReportPage({ name, address }: ReportPageProps) {
   const unused = unusedDatesWords(address, today);
   const { label, answers } = REPORT_WORDS[name];
   const basis = basisOf(name, address);
+  const isOfNow = REPORTS_OF_NOW.includes(name);
+  // Leaks are those of the whole firm.
+  const isFiltered = name !== 'leaks';
   const onFilter = (change: ReportAddress) =>
     void navigate({
       to: '.',
@@ -62,18 +67,28 @@ export function ReportPage({ name, address }: ReportPageProps) {
       parent={{ label: 'Reports', to: '/reports' }}
       actions={<ViewPicker report={name} address={address} onOpen={onOpen} />}
     >
-      <ReportFilters
-        address={address}
-        today={today}
-        shown={query.data?.range}
-        hasBasis={basis !== null}
-        usualComparison={name === 'profit-and-loss' ? 'yearAgo' : 'before'}
-        onFilter={onFilter}
-      />
+      {isFiltered && (
+        <ReportFilters
+          address={address}
+          today={today}
+          shown={query.data?.range}
+          hasBasis={basis !== null}
+          isOfNow={isOfNow}
+          rise={name === 'price-rise' ? <RiseFilter address={address} onChoose={onFilter} /> : null}
+          usualComparison={name === 'profit-and-loss' ? 'yearAgo' : 'before'}
+          onFilter={onFilter}
+        />
+      )}
       {unused !== null && <Alert color="amber">{unused}</Alert>}
       <Loaded query={query} skeleton={skeleton} parent={{ label: 'Reports', to: '/reports' }}>
         {(report) => (
-          <ReportBody name={name} report={report} basis={basis} isStale={query.isPlaceholderData} />
+          <ReportBody
+            name={name}
+            report={report}
+            basis={basis}
+            isOfNow={isOfNow}
+            isStale={query.isPlaceholderData}
+          />
         )}
       </Loaded>
     </Page>

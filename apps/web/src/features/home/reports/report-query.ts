@@ -6,12 +6,17 @@ import {
   REPORT_INTERVALS,
   REPORT_RANGES,
 } from '@roundbook/domain/home/reports/reports';
+import { MOST_PENCE, MOST_PERCENT } from '@roundbook/domain/home/reports/work/tried-rise';
 import { noSuchDayWords } from '@roundbook/domain/values/dates/no-such-day';
 import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { FilterAddress } from './report-address.ts';
 
 /** The filters of a report's call; the server's defaults stand for those that are left out. */
-export type ReportQuery = QueryInputOf<typeof getOverviewReport>;
+export type ReportQuery = QueryInputOf<typeof getOverviewReport> & {
+  /** The price rise to try. */
+  readonly percent?: number;
+  readonly amount?: number;
+};
 
 const isId = (text: string) =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined;
@@ -20,6 +25,12 @@ const oneOf =
   <const Choice extends string>(choices: readonly Choice[]) =>
   (text: string): Choice | undefined =>
     choices.find((choice) => choice === text);
+
+/** A number above 0 and up to `most`. */
+const numberUpTo = (most: number) => (text: string) => {
+  const number = Number(text);
+  return number > 0 && number <= most ? number : undefined;
+};
 
 const READERS = {
   dateRange: oneOf(REPORT_RANGES),
@@ -32,6 +43,8 @@ const READERS = {
   workerId: isId,
   serviceId: isId,
   tagId: isId,
+  percent: numberUpTo(MOST_PERCENT),
+  amount: numberUpTo(MOST_PENCE),
 } as const satisfies { readonly [Name in keyof FilterAddress]-?: (text: string) => unknown };
 
 /** The filters that an address names, without values that no filter has. */

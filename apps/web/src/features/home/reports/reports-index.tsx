@@ -11,6 +11,7 @@ import {
   IconScale,
   IconSparkles,
   IconTools,
+  IconTrendingUp,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<ReportName, TablerIcon>> = {
   services: IconSparkles,
   'profit-and-loss': IconScale,
   leaks: IconDroplet,
+  'price-rise': IconTrendingUp,
   forecast: IconChartLine,
   website: IconBuildingStore,
 };

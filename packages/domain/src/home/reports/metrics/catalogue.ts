@@ -1,3 +1,4 @@
+import { CARE_OF_MONEY_METRICS } from './care-of-money-metrics.ts';
 import type { Metric } from './metric.ts';
 import { MONEY_METRICS } from './money-metrics.ts';
 import { PROFIT_METRICS } from './profit-metrics.ts';
@@ -12,6 +13,7 @@ export const METRICS = [
   ...WORK_METRICS,
   ...WORK_TIME_METRICS,
   ...WORK_CARE_METRICS,
+  ...CARE_OF_MONEY_METRICS,
 ] as const;
 
 export type MetricName = (typeof METRICS)[number]['name'];

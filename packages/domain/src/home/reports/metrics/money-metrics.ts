@@ -90,6 +90,16 @@ export const MONEY_METRICS = [
     value: ({ chargeBacks }, { invoiceStatistic }) =>
       invoiceStatistic === 'count' ? chargeBacks.count : chargeBacks.amount,
   }),
+  metric('charged', {
+    label: 'Charged',
+    sentence:
+      'Money that was charged to customers’ cards and Direct Debits in this period; the fees are for this part of the money.',
+    unit: 'pence',
+    isHigherBetter: null,
+    sources: ['payments'],
+    value: ({ payments }) => payments.charged,
+    rowsAt: paymentsAt,
+  }),
   metric('fees', {
     label: 'Fees',
     sentence:

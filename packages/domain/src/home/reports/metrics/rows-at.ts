@@ -63,3 +63,9 @@ export const skippedAt = (filter: RowsFilter) =>
 /** The list of deleted customers. */
 export const deletedCustomersAt = ({ roundId, tagId }: RowsFilter) =>
   pathWith('/manage/customers', { status: 'Deleted', round: roundId, tag: tagId });
+
+/** The leaks, each with its repair. */
+export const leaksAt = (): string => '/reports/leaks';
+
+/** The past price rises. */
+export const pastRisesAt = (): string => '/reports/price-rise';

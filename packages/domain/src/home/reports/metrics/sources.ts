@@ -1,4 +1,5 @@
 import { EXPENSE_CATEGORIES } from '../../../money/expenses/categories.ts';
+import { LEAKS } from '../work/leaks.ts';
 
 /** The filters that narrow a report to a part of the business. */
 export const REPORT_NARROWINGS = ['roundId', 'workerId', 'serviceId', 'tagId'] as const;
@@ -139,6 +140,17 @@ export const METRIC_SOURCES = {
     kind: 'stock',
     narrowedBy: NARROWINGS.everything,
     quantities: ['count', 'value'],
+  },
+  /** Pence a year that leak from the firm, by the kind of leak. */
+  leaks: { kind: 'stock', narrowedBy: NARROWINGS.nothing, quantities: [...LEAKS] },
+  /**
+   * The customers of past price rises, those who left soon after, and those who would have left in as many days
+   * without a rise.
+   */
+  pastRises: {
+    kind: 'stock',
+    narrowedBy: NARROWINGS.nothing,
+    quantities: ['customers', 'lost', 'usual'],
   },
   /** Customers' budget plans. */
   budgetPlans: {

@@ -28,6 +28,12 @@ export const DAYS_TO_INVOICE = 3;
 /** The days that the report looks back. */
 export const DAYS_OF_LEAKS = 365;
 
+/** Prices are raised to a multiple of this. */
+const PRICE_STEP = 50;
+
+/** The greatest number of visits that one repair invoices. */
+export const MOST_REPAIRED = 50;
+
 /** The least number of timed jobs in a round for its prices to be compared. */
 const LEAST_COMPARED = 5;
 
@@ -46,7 +52,7 @@ export interface PricedJob {
 /** A job that earns less for its planned time than the round's other jobs. */
 export interface UnderPriced {
   readonly jobId: string;
-  /** The price at which it would earn as much as the round's middle job. */
+  /** The price at which it would earn as much as the round's middle job, up to the next 50p. */
   readonly price: Pence;
   readonly lostAYear: Pence;
 }
@@ -63,7 +69,7 @@ export function underPriced(jobs: readonly PricedJob[]): UnderPriced[] {
     ]!;
     return round.flatMap((job) => {
       if (perHour(job) * 100 >= middle * LEAST_PERCENT_OF_MIDDLE) return [];
-      const price = Math.round(middle * job.plannedSeconds);
+      const price = Math.ceil(Math.round(middle * job.plannedSeconds) / PRICE_STEP) * PRICE_STEP;
       return {
         jobId: job.jobId,
         price,

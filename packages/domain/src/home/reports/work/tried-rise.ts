@@ -4,6 +4,13 @@ import type { Frequency } from '../../../work/jobs/frequency.ts';
 import { pencePerYear } from '../../../work/prices/price-rises.ts';
 import { percentage } from '../metrics/metric.ts';
 
+/** The greatest rise that can be tried: twice the price, or £100 a visit. */
+export const MOST_PERCENT = 100;
+export const MOST_PENCE = 10_000;
+
+/** The percentage of a rise if no one chooses another. */
+export const USUAL_PERCENT = 5;
+
 /** Recurring jobs with the same price and frequency. */
 export interface PriceGroup {
   readonly cost: Pence;

@@ -24,12 +24,13 @@ export async function load(
   return record;
 }
 
-/** Raises an invoice for a visit that was done without one. */
+/** Raises an invoice for a visit that was done without one, or for the fee of a skipped visit. */
 export async function create({ tx, body, today, facts }: WriteCall<typeof contract.createInvoice>) {
   const { occurrenceId } = body;
   const visit = await findVisit(tx, occurrenceId);
   if (!visit) throw notFound();
-  if (visit.state !== 'Done') throw refuse('Only a visit that is done can be invoiced.');
+  const fee = visit.state !== 'Done' && visit.state !== 'Open' ? visit.fee : null;
+  if (visit.state !== 'Done' && !fee) throw refuse('Only a visit that is done can be invoiced.');
   const [billing, isMonthly, raising] = await Promise.all([
     openBilling(tx, [visit.customerId], { visitIds: [occurrenceId] }),
     isBilledByMonth(tx, occurrenceId),
@@ -43,10 +44,10 @@ export async function create({ tx, body, today, facts }: WriteCall<typeof contra
   const { adjustmentAmount, adjustmentDescription, closedOn } = visit;
   const id = account.raiseInvoice({
     occurrenceId,
-    description: visit.title,
-    amount: visit.cost ?? 0,
+    description: fee ? `${visit.title}: fee for the skipped visit` : visit.title,
+    amount: fee ?? visit.cost ?? 0,
     adjustment:
-      adjustmentAmount === null
+      fee || adjustmentAmount === null
         ? null
         : { amount: adjustmentAmount, description: adjustmentDescription ?? '' },
     work: billing.workFor(visit.customerId, {

@@ -46,7 +46,7 @@ export async function jobsReport(tx: TenantTransaction, frame: ReportFrame): Pro
   const [values, skips, stays, losses, rises, earning, { perHour: target }] = await Promise.all([
     readValues(tx, frame, names),
     findSkips(tx, frame),
-    findStays(tx, frame),
+    findStays(tx, frame.narrowing),
     findLosses(tx, frame),
     findPastRises(tx, { from: addMonths(days.to, -MONTHS_OF_RISES), to: days.to }),
     findLeastEarning(tx, frame),

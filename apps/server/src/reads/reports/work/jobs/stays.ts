@@ -17,6 +17,7 @@ import {
 import { customersWithoutWork } from '../../../../features/work/jobs/reported-relations.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ReportFrame } from '../../frame.ts';
+import type { Narrowing } from '../../sources/asked.ts';
 import { ofCustomers } from '../../sources/narrowing.ts';
 
 /** All of the days that a business can have. */
@@ -25,7 +26,7 @@ const EVER = { from: '0001-01-01', to: '9999-12-31' };
 const MONTHS_SHOWN = 13;
 
 /** The numbers of customers by the months in which they joined and were lost. */
-export function findStays(tx: TenantTransaction, { narrowing }: ReportFrame): Promise<Stay[]> {
+export function findStays(tx: TenantTransaction, narrowing: Narrowing): Promise<Stay[]> {
   const where = ofCustomers(customer.id, narrowing);
   return tx.all(sql<{ joined: Month; lost: Month | null; count: number }>`
     select to_char(added.day, 'YYYY-MM') as joined, to_char(gone.day, 'YYYY-MM') as lost, count(*) as count

@@ -9,6 +9,7 @@ import {
   isSkippedTooOften,
   type Leak,
   LEAST_SKIPS,
+  MOST_REPAIRED,
   underPriced,
 } from '@roundbook/domain/home/reports/work/leaks';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -48,6 +49,10 @@ export interface FoundLeak {
   readonly visits: number | null;
   /** Pence a year. */
   readonly lostAYear: number;
+  /** The visits that have no bill, at most those that one repair takes. */
+  readonly visitIds: readonly string[];
+  /** The price of the job, and the price to which it should rise; null unless the price is too low. */
+  readonly raise: { readonly cost: number; readonly newCost: number } | null;
 }
 
 interface Row {
@@ -57,6 +62,7 @@ interface Row {
   readonly title: string;
   readonly count: number;
   readonly amount: number;
+  readonly visitIds: readonly string[] | null;
   readonly cost: number;
   readonly unit: Frequency['unit'];
   readonly every: number;
@@ -64,12 +70,12 @@ interface Row {
 
 /**
  * The jobs of rows, each with its customer, who is active and no sample.
- * @param rows a select of `job_id`, `count` and `amount`
+ * @param rows a select of `job_id`, `count`, `amount` and `visit_ids`
  */
 function withJobs(tx: TenantTransaction, rows: RawBuilder<unknown>): Promise<Row[]> {
   return tx.all(sql<Row>`
     select ${job.id} as "jobId", ${customer.id} as "customerId", ${customer.names} as names, ${job.title},
-           x.count, coalesce(x.amount, 0) as amount, ${job.cost}, ${job.frequencyUnit} as unit, ${job.frequencyEvery} as every
+           x.count, coalesce(x.amount, 0) as amount, x.visit_ids as "visitIds", ${job.cost}, ${job.frequencyUnit} as unit, ${job.frequencyEvery} as every
       from (${rows}) x
       join ${jobTable} on ${job.businessId} = ${tenant} and ${job.id} = x.job_id
       join ${customerTable} on ${customer.businessId} = ${tenant} and ${customer.id} = ${job.customerId}
@@ -78,7 +84,7 @@ function withJobs(tx: TenantTransaction, rows: RawBuilder<unknown>): Promise<Row
 
 const found =
   (leak: Leak) =>
-  ({ names, jobId, customerId, title, count, amount }: Row): FoundLeak => ({
+  ({ names, jobId, customerId, title, count, amount, visitIds }: Row): FoundLeak => ({
     leak,
     jobId,
     customerId,
@@ -86,11 +92,14 @@ const found =
     title,
     visits: count,
     lostAYear: amount,
+    visitIds: visitIds ?? [],
+    raise: null,
   });
 
 /** The visits that no one billed and no one was paid for, by job. */
 const perJob = (rows: RawBuilder<unknown>, from: PlainDate) =>
-  sql`select y.job_id, count(*) as count, sum(y.amount)::bigint as amount from (${rows}) y
+  sql`select y.job_id, count(*) as count, sum(y.amount)::bigint as amount,
+           (array_agg(y.id order by y.id))[1:${sql.lit(MOST_REPAIRED)}] as visit_ids from (${rows}) y
     where not ${isBilled(sql`y.id`, sql`y.customer_id`)} and not exists (select from (${visitsPaidSince(from)}) paid where paid.occurrence_id = y.id) group by y.job_id`;
 
 async function findNotInvoiced(tx: TenantTransaction, today: PlainDate): Promise<FoundLeak[]> {
@@ -117,7 +126,7 @@ async function findSkipped(tx: TenantTransaction, today: PlainDate): Promise<Fou
   const active = recurringJobs({}, sql`true`);
   const rows = await withJobs(
     tx,
-    sql`select s.job_id, s.count, coalesce(d.done, 0) as amount from (${skipped}) s
+    sql`select s.job_id, s.count, coalesce(d.done, 0) as amount, null::uuid[] as visit_ids from (${skipped}) s
       join (${active}) still on still.job_id = s.job_id
       left join (${done}) d on d.job_id = s.job_id`,
   );
@@ -127,7 +136,7 @@ async function findSkipped(tx: TenantTransaction, today: PlainDate): Promise<Fou
 }
 
 async function findFailedMethods(tx: TenantTransaction): Promise<FoundLeak[]> {
-  const failing = sql`select r.job_id, 1 as count, r.cost as amount from (${recurringJobs({}, sql`true`)}) r
+  const failing = sql`select r.job_id, 1 as count, r.cost as amount, null::uuid[] as visit_ids from (${recurringJobs({}, sql`true`)}) r
     where r.customer_id in (${customersWithFailedMethod})`;
   return (await withJobs(tx, failing)).map((row) => ({
     ...found('methodFailed')(row),
@@ -162,11 +171,21 @@ async function findUnderPriced(tx: TenantTransaction): Promise<FoundLeak[]> {
     ...row,
     visitsAYear: pencePerYear(1000, { unit: row.unit, every: row.every }) / 1000,
   }));
-  return underPriced(priced).flatMap(({ jobId, lostAYear }) => {
-    const { customerId, names, title, isRising } = byId.get(jobId)!;
+  return underPriced(priced).flatMap(({ jobId, price, lostAYear }) => {
+    const { customerId, names, title, isRising, cost } = byId.get(jobId)!;
     if (isRising) return [];
     const customerName = customerDisplayName(names);
-    return { leak: 'underPrice', jobId, customerId, customerName, title, visits: null, lostAYear };
+    return {
+      leak: 'underPrice',
+      jobId,
+      customerId,
+      customerName,
+      title,
+      visits: null,
+      lostAYear,
+      visitIds: [],
+      raise: { cost, newCost: price },
+    };
   });
 }
 

@@ -1,39 +1,59 @@
 import type { Report } from '@roundbook/contract/home/reports/report';
-import {
-  DAYS_OF_LEAKS,
-  type Leak,
-  LEAK_WORDS,
-  LEAKS,
-} from '@roundbook/domain/home/reports/work/leaks';
+import { metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
+import { DAYS_OF_LEAKS, LEAK_WORDS, LEAKS } from '@roundbook/domain/home/reports/work/leaks';
 import { sumPence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { reportOf } from '../../building/report.ts';
 import { shortened } from '../../building/tables.ts';
 import type { ReportFrame } from '../../frame.ts';
+import { sumsOfLeaks } from '../../sources/care-of-money-sources.ts';
 import { rankedChart } from '../ranked.ts';
 import { findLeaks, type FoundLeak } from './found-leaks.ts';
 
-const SENTENCE =
-  'Money that the firm loses each year: work and fees that were not billed in the last twelve months, and recurring work whose way of paying failed, whose price lies far below its round’s, or that is skipped too often.';
+const metric = metricNamed('leaks');
 
 /** The page on which a leak is repaired. */
 function repairAt({ leak, jobId, customerId }: FoundLeak): string {
   return leak === 'methodFailed' ? `/manage/customers/${customerId}` : `/plan/jobs/${jobId}`;
 }
 
+/** The repair that a tap carries out; a job that is skipped too often has none. */
+function repairOf({ leak, customerName, customerId, jobId, ...found }: FoundLeak) {
+  const { visitIds, raise, lostAYear } = found;
+  switch (leak) {
+    case 'notInvoiced':
+    case 'feeNotCharged':
+      return {
+        kind: leak === 'notInvoiced' ? ('invoice' as const) : ('chargeFee' as const),
+        customerName,
+        occurrenceIds: [...visitIds],
+        amount: lostAYear,
+      };
+    case 'underPrice':
+      return raise
+        ? { kind: 'raisePrice' as const, customerName, customerId, jobId, ...raise }
+        : undefined;
+    case 'methodFailed':
+      return { kind: 'askForMethod' as const, customerName, customerId };
+    case 'skippedOften':
+      return undefined;
+  }
+}
+
 /** The money that leaks from the firm, with a link to each repair. The report's range and filters do not change it. */
 export async function leaksReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const leaks = await findLeaks(tx, frame.today);
-  const sumOf = (kind: Leak) =>
-    sumPence(leaks.filter(({ leak }) => leak === kind).map(({ lostAYear }) => lostAYear));
-  const total = sumPence(leaks.map(({ lostAYear }) => lostAYear));
+  const sums = sumsOfLeaks(leaks);
+  const total = sumPence(Object.values(sums));
   return reportOf(frame, {
-    remarks: [`Leaks of the last ${DAYS_OF_LEAKS} days, whichever period is chosen.`],
+    remarks: [
+      `Leaks of the last ${DAYS_OF_LEAKS} days. Prices, ways of paying and skips are as they are now.`,
+    ],
     figures: [
       {
-        metric: 'leaks',
-        label: 'Lost a year',
-        sentence: SENTENCE,
+        metric: metric.name,
+        label: metric.label,
+        sentence: metric.sentence,
         unit: 'pence',
         value: total,
         before: null,
@@ -46,9 +66,9 @@ export async function leaksReport(tx: TenantTransaction, frame: ReportFrame): Pr
       rankedChart(
         { key: 'leaks', title: 'Where money leaks', unit: 'pence' },
         'Lost a year',
-        LEAKS.filter((kind) => sumOf(kind) > 0).map((kind) => ({
+        LEAKS.filter((kind) => sums[kind] > 0).map((kind) => ({
           label: LEAK_WORDS[kind].label,
-          value: sumOf(kind),
+          value: sums[kind],
           rowsAt: null,
         })),
       ),
@@ -75,6 +95,7 @@ export async function leaksReport(tx: TenantTransaction, frame: ReportFrame): Pr
             LEAK_WORDS[one.leak].repair,
           ],
           rowsAt: repairAt(one),
+          repair: repairOf(one),
         })),
         totals: ['Total', null, null, null, total, null],
       }),

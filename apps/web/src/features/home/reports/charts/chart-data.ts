@@ -1,5 +1,5 @@
 import type { ReportChart } from '@roundbook/contract/home/reports/report';
-import { NO_VALUE, valueText } from '../values/value-text.ts';
+import { NO_VALUE, valueText } from '@roundbook/domain/home/reports/words/value-text';
 
 export type ChartSeries = ReportChart['series'][number];
 

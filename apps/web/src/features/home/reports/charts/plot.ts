@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ReportUnit } from '@roundbook/domain/home/reports/units';
-import { axisText, smallestStep } from '../values/value-text.ts';
+import { axisText, smallestStep } from '@roundbook/domain/home/reports/words/value-text';
 import { linesOfLabel } from './chart-data.ts';
 
 /** The average width of a character of an axis, in pixels. */

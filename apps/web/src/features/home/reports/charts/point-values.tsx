@@ -1,5 +1,5 @@
 import type { ReportChart } from '@roundbook/contract/home/reports/report';
-import { valueText } from '../values/value-text.ts';
+import { valueText } from '@roundbook/domain/home/reports/words/value-text';
 import { type ChartSeries, seriesOf } from './chart-data.ts';
 import type { Plot } from './plot.ts';
 import { seriesColour, SERIES_COLOURS } from './series-colours.tsx';

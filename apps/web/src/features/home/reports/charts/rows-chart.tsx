@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { ReportChart } from '@roundbook/contract/home/reports/report';
+import { valueText } from '@roundbook/domain/home/reports/words/value-text';
 import { useRowsLink } from '../values/open-rows.ts';
-import { valueText } from '../values/value-text.ts';
 import { seriesOf } from './chart-data.ts';
 import { Legend } from './point-values.tsx';
 import { useActivePoint } from './use-active-point.ts';

@@ -2,9 +2,9 @@ import { Paper } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ReportChart, ReportFigure } from '@roundbook/contract/home/reports/report';
+import { changeOf, progressOf } from '@roundbook/domain/home/reports/words/figure-words';
+import { valueText } from '@roundbook/domain/home/reports/words/value-text';
 import { useRowsLink } from '../values/open-rows.ts';
-import { valueText } from '../values/value-text.ts';
-import { changeOf, progressOf } from './figure-words.ts';
 import classes from './figure-cards.module.css';
 
 interface CourseProps {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { COMPARED_PERIODS, type ComparedPeriod } from '@roundbook/domain/home/reports/reports';
 import { FilterBar, FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
 import { useAssignees } from '../../../account/grants/lookups.ts';
@@ -40,47 +41,62 @@ interface ReportFiltersProps {
   readonly shown: { readonly from: string; readonly to: string } | undefined;
   /** Whether the report depends on the basis of income. */
   readonly hasBasis: boolean;
+  /** Whether the report shows how things stand now, whichever period is asked for. */
+  readonly isOfNow?: boolean;
+  /** The report's own filter; null if it has none. */
+  readonly rise?: ReactNode;
   /** The comparison of a report whose address names none. */
   readonly usualComparison: ComparedPeriod;
   readonly onFilter: (change: ReportAddress) => void;
 }
 
+/** The filters of a report by its days: their comparison, the basis of income, and the steps. */
+function periodFilters(props: ReportFiltersProps) {
+  const { address, today, shown, hasBasis, usualComparison, onFilter } = props;
+  return [
+    <RangeFilter key="range" address={address} today={today} shown={shown} onChoose={onFilter} />,
+    <FilterSelect
+      key="compare"
+      label="Compare"
+      all={COMPARISONS[usualComparison]}
+      value={address.compare}
+      choices={COMPARED_PERIODS.filter((one) => one !== usualComparison).map((value) => ({
+        value: value as string,
+        label: COMPARISONS[value],
+      }))}
+      onChoose={(compare) => onFilter({ compare })}
+    />,
+    hasBasis && (
+      <FilterSelect
+        key="basis"
+        label="Basis"
+        all="Cash basis"
+        value={address.basis}
+        choices={BASES}
+        onChoose={(basis) => onFilter({ basis })}
+      />
+    ),
+    <FilterSelect
+      key="steps"
+      label="Steps"
+      all="Automatic steps"
+      value={address.interval}
+      choices={INTERVALS}
+      onChoose={(interval) => onFilter({ interval })}
+    />,
+  ];
+}
+
 /** The filters of a report, which its address keeps: days, comparison, basis, steps, and the records to count. */
 export function ReportFilters(props: ReportFiltersProps) {
-  const { address, today, shown, hasBasis, usualComparison, onFilter } = props;
+  const { address, isOfNow = false, rise, onFilter } = props;
   const rounds = useQuery(roundsQuery).data?.rounds ?? [];
   const people = useAssignees().map(({ userId, name }) => ({ value: userId, label: name }));
   const services = useServices().map(({ id, name }) => ({ value: id, label: name }));
   const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FilterBar>
-      <RangeFilter address={address} today={today} shown={shown} onChoose={onFilter} />
-      <FilterSelect
-        label="Compare"
-        all={COMPARISONS[usualComparison]}
-        value={address.compare}
-        choices={COMPARED_PERIODS.filter((one) => one !== usualComparison).map((value) => ({
-          value: value as string,
-          label: COMPARISONS[value],
-        }))}
-        onChoose={(compare) => onFilter({ compare })}
-      />
-      {hasBasis && (
-        <FilterSelect
-          label="Basis"
-          all="Cash basis"
-          value={address.basis}
-          choices={BASES}
-          onChoose={(basis) => onFilter({ basis })}
-        />
-      )}
-      <FilterSelect
-        label="Steps"
-        all="Automatic steps"
-        value={address.interval}
-        choices={INTERVALS}
-        onChoose={(interval) => onFilter({ interval })}
-      />
+      {isOfNow ? rise : periodFilters(props)}
       <RecordFilter
         label="Round"
         all="All rounds"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReportTable as Table } from '@roundbook/contract/home/reports/report';
 import { useIsPrinting } from '@roundbook/ui/printing/is-printing.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
@@ -11,9 +11,17 @@ import classes from './report-table.module.css';
 const FIRST_ROWS = 12;
 const ROWS_BESIDE = 8;
 
+const RepairButton = lazy(async () => ({
+  default: (await import('../leaks/repair-button.tsx')).RepairButton,
+}));
+
 /** The words about rows that the server left out. */
 const leftWords = (left: number) =>
   `${countText(left, 'more row')} ${left === 1 ? 'is' : 'are'} not listed here. The totals count ${left === 1 ? 'it' : 'them'}.`;
+
+/** A row's key; a row with a repair keeps its state when a row before it is repaired and goes. */
+const rowKey = ({ cells, rowsAt, repair }: Table['rows'][number], at: number) =>
+  repair ? `${cells[0]} ${rowsAt}` : `${at} ${cells[0]}`;
 
 interface ReportTableProps {
   readonly table: Table;
@@ -26,6 +34,7 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
   const { title, columns, rows, totals, left } = table;
   const rowsLink = useRowsLink();
   const isPrinting = useIsPrinting();
+  const hasRepairs = rows.some(({ repair }) => repair);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || isPrinting ? rows : rows.slice(0, isBeside ? ROWS_BESIDE : FIRST_ROWS);
   if (rows.length === 0) return <p className={classes.note}>There are no rows for these days.</p>;
@@ -45,13 +54,18 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
                   {column.label}
                 </th>
               ))}
+              {hasRepairs && (
+                <th scope="col" data-print="never">
+                  Action
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ cells, rowsAt }, at) => (
-              <tr key={`${at} ${cells[0]}`}>
+            {shown.map((row, at) => (
+              <tr key={rowKey(row, at)}>
                 {columns.map((column, place) => {
-                  const text = cellText(cells[place] ?? null, column);
+                  const text = cellText(row.cells[place] ?? null, column);
                   if (place > 0) {
                     return (
                       <td key={column.label} data-align={isWords(column) ? undefined : 'end'}>
@@ -61,10 +75,15 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
                   }
                   return (
                     <th key={column.label} scope="row">
-                      {rowsAt === null ? text : <a {...rowsLink(rowsAt)}>{text}</a>}
+                      {row.rowsAt === null ? text : <a {...rowsLink(row.rowsAt)}>{text}</a>}
                     </th>
                   );
                 })}
+                {hasRepairs && (
+                  <td data-print="never">
+                    <Suspense>{row.repair && <RepairButton repair={row.repair} />}</Suspense>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -84,6 +103,7 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
                     </td>
                   );
                 })}
+                {hasRepairs && <td data-print="never" />}
               </tr>
             </tfoot>
           )}

@@ -1,8 +1,8 @@
 import type { ReportTable } from '@roundbook/contract/home/reports/report';
+import { NO_VALUE, valueText } from '@roundbook/domain/home/reports/words/value-text';
 import { diffDays } from '@roundbook/domain/values/dates/arithmetic';
 import { isPlainDate, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
-import { NO_VALUE, valueText } from '../values/value-text.ts';
 
 export type Column = ReportTable['columns'][number];
 export type Cell = ReportTable['rows'][number]['cells'][number];

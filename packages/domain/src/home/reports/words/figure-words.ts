@@ -1,5 +1,14 @@
-import type { ReportFigure } from '@roundbook/contract/home/reports/report';
-import { valueText } from '../values/value-text.ts';
+import type { ReportUnit } from '../units.ts';
+import { valueText } from './value-text.ts';
+
+/** A reported figure with its compared period and its target. */
+export interface WordedFigure {
+  readonly unit: ReportUnit;
+  readonly value: number | null;
+  readonly before: number | null;
+  readonly isHigherBetter: boolean | null;
+  readonly target: number | null;
+}
 
 /** The change of a figure since the compared period. */
 export interface FigureChange {
@@ -13,7 +22,7 @@ export interface FigureChange {
 /** A change of more than this many times is not said in percent, which nobody could picture. */
 const MOST_TIMES = 10;
 
-function amountOfChange({ unit }: ReportFigure, value: number, before: number): string {
+function amountOfChange({ unit }: WordedFigure, value: number, before: number): string {
   // A percentage of a percentage would be misread.
   if (unit === 'percent')
     return valueText(Math.abs(value - before), 'percent').replace('%', ' points');
@@ -24,7 +33,7 @@ function amountOfChange({ unit }: ReportFigure, value: number, before: number): 
 }
 
 /** How a figure has changed since the compared period; null if there is nothing to compare. */
-export function changeOf(figure: ReportFigure): FigureChange | null {
+export function changeOf(figure: WordedFigure): FigureChange | null {
   const { value, before, unit, isHigherBetter } = figure;
   if (value === null || before === null) return null;
   const from = valueText(before, unit);
@@ -47,7 +56,7 @@ export interface Progress {
 }
 
 /** How far a figure is from its target; null if it has none. */
-export function progressOf({ value, target, unit }: ReportFigure): Progress | null {
+export function progressOf({ value, target, unit }: WordedFigure): Progress | null {
   if (target === null || target <= 0) return null;
   const reached = value ?? 0;
   const words =

@@ -1,5 +1,5 @@
-import type { ReportUnit } from '@roundbook/domain/home/reports/units';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { formatPounds } from '../../../values/money/pounds.ts';
+import type { ReportUnit } from '../units.ts';
 
 /** Stands for a value that cannot be worked out, such as the average of no visits. */
 export const NO_VALUE = '–';

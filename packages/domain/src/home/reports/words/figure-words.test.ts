@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { figureWith } from '../testing-reports.ts';
-import { changeOf, progressOf } from './figure-words.ts';
+import { changeOf, progressOf, type WordedFigure } from './figure-words.ts';
+
+const figureWith = (changes: Partial<WordedFigure> = {}): WordedFigure => ({
+  unit: 'pence',
+  value: 1000,
+  before: 900,
+  isHigherBetter: true,
+  target: null,
+  ...changes,
+});
 
 test.each([
   [{ value: 1200, before: 1000 }, 'Up 20% from £10.00', true],
