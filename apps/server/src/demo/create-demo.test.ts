@@ -5,6 +5,9 @@ import { getBankDetails } from '@roundbook/contract/account/businesses/bank-deta
 import { login } from '@roundbook/contract/account/sessions/session';
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
 import { getMoneyOnItsWay } from '@roundbook/contract/home/dashboard/dashboard';
+import { getGoalStandings } from '@roundbook/contract/home/reports/goals';
+import { getRoundsReport } from '@roundbook/contract/home/reports/reports';
+import { listReportViews } from '@roundbook/contract/home/reports/views';
 import { listBudgetPlans } from '@roundbook/contract/money/budget-plans/budget-plans';
 import { listFailedCharges } from '@roundbook/contract/money/charges/charges';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
@@ -139,6 +142,25 @@ test('the demo has customers on the map, debts, and work for today', async () =>
   const all = await app.data(listJobs, { token, query });
   expect(all.total).toBeGreaterThan(15);
   expect(day.jobs.every((job) => job.cost === null)).toBe(true);
+});
+
+test('the demo’s days were driven in saved orders, so that rounds earn pounds for each mile', async () => {
+  const token = await signIn('Manager');
+  const { figures } = await app.data(getRoundsReport, { token });
+  const valueOf = (name: string) => figures.find(({ metric }) => metric === name)!.value;
+  expect(valueOf('milesDriven')).toBeGreaterThan(20);
+  expect(valueOf('poundsPerMile')).toBeGreaterThan(500);
+});
+
+test('the demo has goals, and views of the reports', async () => {
+  const token = await signIn('Manager');
+  const { turnover } = await app.data(getGoalStandings, { token });
+  expect(turnover?.target).toBe(1_000_000);
+  const { views } = await app.data(listReportViews, { token });
+  expect(views.map(({ isOwn, isShared }) => ({ isOwn, isShared }))).toEqual([
+    { isOwn: false, isShared: true },
+    { isOwn: true, isShared: false },
+  ]);
 });
 
 test('the demo shows card and Direct Debit payments in every state, as well as a payout', async () => {

@@ -94,7 +94,7 @@ test('payments are told apart by method, as people call it', async () => {
     'Average payment': 4000,
     Refunds: 0,
     Fees: 0,
-    'Fees, as a share': null,
+    'Fees, of the money charged': null,
     'Kept after fees': 8000,
   });
   const { series } = report.charts.find(({ key }) => key === 'methods')!;
@@ -130,7 +130,7 @@ test('a refund, a charge-back and fees reduce the money in on their own day', as
   const fees = figures['Fees']!;
   expect(fees).toBeGreaterThan(0);
   expect(figures['Kept after fees']).toBe(2000 - fees);
-  expect(figures['Fees, as a share']).toBeCloseTo((fees / 4555) * 100, 0);
+  expect(figures['Fees, of the money charged']).toBeCloseTo((fees / 4555) * 100, 0);
 });
 
 test('the invoices report says what was billed, how fast it was paid, and what reminders brought', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Report, ReportChart, ReportTable } from '@roundbook/contract/home/reports/report';
 import { percentage } from '@roundbook/domain/home/reports/metrics/metric';
 import { paymentsAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { valueText } from '@roundbook/domain/home/reports/words/value-text';
 import {
   methodsLabelled,
   PAYMENT_METHOD_LABELS,
@@ -10,7 +11,13 @@ import {
 import { sumPence } from '@roundbook/domain/values/money/pence';
 import { paymentsReceived } from '../../../features/money/accounts/payments/reported-relations.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { chartOverTime, figure, readValues, type WantedMetric } from '../building/figures.ts';
+import {
+  chartOverTime,
+  figure,
+  type ReportValues,
+  readValues,
+  type WantedMetric,
+} from '../building/figures.ts';
 import { remarksOnNarrowing, reportOf } from '../building/report.ts';
 import { tableOverTime } from '../building/tables.ts';
 import { askedBefore, askedNow, type ReportFrame } from '../frame.ts';
@@ -24,6 +31,21 @@ const amountOf = (name: WantedMetric['name'], label?: string): WantedMetric => (
   ...(label ? { label } : {}),
 });
 
+const FEE_RATE = { name: 'fees', options: { feeType: 'rate' } } as const;
+
+/** Below this amount, in pence, the fixed part of each fee makes a share of fees that says little. */
+const LITTLE_CHARGED = 10_000;
+
+/** The reason that the share of fees is high although little was charged; none if much was. */
+function remarksOnFees(values: ReportValues): string[] {
+  const charged = values.of({ name: 'charged' }).now.total ?? 0;
+  const rate = values.of(FEE_RATE).now.total;
+  if (rate === null || charged >= LITTLE_CHARGED) return [];
+  return [
+    `Fees are ${valueText(rate, 'percent')} of only ${valueText(charged, 'pence')} charged: each charge has a fixed fee, which counts for less the more you charge.`,
+  ];
+}
+
 /** The figures of the report, in order. */
 const FIGURES: readonly WantedMetric[] = [
   { name: 'moneyIn' },
@@ -32,8 +54,9 @@ const FIGURES: readonly WantedMetric[] = [
   { name: 'averagePayment' },
   amountOf('refunds'),
   amountOf('chargeBacks'),
+  { name: 'charged' },
   { name: 'fees' },
-  { name: 'fees', options: { feeType: 'rate' }, label: 'Fees, as a share' },
+  { ...FEE_RATE, label: 'Fees, of the money charged' },
   { name: 'payments', options: { paymentStatistic: 'net' }, label: 'Kept after fees' },
 ];
 
@@ -47,7 +70,7 @@ export async function paymentsReport(tx: TenantTransaction, frame: ReportFrame):
     before && readMethods(tx, before),
   ]);
   return reportOf(frame, {
-    remarks: remarksOnNarrowing(frame, names),
+    remarks: [...remarksOnNarrowing(frame, names), ...remarksOnFees(values)],
     figures: FIGURES.map((one) => figure(values, one)),
     charts: [
       chartOfMethods(frame, byMethod),
