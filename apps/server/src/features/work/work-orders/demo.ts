@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
+import type { RouteStop, WorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
 import {
   type Address,
   type Coordinates,
@@ -45,7 +45,7 @@ function orderOf(
   const points = placed.map(({ id }) => places.get(id)!);
   const ways = straightLegs(points);
   let time = EIGHT;
-  const stops = placed.map(({ id: jobId, minutes }, at) => {
+  const stops = placed.map(({ id: jobId, minutes }, at): RouteStop => {
     // The legs lead from each place to the next; the day begins at the first.
     const travelSeconds = at === 0 ? 0 : Math.round(ways.seconds[at - 1]!);
     const travelMetres = at === 0 ? 0 : Math.round(ways.metres[at - 1]!);
@@ -53,7 +53,7 @@ function orderOf(
     time = arrivesAt + minutes * 60;
     return {
       jobId,
-      coordinates: points[at]!,
+      coordinates: [points[at]![0], points[at]![1]],
       arrivesAt,
       beginsAt: arrivesAt,
       leavesAt: time,

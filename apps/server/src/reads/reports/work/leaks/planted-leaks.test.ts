@@ -6,7 +6,7 @@ import { getJob, updateJob } from '@roundbook/contract/work/jobs/records';
 import { LEAKS } from '@roundbook/domain/home/reports/work/leaks';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../../platform/db/transaction.ts';
-import { type LeakingFirm, plantLeaks } from '../../../../testing/planted-leaks.ts';
+import { type LeakingFirm, plantLeaks } from '../../../../testing/money/planted-leaks.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
 import { findLeaks, type FoundLeak } from './found-leaks.ts';

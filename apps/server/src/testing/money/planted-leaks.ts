@@ -6,13 +6,13 @@ import { cancelJob } from '@roundbook/contract/work/jobs/records';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import type { Leak } from '@roundbook/domain/home/reports/work/leaks';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { newId } from '../platform/db/ids.ts';
-import { transact } from '../platform/db/transaction.ts';
-import { insertCustomers } from './customers/test-customers.ts';
-import type { TestApp } from './test-app.ts';
-import type { TestBusiness } from './test-business.ts';
-import { agreeJob } from './test-jobs.ts';
-import { type ClosedVisitFields, insertClosedVisits } from './test-visits.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transaction.ts';
+import { insertCustomers } from '../customers/test-customers.ts';
+import type { TestApp } from '../test-app.ts';
+import type { TestBusiness } from '../test-business.ts';
+import { agreeJob } from '../test-jobs.ts';
+import { type ClosedVisitFields, insertClosedVisits } from '../test-visits.ts';
 
 /** A draw from 0 up to, not including, 1; the same seed gives the same draws. */
 type Draw = () => number;
