@@ -2,6 +2,7 @@ import { IconCheck, IconClock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { durationWords } from '@roundbook/domain/values/durations/duration';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { isWork } from '@roundbook/domain/work/calendar/blocks';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import type { CalendarBlock } from './week-cells.ts';
 import classes from './block-card.module.css';
@@ -13,9 +14,16 @@ export function blockName({ round, visits }: CalendarBlock): string {
   return round?.name ?? visits[0]!.displayName;
 }
 
-/** "12 jobs" for a round, or the job's title. */
-function blockContent({ round, visits }: CalendarBlock): string {
-  return round ? countText(visits.length, 'job') : visits[0]!.title;
+/** The number of a block's skipped visits; 0 if all are, as the block itself then says so. */
+function skippedIn({ visits }: CalendarBlock): number {
+  const skipped = visits.filter((visit) => !isWork(visit)).length;
+  return skipped === visits.length ? 0 : skipped;
+}
+
+/** "12 jobs" for a round, without the skipped visits, or the job's title. */
+function blockContent(block: CalendarBlock): string {
+  const { round, visits } = block;
+  return round ? countText(visits.length - skippedIn(block), 'job') : visits[0]!.title;
 }
 
 /** The agreed time, or the window in which the visit may begin: "10:30", "08:00–12:00". */
@@ -54,6 +62,7 @@ export const BlockCard = memo(function BlockCard({
   const state = visits.every((visit) => visit.state === first!.state) ? first!.state : 'Open';
   const time = timeWords(block);
   const held = visits.filter(({ onHold }) => onHold).length;
+  const skipped = skippedIn(block);
   const doneWords = state === 'Open' ? (load.done > 0 ? `${load.done} done` : '') : OUTCOMES[state];
   return (
     <span
@@ -76,7 +85,7 @@ export const BlockCard = memo(function BlockCard({
         {blockContent(block)}
       </span>
       <span className={classes.figures}>{figuresOf(block)}</span>
-      {(doneWords || held > 0 || who) && (
+      {(doneWords || skipped > 0 || held > 0 || who) && (
         <span className={classes.notes}>
           {who && <span>{who}</span>}
           {doneWords && (
@@ -84,6 +93,7 @@ export const BlockCard = memo(function BlockCard({
               {state === 'Done' && <IconCheck size={12} aria-hidden />} {doneWords}
             </span>
           )}
+          {skipped > 0 && <span>{skipped} skipped</span>}
           {held > 0 && (
             <span className={classes.held}>{round ? `${held} on hold` : 'On hold'}</span>
           )}

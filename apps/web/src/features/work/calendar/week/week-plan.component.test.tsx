@@ -103,6 +103,14 @@ test('a day shows its rounds and jobs, their totals, and whether there is too mu
   await expectAccessible();
 });
 
+test('a round’s skipped visits are counted apart, in its block as in the total of the day', async () => {
+  const skipped = { ...ofRound(6), state: 'Skipped' as const };
+  await show({ ...week, visits: [...week.visits, skipped] });
+  const monday = place('Ann Ash, Mon 23 Nov');
+  await expect.element(monday.getByRole('button', { name: /2 jobs.*1 skipped/s })).toBeVisible();
+  await expect.element(monday.getByText('3 jobs')).not.toBeInTheDocument();
+});
+
 test('a day with everyone’s work says who has too much work', async () => {
   const full = Array.from({ length: 40 }, (_, at) =>
     sampleVisit(100 + at, { assignedTo: bob!, date: '2026-11-26', coordinates: null }),
