@@ -69,10 +69,6 @@ export function rowView(
 ): ImportRow {
   const { record, existingId } = row;
   const fields = columns.map(({ field }) => field as ImportField);
-  // A price that cannot be read is not £0.00.
-  const isPriceKnown = !row.problems.some(
-    ({ field, severity }) => field === 'price' && severity === 'error',
-  );
   return {
     line: row.line,
     values: valuesOf(row, fields),
@@ -80,13 +76,11 @@ export function rowView(
     name: record ? customerDisplayName(record.customer) : '',
     address: record ? displayAddress(addressOf(record.customer.address)) : '',
     work: record
-      ? jobsOf(record, settings).map(({ title, cost, frequency }) =>
-          [
-            title,
-            ...(isPriceKnown ? [formatPounds(cost)] : []),
-            frequencyWords(frequency).toLowerCase(),
-          ].join(', '),
-        )
+      ? jobsOf(record, settings).map(({ title, cost, frequency }) => {
+          // A price that is missing or cannot be read is not £0.00.
+          const price = cost === 0 ? 'no price' : formatPounds(cost);
+          return `${title}, ${price}, ${frequencyWords(frequency).toLowerCase()}`;
+        })
       : [],
     problems: row.problems.map(({ field, severity, message, mend }) => ({
       field,

@@ -69,7 +69,7 @@ test('a wrong row is not imported until it is corrected', async () => {
     outcome: 'Wrong',
     values: { price: 'see book' },
     // A price that cannot be read is not shown as £0.00.
-    work: ['Window cleaning, every 8 weeks'],
+    work: ['Window cleaning, no price, every 8 weeks'],
     problems: [{ field: 'price', severity: 'error' }],
   });
   const mended = await list.mend(id, wrong!.line, { values: { price: '21' } });
