@@ -121,3 +121,31 @@ test.each([
   expect(preset).toBe('quickbooks');
   expect(columns.map(({ field }) => field)).not.toContain('price');
 });
+
+test('the job is at the address of the work, not at the address for bills', () => {
+  const table = tableOf(
+    'Customer,Billing address,Job address,Price',
+    'Acme Lets,"9 Office Row, Bath, BA1 1AA","1 Elm Road, Bath, BA1 2AB",14',
+    'Beta Lets,"9 Office Row, Bath, BA1 1AA","2 Elm Road, Bath, BA1 2AB",18',
+  );
+  const fields = recogniseColumns(table).columns.map(({ field }) => field);
+  const { record } = readRow(table.rows[0]!, fields, BRITISH);
+  expect(record.jobs[0]?.address).toMatchObject({ streetNumber: '1', streetName: 'Elm Road' });
+  expect(record.customer.notes).toBe('Another address: 9 Office Row, Bath, BA1 1AA');
+});
+
+test('words about keys are notes for the worker, not the customer’s number', () => {
+  const table = tableOf(
+    'Name,Address,Postcode,Price,Key,Key safe',
+    'Ann Lee,1 Elm Street,BA1 2AB,14,under pot,5678',
+    'Bob Ray,2 Elm Street,BA1 2AB,18,with neighbour,',
+  );
+  const { columns } = recogniseColumns(table);
+  expect(columns.slice(-2).map(({ field }) => field)).toEqual(['jobNotes', 'jobNotes']);
+});
+
+test('a count of cleans is no amount that a balance could mean', () => {
+  const [problem] = readCells({ ...ANN, balance: '2 cleans' }).problems;
+  expect(problem).toMatchObject({ field: 'balance', severity: 'error' });
+  expect(problem?.mend).toBeUndefined();
+});

@@ -83,6 +83,8 @@ export function readBalance(
 
 /** The amount that the user probably meant by a mistyped text or by fractions of a penny; null if unclear. */
 export function likelyAmount(written: string): string | null {
+  // "2 cleans" is a count of visits, not an amount.
+  if (/^[^£\d]*\d+\s*(?:cleans?|visits?|times|weeks?|wks|months?)\b/i.test(written)) return null;
   const found = /-?\d{1,7}(?:,\d{3})*(?:\.\d+)?/.exec(written.replaceAll(/[oO](?=\d|\.)/g, '0'));
   if (!found) return null;
   const pence = Math.round(Number(found[0].replaceAll(',', '')) * 100);

@@ -50,6 +50,7 @@ const SAID_ALREADY: Guess = {
 export function assigned(columns: readonly ColumnFacts[]): Guess[] {
   const candidates = columns.map(candidatesOf);
   withCredit(columns, candidates);
+  withBilling(columns, candidates);
   withDates(columns, candidates);
   const order = candidates
     .flatMap((list, index) => list.map((candidate) => ({ index, candidate })))
@@ -152,6 +153,20 @@ function withCredit(columns: readonly ColumnFacts[], candidates: Candidate[][]):
   for (const { index } of credits) {
     candidates[index] = candidates[index]!.map((one) =>
       one.field === 'balance' ? { ...one, field: 'credit' } : one,
+    );
+  }
+}
+
+const FOR_BILLS = /\b(?:billing|bill|invoice|invoicing|correspondence|postal|mailing|accounts?)\b/i;
+
+/** Tells the address for bills from the address of the work, if a list has both: the work is done at the latter. */
+function withBilling(columns: readonly ColumnFacts[], candidates: Candidate[][]): void {
+  const addresses = columns.filter(({ index }) => candidates[index]![0]?.field === 'address');
+  const forBills = addresses.filter(({ heading }) => FOR_BILLS.test(heading));
+  if (forBills.length === 0 || forBills.length === addresses.length) return;
+  for (const { index } of forBills) {
+    candidates[index] = candidates[index]!.map((one) =>
+      one.field === 'address' ? { ...one, field: 'secondStreet' } : one,
     );
   }
 }
