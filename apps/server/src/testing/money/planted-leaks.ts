@@ -52,7 +52,7 @@ interface Case {
   /** The states of the customer's saved methods, latest first; `Removed` was removed after it failed. */
   readonly methods?: readonly ('Failed' | 'Active' | 'Pending' | 'Removed')[];
   /** What the office did afterwards. */
-  readonly then?: 'invoice' | 'void' | 'draft' | 'deleteCustomer' | 'cancelJob' | 'guess';
+  readonly afterwards?: 'invoice' | 'void' | 'draft' | 'deleteCustomer' | 'cancelJob' | 'guess';
 }
 
 type Make = (draw: Draw) => Case;
@@ -111,17 +111,17 @@ const INNOCENT: readonly Make[] = [
   (draw) => ({
     leak: null,
     visits: (day) => [{ closedOn: day(5, 360), cost: price(draw) }],
-    then: 'invoice',
+    afterwards: 'invoice',
   }),
   (draw) => ({
     leak: null,
     visits: (day) => [{ closedOn: day(5, 360), cost: price(draw) }],
-    then: 'void',
+    afterwards: 'void',
   }),
   (draw) => ({
     leak: null,
     visits: (day) => [{ closedOn: day(5, 360), cost: price(draw) }],
-    then: 'draft',
+    afterwards: 'draft',
   }),
   (draw) => ({ leak: null, visits: (day) => past(between(draw, 1, 8), day) }),
   () => ({ leak: null, visits: (day) => [{ closedOn: day(5, 360), cost: 0 }] }),
@@ -130,22 +130,22 @@ const INNOCENT: readonly Make[] = [
   (draw) => ({
     leak: null,
     visits: (day) => [{ closedOn: day(5, 360), cost: price(draw) }],
-    then: 'deleteCustomer',
+    afterwards: 'deleteCustomer',
   }),
   () => ({
     leak: null,
     visits: (day) => [{ closedOn: day(5, 360), state: 'Skipped', cost: 0, ruleEffects: FEE }],
-    then: 'invoice',
+    afterwards: 'invoice',
   }),
   () => ({ leak: null, visits: (day) => [{ closedOn: day(5, 360), state: 'Skipped', cost: 0 }] }),
   () => ({ leak: null, methods: ['Active', 'Failed'] }),
   () => ({ leak: null, methods: ['Failed', 'Pending'] }),
   () => ({ leak: null, methods: ['Removed'] }),
-  () => ({ leak: null, methods: ['Failed'], then: 'cancelJob' }),
+  () => ({ leak: null, methods: ['Failed'], afterwards: 'cancelJob' }),
   () => ({ leak: null, methods: ['Failed'], job: { frequency: { unit: 'none', every: 1 } } }),
   (draw) => ({ leak: null, job: timed(draw, between(draw, 85, 160)) }),
-  (draw) => ({ leak: null, job: timed(draw, 30), then: 'guess' }),
-  (draw) => ({ leak: null, job: timed(draw, 30), then: 'cancelJob' }),
+  (draw) => ({ leak: null, job: timed(draw, 30), afterwards: 'guess' }),
+  (draw) => ({ leak: null, job: timed(draw, 30), afterwards: 'cancelJob' }),
   (draw) => ({
     leak: null,
     visits: (day) => [
@@ -193,17 +193,17 @@ async function saveMethod(
 async function settle(
   app: TestApp,
   { id: businessId, token }: TestBusiness,
-  { then }: Case,
+  { afterwards }: Case,
   { customerId, jobId, visitIds }: Omit<PlantedLeak, 'leak'>,
 ): Promise<void> {
-  switch (then) {
+  switch (afterwards) {
     case undefined:
       return;
     case 'invoice':
     case 'void':
       for (const occurrenceId of visitIds) {
         const { invoice } = await app.data(createInvoice, { token, body: { occurrenceId } });
-        if (then === 'invoice') continue;
+        if (afterwards === 'invoice') continue;
         const params = { id: invoice.customerId, invId: invoice.id };
         await app.data(voidInvoice, { token, params, body: { reason: 'A favour' } });
       }

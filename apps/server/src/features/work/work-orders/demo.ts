@@ -12,43 +12,53 @@ import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { type DemoJob, workerOf } from '../../../demo/demo-work.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
 import { joinCustomer, joinSite, workplace } from '../../customers/customers/relations.ts';
 import { ofBusiness } from '../jobs/condition-relations.ts';
 import { job, jobTable } from '../jobs/relations.ts';
 import { saveOrder } from './store.ts';
 
 /** The weeks for which the worker's days were driven in a saved order. */
-const DRIVEN_WEEKS = 14;
+const DRIVEN_WEEKS = 27;
 
 const EIGHT = 8 * 3600;
 
-async function findPlaces(tx: TenantTransaction): Promise<ReadonlyMap<string, Coordinates>> {
+interface Places {
+  readonly places: ReadonlyMap<string, Coordinates>;
+  readonly yard: Coordinates;
+}
+
+/** The places of the jobs and of the business. */
+async function findPlaces(tx: TenantTransaction): Promise<Places> {
+  const { business } = await findBusiness(tx);
   const rows = await tx.all(sql<{ id: string; address: Address }>`
     select ${job.id}, ${workplace.address} as address
       from ${jobTable} ${joinCustomer('j')} ${joinSite('j')} where ${ofBusiness(tx)}`);
-  return new Map(
+  const places = new Map(
     rows.flatMap(({ id, address }) => {
       const place = coordinatesOf(address);
       return place ? [[id, place] as const] : [];
     }),
   );
+  const yard = coordinatesOf(business.address);
+  if (!yard) throw new Error('The demo business has no place');
+  return { places, yard };
 }
 
-/** The saved order of a day: along the rounds, from eight o'clock. */
+/** The saved order of a day: from the business's yard along the rounds, from eight o'clock. */
 function orderOf(
   date: PlainDate,
   assignedTo: string,
   jobs: readonly DemoJob[],
-  places: ReadonlyMap<string, Coordinates>,
+  { places, yard }: Places,
 ): WorkOrder {
   const placed = jobs.filter(({ id }) => places.has(id));
   const points = placed.map(({ id }) => places.get(id)!);
-  const ways = straightLegs(points);
+  const ways = straightLegs([yard, ...points]);
   let time = EIGHT;
   const stops = placed.map(({ id: jobId, minutes }, at): RouteStop => {
-    // The legs lead from each place to the next; the day begins at the first.
-    const travelSeconds = at === 0 ? 0 : Math.round(ways.seconds[at - 1]!);
-    const travelMetres = at === 0 ? 0 : Math.round(ways.metres[at - 1]!);
+    const travelSeconds = Math.round(ways.seconds[at]!);
+    const travelMetres = Math.round(ways.metres[at]!);
     const arrivesAt = time + travelSeconds;
     time = arrivesAt + minutes * 60;
     return {
@@ -69,9 +79,9 @@ function orderOf(
     date,
     assignedTo,
     roundId: null,
-    startFrom: 'FirstJob',
+    startFrom: 'Business',
     startAddress: '',
-    startLocation: null,
+    startLocation: [yard[0], yard[1]],
     endAt: 'Anywhere',
     endAddress: '',
     departAt: '08:00',

@@ -3,8 +3,7 @@ import type { ReportEmail } from '@roundbook/domain/home/reports/emails/report-e
 import { daysInWords } from '@roundbook/domain/home/reports/ranges/range-words';
 import { changeOf } from '@roundbook/domain/home/reports/words/figure-words';
 import { valueText } from '@roundbook/domain/home/reports/words/value-text';
-import type { EmailFigure } from '../../../../platform/email/email-figures.ts';
-import type { AccountMail } from '../../../messages/account-mail/account-mail.ts';
+import type { EmailFigure, EmailFigures } from '../../../../platform/email/email-figures.ts';
 
 const WORDS = {
   weekly: { period: 'week', when: 'each Monday' },
@@ -26,12 +25,19 @@ function shownFigure(figure: ReportFigure): EmailFigure[] {
   ];
 }
 
+/** The words of an email with a report. */
+interface ReportMail {
+  readonly subject: string;
+  readonly body: string;
+  readonly figures: EmailFigures;
+}
+
 /** The email with the figures of a finished week or month. */
 export function reportMail(
   email: ReportEmail,
   report: Report,
   { firm, publicUrl }: { readonly firm: string; readonly publicUrl: string },
-): Omit<AccountMail, 'to'> {
+): ReportMail {
   const { range, compared, figures } = report;
   const { period, when } = WORDS[email];
   const days = daysInWords(range);

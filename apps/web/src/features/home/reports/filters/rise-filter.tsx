@@ -72,7 +72,7 @@ export function RiseFilter({ address, onChoose }: RiseFilterProps) {
         }}
       />
       <TextInput
-        className={classes.amount!}
+        className={classes.amount}
         aria-label={byAmount ? 'Pounds a visit' : 'Percent'}
         inputMode="decimal"
         leftSection={byAmount ? '£' : undefined}

@@ -34,7 +34,6 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
   const { title, columns, rows, totals, left } = table;
   const rowsLink = useRowsLink();
   const isPrinting = useIsPrinting();
-  const hasRepairs = rows.some(({ repair }) => repair);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || isPrinting ? rows : rows.slice(0, isBeside ? ROWS_BESIDE : FIRST_ROWS);
   if (rows.length === 0) return <p className={classes.note}>There are no rows for these days.</p>;
@@ -54,11 +53,6 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
                   {column.label}
                 </th>
               ))}
-              {hasRepairs && (
-                <th scope="col" data-print="never">
-                  Action
-                </th>
-              )}
             </tr>
           </thead>
           <tbody>
@@ -76,14 +70,16 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
                   return (
                     <th key={column.label} scope="row">
                       {row.rowsAt === null ? text : <a {...rowsLink(row.rowsAt)}>{text}</a>}
+                      {row.repair && (
+                        <div className={classes.repair} data-print="never">
+                          <Suspense>
+                            <RepairButton repair={row.repair} />
+                          </Suspense>
+                        </div>
+                      )}
                     </th>
                   );
                 })}
-                {hasRepairs && (
-                  <td data-print="never">
-                    <Suspense>{row.repair && <RepairButton repair={row.repair} />}</Suspense>
-                  </td>
-                )}
               </tr>
             ))}
           </tbody>
@@ -103,7 +99,6 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
                     </td>
                   );
                 })}
-                {hasRepairs && <td data-print="never" />}
               </tr>
             </tfoot>
           )}
