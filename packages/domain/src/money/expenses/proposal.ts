@@ -3,10 +3,10 @@ import { formatLongDate } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
-import { folded } from '../../values/text/folded.ts';
 import type { ExpenseCategory } from './categories.ts';
 import { mostVat } from './expense.ts';
 import { expenseCategoryLabel } from './labels.ts';
+import { supplierWords, usualCategory } from './supplier-words.ts';
 
 /** The maximum number of days between an expense and the day on which the bank booked its money. */
 export const EXPENSE_WITHIN_DAYS = 7;
@@ -50,37 +50,6 @@ export interface ProposedExpense {
   /** The reason, as a sentence. */
   readonly reason: string;
 }
-
-/** Words of banks that do not name a supplier. */
-const BANK_WORDS = new Set(
-  'card payment purchase pos debit contactless visa mastercard to from on at the ref gb gbr uk ltd limited plc co com www dd ddr so fpo bill jan feb mar apr may jun jul aug sep sept oct nov dec'.split(
-    ' ',
-  ),
-);
-
-/** The words that name a supplier in a bank's text, without numbers, dates and the bank's own words. */
-function supplierWords(text: string): string[] {
-  return folded(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 1 && !/\d/.test(word) && !BANK_WORDS.has(word));
-}
-
-/** Suppliers that many firms have, by words in the bank's text. A short list on purpose: a person confirms each. */
-const USUAL: readonly (readonly [words: RegExp, category: ExpenseCategory, what: string])[] = [
-  [
-    /\b(shell|esso|texaco|gulf|murco|applegreen|petrol|fuel|fuels|diesel|filling|bp|jet|moto|maxol)\b/,
-    'Vehicles',
-    'fuel',
-  ],
-  [/\b(parking|ringgo|paybyphone|justpark|dvla|kwik|halfords|mot)\b/, 'Vehicles', 'the van'],
-  [
-    /\b(screwfix|toolstation|wickes|travis|gardiner|ionics|resin|window cleaning warehouse|janitorial)\b/,
-    'Goods',
-    'materials',
-  ],
-  [/\b(vodafone|ee|giffgaff|tesco mobile|lebara|voxi|bt group|plusnet)\b/, 'Office', 'the phone'],
-  [/\b(insurance|axa|aviva|hiscox|direct line|simply business)\b/, 'Premises', 'insurance'],
-];
 
 /** Earlier spending, indexed by the words of its text and of its supplier. */
 export interface RememberedSpending {
@@ -160,8 +129,8 @@ export function proposedExpense(
       reason,
     };
   }
-  const usual = USUAL.find(([pattern]) => pattern.test(key));
+  const usual = usualCategory(text);
   if (!usual) return null;
-  const [, category, what] = usual;
+  const { category, what } = usual;
   return { expenseId: null, supplier: '', category, vat: null, reason: `It looks like ${what}.` };
 }
