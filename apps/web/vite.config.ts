@@ -8,6 +8,7 @@ import { fontPreload } from './build/font-preload.ts';
 import { inlineAccess } from './build/inline-access.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { precompress } from './build/precompress.ts';
+import { receiptReader } from './build/receipt-reader.ts';
 import { releases } from './build/releases.ts';
 import { screenQueries } from './build/screen-queries.ts';
 import { slimContract } from './build/slim-contract.ts';
@@ -21,6 +22,7 @@ const stored = storedFiles([
   '_app.tsx',
   '_app/work/$date.tsx',
   '_app/manage/customers/index.tsx',
+  '_app/manage/expenses/index.tsx',
   '_app/more/index.tsx',
   '_app/settings/index.tsx',
   'login.tsx',
@@ -58,6 +60,7 @@ export default defineConfig({
     slimContract(),
     buildNumber(),
     fontPreload(),
+    receiptReader(),
     ...stored.plugins,
     shared.plugin,
     VitePWA({

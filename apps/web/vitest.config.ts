@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { componentTests } from './build/component-tests.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { receiptReader } from './build/receipt-reader.ts';
 import { releases } from './build/releases.ts';
 
 /**
@@ -27,13 +28,14 @@ const preparedPackages = [
   'react-dom/client',
   'react/compiler-runtime',
   'react/jsx-dev-runtime',
+  'tesseract.js',
   'vitest-browser-react',
   'write-excel-file/universal',
 ];
 
 /** Component tests: parts of the client in a real browser, built like the program. */
 export default defineConfig({
-  plugins: [releases(), mantineStyles(), react({ compiler: true })],
+  plugins: [releases(), receiptReader(), mantineStyles(), react({ compiler: true })],
   optimizeDeps: { include: preparedPackages },
   test: componentTests({
     name: 'components',

@@ -17,7 +17,7 @@ test(
     await form.getByLabel('The receipt shows VAT').check();
     const picker = form.locator('input[type=file]').last();
     await picker.setInputFiles(pictureFile('fuel.png', PIXEL));
-    await expect(form.getByRole('button', { name: 'Open fuel.jpg' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Remove fuel.jpg' })).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Add expense' }).click();
     await expect(page.getByText('£60.00 recorded')).toBeVisible();
@@ -46,17 +46,19 @@ test(
     const content = await readFile(await (await saved).path(), 'utf8');
     expect(content).toContain('Shell Bath Road,"Car, van and travel"');
 
-    // The receipts of a form that is cancelled are deleted.
+    // The receipts that a cancelled change sent are deleted.
     const files = async () => (await business.call(listAllAssets, {})).total;
     const before = await files();
-    await page.getByRole('button', { name: 'Add expense' }).click();
-    await form.locator('input[type=file]').last().setInputFiles(pictureFile('gone.png', PIXEL));
-    await expect(form.getByRole('button', { name: 'Open gone.jpg' })).toBeVisible();
+    await page.getByText('Shell Bath Road').click();
+    await record.getByRole('button', { name: 'Edit' }).click();
+    await edit.locator('input[type=file]').last().setInputFiles(pictureFile('gone.png', PIXEL));
+    await expect(edit.getByRole('button', { name: 'Open gone.jpg' })).toBeVisible();
     expect(await files()).toBe(before + 1);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard changes' }).click();
-    await expect(form).toBeHidden();
+    await expect(edit).toBeHidden();
     await expect.poll(files).toBe(before);
+    await page.keyboard.press('Escape');
 
     await page.getByText('Shell Bath Road').click();
     await record.getByRole('button', { name: 'Remove' }).click();

@@ -4,8 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts and pictures are already compressed. */
-const TEXT = /\.(?:js|mjs|css|html|svg|json|webmanifest)$/;
+/** Files that compress well; fonts and pictures are already compressed. */
+const TEXT = /\.(?:js|mjs|css|html|svg|json|webmanifest|wasm)$/;
+
+/** A larger file gains little from the tightest compression, which takes ten times as long. */
+const TIGHTEST_BYTES = 1024 * 1024;
 
 /** Anything smaller fits into one packet, compressed or not. */
 const LEAST_BYTES = 1400;
@@ -42,7 +45,8 @@ export function precompress(): Plugin {
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < LEAST_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const quality = content.length > TIGHTEST_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const [small, compatible] = await Promise.all([
     brotli(content, { params }),
     gzipped(content, { level: constants.Z_BEST_COMPRESSION }),

@@ -64,9 +64,9 @@ async function fill(): Promise<void> {
   );
 }
 
-/** A file's name without the hash of its content. */
+/** A file's name without the hash of its content, or its folder's. */
 function lastingName(path: string): string {
-  return path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+  return path.replace(/-[\w-]{8}(?=\.\w+$|\/)/, '');
 }
 
 /** Stores the files of pages, as many as the connection allows. */

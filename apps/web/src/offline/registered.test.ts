@@ -4,18 +4,19 @@ import { acceptedTasks } from './tasks/task-types.ts';
 
 import.meta.glob('../features/*/*/offline.ts', { eager: true });
 
-test('a worker can mark, skip and move a visit, add to a closed visit, and record knocks without signal', () => {
+test('marking, skipping and moving a visit, adding to a closed visit, knocks and expenses work without signal', () => {
   expect(acceptedTasks().toSorted()).toEqual([
     'add_to_visit',
     'mark_job_done',
     'move_job',
     'note_knock',
+    'record_expense',
     'skip_job',
     'undo_knock',
   ]);
 });
 
-test('everyone who works can read the work view’s data without signal, and managers can also read customers, bank transactions and days off', () => {
+test('everyone who works can read the work view’s data without signal, and managers can also read customers, bank transactions, expenses and days off', () => {
   const keptFor = (role: string) =>
     keptEndpoints()
       .filter(({ who }) => who === role)
@@ -31,8 +32,14 @@ test('everyone who works can read the work view’s data without signal, and man
     '/visitRules',
     '/work-orders',
   ]);
-  expect(keptFor('Manager')).toEqual(['/business/daysOff', '/customers', '/payments/transactions']);
-  expect(keptEndpoints()).toHaveLength(11);
+  expect(keptFor('Manager')).toEqual([
+    '/business/daysOff',
+    '/customers',
+    '/expenses',
+    '/expenses/suppliers',
+    '/payments/transactions',
+  ]);
+  expect(keptEndpoints()).toHaveLength(13);
 });
 
 test('a device stores on which days people are away, but not why', () => {

@@ -15,12 +15,13 @@ import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
 
 type ExpenseQuery = QueryInputOf<typeof listExpenses>;
 
+/** A page of the list of expenses. */
+export type ExpensePage = ResponseOf<typeof listExpenses>;
+
 const fallback = 'Sorry, there was an error loading your expenses';
 
 /** Expenses, filtered and sorted, page by page. */
-export const expensePages = (
-  query: ExpenseQuery,
-): PagedList<ResponseOf<typeof listExpenses>, Expense> => ({
+export const expensePages = (query: ExpenseQuery): PagedList<ExpensePage, Expense> => ({
   key: keyOf(listExpenses, { query }),
   fetch: (page, signal) =>
     call(listExpenses, { query: { ...query, ...page } }, { signal, fallback }),

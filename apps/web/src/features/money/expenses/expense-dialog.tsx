@@ -20,8 +20,8 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { AssetPhotos } from '../../files/assets/asset-photos.tsx';
 import { bringBackExpense, expenseQuery, takeAwayExpense } from './api.ts';
+import { EditExpenseDialog } from './edit-expense-dialog.tsx';
 import { FormerExpenses } from './former-expenses.tsx';
-import { RecordExpenseDialog } from './record-expense-dialog.tsx';
 import classes from './expense-dialog.module.css';
 
 type Answer = ResponseOf<typeof getExpense>;
@@ -130,7 +130,7 @@ export function ExpenseDialog({ id, onClose }: ExpenseDialogProps) {
   const [editing, setEditing] = useState(false);
   const expense = query.data?.expense;
   if (editing && expense) {
-    return <RecordExpenseDialog expense={expense} onClose={() => setEditing(false)} />;
+    return <EditExpenseDialog expense={expense} onClose={() => setEditing(false)} />;
   }
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { uploadAsset } from '@roundbook/contract/files/assets/assets';
+import { type ReactNode, useState } from 'react';
 import { EARLIEST_EXPENSE, mostVat } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryAbout } from '@roundbook/domain/money/expenses/labels';
 import {
@@ -9,7 +8,7 @@ import {
   paidFromAbout,
   paidFromLabel,
 } from '@roundbook/domain/money/expenses/paid-from';
-import { folded } from '@roundbook/domain/values/text/folded';
+import { rememberedSupplier } from '@roundbook/domain/money/expenses/remembered-supplier';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
@@ -17,12 +16,9 @@ import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { SuggestField } from '@roundbook/ui/form/fields/suggest-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { mayUse } from '../../../platform/access.ts';
-import { useAppStart } from '../../../platform/app-start.ts';
 import type { ExpenseValues } from './expense-values.ts';
 import { CATEGORY_CHOICES, suppliersQuery } from './lookups.ts';
 import { PrivateShareFields } from './private-share-fields.tsx';
-import { ReceiptsField } from './receipts-field.tsx';
 
 interface ExpenseFieldsProps {
   readonly form: RecordForm<ExpenseValues>;
@@ -32,8 +28,8 @@ interface ExpenseFieldsProps {
   readonly isMatched: boolean;
   readonly showsVat: boolean;
   readonly onShowsVat: (shows: boolean) => void;
-  /** Called with each receipt that has arrived at the server. */
-  readonly onSent: (id: string) => void;
+  /** The receipts, if they are part of these fields. */
+  readonly receipts?: ReactNode;
 }
 
 /** The VAT in an amount: proposes a sixth until the user types another amount. */
@@ -41,7 +37,7 @@ function VatFields({
   form,
   showsVat,
   onShowsVat,
-}: Omit<ExpenseFieldsProps, 'today' | 'isNew' | 'isMatched' | 'onSent'>) {
+}: Pick<ExpenseFieldsProps, 'form' | 'showsVat' | 'onShowsVat'>) {
   const { amount } = form.values;
   return (
     <>
@@ -70,14 +66,13 @@ export function ExpenseFields({
   today,
   isNew,
   isMatched,
-  onSent,
+  receipts,
   ...vat
 }: ExpenseFieldsProps) {
   const suppliers = useQuery(suppliersQuery).data?.suppliers ?? [];
-  const attaching = mayUse(useAppStart(), uploadAsset.access).allowed;
   // A category chosen by hand stays, whatever the supplier.
   const [isChosen, setIsChosen] = useState(!isNew);
-  const { amount, vat: included, category, paidFrom, privateShare, assetIds } = form.values;
+  const { amount, vat: included, category, paidFrom, privateShare } = form.values;
   // A banking counted the till’s cash, and a bank transaction the rest: both stay with their transaction.
   const sources = isMatched || paidFrom === 'Till' ? [paidFrom] : PAID_FROM;
   const amountField = form.field('amount');
@@ -96,8 +91,8 @@ export function ExpenseFields({
   /** Proposes the category last used for this supplier. */
   function enterSupplier(name: string): void {
     supplierField.onChange(name);
-    const known = suppliers.find(({ supplier }) => folded(supplier) === folded(name));
-    if (known && !isChosen) form.set('category', known.category);
+    const known = isChosen ? null : rememberedSupplier(name, suppliers);
+    if (known) form.set('category', known.category);
   }
   return (
     <>
@@ -131,9 +126,7 @@ export function ExpenseFields({
       />
       <VatFields form={form} {...vat} />
       <PrivateShareFields amount={amount} field={form.field('privateShare')} />
-      {(attaching || assetIds.length > 0) && (
-        <ReceiptsField {...form.field('assetIds')} attaching={attaching} onSent={onSent} />
-      )}
+      {receipts}
       <NotesField {...form.field('notes')} label="Notes" rows={2} />
     </>
   );

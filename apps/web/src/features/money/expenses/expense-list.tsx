@@ -27,6 +27,7 @@ import {
   expensePeriodQuery,
   noSuchPeriodWords,
 } from './expense-period.tsx';
+import { WaitingExpenses } from './waiting-expenses.tsx';
 import classes from './expense-list.module.css';
 
 const ExpenseDialog = lateDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog);
@@ -143,7 +144,12 @@ export function ExpenseList({ filters, onFilter }: ExpenseListProps) {
             ),
         }}
         actions={!isPhone && <AddExpenseButton />}
-        notice={noSuchPeriod !== null && <Alert color="amber">{noSuchPeriod}</Alert>}
+        notice={
+          <>
+            <WaitingExpenses />
+            {noSuchPeriod !== null && <Alert color="amber">{noSuchPeriod}</Alert>}
+          </>
+        }
         columns={expenseColumns}
         rowName={(row) => `${nameOf(row)}, ${dateText(row.spentOn)}`}
         rowLink={({ id }) =>

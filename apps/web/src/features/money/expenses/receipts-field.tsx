@@ -1,20 +1,14 @@
-import { Button, FileButton, Loader } from '@mantine/core';
-import { IconCamera, IconPaperclip } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import { randomId } from '@roundbook/client/random-id';
 import { showFailure } from '@roundbook/client/toasts';
-import { MAXIMUM_ASSET_BYTES, PICTURE_TYPES } from '@roundbook/contract/files/assets/assets';
 import { MAXIMUM_RECEIPTS } from '@roundbook/contract/money/expenses/expenses';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
-import { wrapperPlatform } from '../../../platform/wrapper/bridge.ts';
 import { AssetPhotos } from '../../files/assets/asset-photos.tsx';
-import { jpegName, shrinkPhoto } from '../../files/assets/shrink-photo.ts';
 import { upload } from '../../files/assets/upload.ts';
+import { ReceiptButtons } from './receipts/receipt-buttons.tsx';
+import { receiptFile, TOO_MANY_RECEIPTS } from './receipts/receipt-file.ts';
 import classes from './receipts-field.module.css';
-
-const PICTURES = PICTURE_TYPES.join(',');
-const PDF = 'application/pdf';
-const LARGEST = `${MAXIMUM_ASSET_BYTES / 1024 / 1024} MB`;
 
 interface ReceiptsFieldProps extends Pick<
   FieldBinding<string[]>,
@@ -28,14 +22,8 @@ interface ReceiptsFieldProps extends Pick<
 
 /** Uploads a receipt, shrinking photos first, and resolves to its id. */
 async function sent(file: File): Promise<string> {
-  const options = { requestId: randomId() };
-  if (file.type !== PDF) {
-    return (await upload(await shrinkPhoto(file), jpegName(file.name), options)).id;
-  }
-  if (file.size > MAXIMUM_ASSET_BYTES) {
-    throw new Error(`${file.name} is larger than ${LARGEST}. Please choose a smaller file.`);
-  }
-  return (await upload(file, file.name, options)).id;
+  const { picture, filename } = await receiptFile(file);
+  return (await upload(picture, filename, { requestId: randomId() })).id;
 }
 
 /**
@@ -70,25 +58,10 @@ export function ReceiptsField({
   }
   function add(files: readonly File[]): void {
     if (files.length > room) {
-      showFailure(new Error(`An expense has at most ${MAXIMUM_RECEIPTS} receipts.`));
+      showFailure(new Error(TOO_MANY_RECEIPTS));
     }
     awaits(send(files.slice(0, room)));
   }
-  async function takeNative(): Promise<void> {
-    try {
-      const { takeNativePhoto } = await import('../../../platform/wrapper/wrapper-camera.ts');
-      const photo = await takeNativePhoto();
-      if (photo) add([photo]);
-    } catch (failure) {
-      showFailure(failure as Error);
-    }
-  }
-  const isFull = room <= 0 || sending > 0;
-  const look = {
-    variant: 'default',
-    disabled: isFull,
-    leftSection: <IconCamera size={16} aria-hidden />,
-  } as const;
   return (
     <fieldset className={classes.field}>
       <legend className={classes.label}>Receipts</legend>
@@ -107,34 +80,7 @@ export function ReceiptsField({
           <output>Sending the receipt …</output>
         </p>
       )}
-      {attaching && (
-        <div className={classes.buttons}>
-          {wrapperPlatform() ? (
-            <Button {...look} onClick={() => void takeNative()}>
-              Take photo
-            </Button>
-          ) : (
-            <FileButton
-              accept={PICTURES}
-              capture="environment"
-              onChange={(file) => file && add([file])}
-            >
-              {(props) => (
-                <Button {...props} {...look}>
-                  Take photo
-                </Button>
-              )}
-            </FileButton>
-          )}
-          <FileButton accept={`${PICTURES},${PDF}`} multiple onChange={add}>
-            {(props) => (
-              <Button {...props} {...look} leftSection={<IconPaperclip size={16} aria-hidden />}>
-                Choose files
-              </Button>
-            )}
-          </FileButton>
-        </div>
-      )}
+      {attaching && <ReceiptButtons disabled={room <= 0 || sending > 0} onAdd={add} />}
       {error && (
         <p className={classes.error} role="alert">
           {error}

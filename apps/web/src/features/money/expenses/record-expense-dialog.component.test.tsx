@@ -1,8 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { deviceQueue } from '../../../offline/queue/queue-store.ts';
+import { registerTask } from '../../../offline/tasks/task-types.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { EditExpenseDialog } from './edit-expense-dialog.tsx';
+import { recordingExpense } from './expense-task.ts';
 import { RecordExpenseDialog } from './record-expense-dialog.tsx';
 import { expenseWith, ownerOn } from './testing-expenses.ts';
 
@@ -10,9 +15,15 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
   ...(await original()),
   call: vi.fn<() => Promise<never>>(),
 }));
+vi.mock(import('@roundbook/client/session'), async (original) => ({
+  ...(await original()),
+  businessUserId: () => 'business:owner',
+}));
 vi.mock(import('../../../platform/app-start.ts'), () => ({
   useAppStart: vi.fn<() => never>(),
 }));
+
+registerTask(recordingExpense);
 
 const suppliers = [
   { supplier: 'Shell Bath Road', category: 'Vehicles' },
@@ -132,18 +143,33 @@ test.each([
     'Counted when the rest of the cash was paid in at the bank.',
   ],
 ])('the source of money that %s cannot be changed', async (_, expense, why) => {
-  await renderPart(<RecordExpenseDialog expense={expense} onClose={close} />, 'phone');
+  await renderPart(<EditExpenseDialog expense={expense} onClose={close} />, 'phone');
   await expect.element(page.getByText(why)).toBeVisible();
   const paidFrom = page.getByRole('combobox', { name: 'Paid from' });
   expect(paidFrom.getByRole('option').elements()).toHaveLength(1);
 });
 
 test('a change is sent with the version that it is based on', async () => {
-  await renderPart(<RecordExpenseDialog expense={expenseWith({ version: 4 })} onClose={close} />);
+  await renderPart(<EditExpenseDialog expense={expenseWith({ version: 4 })} onClose={close} />);
   await expect.element(vat).toHaveValue('10.00');
   await shows.click();
   await expect.element(vat).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent).toMatchObject([{ vat: null, amount: 6000, version: 4 }]);
   await expect.element(page.getByText('Expense saved')).toBeVisible();
+});
+
+test('without an answer an expense stays on the device with its receipt, and the user is told', async () => {
+  vi.mocked(call).mockImplementation((async ({ path }: { path: string }) => {
+    if (path === '/expenses/suppliers') return { suppliers };
+    throw new ApiFailure({ status: 0 });
+  }) as never);
+  await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
+  await amount.fill('7.50');
+  await category.selectOptions('Other');
+  await save.click();
+  await expect.element(page.getByText(/^£7\.50 waits on this device/)).toBeVisible();
+  const waiting = await deviceQueue.all('business:owner');
+  expect(waiting).toMatchObject([{ task: 'record_expense', data: { body: { amount: 750 } } }]);
+  for (const { id } of waiting) await deviceQueue.remove('business:owner', id);
 });

@@ -1,90 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '@roundbook/client/call';
-import { showSuccess } from '@roundbook/client/toasts';
-import {
-  createExpense,
-  type Expense,
-  updateExpense,
-} from '@roundbook/contract/money/expenses/expenses';
+import { ApiFailure, failureText } from '@roundbook/client/api-failure';
+import { randomId } from '@roundbook/client/random-id';
+import { showSuccess, showToast } from '@roundbook/client/toasts';
+import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { confirmDiscard } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { useMerging } from '@roundbook/ui/merging/use-merging.tsx';
+import { performTask } from '../../../offline/sync/perform-task.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import type { QueuedPhoto } from '../../files/assets/queued-photos.ts';
 import { ExpenseFields } from './expense-fields.tsx';
-import {
-  bodyOf,
-  expenseRules,
-  expenseTexts,
-  type ExpenseValues,
-  newValues,
-  openedFrom,
-} from './expense-values.ts';
-import { useSentReceipts } from './use-sent-receipts.ts';
+import { recordingExpense } from './expense-task.ts';
+import { bodyOf, expenseRules, type ExpenseValues, newValues } from './expense-values.ts';
+import { suppliersQuery } from './lookups.ts';
+import { ReceiptPhotos } from './receipts/receipt-photos.tsx';
+import { ReceiptReading } from './receipts/receipt-reading.tsx';
+import { certainValues, takenValues } from './receipts/taken-values.ts';
+import { useReading } from './receipts/use-reading.ts';
+import { useMayAttach } from './use-may-attach.ts';
 
 interface RecordExpenseDialogProps {
-  /** The expense to change; undefined to record a new expense. */
-  readonly expense?: Expense | undefined;
   readonly onClose: () => void;
 }
 
-/** Records an expense: how much, when, where, what for, and the receipt. */
-export function RecordExpenseDialog({ expense, onClose }: RecordExpenseDialogProps) {
+/** Records an expense: the receipt, how much, when, where and what for; works without signal. */
+export function RecordExpenseDialog({ onClose }: RecordExpenseDialogProps) {
   const { today } = useAppStart();
-  // Other users' changes do not alter the open form; they are merged when the form is saved.
-  const [atFirst] = useState(() => expense && openedFrom(expense));
-  const [initial] = useState(() => atFirst?.values ?? newValues(today));
-  const [showsVat, setShowsVat] = useState(initial.vat !== null);
-  const merging = useMerging(expenseTexts);
-  const receipts = useSentReceipts();
+  const suppliers = useQuery(suppliersQuery).data?.suppliers ?? [];
+  const attaching = useMayAttach();
+  const [initial] = useState(() => newValues(today));
+  const [showsVat, setShowsVat] = useState(false);
+  const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
+  const [sent, setSent] = useState<number | null>(null);
+  const [entityId] = useState(randomId);
   const form = useRecordForm<ExpenseValues>({
     initial,
     rules: expenseRules(showsVat, today),
+    availableOffline: true,
     submit: async (values) => {
-      if (expense && atFirst) {
-        await merging.save({
-          opened: atFirst,
-          mine: values,
-          send: (mine, version) =>
-            call(updateExpense, {
-              params: { id: expense.id },
-              body: { ...bodyOf(mine), version },
-            }),
-          read: (current) => openedFrom((current as { expense: Expense }).expense),
-        });
-        showSuccess('Expense saved');
-      } else {
-        const { expense: added } = await call(createExpense, { body: bodyOf(values) });
-        showSuccess(`${formatPounds(added.amount)} recorded`);
+      const { amount, supplier, category } = bodyOf(values);
+      const task = {
+        entity: { model: 'expense', id: entityId },
+        label: supplier || expenseCategoryLabel(category),
+        data: { body: bodyOf(values), photos },
+      };
+      try {
+        const { outcome } = await performTask(recordingExpense, task, setSent);
+        if (outcome === 'sent') showSuccess(`${formatPounds(amount)} recorded`);
+        else {
+          const message = `${formatPounds(amount)} waits on this device. It is sent once there is signal.`;
+          showToast({ type: 'info', message });
+        }
+        onClose();
+      } catch (error) {
+        if (error instanceof ApiFailure) throw error;
+        showToast({ type: 'danger', title: 'Error queuing task', message: failureText(error) });
+      } finally {
+        setSent(null);
       }
-      receipts.close(values.assetIds);
-      onClose();
     },
   });
+  const fill = (values: Partial<ExpenseValues>) => {
+    for (const [path, value] of Object.entries(values)) {
+      form.set(path as keyof ExpenseValues, value);
+    }
+    if (values.vat !== undefined) setShowsVat(values.vat !== null);
+  };
+  const { reading, read, cancel } = useReading(today, ({ receipt }) =>
+    fill(certainValues(receipt, form.values, initial, suppliers)),
+  );
   const close = async () => {
-    if (form.submitting || (form.isDirty && !(await confirmDiscard()))) return;
-    receipts.close(initial.assetIds);
+    if (form.submitting) return;
+    if ((form.isDirty || photos.length > 0) && !(await confirmDiscard())) return;
     onClose();
   };
   return (
     <FormDialog
       form={form}
-      title={expense ? 'Edit expense' : 'Add expense'}
+      title="Add expense"
       label="Expense"
-      submitLabel={expense ? 'Save' : 'Add expense'}
+      submitLabel="Add expense"
+      availableOffline
       stickyActions
       onClose={() => void close()}
-      beside={merging.dialog}
     >
+      {attaching && (
+        <>
+          <ReceiptPhotos
+            photos={photos}
+            onChange={setPhotos}
+            onPhoto={(photo) => {
+              if (reading.state === 'idle') read(photo);
+            }}
+            onRemove={(id) => {
+              if (reading.state !== 'idle' && reading.photo.id === id) cancel();
+            }}
+            awaits={form.field('assetIds').awaits}
+            sent={sent}
+          />
+          <ReceiptReading
+            reading={reading}
+            onCancel={cancel}
+            onTake={(taken) => fill(takenValues(taken, form.values, suppliers))}
+          />
+        </>
+      )}
       <ExpenseFields
         form={form}
         today={today}
-        isNew={expense === undefined}
-        isMatched={expense?.matched ?? false}
+        isNew
+        isMatched={false}
         showsVat={showsVat}
         onShowsVat={setShowsVat}
-        onSent={receipts.onSent}
       />
     </FormDialog>
   );
