@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ASKS, UNANSWERED } from '@roundbook/help/ranking/asks';
+import { classified, filesOf } from '@roundbook/help/ranking/classifier';
 import { ranked, signsOfAnAnswer } from '@roundbook/help/ranking/rank';
+import { trained } from '@roundbook/help/ranking/training';
 import { rankArticles } from '@roundbook/help/retrieval';
 
 // Learns how much each kind of evidence counts when the help looks for an answer, and writes it to learned.ts. Run it
 // after changes to many asks (node tools/commands/learn-help.ts, a few minutes): each ask is a question with a known
-// answer, ranked without the ask itself.
+// answer, ranked without the ask itself. The weights of the classifier are learned first, from all asks.
 
 /** A choice among options, each described by the same number of values. */
 interface Choice {
@@ -17,6 +19,8 @@ interface Choice {
 
 /** Learns from every third ask, which is enough for so few weights. */
 const EVERY = 3;
+/** The number of parts of the asks that the classifier learns without in turn. */
+const PARTS = 4;
 /** Keeps weights that hardly matter small. */
 const RIDGE = 0.5;
 const STEPS = 30;
@@ -93,9 +97,19 @@ function weightsFor(choices: readonly Choice[]): number[] {
   return weights;
 }
 
+const weightsFolder = new URL('../../packages/help/weights/', import.meta.url);
+const { names, bytes } = filesOf(trained(ASKS));
+await writeFile(fileURLToPath(new URL('features.txt', weightsFolder)), names);
+await writeFile(fileURLToPath(new URL('weights.bin', weightsFolder)), bytes);
+
+// Each classifier learns without the asks of its part, and is then asked about them.
+const classifiers = Array.from({ length: PARTS }, (_, part) =>
+  trained(ASKS.filter((__, at) => at % PARTS !== part)),
+);
+
 const learnt = ASKS.flatMap(({ key, text }, at) => {
   if (at % EVERY !== 0 && key !== UNANSWERED) return [];
-  const { articles, none } = rankArticles(text, at);
+  const { articles, none } = rankArticles(text, at, classified(text, classifiers[at % PARTS]));
   return [{ key, evidence: [...articles.map(({ evidence }) => evidence), none] }];
 });
 const isAnswered = ({ key }: { readonly key: string }) => key !== UNANSWERED;

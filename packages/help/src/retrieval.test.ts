@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { ARTICLES } from './library.ts';
 import { searchArticles } from './passages.ts';
 import { linesOf } from './ranking/asks.ts';
-import { findPassages } from './retrieval.ts';
+import { classified, filesOf } from './ranking/classifier.ts';
+import { KINDS } from './ranking/evidence.ts';
+import { ANSWERS, ORDER } from './ranking/learned.ts';
+import { signsOfAnAnswer } from './ranking/rank.ts';
+import { trained } from './ranking/training.ts';
+import { findPassages, rankArticles } from './retrieval.ts';
 
 /**
  * Questions as users type them, written by someone who knew the articles but not the ranking, each with the keys of the
@@ -131,6 +136,36 @@ test('questions as users type them find an article that answers them, or nothing
 test('no question is among the ways to ask that the ranking learned from', () => {
   const learned = new Set(ARTICLES.flatMap(({ key }) => linesOf(key)));
   expect(QUESTIONS.filter(([question]) => learned.has(question))).toEqual([]);
+});
+
+test('each kind of evidence and each sign has a weight, and the classifier knows the articles', () => {
+  const ranking = rankArticles('how do I mark a job as done');
+  expect(ORDER).toHaveLength(KINDS.length);
+  expect(ANSWERS).toHaveLength(signsOfAnAnswer(ranking).length);
+  const chances = classified('how do I mark a job as done');
+  const all = [...chances.values()].reduce((sum, one) => sum + Math.exp(one), 0);
+  expect(all).toBeCloseTo(1, 3);
+  expect([...chances].toSorted((one, other) => other[1] - one[1])[0]?.[0]).toBe('mark-done');
+});
+
+test('words of the regions find the article that plain words find', () => {
+  const first = (question: string) => findPassages(question, 1)[0]?.key;
+  expect(first('its lashing doon shift the lot to the morn')).toBe('move-work');
+  expect(first('which punters owe us brass')).toBe('who-owes-what');
+  expect(first('the new lad needs a login')).toBe('additional-users');
+});
+
+test('learning the same asks gives the same weights, which fit into their files', () => {
+  const asks = [
+    { key: 'a', text: 'put my prices up' },
+    { key: 'a', text: 'charge a pound more' },
+    { key: 'b', text: 'move work to tomorrow' },
+    { key: 'b', text: 'rained off today' },
+  ];
+  const weights = trained(asks);
+  expect(filesOf(trained(asks)).bytes.equals(filesOf(weights).bytes)).toBe(true);
+  const chances = classified('prices up', weights);
+  expect(chances.get('a')!).toBeGreaterThan(chances.get('b')!);
 });
 
 test('each article appears only once, with its best passage', () => {

@@ -6,7 +6,7 @@ import { chanceOfAnAnswer, rank, type Ranking } from './ranking/rank.ts';
  * The lowest probability at which the best article is shown as an answer; below it, saying that the help has no answer
  * helps more.
  */
-const LIKELY = 0.45;
+const LIKELY = 0.35;
 /** How much better another passage must fit than the article's beginning, which has the steps. */
 const CLEARLY = 1.1;
 
@@ -33,9 +33,14 @@ function textsFor(question: string): { fits: Map<string, number>; passages: Map<
 /**
  * The articles in the order in which they answer a question.
  * @param except the position of an ask to leave out, so that the weights can be learned from it
+ * @param chances the classifier's result for the ask that is left out
  */
-export function rankArticles(question: string, except?: number): Ranking {
-  return rank(question, textsFor(question).fits, except);
+export function rankArticles(
+  question: string,
+  except?: number,
+  chances?: ReadonlyMap<string, number>,
+): Ranking {
+  return rank(question, textsFor(question).fits, except, chances);
 }
 
 /**

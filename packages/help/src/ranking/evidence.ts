@@ -1,5 +1,6 @@
 import { ARTICLES } from '../library.ts';
 import { ASKS, UNANSWERED } from './asks.ts';
+import { classified } from './classifier.ts';
 import { COMPONENTS, ofLengthOne, product, vectorOf } from './word-vectors.ts';
 import { misspellings, stem, subjectWords } from './words.ts';
 
@@ -17,6 +18,8 @@ export const KINDS = [
   /** How close in meaning the closest ask is, and the closest five on average. */
   'nearest',
   'near',
+  /** The probability that the classifier gives, as a logarithm. */
+  'classified',
 ] as const;
 
 /** The evidence for an article as the answer to a question, or for no article (`UNANSWERED`). */
@@ -46,11 +49,15 @@ const BETA_SQUARED = 0.6;
 /** Added to each subject's counts, so that a rare word proves little. */
 const PRIOR = 4;
 const UNSEEN = 0.002;
+/** The logarithm of a probability below which no answer is less likely than another. */
+const LEAST_CHANCE = -8;
 
 /** The subjects of questions: the articles, and anything that no article answers. */
 const SUBJECTS = [...ARTICLES.map(({ key }) => key), UNANSWERED];
 
 const subjectOf = new Map(SUBJECTS.map((key, subject) => [key, subject]));
+/** Counts for an article that is newer than the classifier: as if every subject were as likely. */
+const UNLEARNED = Math.log(1 / SUBJECTS.length);
 const wordsOfAsks = ASKS.map(({ text }) => subjectWords(text));
 const vocabulary = [...new Set(wordsOfAsks.flat())];
 const positionOf = new Map(vocabulary.map((word, position) => [word, position]));
@@ -172,11 +179,13 @@ class Greatest {
  * with GloVe's vectors.
  * @param texts how well the text of each subject fits, by key
  * @param except the position in `ASKS` of an ask to leave out, so that the weights can be learned from it
+ * @param chances the classifier's result, from a classifier that did not learn from the ask that is left out
  */
 export function evidenceFor(
   question: string,
   texts: ReadonlyMap<string, number>,
   except?: number,
+  chances: ReadonlyMap<string, number> = classified(question),
 ): Evidence[] {
   const words = subjectWords(question);
   const weighing = words.map(weightOf);
@@ -231,6 +240,7 @@ export function evidenceFor(
         frequency[subject]! / 4,
         near[subject]!.first,
         near[subject]!.average,
+        Math.max(LEAST_CHANCE, chances.get(key) ?? UNLEARNED) / 4,
       ],
     };
   });

@@ -4,8 +4,65 @@ const COMMON = new Set(
   for from get got has hasn't hasnt have haven't havent having he hello her hi him his how i i'd i'm i've if im in
   into is isn't isnt it it's its ive just like make me my need of on one or our out please put roundbook she should so
   some somebody someone than thanks that the their them then there they this those to up us use using want wants was
-  way we were what what's when where which who why will with without would you your`.split(/\s+/),
+  way we were what what's when where which who why will with without would you your
+  hows thats theres whats wheres whos
+  ah ain't aint aye bab bloody bruv canna cannae chuffin d dae didnae dinna dinnae disnae duck fae flippin frae gie gimme
+  gizza gonnae hey hiya innit lemme luv mate mek nae naw o ow ower owd pal pet pit pls reet ruddy ta tae tek tha thee thi
+  wanna wasn't wasnt wee wer weren't werent wi wisnae wor wurnt ya ye yer yon youse yous`.split(
+    /\s+/,
+  ),
 );
+
+/** Words of the regions and of the street, and the words for them that the help uses. */
+const REGIONAL: Readonly<Record<string, string>> = {
+  aboot: 'about',
+  bairn: 'child',
+  bairns: 'children',
+  bloke: 'worker',
+  blokes: 'workers',
+  boab: 'money',
+  brass: 'money',
+  bucketing: 'raining',
+  chucking: 'raining',
+  doon: 'down',
+  dosh: 'money',
+  dreich: 'raining',
+  fella: 'worker',
+  gaff: 'house',
+  gaffer: 'owner',
+  guvnor: 'owner',
+  guys: 'workers',
+  hoose: 'house',
+  hooses: 'houses',
+  lad: 'worker',
+  lads: 'workers',
+  lashing: 'raining',
+  lass: 'worker',
+  mair: 'more',
+  mither: 'chase',
+  mithering: 'chasing',
+  morn: 'tomorrow',
+  morra: 'tomorrow',
+  nowt: 'nothing',
+  oot: 'out',
+  owt: 'anything',
+  pelting: 'raining',
+  punter: 'customer',
+  punters: 'customers',
+  quid: 'pounds',
+  roond: 'round',
+  siling: 'raining',
+  summat: 'something',
+  tenner: 'pounds',
+  fiver: 'pounds',
+  tidy: 'clean',
+  wean: 'child',
+  wedge: 'money',
+  wifie: 'customer',
+  windaes: 'windows',
+  wonga: 'money',
+  xmas: 'christmas',
+};
 
 /** Short forms that people type, and what they stand for. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -31,6 +88,8 @@ const SHORT: Readonly<Record<string, string>> = {
   tmrw: 'tomorrow',
   txt: 'text',
   txts: 'texts',
+  tmoz: 'tomorrow',
+  tomoz: 'tomorrow',
   u: 'you',
   ur: 'your',
   wk: 'week',
@@ -65,7 +124,7 @@ export function subjectWords(text: string): string[] {
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/[a-z0-9][a-z0-9']*/g) ?? [];
-  const words = all.slice(0, MOST).map((word) => SHORT[word] ?? word);
+  const words = all.slice(0, MOST).map((word) => SHORT[word] ?? REGIONAL[word] ?? word);
   const telling = words.filter((word) => !COMMON.has(word));
   return [...new Set(telling.length > 0 ? telling : words)];
 }
