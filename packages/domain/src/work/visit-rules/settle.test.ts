@@ -103,6 +103,11 @@ test('a part-done visit with an adjustment has one price, with all its reasons i
   expect(priceWords(settle(visit), byHand, '£11.50')).toBe(
     'Comes to £11.50: Two more windows (£3.00 more), Front only: gate locked (£11.50 less).',
   );
+  // Until the person enters an amount or a reason, their adjustment is not named.
+  const empty = { amount: 0, description: '' };
+  expect(priceWords(settle({ ...visit, adjustment: empty }), empty, '£10.00')).toBe(
+    'Comes to £10.00: Front only: gate locked.',
+  );
   expect(priceWords(settle({ ...visit, adjustment: null }), null, '£10.00')).toBeNull();
   expect(priceWords(settle({ ...visit, part: null }), byHand, '£23.00')).toBeNull();
 });

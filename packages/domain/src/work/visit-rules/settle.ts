@@ -49,13 +49,14 @@ export interface Settled {
 const signed = (amount: Pence) =>
   amount < 0 ? `${formatPounds(-amount)} less` : `${formatPounds(amount)} more`;
 
-/** Combines several additions and deductions, each named with its amount. */
+/** Combines several additions and deductions, each named with its amount; an empty adjustment of £0.00 is not named. */
 function joined(parts: readonly Adjustment[]): Adjustment | null {
-  const [only = null] = parts;
-  if (parts.length < 2) return only;
+  const told = parts.filter(({ amount, description }) => amount !== 0 || description !== '');
+  const [only = parts[0] ?? null] = told;
+  if (told.length < 2) return only;
   return {
-    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
-    description: parts
+    amount: told.reduce((sum, { amount }) => sum + amount, 0),
+    description: told
       .map(({ description, amount }) => `${description || 'Adjustment'} (${signed(amount)})`)
       .join(', '),
   };
