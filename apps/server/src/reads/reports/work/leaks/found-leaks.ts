@@ -14,6 +14,7 @@ import {
 } from '@roundbook/domain/home/reports/work/leaks';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { sumPence } from '@roundbook/domain/values/money/pence';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { pencePerYear } from '@roundbook/domain/work/prices/price-rises';
 import { customer, customerTable } from '../../../../features/customers/customers/relations.ts';
@@ -51,6 +52,8 @@ export interface FoundLeak {
   readonly lostAYear: number;
   /** The visits that have no bill, at most those that one repair takes. */
   readonly visitIds: readonly string[];
+  /** The price of these visits together, in pence. */
+  readonly visitsAmount: number;
   /** The price of the job, and the price to which it should rise; null unless the price is too low. */
   readonly raise: { readonly cost: number; readonly newCost: number } | null;
 }
@@ -63,6 +66,7 @@ interface Row {
   readonly count: number;
   readonly amount: number;
   readonly visitIds: readonly string[] | null;
+  readonly visitAmounts: readonly number[] | null;
   readonly cost: number;
   readonly unit: Frequency['unit'];
   readonly every: number;
@@ -70,12 +74,12 @@ interface Row {
 
 /**
  * The jobs of rows, each with its customer, who is active and no sample.
- * @param rows a select of `job_id`, `count`, `amount` and `visit_ids`
+ * @param rows a select of `job_id`, `count`, `amount`, `visit_ids` and `visit_amounts`
  */
 function withJobs(tx: TenantTransaction, rows: RawBuilder<unknown>): Promise<Row[]> {
   return tx.all(sql<Row>`
     select ${job.id} as "jobId", ${customer.id} as "customerId", ${customer.names} as names, ${job.title},
-           x.count, coalesce(x.amount, 0) as amount, x.visit_ids as "visitIds", ${job.cost}, ${job.frequencyUnit} as unit, ${job.frequencyEvery} as every
+           x.count, coalesce(x.amount, 0) as amount, x.visit_ids as "visitIds", x.visit_amounts as "visitAmounts", ${job.cost}, ${job.frequencyUnit} as unit, ${job.frequencyEvery} as every
       from (${rows}) x
       join ${jobTable} on ${job.businessId} = ${tenant} and ${job.id} = x.job_id
       join ${customerTable} on ${customer.businessId} = ${tenant} and ${customer.id} = ${job.customerId}
@@ -84,7 +88,7 @@ function withJobs(tx: TenantTransaction, rows: RawBuilder<unknown>): Promise<Row
 
 const found =
   (leak: Leak) =>
-  ({ names, jobId, customerId, title, count, amount, visitIds }: Row): FoundLeak => ({
+  ({ names, jobId, customerId, title, count, amount, visitIds, visitAmounts }: Row): FoundLeak => ({
     leak,
     jobId,
     customerId,
@@ -93,13 +97,15 @@ const found =
     visits: count,
     lostAYear: amount,
     visitIds: visitIds ?? [],
+    visitsAmount: sumPence(visitAmounts ?? []),
     raise: null,
   });
 
 /** The visits that no one billed and no one was paid for, by job. */
 const perJob = (rows: RawBuilder<unknown>, from: PlainDate) =>
   sql`select y.job_id, count(*) as count, sum(y.amount)::bigint as amount,
-           (array_agg(y.id order by y.id))[1:${sql.lit(MOST_REPAIRED)}] as visit_ids from (${rows}) y
+           (array_agg(y.id order by y.id))[1:${sql.lit(MOST_REPAIRED)}] as visit_ids,
+           (array_agg(y.amount::float8 order by y.id))[1:${sql.lit(MOST_REPAIRED)}] as visit_amounts from (${rows}) y
     where not ${isBilled(sql`y.id`, sql`y.customer_id`)} and not exists (select from (${visitsPaidSince(from)}) paid where paid.occurrence_id = y.id) group by y.job_id`;
 
 async function findNotInvoiced(tx: TenantTransaction, today: PlainDate): Promise<FoundLeak[]> {
@@ -126,7 +132,7 @@ async function findSkipped(tx: TenantTransaction, today: PlainDate): Promise<Fou
   const active = recurringJobs({}, sql`true`);
   const rows = await withJobs(
     tx,
-    sql`select s.job_id, s.count, coalesce(d.done, 0) as amount, null::uuid[] as visit_ids from (${skipped}) s
+    sql`select s.job_id, s.count, coalesce(d.done, 0) as amount, null::uuid[] as visit_ids, null::float8[] as visit_amounts from (${skipped}) s
       join (${active}) still on still.job_id = s.job_id
       left join (${done}) d on d.job_id = s.job_id`,
   );
@@ -136,7 +142,7 @@ async function findSkipped(tx: TenantTransaction, today: PlainDate): Promise<Fou
 }
 
 async function findFailedMethods(tx: TenantTransaction): Promise<FoundLeak[]> {
-  const failing = sql`select r.job_id, 1 as count, r.cost as amount, null::uuid[] as visit_ids from (${recurringJobs({}, sql`true`)}) r
+  const failing = sql`select r.job_id, 1 as count, r.cost as amount, null::uuid[] as visit_ids, null::float8[] as visit_amounts from (${recurringJobs({}, sql`true`)}) r
     where r.customer_id in (${customersWithFailedMethod})`;
   return (await withJobs(tx, failing)).map((row) => ({
     ...found('methodFailed')(row),
@@ -184,6 +190,7 @@ async function findUnderPriced(tx: TenantTransaction): Promise<FoundLeak[]> {
       visits: null,
       lostAYear,
       visitIds: [],
+      visitsAmount: 0,
       raise: { cost, newCost: price },
     };
   });

@@ -1,4 +1,4 @@
-import type { Report } from '@roundbook/contract/home/reports/report';
+import type { Report, ReportChart, ReportTable } from '@roundbook/contract/home/reports/report';
 import { metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
 import { DAYS_OF_LEAKS, LEAK_WORDS, LEAKS } from '@roundbook/domain/home/reports/work/leaks';
 import { sumPence } from '@roundbook/domain/values/money/pence';
@@ -12,6 +12,21 @@ import { findLeaks, type FoundLeak } from './found-leaks.ts';
 
 const metric = metricNamed('leaks');
 
+const FOUND = `Leaks of the last ${DAYS_OF_LEAKS} days. Prices, ways of paying and skips are as they are now.`;
+const NONE_FOUND = `No leaks were found in the last ${DAYS_OF_LEAKS} days.`;
+
+function chartOfLeaks(sums: Readonly<Record<FoundLeak['leak'], number>>): ReportChart {
+  return rankedChart(
+    { key: 'leaks', title: 'Where money leaks', unit: 'pence' },
+    'Lost a year',
+    LEAKS.filter((kind) => sums[kind] > 0).map((kind) => ({
+      label: LEAK_WORDS[kind].label,
+      value: sums[kind],
+      rowsAt: null,
+    })),
+  );
+}
+
 /** The page on which a leak is repaired. */
 function repairAt({ leak, jobId, customerId }: FoundLeak): string {
   return leak === 'methodFailed' ? `/manage/customers/${customerId}` : `/plan/jobs/${jobId}`;
@@ -19,7 +34,7 @@ function repairAt({ leak, jobId, customerId }: FoundLeak): string {
 
 /** The repair that a tap carries out; a job that is skipped too often has none. */
 function repairOf({ leak, customerName, customerId, jobId, ...found }: FoundLeak) {
-  const { visitIds, raise, lostAYear } = found;
+  const { visitIds, visitsAmount, raise } = found;
   switch (leak) {
     case 'notInvoiced':
     case 'feeNotCharged':
@@ -27,7 +42,7 @@ function repairOf({ leak, customerName, customerId, jobId, ...found }: FoundLeak
         kind: leak === 'notInvoiced' ? ('invoice' as const) : ('chargeFee' as const),
         customerName,
         occurrenceIds: [...visitIds],
-        amount: lostAYear,
+        amount: visitsAmount,
       };
     case 'underPrice':
       return raise
@@ -40,15 +55,42 @@ function repairOf({ leak, customerName, customerId, jobId, ...found }: FoundLeak
   }
 }
 
+function tableOfLeaks(leaks: readonly FoundLeak[], total: number): ReportTable {
+  return shortened({
+    key: 'leaks',
+    title: 'Leaks and their repairs',
+    columns: [
+      { label: 'Leak', unit: 'text' },
+      { label: 'Customer', unit: 'text' },
+      { label: 'Job', unit: 'text' },
+      { label: 'Visits', unit: 'count' },
+      { label: 'Lost a year', unit: 'pence' },
+      { label: 'Repair', unit: 'text' },
+    ],
+    rows: leaks.map((one) => ({
+      cells: [
+        LEAK_WORDS[one.leak].label,
+        one.customerName,
+        one.title,
+        one.visits,
+        one.lostAYear,
+        LEAK_WORDS[one.leak].repair,
+      ],
+      rowsAt: repairAt(one),
+      repair: repairOf(one),
+    })),
+    totals: ['Total', null, null, null, total, null],
+  });
+}
+
 /** The money that leaks from the firm, with a link to each repair. The report's range and filters do not change it. */
 export async function leaksReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const leaks = await findLeaks(tx, frame.today);
   const sums = sumsOfLeaks(leaks);
   const total = sumPence(Object.values(sums));
+  const hasLeaks = leaks.length > 0;
   return reportOf(frame, {
-    remarks: [
-      `Leaks of the last ${DAYS_OF_LEAKS} days. Prices, ways of paying and skips are as they are now.`,
-    ],
+    remarks: [hasLeaks ? FOUND : NONE_FOUND],
     figures: [
       {
         metric: metric.name,
@@ -62,43 +104,7 @@ export async function leaksReport(tx: TenantTransaction, frame: ReportFrame): Pr
         rowsAt: null,
       },
     ],
-    charts: [
-      rankedChart(
-        { key: 'leaks', title: 'Where money leaks', unit: 'pence' },
-        'Lost a year',
-        LEAKS.filter((kind) => sums[kind] > 0).map((kind) => ({
-          label: LEAK_WORDS[kind].label,
-          value: sums[kind],
-          rowsAt: null,
-        })),
-      ),
-    ],
-    tables: [
-      shortened({
-        key: 'leaks',
-        title: 'Leaks and their repairs',
-        columns: [
-          { label: 'Leak', unit: 'text' },
-          { label: 'Customer', unit: 'text' },
-          { label: 'Job', unit: 'text' },
-          { label: 'Visits', unit: 'count' },
-          { label: 'Lost a year', unit: 'pence' },
-          { label: 'Repair', unit: 'text' },
-        ],
-        rows: leaks.map((one) => ({
-          cells: [
-            LEAK_WORDS[one.leak].label,
-            one.customerName,
-            one.title,
-            one.visits,
-            one.lostAYear,
-            LEAK_WORDS[one.leak].repair,
-          ],
-          rowsAt: repairAt(one),
-          repair: repairOf(one),
-        })),
-        totals: ['Total', null, null, null, total, null],
-      }),
-    ],
+    charts: hasLeaks ? [chartOfLeaks(sums)] : [],
+    tables: hasLeaks ? [tableOfLeaks(leaks, total)] : [],
   });
 }

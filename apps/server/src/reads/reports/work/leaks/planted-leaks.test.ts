@@ -58,9 +58,10 @@ test('each repair names exactly the visits that leak', async () => {
     const byKey = new Map((await findIn(business)).map((one) => [keyOf(one), one]));
     for (const leak of firm.leaks) {
       const { leak: kind, visitIds } = leak;
-      const { visitIds: repaired } = byKey.get(keyOf(leak))!;
+      const { visitIds: repaired, visitsAmount, lostAYear } = byKey.get(keyOf(leak))!;
       const isBilled = kind === 'notInvoiced' || kind === 'feeNotCharged';
       expect(repaired.toSorted()).toEqual(isBilled ? visitIds.toSorted() : []);
+      expect(visitsAmount).toBe(isBilled ? lostAYear : 0);
     }
   }
 });
@@ -114,4 +115,11 @@ test('a Worker cannot carry out a repair, nor see the leaks', async () => {
   expect((await app.call(getLeaksReport, { token })).status).toBe(403);
   const body = { occurrenceId: first!.visitIds[0]! };
   expect((await app.call(createInvoice, { token, body })).status).toBe(403);
+});
+
+test('a firm without leaks hears so in words, without empty charts', async () => {
+  const { token } = await app.business();
+  const { remarks, charts, tables, figures } = await app.data(getLeaksReport, { token });
+  expect(remarks).toEqual(['No leaks were found in the last 365 days.']);
+  expect([charts, tables, figures[0]!.value]).toEqual([[], [], 0]);
 });
