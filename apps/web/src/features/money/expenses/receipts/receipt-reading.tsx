@@ -20,7 +20,8 @@ interface Line {
 }
 
 function linesOf({ receipt }: ReadPhoto): Line[] {
-  const { total, vat, spentOn, supplier } = receipt;
+  const { total, vat, spentOn, supplier, vatNumber } = receipt;
+  const number = vatNumber ? ` VAT number GB ${vatNumber}.` : '';
   return [
     {
       label: 'Total',
@@ -38,7 +39,7 @@ function linesOf({ receipt }: ReadPhoto): Line[] {
     },
     {
       label: 'VAT',
-      proposed: vat,
+      proposed: vat && { ...vat, reason: `${vat.reason}${number}` },
       text: formatPounds,
       take: (amount: number) => ({ vat: amount }),
     },

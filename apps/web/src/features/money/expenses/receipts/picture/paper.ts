@@ -4,7 +4,7 @@ import type { GreyPicture } from './grey-picture.ts';
 const GRID = 96;
 
 /** The least share of the picture that the paper covers; a smaller bright patch is something else. */
-const LEAST_SHARE = 0.12;
+const LEAST_SHARE = 0.04;
 
 /** Paper is at least this many times as bright as what it lies on; otherwise its edge cannot be told. */
 const LEAST_CONTRAST = 1.35;
@@ -14,8 +14,11 @@ const INSET = 1.1;
 
 const NOTHING = [0, 0] as const;
 
-/** The least brightness of the next cell, as a share of this one's, that a shadow on the same paper leaves. */
-const GRADUAL = 0.92;
+/**
+ * The least brightness of the next cell, as a share of this one's, that a shadow on the same paper leaves; the later ones
+ * for pictures in which the earlier ones reach beyond the paper.
+ */
+const GRADUAL = [0.9, 0.94, 0.97];
 
 interface Grid {
   readonly across: number;
@@ -117,8 +120,11 @@ function largestPatch(grid: Grid, threshold: number): ReadonlySet<number> {
     for (const at of patch) seen.add(at);
     if (patch.size > largest.size || largest === seen) largest = patch;
   }
-  const whole = reached([...largest], grid, (from, to) => bright[to]! > bright[from]! * GRADUAL);
-  return isOnTable(whole, grid) ? largest : whole;
+  for (const gradual of GRADUAL) {
+    const whole = reached([...largest], grid, (from, to) => bright[to]! > bright[from]! * gradual);
+    if (!isOnTable(whole, grid)) return whole;
+  }
+  return largest;
 }
 
 /** For each row of cells, the first and last column within the convex hull of a patch; null outside it. */
