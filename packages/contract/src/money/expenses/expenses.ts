@@ -48,6 +48,10 @@ export const expense = z.object({
   paidFrom,
   /** Pence of the amount that were private, so that only the rest is a cost. */
   privateShare: z.int(),
+  /** The vehicle that the expense is for; null for any other cost. */
+  vehicleId: id.nullable(),
+  /** The claim for mileage that decides the amount; null for money that was spent. */
+  mileage: z.object({ driverId: id, tenths: z.int() }).nullable(),
   /** Pence of that VAT which the business reclaims, because it was registered on that day. */
   reclaimed: z.int(),
   /** Whether a bank transaction accounts for the money: the line that paid, or the banking that counted the cash. */
@@ -95,6 +99,8 @@ const expenseFields = z.object({
   paidFrom: paidFrom.default('Bank'),
   /** Pence of the amount that were private: less than all of it. */
   privateShare: penceOrZero.default(0),
+  /** The vehicle that the expense is for. A vehicle that claims mileage has no other costs. */
+  vehicleId: id.nullable().default(null),
   notes: lines(1000).default(''),
   assetIds: receipts.default([]),
 });

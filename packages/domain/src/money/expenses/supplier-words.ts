@@ -15,13 +15,18 @@ export function supplierWords(text: string): string[] {
     .filter((word) => word.length > 1 && !/\d/.test(word) && !BANK_WORDS.has(word));
 }
 
+/** Filling stations and fuels, by words in a folded text. */
+const FUEL =
+  /\b(shell|esso|texaco|gulf|murco|applegreen|petrol|fuel|fuels|diesel|filling|bp|jet|moto|maxol)\b/;
+
+/** Whether a text names a filling station or a fuel. */
+export function namesFuel(text: string): boolean {
+  return FUEL.test(folded(text));
+}
+
 /** Suppliers that many firms have, by words in the bank's text. A short list on purpose: a person confirms each. */
 const USUAL: readonly (readonly [words: RegExp, category: ExpenseCategory, what: string])[] = [
-  [
-    /\b(shell|esso|texaco|gulf|murco|applegreen|petrol|fuel|fuels|diesel|filling|bp|jet|moto|maxol)\b/,
-    'Vehicles',
-    'fuel',
-  ],
+  [FUEL, 'Vehicles', 'fuel'],
   [/\b(parking|ringgo|paybyphone|justpark|dvla|kwik|halfords|mot)\b/, 'Vehicles', 'the van'],
   [
     /\b(screwfix|toolstation|wickes|travis|gardiner|ionics|resin|window cleaning warehouse|janitorial)\b/,

@@ -1,4 +1,3 @@
-import type { DateRange } from './date-ranges.ts';
 import { datePartsOf, type PlainDate, plainDateOf } from './plain-date.ts';
 
 /** The month and the day on which a UK tax year begins. */
@@ -6,7 +5,10 @@ const APRIL = 4;
 const FIRST_DAY = 6;
 
 /** The UK tax year, 6 April to 5 April, that contains a date, or the tax year `yearsOn` years later. */
-export function taxYear(date: PlainDate, yearsOn = 0): DateRange {
+export function taxYear(
+  date: PlainDate,
+  yearsOn = 0,
+): { readonly from: PlainDate; readonly to: PlainDate } {
   const { year } = datePartsOf(date);
   const begun = date >= plainDateOf(year, APRIL, FIRST_DAY) ? year : year - 1;
   const first = begun + yearsOn;

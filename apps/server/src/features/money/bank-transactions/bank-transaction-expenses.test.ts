@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
 import * as contract from '@roundbook/contract/money/expenses/expenses';
+import { createVehicle } from '@roundbook/contract/money/vehicles/vehicles';
 import { type BankTest, eachWithABank } from '../../../testing/money/bank-tests.ts';
 import { spend } from '../../../testing/money/test-expenses.ts';
 import { inTenant } from '../../../testing/money/test-ledger.ts';
@@ -158,4 +159,33 @@ test('a supplier is remembered by the bank’s text; fuel is proposed, and nothi
   await app.data(decisions.convertAllMatched, { token, body: {} });
   expect(await listed()).toHaveLength(1);
   expect((await bank.list({ newStatus: 'New' })).total).toBe(2);
+});
+
+test('fuel on a bank line is not booked while a vehicle claims mileage; matched with a vehicle’s fuel, it is', async () => {
+  const add = (name: string, method: 'Mileage' | 'Costs') =>
+    app.data(createVehicle, { token, body: { name, method } });
+  await add('Car', 'Mileage');
+  const id = await bank.arrive({ amount: -6000, description: 'SHELL BATH ROAD' });
+  const refused = await bank.convert(id, asExpense(6000));
+  expect(refused.status).toBe(422);
+  expect(refused.errors[0]?.detail).toContain('Car claims mileage, which covers its fuel');
+  expect(await listed()).toEqual([]);
+  const { vehicle } = await add('Van', 'Costs');
+  const fields = { amount: 6000, spentOn: '2026-11-18', vehicleId: vehicle.id };
+  const made = await spend(app, token, fields);
+  const matching = { shares: [{ kind: 'expense' as const, amount: 6000, expenseId: made.id }] };
+  await bank.converted(id, matching);
+  expect(await listed()).toMatchObject([{ id: made.id, vehicleId: vehicle.id, matched: true }]);
+  const parking = await bank.arrive({ amount: -500, description: 'RINGGO PARKING' });
+  const booked = {
+    shares: [
+      {
+        kind: 'expense' as const,
+        amount: 500,
+        expense: { ...fuel, supplier: 'RingGo', vat: null },
+      },
+    ],
+  };
+  await bank.converted(parking, booked);
+  expect(await bank.findings()).toEqual([]);
 });

@@ -14,6 +14,8 @@ import { findVat } from '../../account/businesses/lookups.ts';
 import { maySeeAssets } from '../../files/assets/lookups.ts';
 import { findExpense, type StoredExpense } from './queries.ts';
 import { changeExpense, insertExpense, type UnpostedExpense } from './store.ts';
+import { changeMileage, checkMileageChange } from './vehicles/mileage-commands.ts';
+import { checkVehicle } from './vehicles/vehicle-claims.ts';
 
 type Expense = contract.Expense;
 
@@ -47,10 +49,12 @@ export async function create({
   const [{ registrations }] = await Promise.all([
     findVat(tx),
     checkFiles(tx, actor, body.assetIds),
+    checkVehicle(tx, body),
   ]);
   const expense: UnpostedExpense = {
     id: newId(),
     ...body,
+    mileage: null,
     assetIds: [...new Set(body.assetIds)],
     addedBy: actor.userId,
     addedAt: now,
@@ -101,6 +105,8 @@ export async function update({
   acceptAll(expenseRefusals(after, today));
   accept(paidFromRefusal(before.paidFrom, after.paidFrom));
   if (before.matched) accept(matchedRefusal(before, after));
+  if (before.mileage) checkMileageChange(before, after);
+  else await checkVehicle(tx, after, before);
   const change = { by: actor.userId, at: now };
   return { expense: changeExpense(tx, before, changes, change, registrations) };
 }
@@ -112,6 +118,7 @@ export async function remove({ tx, params, actor, now }: WriteCall<typeof contra
     if (before.matched) accept(matchedRefusal(before, { ...before, removedAt: now }));
     const change = { by: actor.userId, at: now };
     changeExpense(tx, before, { removedAt: now }, change, registrations);
+    if (before.mileage) await changeMileage(tx, before, null, change);
   }
   return {};
 }
@@ -126,5 +133,7 @@ export async function restore({
   const [before, { registrations }] = await Promise.all([lockExpense(tx, params.id), findVat(tx)]);
   if (before.removedAt === null) return { expense: before };
   const change = { by: actor.userId, at: now };
+  if (before.mileage) return { expense: await changeMileage(tx, null, before, change) };
+  await checkVehicle(tx, before);
   return { expense: changeExpense(tx, before, { removedAt: null }, change, registrations) };
 }

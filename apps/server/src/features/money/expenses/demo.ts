@@ -8,6 +8,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
 import { changeExpense, insertExpense, type UnpostedExpense } from './store.ts';
+import { addVehiclesToDemo } from './vehicles/demo-mileage.ts';
 
 /** An expense that the demo business incurs repeatedly, either regularly or occasionally. */
 interface Habit {
@@ -207,6 +208,8 @@ export async function addToDemo({
       paidFrom: paidFromOf(bought),
       // A fifth of the phone bill is private.
       privateShare: bought.category === 'Office' ? privateShareOf(bought.amount, 20) : 0,
+      vehicleId: null,
+      mileage: null,
       assetIds: [],
       addedBy: random.chance(0.7) ? users.Owner : users.Manager,
       addedAt: `${spentOn}T17:40:00.000Z`,
@@ -220,6 +223,7 @@ export async function addToDemo({
   await transact(database, { businessId }, async (tx) => {
     const { registrations } = await findVat(tx);
     for (const expense of added) if (expense !== clutch) insertExpense(tx, expense, registrations);
+    addVehiclesToDemo(tx, { driverId: users.Owner, today });
     const { amount, vat } = clutch;
     const mistyped = { ...clutch, amount: 46_200, vat: mostVat(46_200) };
     const corrected = { by: users.Manager, at: nextMorning(clutch) };

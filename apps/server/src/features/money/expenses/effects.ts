@@ -34,6 +34,8 @@ export function recordExpenses(
   const matched = expenses.flatMap(({ shareId, ...given }) => {
     const unposted = {
       privateShare: 0,
+      vehicleId: null,
+      mileage: null,
       ...given,
       assetIds: [],
       addedAt: tx.now,

@@ -6,6 +6,20 @@ import { expenseList } from './list-exports.ts';
 export const expensesExports: SliceExports = {
   lists: [expenseList],
   tables: [
+    ownTable('vehicles', {
+      name: 'vehicles',
+      about: 'The business’s vehicles, and how their costs are claimed.',
+      columns: {
+        id: ['id', 'Its id.'],
+        name: ['text', 'Its name.'],
+        registration: ['text', 'Its registration number; empty if it was not given.'],
+        kind: ['text', 'CarOrVan, Motorcycle or Bicycle.'],
+        method: ['text', 'How its costs are claimed: Mileage or Costs.'],
+        created_at: ['instant', 'When it was added.'],
+        removed_at: ['instant', 'When it was removed; its claims stay.'],
+        version: ['number', 'The number of the current version.'],
+      },
+    }),
     ownTable('expenses', {
       name: 'expenses',
       about: 'The business’s expenses, including removed expenses.',
@@ -18,6 +32,9 @@ export const expensesExports: SliceExports = {
         vat: ['pence', 'The VAT included; empty if the receipt shows none.'],
         paid_from: ['text', 'Where the money came from: Bank, Cash, Card, Own or Till.'],
         private_share: ['pence', 'The part of the amount that was private.'],
+        vehicle_id: ['id', 'The vehicle.'],
+        driver_id: ['id', 'The driver of claimed mileage.'],
+        miles_tenths: ['number', 'Claimed mileage, in tenths of a mile.'],
         reclaimed: ['pence', 'The VAT that the business reclaims.'],
         posting_id: ['id', 'The accounting entry; empty if the expense was removed.'],
         bank_share_id: ['id', 'The part of a bank transaction that accounts for the money.'],

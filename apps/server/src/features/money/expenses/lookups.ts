@@ -8,6 +8,8 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
+export { listVehicles } from './vehicles/vehicle-queries.ts';
+
 /**
  * The condition that the file `a` is a receipt of an expense, or was one before the expense was
  * changed.
@@ -73,4 +75,10 @@ export async function namesOfExpenses(
   return new Map(
     rows.map(({ id, supplier, category }) => [id, supplier || expenseCategoryLabel(category)]),
   );
+}
+
+/** The condition that a person has claimed mileage on a day. */
+export function hasMileageOn(driverId: string, day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from expenses e where e.business_id = ${tenant} and e.driver_id = ${driverId}
+    and e.miles_tenths is not null and e.removed_at is null and e.spent_on = ${day})`;
 }

@@ -36,12 +36,16 @@ export interface StoredExpense extends Expense {
 }
 
 const columns = sql`e.id, e.spent_on as "spentOn", e.supplier, e.category, e.amount, e.vat,
-  e.paid_from as "paidFrom", e.private_share as "privateShare", e.reclaimed,
+  e.paid_from as "paidFrom", e.private_share as "privateShare", e.vehicle_id as "vehicleId",
+  case when e.miles_tenths is not null then
+    jsonb_build_object('driverId', e.driver_id, 'tenths', e.miles_tenths) end as mileage,
+  e.reclaimed,
   e.bank_share_id is not null as matched, e.notes,
   ${assetIds} as "assetIds", e.added_by as "addedBy", e.created_at as "addedAt",
   e.removed_at as "removedAt", e.version`;
 
-const storedColumns = sql`${columns}, e.posting_id as "postingId",
+/** The columns of a `StoredExpense`, of the expense `e`. */
+export const storedColumns = sql`${columns}, e.posting_id as "postingId",
   e.posted_version as "postedVersion"`;
 
 /** The sort orders of the list; equal rows are ordered latest first. */

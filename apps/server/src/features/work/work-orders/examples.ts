@@ -1,3 +1,4 @@
+import { listDrivenDays } from '@roundbook/contract/work/work-orders/driven-days';
 import {
   deleteWorkOrder,
   listSimilarWorkOrders,
@@ -44,9 +45,19 @@ export const whoMay = `
     POST   /work-orders
     DELETE /work-orders/{id}
     GET    /work-orders/similar
+
+  Manager
+    GET    /mileage/driven
 `;
 
 export const examples: readonly Example[] = [
+  example(
+    listDrivenDays,
+    ({ business, today }) => ({
+      query: { driverId: business.userIds.Worker, from: addDays(today, -30), to: today },
+    }),
+    { ignoresStrangeIds: true },
+  ),
   example(
     listWorkOrders,
     (scene) => {

@@ -1,3 +1,4 @@
+import * as drivenDaysCalls from '@roundbook/contract/work/work-orders/driven-days';
 import * as workOrdersCalls from '@roundbook/contract/work/work-orders/work-orders';
 import type { Database } from '../../../platform/db/database.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
@@ -19,7 +20,7 @@ interface Parts {
 export const workOrders = defineSlice<Parts>({
   area: 'work',
   noun: 'work-orders',
-  calls: [workOrdersCalls],
+  calls: [workOrdersCalls, drivenDaysCalls],
   routes: ({ planner }) => workOrderRoutes(planner),
   tables: ['work_order_stops', 'work_orders'],
   tasks: workOrderTasks,

@@ -7,6 +7,7 @@ import { type getExpense, updateExpense } from '@roundbook/contract/money/expens
 import { businessShare } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { paidFromLabel } from '@roundbook/domain/money/expenses/paid-from';
+import { milesOf } from '@roundbook/domain/money/vehicles/mileage';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -41,6 +42,7 @@ function ExpenseFacts({ expense, addedByName, former }: Answer) {
           { label: 'Supplier', value: supplier },
           { label: 'Category', value: expenseCategoryLabel(category) },
           { label: 'Date', value: dateText(spentOn) },
+          { label: 'Mileage', value: expense.mileage && milesOf(expense.mileage.tenths) },
           { label: 'Paid from', value: paidFromLabel(paidFrom) },
           { label: 'Bank', value: matched ? 'Matched with a bank transaction' : null },
           {

@@ -8,6 +8,7 @@ import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories'
 import { businessShare } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { PagedListPage } from '@roundbook/ui/data-table/paged-list-page.tsx';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
@@ -143,7 +144,17 @@ export function ExpenseList({ filters, onFilter }: ExpenseListProps) {
                 : { removed: undefined, category: chosen },
             ),
         }}
-        actions={!isPhone && <AddExpenseButton />}
+        actions={
+          <>
+            <LinkButton to="/manage/expenses/mileage" variant="default">
+              Mileage
+            </LinkButton>
+            <LinkButton to="/manage/expenses/recurring" variant="default">
+              Recurring
+            </LinkButton>
+            {!isPhone && <AddExpenseButton />}
+          </>
+        }
         notice={
           <>
             <WaitingExpenses />

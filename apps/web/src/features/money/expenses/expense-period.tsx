@@ -47,7 +47,7 @@ export function expensePeriodQuery(period: ExpensePeriod, today: string) {
 /** The name of a tax year as HMRC writes it: `2026/27`. */
 function taxYearText(today: string, yearsOn: number): string {
   const { from, to } = taxYear(today, yearsOn);
-  return `${from!.slice(0, 4)}/${to!.slice(2, 4)}`;
+  return `${from.slice(0, 4)}/${to.slice(2, 4)}`;
 }
 
 /**

@@ -18,6 +18,8 @@ export type ExpenseValues = {
   supplier: string;
   category: ExpenseCategory | '';
   paidFrom: PaidFrom;
+  /** The vehicle that the expense is for; empty for any other cost. */
+  vehicleId: string;
   vat: number | null;
   /** Pence; null if none of it was private. */
   privateShare: number | null;
@@ -31,6 +33,7 @@ export const newValues = (today: string): ExpenseValues => ({
   supplier: '',
   category: '',
   paidFrom: 'Bank',
+  vehicleId: '',
   vat: null,
   privateShare: null,
   notes: '',
@@ -40,7 +43,9 @@ export const newValues = (today: string): ExpenseValues => ({
 function valuesOf(expense: Expense): ExpenseValues {
   const { amount, spentOn, supplier, category, paidFrom, vat, notes, assetIds } = expense;
   const privateShare = expense.privateShare || null;
-  return { amount, spentOn, supplier, category, paidFrom, vat, privateShare, notes, assetIds };
+  const vehicleId = expense.vehicleId ?? '';
+  const money = { amount, spentOn, supplier, category, paidFrom, vehicleId, vat, privateShare };
+  return { ...money, notes, assetIds };
 }
 
 /** The form values of an existing expense, with its version. */
@@ -51,13 +56,14 @@ export const openedFrom = (expense: Expense): Versioned<ExpenseValues> => ({
 
 /** The body to send for a valid form. */
 export function bodyOf(values: ExpenseValues): BodyInputOf<typeof createExpense> {
-  const { amount, spentOn, category, privateShare, ...others } = values;
+  const { amount, spentOn, category, privateShare, vehicleId, ...others } = values;
   return {
     ...others,
     amount: amount!,
     spentOn: spentOn!,
     category: category as ExpenseCategory,
     privateShare: privateShare ?? 0,
+    vehicleId: vehicleId === '' ? null : vehicleId,
   };
 }
 
@@ -97,6 +103,7 @@ export const expenseTexts: FieldTexts<ExpenseValues> = {
   category: { label: 'Category', text: (name) => (name === '' ? '' : expenseCategoryLabel(name)) },
   paidFrom: { label: 'Paid from', text: paidFromLabel },
   vat: { label: 'VAT', text: (vat) => pounds(vat) || 'none' },
+  vehicleId: { label: 'Vehicle', text: (id) => (id === '' ? 'none' : 'chosen') },
   privateShare: { label: 'Private part', text: (share) => pounds(share) || 'none' },
   notes: { label: 'Notes', text: (notes) => notes },
   assetIds: { label: 'Receipts', text: ({ length }) => countText(length, 'receipt') },

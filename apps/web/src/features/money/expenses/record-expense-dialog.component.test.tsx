@@ -30,6 +30,10 @@ const suppliers = [
   { supplier: 'Café Nero', category: 'Other' },
 ];
 
+const vehicles = [
+  { id: 'v1', name: 'Van 1', registration: '', kind: 'CarOrVan', method: 'Costs', version: 1 },
+];
+
 /** The bodies sent to record or change an expense. */
 let sent: object[] = [];
 
@@ -38,6 +42,7 @@ beforeEach(() => {
   vi.mocked(useAppStart).mockReturnValue(ownerOn('Pro'));
   vi.mocked(call).mockImplementation((async ({ path }: { path: string }, input: never) => {
     if (path === '/expenses/suppliers') return { suppliers };
+    if (path === '/vehicles') return { vehicles };
     const { body } = input as { body: { amount: number } };
     sent.push(body);
     return { expense: expenseWith({ amount: body.amount }) };
@@ -79,6 +84,8 @@ test('an expense can be recorded by keyboard alone: the dialog suggests the VAT,
         category: 'Vehicles',
         paidFrom: 'Bank',
         vat: 400,
+        privateShare: 0,
+        vehicleId: null,
         notes: '',
         assetIds: [],
       },
@@ -172,4 +179,26 @@ test('without an answer an expense stays on the device with its receipt, and the
   const waiting = await deviceQueue.all('business:owner');
   expect(waiting).toMatchObject([{ task: 'record_expense', data: { body: { amount: 750 } } }]);
   for (const { id } of waiting) await deviceQueue.remove('business:owner', id);
+});
+
+test('the private part is entered in percent or as an amount, and stays the same share of another amount', async () => {
+  await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
+  await amount.fill('60');
+  await category.selectOptions('Car, van and travel');
+  await page.getByRole('combobox', { name: 'Vehicle' }).selectOptions('Van 1');
+  await page.getByRole('checkbox', { name: 'Part of it was private' }).click();
+  const part = page.getByRole('textbox', { name: 'Private part' });
+  await page.getByRole('spinbutton', { name: 'Private, in percent' }).fill('25');
+  await expect.element(part).toHaveValue('15.00');
+  await amount.fill('80');
+  await expect.element(part).toHaveValue('20.00');
+  await part.fill('8');
+  await expect
+    .element(page.getByRole('spinbutton', { name: 'Private, in percent' }))
+    .toHaveValue(10);
+  await expectAccessible();
+  await save.click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ amount: 8000, privateShare: 800, vehicleId: 'v1' }]);
 });

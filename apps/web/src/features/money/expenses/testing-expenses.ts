@@ -10,6 +10,8 @@ export const expenseWith = (changes: Partial<Expense> = {}): Expense => ({
   vat: 1000,
   paidFrom: 'Bank',
   privateShare: 0,
+  vehicleId: null,
+  mileage: null,
   reclaimed: 0,
   matched: false,
   notes: '',

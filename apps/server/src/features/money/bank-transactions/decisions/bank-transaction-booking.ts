@@ -1,3 +1,4 @@
+import type { Vehicle } from '@roundbook/contract/money/vehicles/vehicles';
 import type { WantedShare } from '@roundbook/domain/money/bank-transactions/shares';
 import { EMPTY_TILL, takenFor, tillRefusal } from '@roundbook/domain/money/bank-transactions/till';
 import {
@@ -41,6 +42,8 @@ export interface BookingFacts {
   readonly till: { float: Pence };
   /** The expenses to which shares refer, locked. */
   readonly expenses: ReadonlyMap<string, StoredExpense>;
+  /** The vehicles in use, whose fuel may be claimed as mileage. */
+  readonly vehicles: readonly Vehicle[];
   /** Whether the expense is already matched to a bank transaction. */
   readonly isMatched: (expense: StoredExpense) => boolean;
   /** The ids of payments and expenses already assigned to a share. */

@@ -1,5 +1,6 @@
 import { EMPTY_TILL } from '@roundbook/domain/money/bank-transactions/till';
 import { cardPurchasePosting } from '@roundbook/domain/money/ledger/bank-postings';
+import { unnamedFuelRefusal } from '@roundbook/domain/money/vehicles/vehicle';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../../platform/db/ids.ts';
 import { notFound, refuse } from '../../../../platform/http/app-error.ts';
@@ -75,6 +76,12 @@ export function bookExpense(
   if (given) {
     const id = newId();
     const { supplier, category, vat } = given;
+    const fuel = { category, vehicleId: null, supplier, notes: notesOf(row) };
+    const unnamed = unnamedFuelRefusal(fuel, facts.vehicles);
+    if (unnamed) {
+      const instead = 'Record it under Expenses with its vehicle, then match it here.';
+      throw refuse(`${unnamed.detail} ${instead}`, field('expense'));
+    }
     booked.expenses.push({
       id,
       spentOn: row.bookedOn,

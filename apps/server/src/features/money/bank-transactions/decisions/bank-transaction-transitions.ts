@@ -1,3 +1,4 @@
+import type { Vehicle } from '@roundbook/contract/money/vehicles/vehicles';
 import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
 import { RECORDED_WITHIN_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
 import type { TransactionState } from '@roundbook/domain/money/bank-transactions/states';
@@ -21,6 +22,7 @@ import {
   unmatchExpenses,
   withdrawExpenses,
 } from '../../expenses/effects.ts';
+import { listVehicles } from '../../expenses/lookups.ts';
 import { learningOf } from '../bank-transaction-learning.ts';
 import { findPayouts } from '../payout-queries.ts';
 import {
@@ -114,6 +116,7 @@ export class Transitions {
   readonly #reversed: string[] = [];
   readonly #expenses: ReadonlyMap<string, StoredExpense>;
   readonly #registrations: readonly VatRegistration[];
+  readonly #vehicles: readonly Vehicle[];
   readonly #withdrawn: StoredExpense[] = [];
   readonly #unmatched: StoredExpense[] = [];
   readonly #booked: Booked = {
@@ -132,9 +135,11 @@ export class Transitions {
     found: readonly TransactionRow[],
     expenses: readonly StoredExpense[],
     registrations: readonly VatRegistration[],
+    vehicles: readonly Vehicle[],
   ) {
     this.#tx = tx;
     this.#registrations = registrations;
+    this.#vehicles = vehicles;
     this.#expenses = new Map(expenses.map((one) => [one.id, one]));
     this.#standing = new Map(found.map((row) => [row.id, JSON.stringify(row.shares)]));
     this.#accounts = accounts;
@@ -156,7 +161,7 @@ export class Transitions {
   ): Promise<Transitions> {
     const needs = needsOf(found);
     const toLock = [...needs.expenseIds, ...needs.matchedIds, ...expenseIds];
-    const [accounts, locked, expenses, { registrations }] = await Promise.all([
+    const [accounts, locked, expenses, { registrations }, vehicles] = await Promise.all([
       openAccounts(
         tx,
         [...needs.customerIds, ...customerIds, ...payments.map(({ customerId }) => customerId)],
@@ -171,8 +176,9 @@ export class Transitions {
       ),
       toLock.length > 0 ? lockExpenses(tx, toLock) : [],
       findVat(tx),
+      listVehicles(tx),
     ]);
-    return new Transitions(tx, accounts, locked, found, expenses, registrations);
+    return new Transitions(tx, accounts, locked, found, expenses, registrations, vehicles);
   }
 
   /** A transaction as read under the lock; undefined if it no longer exists. */
@@ -209,9 +215,13 @@ export class Transitions {
   book(
     row: TransactionRow,
     shares: readonly ShareToBook[],
-    facts: Omit<BookingFacts, 'accounts' | 'expenses' | 'isMatched'>,
+    facts: Omit<BookingFacts, 'accounts' | 'expenses' | 'vehicles' | 'isMatched'>,
   ) {
-    const known = { accounts: this.#accounts, expenses: this.#expenses };
+    const known = {
+      accounts: this.#accounts,
+      expenses: this.#expenses,
+      vehicles: this.#vehicles,
+    };
     const isMatched = (one: StoredExpense) => one.matched && !this.#unmatched.includes(one);
     book(row, shares, { ...facts, ...known, isMatched }, this.#booked);
     this.#confirmed.push(row);

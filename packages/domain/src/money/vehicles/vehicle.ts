@@ -1,0 +1,106 @@
+import type { Pence } from '../../values/money/pence.ts';
+import { formatPounds } from '../../values/money/pounds.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+import { namesFuel } from '../expenses/supplier-words.ts';
+
+/** The kinds of vehicle for which HMRC has rates, spelt as the API transmits them. */
+export const VEHICLE_KINDS = ['CarOrVan', 'Motorcycle', 'Bicycle'] as const;
+
+export type VehicleKind = (typeof VEHICLE_KINDS)[number];
+
+/**
+ * How a vehicle's costs are claimed: a rate for each mile, or what it really costs. HMRC allows one method for a vehicle,
+ * for as long as the business uses it (ITTOIA 2005, s. 94E).
+ */
+export const VEHICLE_METHODS = ['Mileage', 'Costs'] as const;
+
+export type VehicleMethod = (typeof VEHICLE_METHODS)[number];
+
+const KIND_LABELS: Readonly<Record<VehicleKind, string>> = {
+  CarOrVan: 'Car or van',
+  Motorcycle: 'Motorcycle',
+  Bicycle: 'Bicycle',
+};
+
+const METHOD_LABELS: Readonly<Record<VehicleMethod, string>> = {
+  Mileage: 'Mileage',
+  Costs: 'Fuel and other costs',
+};
+
+/** A kind of vehicle as screens show it. */
+export function vehicleKindLabel(kind: VehicleKind): string {
+  return KIND_LABELS[kind];
+}
+
+/** A method as screens show it. */
+export function vehicleMethodLabel(method: VehicleMethod): string {
+  return METHOD_LABELS[method];
+}
+
+/** The fields of a vehicle that the rules need. */
+interface ClaimingVehicle {
+  readonly id: string;
+  readonly name: string;
+  readonly method: VehicleMethod;
+}
+
+/** A vehicle's claims in a tax year under both methods, in pence, with the claim in question. */
+export interface VehicleClaims {
+  readonly mileage: Pence;
+  readonly costs: Pence;
+}
+
+/** Refuses a claim by the method that a vehicle does not use, and names the better method; null if it uses that method. */
+export function doubleClaimRefusal(
+  { name, method }: ClaimingVehicle,
+  claim: VehicleMethod,
+  { mileage, costs }: VehicleClaims,
+): Refusal | null {
+  if (method === claim) return null;
+  const uses =
+    method === 'Mileage'
+      ? `${name} claims mileage, which covers its fuel, repairs, insurance and tax.`
+      : `${name} claims its fuel and other costs, so it cannot claim mileage too.`;
+  const sums = `This tax year, with this claim, its mileage comes to ${formatPounds(mileage)} and its costs to ${formatPounds(costs)}`;
+  const by = formatPounds(Math.abs(mileage - costs));
+  const outcome =
+    mileage === costs
+      ? 'both methods give the same'
+      : `${mileage > costs ? 'mileage is' : 'its costs are'} better by ${by}`;
+  return refusal(`${uses} ${sums}: ${outcome}.`, 'vehicleId');
+}
+
+/** Refuses fuel for no named vehicle while a vehicle claims mileage: its fuel may be claimed twice. */
+export function unnamedFuelRefusal(
+  expense: {
+    readonly category: string;
+    readonly vehicleId: string | null;
+    readonly supplier: string;
+    readonly notes: string;
+  },
+  vehicles: readonly ClaimingVehicle[],
+): Refusal | null {
+  const onMileage = vehicles.filter(({ method }) => method === 'Mileage');
+  if (expense.category !== 'Vehicles' || expense.vehicleId !== null || onMileage.length === 0) {
+    return null;
+  }
+  if (!namesFuel(`${expense.supplier} ${expense.notes}`)) return null;
+  const [first] = onMileage;
+  return refusal(
+    `Please say which vehicle this fuel is for. ${first!.name} claims mileage, which covers its fuel.`,
+    'vehicleId',
+  );
+}
+
+/** Refuses another method for a vehicle that has claims; null if the method stays or nothing has been claimed. */
+export function methodRefusal(
+  before: VehicleMethod,
+  after: VehicleMethod,
+  claims: number,
+): Refusal | null {
+  if (before === after || claims === 0) return null;
+  return refusal(
+    'HMRC allows one method for a vehicle, and this vehicle has claims. Remove them first.',
+    'method',
+  );
+}
