@@ -50,6 +50,7 @@ import { expenses } from './features/money/expenses/slice.ts';
 import { monthlyStatements } from './features/money/monthly-statements/slice.ts';
 import { paymentAccounts } from './features/money/payment-accounts/slice.ts';
 import { providerEvents } from './features/money/provider-events/slice.ts';
+import { recurringCosts } from './features/money/recurring-costs/slice.ts';
 import { reminders } from './features/money/reminders/slice.ts';
 import { sandbox } from './features/money/sandbox/slice.ts';
 import { savedMethods } from './features/money/saved-methods/slice.ts';
@@ -115,6 +116,7 @@ export const slices: readonly Slice<ProgramParts, OfferingParts>[] = [
   documents,
   paymentAccounts,
   expenses,
+  recurringCosts,
   savedMethods,
   ...collecting,
   reminders,

@@ -13,6 +13,7 @@ import { deepLinks as messagesTemplates } from '../templates/notification-links.
 import { deepLinks as messagesThreads } from '../threads/notification-links.ts';
 import { deepLinks as moneyConnectedBanks } from '../../money/connected-banks/notification-links.ts';
 import { deepLinks as moneyPayments } from '../../money/payments/notification-links.ts';
+import { deepLinks as moneyRecurringCosts } from '../../money/recurring-costs/notification-links.ts';
 import { deepLinks as workPrices } from '../../work/prices/notification-links.ts';
 import { deepLinks as workRounds } from '../../work/rounds/notification-links.ts';
 import { deepLinks as workServices } from '../../work/services/notification-links.ts';
@@ -33,6 +34,7 @@ export const DEEP_LINKS = {
   ...messagesThreads,
   ...moneyConnectedBanks,
   ...moneyPayments,
+  ...moneyRecurringCosts,
   ...workPrices,
   ...workRounds,
   ...workServices,

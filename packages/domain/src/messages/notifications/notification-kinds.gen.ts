@@ -11,6 +11,7 @@ import { notificationKinds as messagesOutbox } from '../outbox/notified.ts';
 import { notificationKinds as messagesThreads } from '../threads/notified.ts';
 import { notificationKinds as moneyCharges } from '../../money/charges/notified.ts';
 import { notificationKinds as moneyConnectedBanks } from '../../money/connected-banks/notified.ts';
+import { notificationKinds as moneyRecurringCosts } from '../../money/recurring-costs/notified.ts';
 import { notificationKinds as workPrices } from '../../work/prices/notified.ts';
 import { notificationKinds as workWorkOrders } from '../../work/work-orders/notified.ts';
 
@@ -25,6 +26,7 @@ export const NOTIFICATION_KINDS = {
   ...messagesOutbox,
   ...accountBilling,
   ...moneyConnectedBanks,
+  ...moneyRecurringCosts,
   ...accountWebhooks,
   ...accountImports,
   ...messagesBroadcasts,

@@ -1,0 +1,122 @@
+import * as contract from '@roundbook/contract/money/recurring-costs/recurring-costs';
+import {
+  EARLIEST_EXPENSE,
+  expenseRefusals,
+  privateShareOf,
+} from '@roundbook/domain/money/expenses/expense';
+import { nextDueDay, rhythmRefusal } from '@roundbook/domain/money/recurring-costs/recurring-cost';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { accept, acceptAll, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import { findVat } from '../../account/businesses/lookups.ts';
+import { bookCost } from './booking.ts';
+import { listCosts, lockCost, type StoredCost } from './queries.ts';
+import { deleteCost, insertCost, updateCost, writeTerms } from './store.ts';
+
+/** Days further back than this are typing mistakes: a cost records every due day since its start. */
+const MOST_DAYS_BACK = 800;
+
+async function locked(tx: TenantTransaction, id: string, version?: number): Promise<StoredCost> {
+  const cost = await lockCost(tx, id);
+  if (!cost) throw notFound();
+  if (version !== undefined && version !== cost.version) {
+    throw new AppError('stale', { current: { cost: shown(cost) } });
+  }
+  return cost;
+}
+
+function shown({
+  addedBy: _addedBy,
+  lastOn: _lastOn,
+  ...cost
+}: StoredCost): contract.RecurringCost {
+  return cost;
+}
+
+/** Refuses terms that no expense could have. */
+function checkTerms(
+  terms: Pick<contract.RecurringCost['terms'][number], 'amount' | 'vat' | 'privatePercent'>,
+): void {
+  const { amount, vat, privatePercent } = terms;
+  const privateShare = privateShareOf(amount, privatePercent);
+  acceptAll(
+    expenseRefusals({ spentOn: EARLIEST_EXPENSE, amount, vat, privateShare }, EARLIEST_EXPENSE),
+  );
+}
+
+function checkStart(startsOn: PlainDate, today: PlainDate): void {
+  const earliest = addDays(today, -MOST_DAYS_BACK);
+  if (startsOn < earliest) {
+    throw refuse(`Please enter a date from ${formatLongDate(earliest)} onwards.`, 'startsOn');
+  }
+}
+
+interface Parts {
+  readonly enqueueIn: EnqueueIn;
+}
+
+/** Records a cost that has become due; returns the cost as it is then. */
+async function booked(
+  { enqueueIn }: Parts,
+  tx: TenantTransaction,
+  cost: StoredCost,
+  today: PlainDate,
+): Promise<contract.RecurringCost> {
+  const isDue = cost.nextOn !== null && cost.nextOn <= today && !cost.isPaused;
+  if (!isDue || cost.stoppedBecause !== null) return shown(cost);
+  const { registrations } = await findVat(tx);
+  return shown(bookCost(tx, enqueueIn(tx), cost, today, registrations));
+}
+
+/** Costs that record themselves every few weeks or months. */
+export const recurringCostRoutes = (parts: Parts): readonly Route[] => [
+  read(contract.listRecurringCosts, async ({ tx }) => ({ costs: await listCosts(tx) })),
+  write(contract.createRecurringCost, async ({ tx, body, actor, today }) => {
+    accept(rhythmRefusal(body));
+    checkStart(body.startsOn, today);
+    checkTerms(body);
+    const cost = { ...insertCost(tx, body, actor.userId), addedBy: actor.userId, lastOn: null };
+    return { cost: await booked(parts, tx, cost, today) };
+  }),
+  write(contract.changeRecurringCost, async ({ tx, params, body, today }) => {
+    const cost = await locked(tx, params.id, body.version);
+    checkTerms(body);
+    const { version: _version, ...terms } = body;
+    if (terms.from < cost.startsOn) {
+      throw refuse('The cost begins after this day.', 'from');
+    }
+    writeTerms(tx, cost.id, terms);
+    updateCost(tx, cost, { stopped_because: null });
+    const others = cost.terms.filter(({ from }) => from !== terms.from);
+    const all = [...others, terms].toSorted((one, other) => one.from.localeCompare(other.from));
+    const version = cost.version + 1;
+    const changed = { ...cost, terms: all, stoppedBecause: null, version };
+    return { cost: await booked(parts, tx, changed, today) };
+  }),
+  write(contract.runRecurringCost, async ({ tx, params, body, now, today }) => {
+    const cost = await locked(tx, params.id, body.version);
+    const isPaused = body.isPaused ?? cost.isPaused;
+    const endsOn = body.endsOn === undefined ? cost.endsOn : body.endsOn;
+    const rhythm = { ...cost, endsOn };
+    accept(rhythmRefusal(rhythm));
+    // The days of a pause are not recorded afterwards; days that are due already keep their turn.
+    const resumes = cost.isPaused && !isPaused;
+    const from = resumes && today > cost.startsOn ? today : (cost.nextOn ?? today);
+    // A day that is recorded has had its turn.
+    const after = cost.lastOn === null ? from : addDays(cost.lastOn, 1);
+    const nextOn = nextDueDay(rhythm, after > from ? after : from);
+    const columns = { ends_on: endsOn, next_on: nextOn, paused_at: isPaused ? now : null };
+    updateCost(tx, cost, columns);
+    const changed = { ...cost, endsOn, nextOn, isPaused, version: cost.version + 1 };
+    return { cost: await booked(parts, tx, changed, today) };
+  }),
+  write(contract.removeRecurringCost, async ({ tx, params }) => {
+    deleteCost(tx, await locked(tx, params.id));
+    return {};
+  }),
+];
