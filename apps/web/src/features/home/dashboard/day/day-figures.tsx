@@ -9,6 +9,7 @@ import { useDayEarnings } from '../../../work/prices/lookups.ts';
 import { PerHour } from '../../../work/prices/parts.tsx';
 import { jobSummaryQuery, owedQuery, statsQuery, weekQuery } from '../api.ts';
 import { lateOf } from '../owed/owed-ages.tsx';
+import { Steady } from '../steady.tsx';
 import classes from './day-figures.module.css';
 
 interface FigureProps {
@@ -54,6 +55,7 @@ function TodayFigure() {
           <>
             {`${formatPounds(day.cost)} of work `}
             {day.skipped > 0 && `· ${day.skipped} skipped `}
+            {earned?.perHour === null && '· '}
             {earned && <PerHour earned={earned} />}
           </>
         ) : (
@@ -118,15 +120,23 @@ function CashFigure() {
 
 /**
  * An owner's first questions: the day's progress, the total owed, the overdue part, and the cash
- * taken.
+ * taken. Each figure keeps its own height while it loads, since a phone shows them in two rows.
  */
 export function DayFigures() {
   return (
     <section className={classes.figures} aria-label="Today">
-      <TodayFigure />
-      <OwedFigure />
-      <LateFigure />
-      <CashFigure />
+      <Steady name="figure-done">
+        <TodayFigure />
+      </Steady>
+      <Steady name="figure-owed">
+        <OwedFigure />
+      </Steady>
+      <Steady name="figure-late">
+        <LateFigure />
+      </Steady>
+      <Steady name="figure-cash">
+        <CashFigure />
+      </Steady>
     </section>
   );
 }
