@@ -81,13 +81,13 @@ export class TenantRows {
         own: ({ userIds }) => `id in (${quoted(Object.values(userIds))})`,
       },
     ];
-    for (const { name } of tables) {
-      await client.query(
+    const creations = tables.map(
+      ({ name }) =>
         `create table kept.${name} as select * from ${name} with no data;
          create trigger note_written after insert or update or delete on ${name}
            for each statement execute function kept.note_written('${name}')`,
-      );
-    }
+    );
+    await client.query(creations.join(';'));
     return new TenantRows(client, tables);
   }
 
@@ -97,7 +97,7 @@ export class TenantRows {
 
   /** Records the business's current state, for `rewind`. */
   async keep(business: TestBusiness): Promise<void> {
-    for (const table of this.#tables) await this.#copy(table, 'public', 'kept', business);
+    await this.#copy(this.#tables, 'public', 'kept', business);
     this.#kept.set(business.id, await this.#checksums(business, this.#tables));
     this.#written.set(business.id, new Set());
   }
@@ -105,9 +105,8 @@ export class TenantRows {
   /** Restores the business to its kept state. */
   async rewind(business: TestBusiness): Promise<void> {
     const changed = await this.changedTables(business);
-    for (const table of this.#tables) {
-      if (changed.includes(table.name)) await this.#copy(table, 'kept', 'public', business);
-    }
+    const tables = this.#tables.filter(({ name }) => changed.includes(name));
+    if (tables.length > 0) await this.#copy(tables, 'kept', 'public', business);
     this.#written.get(business.id)!.clear();
   }
 
@@ -187,14 +186,15 @@ export class TenantRows {
    * Writes only the rows that differ, as deleted rows stay in the table's files and would slow down every later
    * scan.
    */
-  async #copy({ name, own }: Table, from: string, to: string, business: TestBusiness) {
-    const rowsIn = (schema: string) =>
-      `select t::text from ${schema}.${name} t where ${own(business)}`;
-    await this.#client.query(
-      `delete from ${to}.${name} t where ${own(business)} and t::text not in (${rowsIn(from)});
-       insert into ${to}.${name} overriding system value
-       select * from ${from}.${name} t where ${own(business)} and t::text not in (${rowsIn(to)})`,
-    );
+  async #copy(tables: readonly Table[], from: string, to: string, business: TestBusiness) {
+    const copies = tables.map(({ name, own }) => {
+      const rowsIn = (schema: string) =>
+        `select t::text from ${schema}.${name} t where ${own(business)}`;
+      return `delete from ${to}.${name} t where ${own(business)} and t::text not in (${rowsIn(from)});
+        insert into ${to}.${name} overriding system value
+        select * from ${from}.${name} t where ${own(business)} and t::text not in (${rowsIn(to)})`;
+    });
+    await this.#client.query(copies.join(';'));
   }
 }
 
