@@ -18,8 +18,9 @@ export async function middleOf(on: Locator): Promise<Point> {
 /** A finger whose touches the browser itself handles, so that it scrolls, presses and drags as on a phone. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
   return {
     down: (at: Point) => touch('touchStart', [at]),
     move: async (from: Point, to: Point) => {

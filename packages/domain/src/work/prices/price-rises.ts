@@ -131,7 +131,7 @@ export function pencePerYear(price: Pence, frequency: Frequency): Pence {
 }
 
 /** The totals of a price rise: the jobs and customers whose prices change, and a year's income before and after. */
-interface RiseTotals {
+export interface RiseTotals {
   readonly jobs: number;
   readonly customers: number;
   readonly yearBefore: Pence;

@@ -38,7 +38,7 @@ export async function findBusiness(tx: TenantTransaction): Promise<BusinessAccou
 }
 
 /** When the business was registered for VAT, and how it enters prices, with its version. */
-interface Vat {
+export interface Vat {
   readonly registrations: VatRegistration[];
   readonly pricesExcludeVat: boolean;
   readonly version: number;

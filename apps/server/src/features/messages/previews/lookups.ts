@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { valuesOfBusiness, valuesOfCustomer } from './preview-values.ts';
 
 /** A value in a preview, and whether it is a sample because no record has it. */
-interface PreviewValue {
+export interface PreviewValue {
   readonly name: Variable;
   readonly value: string;
   readonly isSample: boolean;

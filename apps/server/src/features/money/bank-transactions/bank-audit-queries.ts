@@ -6,7 +6,7 @@ import { banked, bankedTable, isBanked } from '../accounts/payments/relations.ts
 import { auditedExpenses } from '../expenses/lookups.ts';
 
 /** A discrepancy between a business's bank transactions and its books. */
-interface BankFinding {
+export interface BankFinding {
   readonly check:
     | 'shares do not add up'
     | 'share without its payment'

@@ -42,7 +42,7 @@ interface Asking {
 }
 
 /** A bank's answers about its accounts, still to be stored. */
-interface Fetched {
+export interface Fetched {
   readonly accounts: readonly { readonly id: string; readonly told: FeedTransactions }[];
   readonly consent: FeedConsent;
   /** The message to show if the consent has ended and nothing more could be fetched; otherwise null. */

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { postedLines } from '../accounts/ledger/lookups.ts';
 
 /** A discrepancy between a business's expenses and its ledger. */
-interface ExpenseFinding {
+export interface ExpenseFinding {
   readonly check: 'expense differs from its posting' | 'expenses differ from the ledger';
   /** The expense's id, or the category. */
   readonly subject: string;

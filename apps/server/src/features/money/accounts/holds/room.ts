@@ -8,7 +8,8 @@ import { holdParticipants } from './participants.ts';
 import { holdRoutes } from './routes.ts';
 import { holdingByRule } from './tasks.ts';
 
-interface Parts {
+/** The parts of the program that the room needs. */
+export interface Parts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
   readonly participants: readonly Participant[];

@@ -10,7 +10,8 @@ import { matchInvoices } from './match-queries.ts';
 import { invoiceParticipants } from './participants.ts';
 import { invoiceRoutes } from './routes.ts';
 
-interface Parts {
+/** The parts of the program that the room needs. */
+export interface Parts {
   readonly files: FileStore;
 }
 

@@ -7,7 +7,8 @@ import { ledgerExports } from './exports.ts';
 import { ledgerParticipants } from './participants.ts';
 import { ledgerRoutes } from './routes.ts';
 
-interface Parts {
+/** The parts of the program that the room needs. */
+export interface Parts {
   readonly files: FileStore;
 }
 

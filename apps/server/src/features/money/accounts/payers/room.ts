@@ -9,7 +9,8 @@ import { payerParticipants } from './participants.ts';
 import { payerRoutes } from './routes.ts';
 import { monthlyInvoices, payerTasks } from './tasks.ts';
 
-interface Parts {
+/** The parts of the program that the room needs. */
+export interface Parts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
   readonly files: FileStore;

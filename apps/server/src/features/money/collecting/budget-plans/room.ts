@@ -8,7 +8,8 @@ import { budgetPlanParticipants } from './participants.ts';
 import { budgetPlanRoutes } from './routes.ts';
 import { budgetPlanDailyWork, planReviewDailyWork } from './tasks.ts';
 
-interface Parts {
+/** The parts of the program that the room needs. */
+export interface Parts {
   readonly accounts: AccountPlatform;
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;

@@ -12,7 +12,8 @@ import { chargeParticipants } from './participants.ts';
 import { chargeRoutes } from './routes.ts';
 import { chargeDailyWork, chargeEvents, chargeTasks } from './tasks.ts';
 
-interface Parts {
+/** The parts of the program that the room needs. */
+export interface Parts {
   readonly accounts: AccountPlatform;
   readonly cards: CardProvider;
   readonly database: Database;
