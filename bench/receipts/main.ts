@@ -28,7 +28,7 @@ async function readInForm(page: Page, photo: string): Promise<Record<Field, Show
   const form = page.getByRole('dialog', { name: 'Add expense' });
   await form.locator('input[type=file]').last().setInputFiles(photo);
   const region = page.getByRole('region', { name: 'Read from the receipt' });
-  const failure = form.getByRole('status').filter({ hasText: 'fill in the fields yourself' });
+  const failure = form.getByText('fill in the fields yourself');
   await region.or(failure).first().waitFor({ timeout: PATIENCE });
   const lines = await region
     .getByRole('listitem')

@@ -21,6 +21,7 @@ export function AddExpenseButton() {
   return (
     <>
       <ActionButton
+        availableOffline
         leftSection={<Icon size={16} aria-hidden />}
         onClick={() =>
           recording.allowed ? setOpened(true) : void showRefusal(recording, { voucher })

@@ -167,10 +167,10 @@ test('a change is sent with the version that it is based on', async () => {
 });
 
 test('without an answer an expense stays on the device with its receipt, and the user is told', async () => {
-  vi.mocked(call).mockImplementation((async ({ path }: { path: string }) => {
+  vi.mocked(call).mockImplementation(async ({ path }: { path: string }) => {
     if (path === '/expenses/suppliers') return { suppliers };
     throw new ApiFailure({ status: 0 });
-  }) as never);
+  });
   await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
   await amount.fill('7.50');
   await category.selectOptions('Other');

@@ -99,8 +99,8 @@ export function ReceiptReading({ reading, onCancel, onTake }: ReceiptReadingProp
   if (reading.state === 'idle') return null;
   if (reading.state === 'failed') {
     return (
-      <Alert color="amber" role="status">
-        {reading.why}
+      <Alert color="amber" role="presentation">
+        <output>{reading.why}</output>
       </Alert>
     );
   }

@@ -34,7 +34,13 @@ export function useReading(today: string, onRead: (read: ReadPhoto) => void) {
     current.current?.abort();
     current.current = null;
   };
-  useEffect(() => stop, []);
+  useEffect(
+    () => () => {
+      current.current?.abort();
+      current.current = null;
+    },
+    [],
+  );
   // The form may have changed while the photo was read.
   const latestOnRead = useRef(onRead);
   useEffect(() => {
