@@ -15,9 +15,9 @@ import {
   type ExpenseValues,
   openedFrom,
 } from './expense-values.ts';
-import { ReceiptsField } from './receipts-field.tsx';
-import { useMayAttach } from './use-may-attach.ts';
-import { useSentReceipts } from './use-sent-receipts.ts';
+import { ReceiptsField } from './receipts/receipts-field.tsx';
+import { useMayAttach } from './receipts/use-may-attach.ts';
+import { useSentReceipts } from './receipts/use-sent-receipts.ts';
 
 interface EditExpenseDialogProps {
   readonly expense: Expense;

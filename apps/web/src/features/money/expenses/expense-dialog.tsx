@@ -22,7 +22,7 @@ import { showRefusal } from '../../../platform/refusal.ts';
 import { AssetPhotos } from '../../files/assets/asset-photos.tsx';
 import { bringBackExpense, expenseQuery, takeAwayExpense } from './api.ts';
 import { EditExpenseDialog } from './edit-expense-dialog.tsx';
-import { FormerExpenses } from './former-expenses.tsx';
+import { FormerExpenses } from './former/former-expenses.tsx';
 import classes from './expense-dialog.module.css';
 
 type Answer = ResponseOf<typeof getExpense>;

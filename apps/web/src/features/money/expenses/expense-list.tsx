@@ -28,7 +28,7 @@ import {
   expensePeriodQuery,
   noSuchPeriodWords,
 } from './expense-period.tsx';
-import { WaitingExpenses } from './waiting-expenses.tsx';
+import { WaitingExpenses } from './waiting/waiting-expenses.tsx';
 import classes from './expense-list.module.css';
 
 const ExpenseDialog = lateDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog);

@@ -5,8 +5,8 @@ import { keepsOffline } from '../../../offline/reading/keeps-offline.ts';
 import { registerTask } from '../../../offline/tasks/task-types.ts';
 import { hasRole } from '../../../platform/access.ts';
 import type { ExpensePage } from './api.ts';
-import { recordingExpense } from './expense-task.ts';
 import { suppliersQuery } from './lookups.ts';
+import { recordingExpense } from './waiting/expense-task.ts';
 
 interface Pages {
   readonly pages: readonly ExpensePage[];

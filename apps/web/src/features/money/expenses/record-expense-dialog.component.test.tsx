@@ -7,9 +7,9 @@ import { deviceQueue } from '../../../offline/queue/queue-store.ts';
 import { registerTask } from '../../../offline/tasks/task-types.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { EditExpenseDialog } from './edit-expense-dialog.tsx';
-import { recordingExpense } from './expense-task.ts';
 import { RecordExpenseDialog } from './record-expense-dialog.tsx';
 import { expenseWith, ownerOn } from './testing-expenses.ts';
+import { recordingExpense } from './waiting/expense-task.ts';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({
   ...(await original()),

@@ -12,14 +12,14 @@ import { performTask } from '../../../offline/sync/perform-task.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import type { QueuedPhoto } from '../../files/assets/queued-photos.ts';
 import { ExpenseFields } from './expense-fields.tsx';
-import { recordingExpense } from './expense-task.ts';
 import { bodyOf, expenseRules, type ExpenseValues, newValues } from './expense-values.ts';
 import { suppliersQuery } from './lookups.ts';
 import { ReceiptPhotos } from './receipts/receipt-photos.tsx';
 import { ReceiptReading } from './receipts/receipt-reading.tsx';
 import { certainValues, takenValues } from './receipts/taken-values.ts';
+import { useMayAttach } from './receipts/use-may-attach.ts';
 import { useReading } from './receipts/use-reading.ts';
-import { useMayAttach } from './use-may-attach.ts';
+import { recordingExpense } from './waiting/expense-task.ts';
 
 interface RecordExpenseDialogProps {
   readonly onClose: () => void;

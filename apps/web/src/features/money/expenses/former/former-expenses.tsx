@@ -1,6 +1,6 @@
 import type { Expense, FormerExpense } from '@roundbook/contract/money/expenses/expenses';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
-import { formerTexts } from './former-texts.ts';
+import { formerTexts } from '../former-texts.ts';
 import classes from './former-expenses.module.css';
 
 interface FormerExpensesProps {

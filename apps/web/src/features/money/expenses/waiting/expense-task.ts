@@ -4,10 +4,10 @@ import type { BodyInputOf, ResponseOf } from '@roundbook/contract/endpoint';
 import { createExpense } from '@roundbook/contract/money/expenses/expenses';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import type { QueuedTask } from '../../../offline/queue/queued-task.ts';
-import type { TaskType } from '../../../offline/tasks/task-type.ts';
-import { type QueuedPhoto, uploadPhotos } from '../../files/assets/queued-photos.ts';
-import { suppliersQuery } from './lookups.ts';
+import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
+import type { TaskType } from '../../../../offline/tasks/task-type.ts';
+import { type QueuedPhoto, uploadPhotos } from '../../../files/assets/queued-photos.ts';
+import { suppliersQuery } from '../lookups.ts';
 
 /** The request that records an expense, before its receipts have become assets. */
 export interface ExpenseTaskData {

@@ -4,10 +4,10 @@ import { randomId } from '@roundbook/client/random-id';
 import { showFailure } from '@roundbook/client/toasts';
 import { MAXIMUM_RECEIPTS } from '@roundbook/contract/money/expenses/expenses';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
-import { AssetPhotos } from '../../files/assets/asset-photos.tsx';
-import { upload } from '../../files/assets/upload.ts';
-import { ReceiptButtons } from './receipts/receipt-buttons.tsx';
-import { receiptFile, TOO_MANY_RECEIPTS } from './receipts/receipt-file.ts';
+import { AssetPhotos } from '../../../files/assets/asset-photos.tsx';
+import { upload } from '../../../files/assets/upload.ts';
+import { ReceiptButtons } from './receipt-buttons.tsx';
+import { receiptFile, TOO_MANY_RECEIPTS } from './receipt-file.ts';
 import classes from './receipts-field.module.css';
 
 interface ReceiptsFieldProps extends Pick<

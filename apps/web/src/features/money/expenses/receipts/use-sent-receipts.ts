@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { discardFiles } from '../../files/assets/upload.ts';
+import { discardFiles } from '../../../files/assets/upload.ts';
 
 /** Remembers the receipts that a form has sent, so that closing the form discards those that it does not keep. */
 export function useSentReceipts() {

@@ -6,8 +6,8 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
-import { useQueuedTasks, withdrawTask } from '../../../offline/queue/queue.ts';
-import { tasksOf } from '../../../offline/tasks/task-types.ts';
+import { useQueuedTasks, withdrawTask } from '../../../../offline/queue/queue.ts';
+import { tasksOf } from '../../../../offline/tasks/task-types.ts';
 import { type ExpenseTask, recordingExpense } from './expense-task.ts';
 import classes from './waiting-expenses.module.css';
 
