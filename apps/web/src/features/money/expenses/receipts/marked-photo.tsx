@@ -24,7 +24,10 @@ const ROOM = 0.25;
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** A photo with the places framed from which values were read: solid if they are sure, dashed if they are not. */
+/**
+ * A photo with the places framed from which values were read: solid if they are sure, dashed if they are not. Each label
+ * stands on the side with more room, so that it covers no other line.
+ */
 export function MarkedPhoto({ picture, alt, width, height, marks }: MarkedPhotoProps) {
   return (
     <div className={classes.photo} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -36,6 +39,7 @@ export function MarkedPhoto({ picture, alt, width, height, marks }: MarkedPhotoP
             key={label}
             className={classes.mark}
             data-certainty={certainty}
+            data-label={left + right > width ? 'before' : 'after'}
             aria-hidden
             style={{
               left: percent(left - room, width),
