@@ -21,7 +21,7 @@ export async function listDrivenDays({ tx, query, today }: ReadCall<typeof contr
     whole: number;
     stops: number;
   }>`
-    select x.date, sum(x.between)::int as between, sum(x.whole)::int as whole, sum(x.stops)::int as stops
+    select x.date, sum(x.between)::int as between, coalesce(sum(x.whole), 0)::int as whole, sum(x.stops)::int as stops
       from (select wo.worked_on as date, (wo.totals ->> 'travelMetres')::int as whole, s.between, s.stops,
                    wo.assigned_to is null as for_all,
                    bool_or(wo.assigned_to is not null) over (partition by wo.worked_on) as has_own

@@ -49,7 +49,7 @@ export function JourneyDialog({ vehicles, onClose }: JourneyDialogProps) {
       drivenOn: required,
       vehicleId: required,
       driverId: required,
-      miles: (miles) =>
+      miles: (miles: string) =>
         tenthsIn(miles) === null ? refusal('Please enter the miles, such as 12.4') : null,
     },
     submit: async ({ drivenOn, miles, vehicleId, driverId, notes }) => {
