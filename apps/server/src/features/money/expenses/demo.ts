@@ -8,7 +8,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
 import { changeExpense, insertExpense, type UnpostedExpense } from './store.ts';
-import { addVehiclesToDemo } from './vehicles/demo-mileage.ts';
+import { addVehiclesToDemo } from './vehicles/mileage-demo.ts';
 
 /** An expense that the demo business incurs repeatedly, either regularly or occasionally. */
 interface Habit {

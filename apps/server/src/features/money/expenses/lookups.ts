@@ -1,14 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getTill } from '@roundbook/contract/money/bank-transactions/transactions';
+import type { Vehicle } from '@roundbook/contract/money/vehicles/vehicles';
+import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
 import type { ExpenseCategory } from '@roundbook/domain/money/expenses/categories';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import type { KnownSpending, UnmatchedExpense } from '@roundbook/domain/money/expenses/proposal';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findVat } from '../../account/businesses/lookups.ts';
+import { listVehicles } from './vehicles/vehicle-queries.ts';
 
-export { listVehicles } from './vehicles/vehicle-queries.ts';
+/** What decides how an expense is posted, and whether it is refused. */
+export interface ExpenseRules {
+  readonly registrations: readonly VatRegistration[];
+  readonly vehicles: readonly Vehicle[];
+}
+
+/** The business's VAT registrations and its vehicles. */
+export async function findExpenseRules(tx: TenantTransaction): Promise<ExpenseRules> {
+  const [{ registrations }, vehicles] = await Promise.all([findVat(tx), listVehicles(tx)]);
+  return { registrations, vehicles };
+}
 
 /**
  * The condition that the file `a` is a receipt of an expense, or was one before the expense was

@@ -14,7 +14,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
-import { bookCost } from './booking.ts';
+import { bookCost } from './booking-commands.ts';
 import { listCosts, lockCost, type StoredCost } from './queries.ts';
 import { deleteCost, insertCost, updateCost, writeTerms } from './store.ts';
 

@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
-import { bookCost } from './booking.ts';
+import { bookCost } from './booking-commands.ts';
 import { lockDue } from './queries.ts';
 
 /**

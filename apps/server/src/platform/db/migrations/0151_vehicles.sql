@@ -20,7 +20,8 @@ alter table expenses
   add column vehicle_id uuid,
   -- A claim for mileage: its driver, and tenths of a mile. Its amount follows from the driver's miles in the tax year.
   add column driver_id uuid,
-  add column miles_tenths integer check (miles_tenths > 0);
+  add column miles_tenths integer;
+alter table expenses add constraint expenses_miles_tenths_check check (miles_tenths > 0);
 alter table expenses add foreign key (business_id, vehicle_id) references vehicles;
 create index expenses_of_vehicle on expenses (business_id, vehicle_id, spent_on) where vehicle_id is not null;
 create index expenses_of_mileage on expenses (business_id, driver_id, spent_on, id)

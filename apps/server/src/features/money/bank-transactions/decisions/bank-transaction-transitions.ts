@@ -1,11 +1,8 @@
-import type { Vehicle } from '@roundbook/contract/money/vehicles/vehicles';
-import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
 import { RECORDED_WITHIN_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
 import type { TransactionState } from '@roundbook/domain/money/bank-transactions/states';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { findVat } from '../../../account/businesses/lookups.ts';
 import {
   type CustomerAccount,
   openAccounts,
@@ -22,7 +19,7 @@ import {
   unmatchExpenses,
   withdrawExpenses,
 } from '../../expenses/effects.ts';
-import { listVehicles } from '../../expenses/lookups.ts';
+import { type ExpenseRules, findExpenseRules } from '../../expenses/lookups.ts';
 import { learningOf } from '../bank-transaction-learning.ts';
 import { findPayouts } from '../payout-queries.ts';
 import {
@@ -115,8 +112,7 @@ export class Transitions {
   readonly #ended: string[] = [];
   readonly #reversed: string[] = [];
   readonly #expenses: ReadonlyMap<string, StoredExpense>;
-  readonly #registrations: readonly VatRegistration[];
-  readonly #vehicles: readonly Vehicle[];
+  readonly #rules: ExpenseRules;
   readonly #withdrawn: StoredExpense[] = [];
   readonly #unmatched: StoredExpense[] = [];
   readonly #booked: Booked = {
@@ -134,12 +130,10 @@ export class Transitions {
     rows: readonly TransactionRow[],
     found: readonly TransactionRow[],
     expenses: readonly StoredExpense[],
-    registrations: readonly VatRegistration[],
-    vehicles: readonly Vehicle[],
+    rules: ExpenseRules,
   ) {
     this.#tx = tx;
-    this.#registrations = registrations;
-    this.#vehicles = vehicles;
+    this.#rules = rules;
     this.#expenses = new Map(expenses.map((one) => [one.id, one]));
     this.#standing = new Map(found.map((row) => [row.id, JSON.stringify(row.shares)]));
     this.#accounts = accounts;
@@ -161,7 +155,7 @@ export class Transitions {
   ): Promise<Transitions> {
     const needs = needsOf(found);
     const toLock = [...needs.expenseIds, ...needs.matchedIds, ...expenseIds];
-    const [accounts, locked, expenses, { registrations }, vehicles] = await Promise.all([
+    const [accounts, locked, expenses, rules] = await Promise.all([
       openAccounts(
         tx,
         [...needs.customerIds, ...customerIds, ...payments.map(({ customerId }) => customerId)],
@@ -175,10 +169,9 @@ export class Transitions {
         found.map(({ id }) => id),
       ),
       toLock.length > 0 ? lockExpenses(tx, toLock) : [],
-      findVat(tx),
-      listVehicles(tx),
+      findExpenseRules(tx),
     ]);
-    return new Transitions(tx, accounts, locked, found, expenses, registrations, vehicles);
+    return new Transitions(tx, accounts, locked, found, expenses, rules);
   }
 
   /** A transaction as read under the lock; undefined if it no longer exists. */
@@ -217,13 +210,10 @@ export class Transitions {
     shares: readonly ShareToBook[],
     facts: Omit<BookingFacts, 'accounts' | 'expenses' | 'vehicles' | 'isMatched'>,
   ) {
-    const known = {
-      accounts: this.#accounts,
-      expenses: this.#expenses,
-      vehicles: this.#vehicles,
-    };
+    const known = { accounts: this.#accounts, expenses: this.#expenses };
     const isMatched = (one: StoredExpense) => one.matched && !this.#unmatched.includes(one);
-    book(row, shares, { ...facts, ...known, isMatched }, this.#booked);
+    const { vehicles } = this.#rules;
+    book(row, shares, { ...facts, ...known, vehicles, isMatched }, this.#booked);
     this.#confirmed.push(row);
   }
 
@@ -261,8 +251,8 @@ export class Transitions {
     reverseOwn(tx, this.#reversed, today, reason);
     postOwn(tx, this.#booked.postings);
     withdrawExpenses(tx, this.#withdrawn);
-    recordExpenses(tx, this.#booked.expenses, this.#registrations);
-    restoreExpenses(tx, this.#booked.restored, this.#registrations);
+    recordExpenses(tx, this.#booked.expenses, this.#rules.registrations);
+    restoreExpenses(tx, this.#booked.restored, this.#rules.registrations);
     unmatchExpenses(tx, this.#unmatched);
     matchExpensesWithShares(tx, this.#booked.matched);
     insertShares(tx, this.#booked.shares);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import type {
   recordMileage as contract,
@@ -16,33 +15,14 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { accept, acceptAll, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { whoWorksHere } from '../../../account/grants/lookups.ts';
-import { type StoredExpense, storedColumns } from '../queries.ts';
+import type { StoredExpense } from '../queries.ts';
 import { changeExpense, insertExpense, type UnpostedExpense } from '../store.ts';
-import { lockVehicles, vehicleClaims } from './vehicle-queries.ts';
+import { lockClaims, lockVehicles, type StoredClaim, vehicleClaims } from './vehicle-queries.ts';
 
 /** A user who changes claims, and the time. */
 interface Change {
   readonly by: string | null;
   readonly at: string;
-}
-
-type Claim = StoredExpense & { readonly kind: VehicleKind };
-
-/** Locks a driver's claims of the tax years of some days, in order of their days. */
-function lockClaims(
-  tx: TenantTransaction,
-  driverId: string,
-  days: readonly PlainDate[],
-): Promise<Claim[]> {
-  const ordered = days.toSorted();
-  const from = taxYear(ordered[0]!).from;
-  const { to } = taxYear(ordered.at(-1)!);
-  return tx.all(sql<Claim>`
-    select ${storedColumns}, v.kind from expenses e
-      join vehicles v on v.business_id = e.business_id and v.id = e.vehicle_id
-     where e.business_id = ${tx.businessId} and e.driver_id = ${driverId} and e.removed_at is null
-       and e.miles_tenths is not null and e.spent_on between ${from}::date and ${to}::date
-     order by e.spent_on, e.id for update of e`);
 }
 
 interface Counted {
@@ -69,7 +49,7 @@ function amountsOf(claims: readonly Counted[]): ReadonlyMap<string, number> {
 /** Gives each claim that is already posted its amount among the claims of its tax year. */
 function rateAgain(
   tx: TenantTransaction,
-  claims: readonly Claim[],
+  claims: readonly StoredClaim[],
   amounts: ReadonlyMap<string, number>,
   change: Change,
 ): void {
