@@ -1,5 +1,5 @@
 import { startApp } from '@roundbook/contract/account/sessions/session';
-import { createVehicle, recordMileage } from '@roundbook/contract/money/vehicles/vehicles';
+import { createVehicle, recordMileage } from '@roundbook/contract/money/expenses/vehicles';
 import { LONG_NAME } from '../../support/screens/long-names.ts';
 import type { Screens } from '../../support/screens/viewer.ts';
 import type { WordyRecords } from '../../support/screens/wordy-business.ts';

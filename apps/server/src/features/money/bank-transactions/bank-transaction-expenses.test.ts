@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
 import * as contract from '@roundbook/contract/money/expenses/expenses';
-import { createVehicle } from '@roundbook/contract/money/vehicles/vehicles';
+import { createVehicle } from '@roundbook/contract/money/expenses/vehicles';
 import { type BankTest, eachWithABank } from '../../../testing/money/bank-tests.ts';
 import { spend } from '../../../testing/money/test-expenses.ts';
 import { inTenant } from '../../../testing/money/test-ledger.ts';

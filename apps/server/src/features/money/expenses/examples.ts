@@ -1,5 +1,5 @@
 import * as contract from '@roundbook/contract/money/expenses/expenses';
-import * as vehicleContract from '@roundbook/contract/money/vehicles/vehicles';
+import * as vehicleContract from '@roundbook/contract/money/expenses/vehicles';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import type { Scene } from '../../../proof/scene.ts';

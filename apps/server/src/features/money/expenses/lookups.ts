@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getTill } from '@roundbook/contract/money/bank-transactions/transactions';
-import type { Vehicle } from '@roundbook/contract/money/vehicles/vehicles';
+import type { Vehicle } from '@roundbook/contract/money/expenses/vehicles';
 import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
 import type { ExpenseCategory } from '@roundbook/domain/money/expenses/categories';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';

@@ -1,5 +1,5 @@
 import * as expensesCalls from '@roundbook/contract/money/expenses/expenses';
-import * as vehicleCalls from '@roundbook/contract/money/vehicles/vehicles';
+import * as vehicleCalls from '@roundbook/contract/money/expenses/vehicles';
 import { seesAllWork } from '@roundbook/domain/access/visibility';
 import type { Database } from '../../../platform/db/database.ts';
 import { defineSlice } from '../../../slice.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createVehicle, recordMileage } from '@roundbook/contract/money/vehicles/vehicles';
+import { createVehicle, recordMileage } from '@roundbook/contract/money/expenses/vehicles';
 import { listDrivenDays } from '@roundbook/contract/work/work-orders/driven-days';
 import { saveWorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
 import { tenthsOf } from '@roundbook/domain/money/vehicles/mileage';

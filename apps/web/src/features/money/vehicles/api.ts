@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import { listMileage, removeVehicle } from '@roundbook/contract/money/vehicles/vehicles';
+import { listMileage, removeVehicle } from '@roundbook/contract/money/expenses/vehicles';
 import { listDrivenDays } from '@roundbook/contract/work/work-orders/driven-days';
 
 /** The mileage claimed in the tax year of a day. */

@@ -1,4 +1,4 @@
-import { listMileage, listVehicles } from '@roundbook/contract/money/vehicles/vehicles';
+import { listMileage, listVehicles } from '@roundbook/contract/money/expenses/vehicles';
 import { listDrivenDays } from '@roundbook/contract/work/work-orders/driven-days';
 import { registerChanges } from '../../../platform/changes.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
-import { recordMileage, type Vehicle } from '@roundbook/contract/money/vehicles/vehicles';
+import { recordMileage, type Vehicle } from '@roundbook/contract/money/expenses/vehicles';
 import type { DrivenDay } from '@roundbook/contract/work/work-orders/driven-days';
 import { milesOf } from '@roundbook/domain/money/vehicles/mileage';
 import { taxYear } from '@roundbook/domain/values/dates/tax-year';

@@ -1,6 +1,6 @@
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import { recordMileage, type Vehicle } from '@roundbook/contract/money/vehicles/vehicles';
+import { recordMileage, type Vehicle } from '@roundbook/contract/money/expenses/vehicles';
 import { EARLIEST_MILEAGE, TENTHS } from '@roundbook/domain/money/vehicles/mileage';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
-import { listVehicles, type Vehicle } from '@roundbook/contract/money/vehicles/vehicles';
+import { listVehicles, type Vehicle } from '@roundbook/contract/money/expenses/vehicles';
 
 export const vehiclesQuery = queryOptionsFor(
   listVehicles,

@@ -8,7 +8,7 @@ import {
   createVehicle,
   type MileageClaim,
   type Vehicle,
-} from '@roundbook/contract/money/vehicles/vehicles';
+} from '@roundbook/contract/money/expenses/vehicles';
 import { milesOf } from '@roundbook/domain/money/vehicles/mileage';
 import { vehicleMethodLabel } from '@roundbook/domain/money/vehicles/vehicle';
 import { sumPence } from '@roundbook/domain/values/money/pence';

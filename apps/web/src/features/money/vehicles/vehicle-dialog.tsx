@@ -4,7 +4,7 @@ import {
   createVehicle,
   updateVehicle,
   type Vehicle,
-} from '@roundbook/contract/money/vehicles/vehicles';
+} from '@roundbook/contract/money/expenses/vehicles';
 import {
   VEHICLE_KINDS,
   VEHICLE_METHODS,

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@roundbook/contract/money/vehicles/vehicles';
+import type { Vehicle } from '@roundbook/contract/money/expenses/vehicles';
 import type { WantedShare } from '@roundbook/domain/money/bank-transactions/shares';
 import { EMPTY_TILL, takenFor, tillRefusal } from '@roundbook/domain/money/bank-transactions/till';
 import {

@@ -2,7 +2,7 @@ import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import type {
   recordMileage as contract,
   Vehicle,
-} from '@roundbook/contract/money/vehicles/vehicles';
+} from '@roundbook/contract/money/expenses/vehicles';
 import { expenseRefusals } from '@roundbook/domain/money/expenses/expense';
 import { EARLIEST_MILEAGE, mileageClaims, milesOf } from '@roundbook/domain/money/vehicles/mileage';
 import { doubleClaimRefusal, type VehicleKind } from '@roundbook/domain/money/vehicles/vehicle';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MileageClaim, Vehicle } from '@roundbook/contract/money/vehicles/vehicles';
+import type { MileageClaim, Vehicle } from '@roundbook/contract/money/expenses/vehicles';
 import type { VehicleClaims, VehicleKind } from '@roundbook/domain/money/vehicles/vehicle';
 import type { DateRange } from '@roundbook/domain/values/dates/date-ranges';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';

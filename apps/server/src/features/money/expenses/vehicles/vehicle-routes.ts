@@ -1,4 +1,4 @@
-import * as contract from '@roundbook/contract/money/vehicles/vehicles';
+import * as contract from '@roundbook/contract/money/expenses/vehicles';
 import { methodRefusal } from '@roundbook/domain/money/vehicles/vehicle';
 import { taxYear } from '@roundbook/domain/values/dates/tax-year';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';

@@ -4,7 +4,7 @@ import type {
   createVehicle,
   updateVehicle as contract,
   Vehicle,
-} from '@roundbook/contract/money/vehicles/vehicles';
+} from '@roundbook/contract/money/expenses/vehicles';
 import { assigned, inserted } from '../../../../platform/db/columns.ts';
 import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';

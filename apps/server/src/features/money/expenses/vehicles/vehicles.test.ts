@@ -7,7 +7,7 @@ import {
   restoreExpense,
   updateExpense,
 } from '@roundbook/contract/money/expenses/expenses';
-import * as contract from '@roundbook/contract/money/vehicles/vehicles';
+import * as contract from '@roundbook/contract/money/expenses/vehicles';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { taxYear } from '@roundbook/domain/values/dates/tax-year';
 import { todayIn } from '@roundbook/domain/values/dates/zones';

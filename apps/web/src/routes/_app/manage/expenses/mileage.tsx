@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listMileage } from '@roundbook/contract/money/vehicles/vehicles';
+import { listMileage } from '@roundbook/contract/money/expenses/vehicles';
 import { MileagePage } from '../../../../features/money/vehicles/mileage-page.tsx';
 import { guard } from '../../../../platform/access.ts';
 
