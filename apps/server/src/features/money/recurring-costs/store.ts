@@ -78,7 +78,8 @@ export function insertDays(
     insert into recurring_cost_days (business_id, cost_id, due_on, expense_id)
     select ${tx.businessId}::uuid, ${costId}::uuid, given.day, given.id
       from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ expenseId }) => expenseId)}::uuid[])
-        as given(day, id)`);
+        as given(day, id)
+    returning 1`);
 }
 
 /** Removes a recurring cost; its expenses stay. */
