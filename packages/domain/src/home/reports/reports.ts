@@ -131,3 +131,6 @@ export const REPORTS_WITH_BASIS: readonly ReportName[] = ['overview', 'profit-an
 
 /** The reports on how things stand now, whichever period is asked for. */
 export const REPORTS_OF_NOW: readonly ReportName[] = ['leaks', 'price-rise'];
+
+/** The reports about the days ahead, which therefore have no range and no filters. */
+export const REPORTS_AHEAD: readonly ReportName[] = ['forecast'];

@@ -1,0 +1,71 @@
+import { PAST_DAYS } from './facts.ts';
+import type { PastWork } from './past-work.ts';
+import { sumOf, type Timeline } from './timeline.ts';
+
+/** A week is full if the work that waits at its beginning, and comes up in it, is this many times a usual week's. */
+const FULL = 1.5;
+/** The full weeks that a firm must have before its capacity is known from them. */
+const LEAST_FULL_WEEKS = 8;
+/** The full weeks that weigh as much as the whole year, when a month is looked at. */
+const WEEKS_LEANED_ON = 4;
+/** The share by which a firm may do more than in all but a tenth of its weeks. */
+const MORE_THAN_EVER = 1.15;
+
+/** The most value that a person does in a day, by the month from January. */
+export type Capacity = readonly number[];
+
+interface Week {
+  readonly month: number;
+  readonly perPerson: number;
+  readonly isFull: boolean;
+}
+
+/** The value that was due and not closed when each day of the past began. */
+function backlogs({ due, done, skipped }: PastWork): Float64Array {
+  const backlog = new Float64Array(PAST_DAYS + 1);
+  // Counted back from today: what waits today is due in the past and open.
+  const sum = (values: Float64Array) => values.reduce((total, one) => total + one, 0);
+  backlog[PAST_DAYS] = Math.max(0, sum(due) - sum(done) - sum(skipped));
+  for (let day = PAST_DAYS - 1; day >= 0; day -= 1) {
+    backlog[day] = Math.max(0, backlog[day + 1]! - due[day]! + done[day]! + skipped[day]!);
+  }
+  return backlog;
+}
+
+/**
+ * The firm's capacity: the mean work of the weeks in which more waited than was done, or else more than the firm's best
+ * weeks. Wet months have less of it.
+ */
+export function capacityOf(past: PastWork, { months, people }: Timeline): Capacity {
+  const backlog = backlogs(past);
+  const weeks: Week[] = [];
+  const usualDone = (7 * sumOf(past.done, PAST_DAYS - 364, PAST_DAYS)) / 364;
+  for (let to = PAST_DAYS; to >= 7; to -= 7) {
+    const from = to - 7;
+    const worked = sumOf(people, from, to);
+    const value = sumOf(past.done, from, to) + sumOf(past.doneOnce, from, to);
+    if (worked === 0 || value === 0) continue;
+    const waiting = backlog[from]! + sumOf(past.due, from, to);
+    weeks.push({
+      month: months[from + 3]!,
+      perPerson: value / worked,
+      isFull: waiting > FULL * usualDone,
+    });
+  }
+  const full = weeks.filter(({ isFull }) => isFull);
+  const mean = (some: readonly Week[]) =>
+    some.reduce((sum, one) => sum + one.perPerson, 0) / Math.max(1, some.length);
+  const sorted = weeks.map(({ perPerson }) => perPerson).toSorted((a, b) => a - b);
+  const best = sorted[Math.floor(sorted.length * 0.9)];
+  if (best === undefined) return Array<number>(12).fill(Infinity);
+  const isKnown = full.length >= LEAST_FULL_WEEKS;
+  const usual = isKnown ? mean(full) : best * MORE_THAN_EVER;
+  const seen = isKnown ? full : weeks;
+  const middle = mean(seen);
+  return Array.from({ length: 12 }, (_, month) => {
+    const own = seen.filter((one) => one.month === month);
+    const lean = WEEKS_LEANED_ON * middle;
+    const wet = (mean(own) * own.length + lean) / (own.length + WEEKS_LEANED_ON) / middle;
+    return usual * wet;
+  });
+}

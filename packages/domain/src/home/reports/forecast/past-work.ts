@@ -1,0 +1,72 @@
+import { type ForecastFacts, PAST_DAYS } from './facts.ts';
+import { MOST_DELAY, type Timeline } from './timeline.ts';
+import { MOST_EARLY, type WorkRates } from './work-rates.ts';
+
+/** The work of the past by day, at `day + PAST_DAYS`, in pence. */
+export interface PastWork {
+  /** Recurring work by the day it was done. */
+  readonly done: Float64Array;
+  readonly doneOnce: Float64Array;
+  readonly skipped: Float64Array;
+  /** Recurring work by the day it was due, whatever became of it. */
+  readonly due: Float64Array;
+  readonly turnover: Float64Array;
+  readonly billed: Float64Array;
+  readonly moneyIn: Float64Array;
+  readonly costs: Float64Array;
+}
+
+/** Sets the records of the past on the timeline. */
+export function pastWork({ visits, days, costs, work }: ForecastFacts, { at }: Timeline): PastWork {
+  const line = () => new Float64Array(PAST_DAYS);
+  const past = {
+    done: line(),
+    doneOnce: line(),
+    skipped: line(),
+    due: line(),
+    turnover: line(),
+    billed: line(),
+    moneyIn: line(),
+    costs: line(),
+  };
+  const add = (to: Float64Array, day: number, value: number) => {
+    const place = day + PAST_DAYS;
+    if (place >= 0 && place < PAST_DAYS) to[place]! += value;
+  };
+  for (const { closedOn, isDone, isRecurring, delay, value } of visits) {
+    const day = at(closedOn);
+    if (!isRecurring) {
+      if (isDone) add(past.doneOnce, day, value);
+      continue;
+    }
+    add(isDone ? past.done : past.skipped, day, value);
+    add(past.due, day - delay, value);
+  }
+  for (const { frequency, dueOn, openPrice } of work) {
+    if (frequency.unit !== 'none') add(past.due, at(dueOn), openPrice);
+  }
+  for (const { day, turnover, billed, moneyIn } of days) {
+    add(past.turnover, at(day), turnover);
+    add(past.billed, at(day), billed);
+    add(past.moneyIn, at(day), moneyIn);
+  }
+  for (const { on, pence } of costs) add(past.costs, at(on), pence);
+  return past;
+}
+
+/** The work that the firm's usual delays and skips would have let it do on each day of the past. */
+export function usuallyDone(
+  { due }: PastWork,
+  { delays, skipped }: WorkRates,
+  { months }: Timeline,
+): Float64Array {
+  const usual = new Float64Array(PAST_DAYS);
+  for (const [place, value] of due.entries()) {
+    if (value === 0) continue;
+    for (let delay = -MOST_EARLY; delay <= MOST_DELAY; delay += 1) {
+      const day = Math.max(0, place + delay);
+      if (day < PAST_DAYS) usual[day]! += value * delays[delay + MOST_EARLY]!;
+    }
+  }
+  return usual.map((value, day) => value * (1 - skipped[months[day]!]!));
+}
