@@ -13,6 +13,7 @@ import { readReport } from '../../platform/http/reports/read-report.ts';
 import { read } from '../../platform/http/route.ts';
 import { customersChart } from './customers-chart.ts';
 import { dashboardOwed, dashboardStats } from './dashboard.ts';
+import { forecastReport } from './forecast/forecast.ts';
 import { type ReportFrame, reportFrame } from './frame.ts';
 import { goalStandings } from './goals.ts';
 import { answerMetrics, metricCatalogue } from './metric-calls.ts';
@@ -51,4 +52,6 @@ export const reportRoutes: readonly Route[] = [
   readReport(reports.getProfitAndLoss, ({ tx, query, today }) =>
     profitAndLossReport(tx, query, today),
   ),
+  // The past that a filter chooses is no part of a forecast.
+  readReport(reports.getForecastReport, ({ tx, today }) => forecastReport(tx, today)),
 ];

@@ -77,3 +77,9 @@ export const getLeaksReport = endpoint({
   path: '/reports/leaks',
   summary: 'Money that leaks from the business: unbilled work and fees, failed methods, low prices',
 });
+
+export const getForecastReport = endpoint({
+  ...ofReport,
+  path: '/reports/forecast',
+  summary: 'Cash day by day for 13 weeks and turnover for twelve months ahead, with their ranges',
+});

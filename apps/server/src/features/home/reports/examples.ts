@@ -9,6 +9,7 @@ import { computeMetrics, listMetrics } from '@roundbook/contract/home/reports/me
 import { getPriceRiseReport } from '@roundbook/contract/home/reports/price-rise';
 import {
   getExpensesReport,
+  getForecastReport,
   getInvoicesReport,
   getJobsReport,
   getLeaksReport,
@@ -32,6 +33,7 @@ export const whoMay = `
     GET    /reports/expenses
     GET    /reports/goals
     GET    /reports/goals/standings
+    GET    /reports/forecast
     GET    /reports/invoices
     GET    /reports/jobs
     GET    /reports/leaks
@@ -100,6 +102,7 @@ export const examples: readonly Example[] = [
   example(getExpensesReport, () => ({ query: { dateRange: 'thisYear' } })),
   example(getProfitAndLoss, () => ({ query: { dateRange: 'thisTaxYear', basis: 'work' } })),
   example(getLeaksReport, () => ({})),
+  example(getForecastReport, () => ({})),
   example(getPriceRiseReport, () => ({ query: { amount: 100 } })),
   example(views.listReportViews, () => ({})),
   example(views.createReportView, ({ mark }) => ({

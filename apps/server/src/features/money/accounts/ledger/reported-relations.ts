@@ -77,3 +77,12 @@ export function largestDebts(
     group by i.business_id, i.customer_id
     order by sum(i.open_amount) desc, i.customer_id limit ${most}`;
 }
+
+/**
+ * Open debts: rows of `customer_id`, `age` in days since they were posted, and `amount`. Read from the index
+ * `receivable_items_open`.
+ */
+export function openDebtsByAge(today: PlainDate): RawBuilder<unknown> {
+  return sql`select i.customer_id, ${today}::date - i.posted_on as age, i.open_amount as amount
+    from receivable_items i where i.business_id = ${tenant} and i.open_amount > 0`;
+}

@@ -19,3 +19,12 @@ export const bankAccount = {
       where acc_namesake.business_id = ${tenant} and acc_namesake.id <> acc.id and acc_namesake.name = acc.name)
     then ${wholeNumber} else '' end, 'Bank account')`,
 } as const;
+
+/**
+ * The money in the business's bank accounts, as their banks last stated it: one row of `amount` and `stated_on`, the
+ * oldest day of a statement; both null if no account has a balance. Credit cards are debts, and are left out.
+ */
+export const moneyInBank = sql`select sum(acc.balance)::bigint as amount, min(acc.balance_on) as stated_on
+  from bank_accounts acc
+  where acc.business_id = ${tenant} and acc.removed_at is null and acc.balance is not null
+    and acc.currency = 'GBP' and acc.kind is distinct from 'card'`;
