@@ -144,7 +144,7 @@ test('an address that leads nowhere: missing records, previous paths and unknown
     await expect(page).toHaveURL('/billing');
     await page.goto('/expenses?search=fuel');
     await expect(page).toHaveURL('/manage/expenses?search=fuel');
-    await page.goto('/reports/forecast');
+    await page.goto('/reports/website');
     await expect(page).toHaveURL('/reports');
     await expect(page.getByText('This is the nearest one.')).toBeVisible();
     await page.goto('/no/such/place');

@@ -65,4 +65,9 @@ export const screens: Screens = {
     ['wordy', '/reports/leaks'],
     ['new', '/reports/leaks'],
   ],
+  '/reports/forecast': [
+    ['demo', '/reports/forecast'],
+    ['wordy', '/reports/forecast'],
+    ['new', '/reports/forecast'],
+  ],
 };

@@ -1,6 +1,7 @@
 import { getPriceRiseReport } from '@roundbook/contract/home/reports/price-rise';
 import {
   getExpensesReport,
+  getForecastReport,
   getInvoicesReport,
   getJobsReport,
   getLeaksReport,
@@ -26,6 +27,7 @@ export const REPORT_CALLS = {
   'profit-and-loss': getProfitAndLoss,
   leaks: getLeaksReport,
   'price-rise': getPriceRiseReport,
+  forecast: getForecastReport,
 } as const;
 
 /** The name of a report that has a screen. */

@@ -194,3 +194,45 @@ test('a failure says what did not load, and a range in the future is refused in 
     .toBeVisible();
   await expect.element(alert.getByText(/cannot reach into the future/)).toBeVisible();
 });
+
+const forecastReport: Report = {
+  ...reportWith(),
+  range: { from: '2026-11-30', to: '2027-02-28', label: 'The next 13 weeks' },
+  compared: null,
+  remarks: ['December is likely to bring £5,000, £400 lower than November.'],
+  charts: [
+    {
+      key: 'cash',
+      title: 'Cash in hand, day by day',
+      kind: 'band',
+      unit: 'pence',
+      points: ['30 Nov', '1 Dec'].map((label) => ({ label, rowsAt: null })),
+      series: [
+        { label: 'Likely', role: 'value', values: [100_000, 110_000] },
+        { label: 'Low', role: 'low', values: [90_000, 95_000] },
+        { label: 'High', role: 'high', values: [110_000, 125_000] },
+      ],
+    },
+  ],
+  tables: [],
+};
+
+test.each(['desk', 'phone'] as const)(
+  'on a %s the forecast has no filters, and shows its words, its range and its table',
+  async (size) => {
+    report = forecastReport;
+    await renderPart(<ReportPage name="forecast" address={{}} />, size);
+    await expect.element(page.getByText(forecastReport.remarks[0]!)).toBeVisible();
+    await expect
+      .element(page.getByText('The next 13 weeks: 30 November 2026 to 28 February 2027'))
+      .toBeVisible();
+    await expect.element(table('Cash in hand, day by day')).toBeVisible();
+    await expect
+      .element(
+        page.getByRole('img', { name: '1 Dec: Likely £1,100.00; Low £950.00; High £1,250.00' }),
+      )
+      .toBeVisible();
+    expect(page.getByText('Compare').elements()).toEqual([]);
+    await expectAccessible();
+  },
+);

@@ -5,6 +5,7 @@ import {
   INCOME_BASES,
   type IncomeBasis,
   REPORT_WORDS,
+  REPORTS_AHEAD,
   REPORTS_OF_NOW,
   REPORTS_WITH_BASIS,
 } from '@roundbook/domain/home/reports/reports';
@@ -49,8 +50,9 @@ export function ReportPage({ name, address }: ReportPageProps) {
   const { label, answers } = REPORT_WORDS[name];
   const basis = basisOf(name, address);
   const isOfNow = REPORTS_OF_NOW.includes(name);
-  // Leaks are those of the whole firm.
-  const isFiltered = name !== 'leaks';
+  const isAhead = REPORTS_AHEAD.includes(name);
+  // Leaks are those of the whole firm, and so is the forecast.
+  const isFiltered = name !== 'leaks' && !isAhead;
   const onFilter = (change: ReportAddress) =>
     void navigate({
       to: '.',
@@ -65,7 +67,7 @@ export function ReportPage({ name, address }: ReportPageProps) {
       title={label}
       subtitle={answers}
       parent={{ label: 'Reports', to: '/reports' }}
-      actions={<ViewPicker report={name} address={address} onOpen={onOpen} />}
+      actions={!isAhead && <ViewPicker report={name} address={address} onOpen={onOpen} />}
     >
       {isFiltered && (
         <ReportFilters
@@ -79,7 +81,7 @@ export function ReportPage({ name, address }: ReportPageProps) {
           onFilter={onFilter}
         />
       )}
-      {unused !== null && <Alert color="amber">{unused}</Alert>}
+      {!isAhead && unused !== null && <Alert color="amber">{unused}</Alert>}
       <Loaded query={query} skeleton={skeleton} parent={{ label: 'Reports', to: '/reports' }}>
         {(report) => (
           <ReportBody
