@@ -165,7 +165,7 @@ describe('a forecast', () => {
           { ...(before as object), workingDays: null } as never,
           { ...(after as object), workingDays: null } as never,
         ).join(' ');
-        const named = [...words.matchAll(/(?<sign>[+−])£(?<pounds>[\d,]+)/g)];
+        const named = [...words.matchAll(/(?<sign>[+−])\u2060£(?<pounds>[\d,]+)/g)];
         if (named.length === 0) return;
         const pounds = named.reduce((sum, { groups }) => {
           const value = Number(groups!['pounds']!.replaceAll(',', ''));

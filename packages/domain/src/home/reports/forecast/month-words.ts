@@ -47,6 +47,9 @@ const LEAST_SHARE = 0.01;
 /** The most causes that a sentence names. */
 const MOST_CAUSES = 4;
 
+/** Keeps a sign and its amount on one line. */
+const WORD_JOINER = '\u2060';
+
 const monthName = (month: string) => MONTHS[Number(month.slice(5)) - 1]!;
 
 /** Whole pounds, whatever their sign: "£1,200". */
@@ -92,7 +95,7 @@ export function monthWords(before: WordedMonth, after: WordedMonth): string[] {
     ['everything else', rest] as const,
   ].filter(([, pounds]) => pounds !== 0);
   const words = told.map(
-    ([label, pounds]) => `${label} ${pounds < 0 ? '−' : '+'}${poundsWords(pounds)}`,
+    ([label, pounds]) => `${label} ${pounds < 0 ? '−' : '+'}${WORD_JOINER}${poundsWords(pounds)}`,
   );
   const direction = change < 0 ? 'lower' : 'higher';
   return [
